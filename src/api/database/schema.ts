@@ -1,0 +1,236 @@
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+
+/** Instants are read as Temporal.Instant and written as ISO text. */
+type InstantOrNull = ColumnType<Temporal.Instant | null, string | null | undefined, string | null>;
+type DefaultInstant = ColumnType<Temporal.Instant, string | undefined, string>;
+/** jsonb: read parsed, written as JSON text. */
+type Json<T> = ColumnType<T, string | undefined, string>;
+/** Ranges are read with lower() and upper(); written as `[start,end)`. */
+type InstantRange = ColumnType<string, string, string>;
+type Default<T> = Generated<T>;
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+export interface Database {
+  place: PlaceTable;
+  location: LocationTable;
+  location_former_url_name: { url_name: string; location_id: number };
+  msa: { id: Generated<number>; name: string; active: Default<boolean> };
+  location_msa: { location_id: number; msa_id: number; created_at: DefaultInstant };
+  stylist: StylistTable;
+  service: ServiceTable;
+  weekly_hours: { stylist_id: number; weekday: number; opens: string; closes: string };
+  time_off: { id: Generated<number>; stylist_id: number; during: InstantRange; reason: Default<string> };
+  search_document: SearchDocumentTable;
+  signing_key: { name: string; value: Buffer };
+  idempotency: {
+    scope: string;
+    key: string;
+    request_hash: Buffer;
+    subject_id: string;
+    created_at: DefaultInstant;
+  };
+  contact_inquiry: ContactInquiryTable;
+  contact_inquiry_file: {
+    id: string;
+    contact_inquiry_id: string;
+    name: string;
+    media_type: string;
+    content: Buffer;
+  };
+  lead_tracking: LeadTrackingTable;
+  booking: BookingTable;
+  mail: MailTable;
+  feature_flag: { name: string; rule: boolean; updated_at: DefaultInstant };
+}
+
+interface PlaceTable {
+  id: GeneratedAlways<number>;
+  kind: "state" | "city" | "postal";
+  name: string;
+  state: string;
+  country: "US" | "CA";
+  postal_code: Nullable<string>;
+  latitude: number;
+  longitude: number;
+  population: Default<number>;
+  position: GeneratedAlways<string>;
+}
+
+interface LocationTable {
+  id: Generated<number>;
+  url_name: string;
+  name: string;
+  address_1: string;
+  address_2: Nullable<string>;
+  city: string;
+  state: string;
+  postal_code: string;
+  country: "US" | "CA";
+  latitude: number;
+  longitude: number;
+  time_zone: string;
+  phone_number: Nullable<string>;
+  public_phone: Nullable<string>;
+  public_email: Nullable<string>;
+  public_contact_name: Nullable<string>;
+  plain_description: Default<string>;
+  facebook_url: Nullable<string>;
+  instagram_url: Nullable<string>;
+  booking_url: Nullable<string>;
+  studio_count: Nullable<number>;
+  opened_year: Nullable<number>;
+  studio_types: Default<string[]>;
+  amenities: Json<Array<{ name: string; detail: string }>>;
+  pictures: Default<string[]>;
+  active: Default<boolean>;
+  sample: Default<boolean>;
+  updated_at: DefaultInstant;
+  position: GeneratedAlways<string>;
+}
+
+interface StylistTable {
+  id: Generated<number>;
+  guid: Generated<string>;
+  location_id: number;
+  url_name: string;
+  first_name: string;
+  last_name: string;
+  business_name: Nullable<string>;
+  suite: Nullable<string>;
+  biography: Default<string>;
+  specialties: Default<string[]>;
+  phone: Nullable<string>;
+  email: Nullable<string>;
+  picture: Nullable<string>;
+  booking_url: Nullable<string>;
+  website_url: Nullable<string>;
+  instagram_url: Nullable<string>;
+  facebook_url: Nullable<string>;
+  books_online: Default<boolean>;
+  slot_step_minutes: Default<number>;
+  buffer_before_minutes: Default<number>;
+  buffer_after_minutes: Default<number>;
+  minimum_notice_minutes: Default<number>;
+  horizon_days: Default<number>;
+  cancellation_policy: Default<string>;
+  active: Default<boolean>;
+  sample: Default<boolean>;
+  updated_at: DefaultInstant;
+}
+
+interface ServiceTable {
+  id: Generated<number>;
+  guid: Generated<string>;
+  stylist_id: number;
+  category: string;
+  name: string;
+  duration_minutes: number;
+  price_cents: Nullable<number>;
+  currency: Default<"USD" | "CAD">;
+  sort_order: Default<number>;
+  active: Default<boolean>;
+}
+
+interface SearchDocumentTable {
+  id: GeneratedAlways<number>;
+  kind: "state" | "city" | "postal" | "location" | "stylist" | "business" | "service";
+  subject_id: Nullable<number>;
+  title: string;
+  subtitle: Default<string>;
+  folded: string;
+  terms: GeneratedAlways<string>;
+  weight: Default<number>;
+  country: Nullable<string>;
+  state: Nullable<string>;
+  latitude: Nullable<number>;
+  longitude: Nullable<number>;
+}
+
+interface ContactInquiryTable {
+  id: string;
+  reference: string;
+  form: "single" | "split";
+  stage: "partial" | "complete";
+  location_id: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  services: Default<string[]>;
+  state: Nullable<string>;
+  move_in_timeline: Nullable<string>;
+  message: Default<string>;
+  contact_how: Nullable<string>;
+  contact_when: Default<string[]>;
+  allow_team_to_text_you: Default<boolean>;
+  text_permission_wording: Nullable<string>;
+  text_permission_at: InstantOrNull;
+  text_permission_page: Nullable<string>;
+  request_ipaddress: Nullable<string>;
+  requesturl_landing: Nullable<string>;
+  requesturl_referring: Nullable<string>;
+  utm_parameters: Json<Record<string, string>>;
+  fingerprint: Buffer;
+  suspicion: Default<number>;
+  quarantined: Default<boolean>;
+  demo: Default<boolean>;
+  created_at: DefaultInstant;
+  completed_at: InstantOrNull;
+  notified_at: InstantOrNull;
+  acknowledged_at: InstantOrNull;
+  escalated_at: InstantOrNull;
+  anonymised_at: InstantOrNull;
+}
+
+interface LeadTrackingTable {
+  id: GeneratedAlways<number>;
+  location_id: number;
+  services: Default<string[]>;
+  utm_parameters: Json<Record<string, string>>;
+  event: Default<string>;
+  demo: Default<boolean>;
+  created_at: DefaultInstant;
+}
+
+interface BookingTable {
+  id: string;
+  reference: string;
+  stylist_id: number;
+  location_id: number;
+  service_ids: number[];
+  during: InstantRange;
+  busy: InstantRange;
+  time_zone: string;
+  status: "held" | "confirmed" | "cancelled" | "released";
+  held_until: InstantOrNull;
+  first_name: Default<string>;
+  last_name: Default<string>;
+  email: Default<string>;
+  phone: Default<string>;
+  note: Default<string>;
+  price_cents: Nullable<number>;
+  currency: Default<string>;
+  sequence: Default<number>;
+  cancelled_by: Nullable<"client" | "stylist" | "operator">;
+  cancel_reason: Nullable<string>;
+  demo: Default<boolean>;
+  sample: Default<boolean>;
+  reminded_at: InstantOrNull;
+  anonymised_at: InstantOrNull;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+}
+
+interface MailTable {
+  id: string;
+  kind: string;
+  contact_inquiry_id: Nullable<string>;
+  booking_id: Nullable<string>;
+  recipient: string;
+  detail: Json<Record<string, unknown>>;
+  status: Default<"waiting" | "sent" | "failed">;
+  attempts: Default<number>;
+  last_error: Nullable<string>;
+  created_at: DefaultInstant;
+  sent_at: InstantOrNull;
+}
