@@ -1,0 +1,49 @@
+/** How a leasing manager may reach somebody whose tour is confidential. */
+export const contactWays = [
+  { value: "text", label: "Text" },
+  { value: "call", label: "Call" },
+  { value: "email", label: "Email" },
+] as const;
+
+/** When it is safe, in the location's own time. */
+export const contactTimes = [
+  { value: "before-9", label: "Before 9" },
+  { value: "daytime", label: "Daytime" },
+  { value: "after-6", label: "After 6 pm" },
+  { value: "sun-mon", label: "Sun, Mon" },
+] as const;
+
+export type ContactWay = (typeof contactWays)[number]["value"];
+export type ContactTime = (typeof contactTimes)[number]["value"];
+export type ContactPreference = { how: ContactWay; when: readonly ContactTime[] };
+
+const wayPhrases: Record<ContactWay, string> = {
+  text: "text you",
+  call: "call you",
+  email: "email you",
+};
+
+const timePhrases: Record<ContactTime, string> = {
+  "before-9": "before 9 am",
+  daytime: "during the day",
+  "after-6": "after 6 pm",
+  "sun-mon": "on a Sunday or Monday",
+};
+
+const orList = new Intl.ListFormat("en-US", { type: "disjunction" });
+
+export function isContactWay(text: string): text is ContactWay {
+  return contactWays.some(({ value }) => value === text);
+}
+
+export function isContactTime(text: string): text is ContactTime {
+  return contactTimes.some(({ value }) => value === text);
+}
+
+/** The end of "Marisol will …": `text you after 6 pm or on a Sunday or Monday`. */
+export function contactPromise({ how, when }: ContactPreference): string {
+  const times = contactTimes
+    .filter(({ value }) => when.includes(value))
+    .map(({ value }) => timePhrases[value]);
+  return [wayPhrases[how], orList.format(times)].filter(Boolean).join(" ");
+}

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { chooseCountry, countryName, parseCountry } from "./country.ts";
+
+it.each([
+  ["us", "US"],
+  [" ca ", "CA"],
+  ["MX", null],
+  ["<script>", null],
+  ["", null],
+  [null, null],
+])("reads %j as %j", (text, country) => {
+  expect(parseCountry(text)).toBe(country);
+});
+
+it("prefers query to stored to geolocation to US", () => {
+  expect(chooseCountry({ query: "ca", stored: "US", geolocation: "US" })).toBe("CA");
+  expect(chooseCountry({ query: "MX", stored: "CA", geolocation: "US" })).toBe("CA");
+  expect(chooseCountry({ query: null, stored: "", geolocation: "CA" })).toBe("CA");
+  expect(chooseCountry({ geolocation: "FR" })).toBe("US");
+});
+
+it("names both countries", () => {
+  expect([countryName("US"), countryName("CA")]).toEqual(["United States", "Canada"]);
+});

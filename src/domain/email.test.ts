@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { emailKey, parseEmail } from "./email.ts";
+
+it.each([
+  ["dana@example.com", "dana@example.com"],
+  [" Dana.Vega+salon@Example.COM ", "Dana.Vega+salon@example.com"],
+  ["o'brien@mail.example.co", "o'brien@mail.example.co"],
+  ["a@xn--bcher-kva.example", "a@xn--bcher-kva.example"],
+])("reads %j", (text, email) => {
+  expect(parseEmail(text)).toBe(email);
+});
+
+it.each([
+  "",
+  "dana",
+  "dana@",
+  "@example.com",
+  "dana@example",
+  "dana@@example.com",
+  "dana..vega@example.com",
+  ".dana@example.com",
+  "dana@-example.com",
+  "dana@example..com",
+  "dana@127.0.0.1",
+  "da na@example.com",
+  "dana@example.com\r\nBcc: x@example.com",
+  "Dana <dana@example.com>",
+  "a@b.example,c@d.example",
+  `${"a".repeat(65)}@example.com`,
+  `a@${"a.".repeat(130)}com`,
+])("refuses %j", (text) => {
+  expect(parseEmail(text)).toBeNull();
+});
+
+it("accepts what people have, and writes it the same the second time", () => {
+  fc.assert(
+    fc.property(fc.emailAddress(), (text) => {
+      const email = parseEmail(text);
+      expect(email && parseEmail(email)).toBe(email);
+      expect(emailKey(email ?? "")).toBe(emailKey(email?.toUpperCase() ?? ""));
+      expect(email).not.toBeNull();
+    }),
+  );
+});
+
+it("answers quickly however long the text", () => {
+  expect(parseEmail(`${"a.".repeat(50_000)}@${"b-".repeat(50_000)}`)).toBeNull();
+});

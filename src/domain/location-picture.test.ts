@@ -1,0 +1,9 @@
+import { expect, it } from "vitest";
+import { locationPictures } from "./location-picture.ts";
+
+it("has 13 default pictures, each with its own name", () => {
+  expect(locationPictures).toHaveLength(13);
+  expect(new Set(locationPictures.map(({ name }) => name)).size).toBe(13);
+  expect(locationPictures.at(0)).toEqual({ src: "/images/location-01.jpg", name: "Terracotta hair studio" });
+  expect(locationPictures.at(-1)).toEqual({ src: "/images/location-13.jpg", name: "Blush lash studio" });
+});

@@ -1,0 +1,7 @@
+import { expect, it } from "vitest";
+import { defaultMapViews } from "./map-view.ts";
+
+it("starts over each country as spec §9 has it", () => {
+  expect(defaultMapViews.US).toEqual({ latitude: 39.49, longitude: -98.9, zoom: 3.5 });
+  expect(defaultMapViews.CA).toEqual({ latitude: 60.67, longitude: -94.79, zoom: 2 });
+});

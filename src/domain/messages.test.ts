@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import * as messages from "./messages.ts";
+
+const sentences = new Set<string>(Object.values(messages).flatMap((group) => Object.values(group)));
+
+it.each([
+  "This field is required",
+  "Password must be at least 8 characters",
+  "Confirm password must match with password field",
+  "Please select at least one service",
+  "Add a valid email address",
+  "Phone number needs to be of 10 digit",
+  "Please select state.",
+  "Please select zipcode, city or state.",
+  "Please select location.",
+  "Please enter your first name and last name",
+  "Number or special character are not allowed",
+  "Must be at least 2 characters long.",
+  "Must not be more than 60 characters long.",
+  "Must not contain only whitespaces.",
+  "Must not end on whitespaces.",
+  "Please provide an upcoming date.",
+  "Choose either city/zip or state",
+])("says as spec §5: %s", (sentence) => {
+  expect(sentences).toContain(sentence);
+});
+
+it.each([
+  "Sorry! Location you are looking for does not found.",
+  "Stylist webpage not found or is inactive. Please search stylist by location.",
+  "No data found.",
+  "Congratulations! Your Password has been changed successfully.",
+  "Contact Inquiry created successfully.",
+  "Success! We Have Received Your Inquiry.",
+  "Are you sure to delete this record?",
+  "Are you sure to reset values?",
+  "Are you sure to reject this record?",
+  "Are you sure you want cancel facility request",
+])("says as spec §8: %s", (sentence) => {
+  expect(sentences).toContain(sentence);
+});
+
+it("writes every sentence on one line, without space around it", () => {
+  for (const sentence of sentences) expect(sentence).toMatch(/^\S(.*\S)?$/);
+});

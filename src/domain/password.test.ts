@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { passwordConfirmationProblem, passwordProblems } from "./password.ts";
+
+it.each([
+  ["Clay-door7", []],
+  ["Ünïcode-7", []],
+  ["Clay-7", ["Password must be at least 8 characters"]],
+  ["clay-door7", ["Password must have an upper-case letter"]],
+  ["CLAY-DOOR7", ["Password must have a lower-case letter"]],
+  ["Clay-doors", ["Password must have a number"]],
+  ["Claydoors7", ["Password must have a special character"]],
+  ["Clay doors7", ["Password must have a special character"]],
+])("answers %j with %j", (password, problems) => {
+  expect(passwordProblems(password)).toEqual(problems);
+});
+
+it("names every broken rule at once", () => {
+  expect(passwordProblems("")).toHaveLength(5);
+  expect(passwordProblems(`Aa1-${"a".repeat(200)}`)).toEqual([
+    "Password must not be more than 128 characters",
+  ]);
+});
+
+it("wants the confirmation to match", () => {
+  expect(passwordConfirmationProblem("a", "a")).toBeNull();
+  expect(passwordConfirmationProblem("a", "b")).toBe("Confirm password must match with password field");
+});

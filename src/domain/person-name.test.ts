@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { normalisePersonName, personNameProblem } from "./person-name.ts";
+
+it.each([
+  "José",
+  "O'Brien",
+  "O’Hara-Whitcombe",
+  "Anne-Marie",
+  "van der Berg",
+  "明子",
+  "Ольга",
+  "สมชาย",
+  "Mary  Ann",
+])("accepts %s", (name) => {
+  expect(personNameProblem(name)).toBeNull();
+});
+
+it.each(["R2D2", "Ann!", "a@b", "<b>Ann</b>", "Dr. Ann", "-", "Ann\u0000"])("refuses %j", (name) => {
+  expect(personNameProblem(name)).toBe("Number or special character are not allowed");
+});
+
+it("asks for a name where there is none, and for a shorter one where it is endless", () => {
+  expect(personNameProblem("  ")).toBe("Please enter your first name and last name");
+  expect(personNameProblem("a".repeat(60))).toBeNull();
+  expect(personNameProblem("a".repeat(61))).toBe("Must not be more than 60 characters long.");
+});
+
+it("tidies spaces and composes letters", () => {
+  expect(normalisePersonName("  Mary \n Ann  Jose\u0301 ")).toBe("Mary Ann José");
+});

@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { formatPhone, parsePhone, phoneHref } from "./phone.ts";
+
+it.each([
+  "5125550142",
+  "512-555-0142",
+  "512 555 0142",
+  "(512) 555-0142",
+  "(512)555-0142",
+  "(512)-555 0142",
+  " 512 5550142 ",
+])("reads %j", (text) => {
+  expect(parsePhone(text)).toBe("5125550142");
+});
+
+it.each([
+  "",
+  "512555014",
+  "51255501422",
+  "(512 555-0142",
+  "512) 555-0142",
+  "512.555.0142",
+  "+1 512 555 0142",
+  "512--555-0142",
+  "512 555 014x",
+  "٥١٢٥٥٥٠١٤٢",
+  "5125550142\nBcc: x",
+])("refuses %j", (text) => {
+  expect(parsePhone(text)).toBeNull();
+  expect(phoneHref(text)).toBeNull();
+});
+
+it("shows and dials any ten digits so that they read back the same", () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[0-9]{10}$/), (digits) => {
+      expect(parsePhone(formatPhone(digits))).toBe(digits);
+      expect(phoneHref(formatPhone(digits))).toBe(`tel:+1${digits}`);
+    }),
+  );
+  expect(formatPhone("5125550142")).toBe("(512) 555-0142");
+  expect(formatPhone("+44 20 7946 0000")).toBe("+44 20 7946 0000");
+});

@@ -1,0 +1,19 @@
+const usPhone = /^(?:\((\d{3})\)|(\d{3}))[- ]?(\d{3})[- ]?(\d{4})$/;
+
+/** The ten digits of a US-format number (spec §5), or null. */
+export function parsePhone(text: string): string | null {
+  const match = usPhone.exec(text.trim());
+  return match && `${match[1] ?? match[2]}${match[3]}${match[4]}`;
+}
+
+/** `(512) 555-0142`; a number of another shape is shown as it is. */
+export function formatPhone(phone: string): string {
+  const digits = parsePhone(phone);
+  return digits ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : phone;
+}
+
+/** `tel:+15125550142`, for both countries; null when there is no number to call. */
+export function phoneHref(phone: string): string | null {
+  const digits = parsePhone(phone);
+  return digits && `tel:+1${digits}`;
+}

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { parsePostalCode, postalArea } from "./postal-code.ts";
+
+it.each([
+  ["80206", { country: "US", code: "80206", complete: true }],
+  ["80206-1234", { country: "US", code: "80206", complete: true }],
+  ["802", { country: "US", code: "802", complete: false }],
+  ["8020", { country: "US", code: "8020", complete: false }],
+  ["m5v", { country: "CA", code: "M5V", complete: false }],
+  ["M5V 2", { country: "CA", code: "M5V", complete: false }],
+  ["M5V2T", { country: "CA", code: "M5V", complete: false }],
+  ["m5v2t6", { country: "CA", code: "M5V 2T6", complete: true }],
+  ["M5V-2T6", { country: "CA", code: "M5V 2T6", complete: true }],
+])("reads %s", (text, postal_code) => {
+  expect(parsePostalCode(text)).toEqual(postal_code);
+});
+
+it.each(["", "80", "802061", "D5V", "M5O", "W1A 1A1", "MM5", "M5V 2T66", "denver"])("refuses %j", (text) => {
+  expect(parsePostalCode(text)).toBeNull();
+});
+
+it("looks a Canadian code up by its area and a ZIP code as it is", () => {
+  expect(postalArea({ country: "CA", code: "M5V 2T6", complete: true })).toBe("M5V");
+  expect(postalArea({ country: "US", code: "80206", complete: true })).toBe("80206");
+});

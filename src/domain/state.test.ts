@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { findState, states, statesOf, stateUrlCode } from "./state.ts";
+
+it("has 60 and more US entries and 13 Canadian ones, each code once", () => {
+  expect(statesOf("US").length).toBeGreaterThanOrEqual(60);
+  expect(statesOf("CA")).toHaveLength(13);
+  expect(new Set(states.map(({ code }) => code)).size).toBe(states.length);
+  expect(new Set(states.map(({ name }) => name)).size).toBe(states.length);
+});
+
+it.each(["DC", "PR", "GU", "VI", "AA", "AE", "AP"])("knows the territory or armed-forces code %s", (code) => {
+  expect(findState(code)?.country).toBe("US");
+});
+
+it.each([
+  ["co", "CO"],
+  ["colorado", "CO"],
+  ["NEW  YORK", "NY"],
+  ["D.C.", "DC"],
+  ["Québec", "QC"],
+  ["newfoundland and labrador", "NL"],
+])("finds %s", (text, code) => {
+  expect(findState(text)?.code).toBe(code);
+});
+
+it.each(["", "ZZ", "Bavaria", "__proto__"])("finds nothing for %j", (text) => {
+  expect(findState(text)).toBeNull();
+});
+
+it("finds every state again by the code in its address", () => {
+  for (const state of states) expect(findState(stateUrlCode(state))).toBe(state);
+});
