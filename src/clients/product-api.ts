@@ -1,0 +1,128 @@
+import { z } from "zod";
+import {
+  type Endpoint,
+  type EndpointKey,
+  endpoints,
+  type InputOf,
+  type MetaOf,
+  type OutputOf,
+} from "#contract/endpoints.ts";
+import { errorEnvelope, type Failure, type Outcome } from "#contract/envelope.ts";
+import { problemOfStatus, problemSentence } from "#contract/problem.ts";
+import { createUpstream, UpstreamError } from "./upstream.ts";
+
+type Fetch = (request: Request) => Promise<Response>;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Makes a POST safe to send again: the same key is answered the same. */
+  idempotencyKey?: string;
+  /** Marks what the call writes as demo (spec §2). */
+  demo?: boolean;
+  /** Who asks, for calls made on a visitor's behalf; only a caller the api trusts is believed. */
+  headers?: Record<string, string>;
+}
+
+/** The Product API. Never throws for what can be expected: an unreachable api is the problem `unavailable`. */
+export interface ProductApi {
+  call<Key extends EndpointKey>(
+    key: Key,
+    input: InputOf<Key> | FormData,
+    options?: CallOptions,
+  ): Promise<Outcome<OutputOf<Key>, MetaOf<Key>>>;
+}
+
+export function createProductApi({
+  fetch,
+  baseUrl,
+  deadlineMs = 2000,
+}: {
+  fetch: Fetch;
+  /** Where version 1 of the api stands, such as `http://127.0.0.1:3000/api/v1/`. */
+  baseUrl: string;
+  deadlineMs?: number;
+}): ProductApi {
+  const upstream = createUpstream({ name: "Product API", deadlineMs });
+
+  return {
+    async call(key, input, options = {}) {
+      const endpoint = endpoints[key];
+      const repeatable = endpoint.method === "GET" || options.idempotencyKey !== undefined;
+      try {
+        return await upstream.call(
+          async (signal) => {
+            const response = await fetch(requestFor(baseUrl, key, input, { ...options, signal }));
+            return readAnswer(key, response);
+          },
+          { repeatable, signal: options.signal },
+        );
+      } catch (error) {
+        if (!(error instanceof UpstreamError)) throw error;
+        return { ok: false, problem: "unavailable", message: problemSentence.unavailable };
+      }
+    },
+  };
+}
+
+function requestFor(baseUrl: string, key: EndpointKey, input: object, options: CallOptions): Request {
+  const { method, path } = endpoints[key];
+  const url = new URL(path, baseUrl);
+  url.searchParams.set("sola-demo", String(options.demo ?? false));
+  const headers = new Headers({ accept: "application/json", ...options.headers });
+  if (options.idempotencyKey) headers.set("idempotency-key", options.idempotencyKey);
+  const signal = options.signal ?? null;
+
+  if (method === "GET") {
+    for (const [name, value] of Object.entries(input)) {
+      if (value !== undefined && value !== null && value !== "") url.searchParams.set(name, String(value));
+    }
+    return new Request(url, { headers, signal });
+  }
+  if (input instanceof FormData) return new Request(url, { method, headers, signal, body: input });
+  headers.set("content-type", "application/json");
+  return new Request(url, { method, headers, signal, body: JSON.stringify(input) });
+}
+
+async function readAnswer<Key extends EndpointKey>(
+  key: Key,
+  response: Response,
+): Promise<Outcome<OutputOf<Key>, MetaOf<Key>>> {
+  const body: unknown = await response.json().catch((cause: unknown) => {
+    throw new UpstreamError("bad-response", `Product API: ${key} answered ${response.status} without JSON`, {
+      cause,
+    });
+  });
+  if (!response.ok) return readFailure(key, response, body);
+
+  const row: Endpoint = endpoints[key];
+  const answer = z
+    .object({ status: z.literal(true), data: row.output, message: z.string(), meta: row.meta ?? z.unknown() })
+    .safeParse(body);
+  if (!answer.success)
+    throw new UpstreamError("bad-response", `Product API: ${key} answered another shape`, {
+      cause: answer.error,
+    });
+  const { data, message, meta } = answer.data;
+  // The row's own schemas have just read data and meta.
+  return { ok: true, data, message, meta } as Outcome<OutputOf<Key>, MetaOf<Key>>;
+}
+
+function readFailure(key: EndpointKey, response: Response, body: unknown): Failure {
+  const problem = problemOfStatus(response.status);
+  const answer = errorEnvelope.safeParse(body);
+  const retryAfterSeconds = Number(response.headers.get("retry-after")) || undefined;
+  if (!problem || !answer.success || response.status >= 500) {
+    throw new UpstreamError("bad-response", `Product API: ${key} answered ${response.status}`, {
+      ...(retryAfterSeconds && { retryAfterSeconds }),
+    });
+  }
+  const { errors, ...data } = answer.data.data ?? {};
+  return {
+    ok: false,
+    problem,
+    message: answer.data.message,
+    ...(errors && { errors }),
+    ...(Object.keys(data).length > 0 && { data }),
+    ...(retryAfterSeconds && { retryAfterSeconds }),
+  };
+}

@@ -1,0 +1,96 @@
+import {
+  BrokenCircuitError,
+  ConsecutiveBreaker,
+  CountBreaker,
+  circuitBreaker,
+  handleAll,
+  TaskCancelledError,
+  TimeoutStrategy,
+  timeout,
+  wrap,
+} from "cockatiel";
+
+/** How a call out failed before there was an answer worth reading. */
+export type UpstreamFailure = "network" | "timeout" | "abort" | "bad-response" | "circuit-open";
+
+export class UpstreamError extends Error {
+  readonly failure: UpstreamFailure;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(
+    failure: UpstreamFailure,
+    message: string,
+    options?: ErrorOptions & { retryAfterSeconds?: number },
+  ) {
+    super(message, options);
+    this.name = "UpstreamError";
+    this.failure = failure;
+    this.retryAfterSeconds = options?.retryAfterSeconds ?? null;
+  }
+}
+
+export interface Upstream {
+  /** Runs one attempt under the deadline and the breaker; may run it once more when `repeatable`. Throws UpstreamError. */
+  call<Answer>(
+    attempt: (signal: AbortSignal) => Promise<Answer>,
+    options: { repeatable: boolean; signal?: AbortSignal | undefined },
+  ): Promise<Answer>;
+}
+
+const retryShareOfCalls = 0.1;
+const retriesInHand = 10;
+const longestPauseMs = 200;
+
+/**
+ * One upstream's budget (behaviour §1): a deadline for each attempt, one retry with full jitter for what may be
+ * repeated, at most a tenth of calls retried, and a breaker that opens for 10 s after 5 failures in a row or more than
+ * half of 20.
+ */
+export function createUpstream({ name, deadlineMs }: { name: string; deadlineMs: number }): Upstream {
+  const halfOpenAfter = 10_000;
+  const policy = wrap(
+    circuitBreaker(handleAll, { halfOpenAfter, breaker: new ConsecutiveBreaker(5) }),
+    circuitBreaker(handleAll, { halfOpenAfter, breaker: new CountBreaker({ threshold: 0.5, size: 20 }) }),
+    timeout(deadlineMs, TimeoutStrategy.Aggressive),
+  );
+  let retriesLeft = retriesInHand;
+
+  async function once<Answer>(attempt: (signal: AbortSignal) => Promise<Answer>, signal?: AbortSignal) {
+    try {
+      return await policy.execute(({ signal: deadline }) => attempt(deadline), signal);
+    } catch (cause) {
+      throw asUpstreamError(name, cause, signal);
+    }
+  }
+
+  return {
+    async call(attempt, { repeatable, signal }) {
+      retriesLeft = Math.min(retriesInHand, retriesLeft + retryShareOfCalls);
+      try {
+        return await once(attempt, signal);
+      } catch (error) {
+        if (!(error instanceof UpstreamError) || !mayRetry(error) || !repeatable || retriesLeft < 1)
+          throw error;
+        retriesLeft -= 1;
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * longestPauseMs));
+        return once(attempt, signal);
+      }
+    },
+  };
+}
+
+/** A pause longer than a page can wait is as good as a failure. */
+function mayRetry(error: UpstreamError): boolean {
+  if (error.failure === "abort" || error.failure === "circuit-open") return false;
+  return error.retryAfterSeconds === null || error.retryAfterSeconds * 1000 <= longestPauseMs;
+}
+
+function asUpstreamError(name: string, cause: unknown, signal: AbortSignal | undefined): UpstreamError {
+  if (cause instanceof UpstreamError) return cause;
+  if (signal?.aborted) return new UpstreamError("abort", `${name}: given up by the caller`, { cause });
+  if (cause instanceof TaskCancelledError)
+    return new UpstreamError("timeout", `${name}: no answer in time`, { cause });
+  if (cause instanceof BrokenCircuitError)
+    return new UpstreamError("circuit-open", `${name}: not asked, it failed too often`, { cause });
+  return new UpstreamError("network", `${name}: could not be reached`, { cause });
+}

@@ -1,0 +1,240 @@
+import { z } from "zod";
+import { locationMessages } from "#domain/messages.ts";
+import {
+  contactInquiry,
+  inquiryForManager,
+  inquiryReceipt,
+  partialInquiry,
+  splitInquiryFirst,
+  splitInquirySecond,
+  storedInquiry,
+} from "./inquiry.ts";
+import { leadTracking } from "./lead-tracking.ts";
+import { location, locationDetails, market, place, stateWithCount } from "./location.ts";
+import {
+  country,
+  countryOrAll,
+  flag,
+  latitude,
+  longitude,
+  page,
+  pageMeta,
+  perPage,
+  radiusMiles,
+} from "./parameter.ts";
+import type { Problem } from "./problem.ts";
+import { stylist } from "./stylist.ts";
+
+interface Row {
+  method: "GET" | "POST";
+  path: string;
+  summary: string;
+  input: z.ZodType;
+  output: z.ZodType;
+  meta?: z.ZodType;
+  /** How this call can fail besides `invalid`, which every call with input can. */
+  problems?: readonly Problem[];
+  /** Query parameters that may be repeated or hold a comma-separated list. */
+  lists?: readonly string[];
+  /** Where the sentence of spec §8 differs from the usual one. */
+  notFound?: string;
+  /** Input this call accepts, as the document shows it. */
+  example: Record<string, unknown>;
+}
+
+const keyword = z.string().max(20_000).optional().default("");
+
+/** One row per call: what web and api say to each other. The key is the camelCase of the path. */
+export const endpoints = {
+  getWebLocationsList: {
+    method: "GET",
+    path: "get-web-locations-list",
+    summary: "Every location of a country, with its state and market, in order of market and name.",
+    input: z.object({ country: countryOrAll.optional().default("US"), page, per_page: perPage(100) }),
+    output: z.array(location),
+    meta: pageMeta,
+    example: { country: "CA", page: 1, per_page: 20 },
+  },
+  searchStateCityZip: {
+    method: "GET",
+    path: "search-state-city-zip",
+    summary: "Places that begin like what was typed, or nearly: for suggestions while typing.",
+    input: z.object({ country: country.optional(), search: keyword }),
+    output: z.array(place),
+    problems: ["rate-limited"],
+    example: { country: "US", search: "denv" },
+  },
+  searchWebLocations: {
+    method: "GET",
+    path: "search-web-locations",
+    summary:
+      "Locations by city, postal code, state or name, or around a point; never empty for a place that exists.",
+    input: z.object({
+      search: keyword,
+      state: z.string().max(64).optional().default(""),
+      country: country.optional(),
+      lat: latitude.optional(),
+      long: longitude.optional(),
+      radius: radiusMiles.optional(),
+      page,
+      per_page: perPage(20),
+    }),
+    output: z.array(location),
+    meta: z.strictObject({
+      ...pageMeta.shape,
+      /** How the answer relates to what was typed. */
+      match: z.enum(["state", "city", "postal", "location", "point", "nearest", "none"]),
+      /** What distances are measured from. */
+      place: place.nullable(),
+      /** The spelling that was searched for instead, when it differs from the one typed. */
+      did_you_mean: z.string().nullable(),
+    }),
+    problems: ["rate-limited"],
+    example: { search: "80206" },
+  },
+  getWebLocationDetails: {
+    method: "GET",
+    path: "get-web-location-details",
+    summary: "One location, with its leasing manager, and its professionals when asked for.",
+    input: z.object({
+      url_name: z.string().max(200),
+      country: country.optional(),
+      with_stylists: flag,
+      lat: latitude.optional(),
+      long: longitude.optional(),
+    }),
+    output: z.strictObject({ ...locationDetails.shape, stylists: z.array(stylist).optional() }),
+    problems: ["not-found"],
+    notFound: locationMessages.notFound,
+    example: { url_name: "cherry-creek-denver", with_stylists: "true" },
+  },
+  getStylistsByLocation: {
+    method: "GET",
+    path: "get-stylists-by-location",
+    summary: "The professionals who work at one location.",
+    input: z.object({ url_name: z.string().max(200) }),
+    output: z.array(stylist),
+    problems: ["not-found"],
+    notFound: locationMessages.stylistPageNotFound,
+    example: { url_name: "cherry-creek-denver" },
+  },
+  getRegionsStates: {
+    method: "GET",
+    path: "get-regions-states",
+    summary: "Locations by market, 'others' last, and the states that have any.",
+    input: z.object({ country: country.optional().default("US") }),
+    output: z.strictObject({ regions: z.array(market), states: z.array(stateWithCount) }),
+    example: { country: "US" },
+  },
+  getMsasList: {
+    method: "GET",
+    path: "get-msas-list",
+    summary: "Active markets with the number of their locations.",
+    input: z.object({ country: country.optional() }),
+    output: z.array(z.strictObject({ id: z.int(), name: z.string(), location_count: z.int() })),
+    example: { country: "US" },
+  },
+  createContactInquiry: {
+    method: "POST",
+    path: "create-contact-inquiry",
+    summary:
+      "A complete inquiry from the single-step form. Posted twice, it is stored once and answered the same.",
+    input: contactInquiry,
+    output: storedInquiry,
+    problems: ["too-large", "unsupported-media", "malformed", "forbidden", "rate-limited", "unavailable"],
+    example: {
+      first_name: "Dana",
+      last_name: "O’Brien",
+      email: "dana@example.com",
+      phone: "(512) 555-0163",
+      location_id: 1,
+      services: ["hair"],
+      move_in_timeline: "Within 2 months",
+      contact_how: "text",
+      contact_when: ["after-6"],
+    },
+  },
+  createSplitContactInquiry: {
+    method: "POST",
+    path: "create-split-contact-inquiry",
+    summary: "Step one of the split form: stored at once, one inquiry for each location meant.",
+    input: splitInquiryFirst,
+    output: partialInquiry,
+    problems: ["too-large", "unsupported-media", "malformed", "forbidden", "rate-limited", "unavailable"],
+    example: {
+      first_name: "Dana",
+      last_name: "O’Brien",
+      email: "dana@example.com",
+      phone: "512-555-0163",
+      location_id: 1,
+    },
+  },
+  createSecondSplitContactInquiry: {
+    method: "POST",
+    path: "create-second-split-contact-inquiry",
+    summary: "Step two of the split form: completes the inquiries of step one.",
+    input: splitInquirySecond,
+    output: storedInquiry,
+    problems: [
+      "not-found",
+      "too-large",
+      "unsupported-media",
+      "malformed",
+      "forbidden",
+      "rate-limited",
+      "unavailable",
+    ],
+    example: { contact_inquiry_ids: ["Jm3v9PTkXQe5oS0cY1bRzw"], secret: "from step one", services: ["hair"] },
+  },
+  getContactInquiryReceipt: {
+    method: "GET",
+    path: "get-contact-inquiry-receipt",
+    summary: "What the receipt page shows, for who holds its token.",
+    input: z.object({ token: z.string().max(256) }),
+    output: inquiryReceipt,
+    problems: ["not-found"],
+    example: { token: "from create-contact-inquiry" },
+  },
+  getContactInquiryForManager: {
+    method: "GET",
+    path: "get-contact-inquiry-for-manager",
+    summary: "What the signed link in the leasing manager's mail shows. Opening it changes nothing.",
+    input: z.object({ token: z.string().max(256) }),
+    output: inquiryForManager,
+    problems: ["not-found"],
+    example: { token: "from the mail" },
+  },
+  acknowledgeContactInquiry: {
+    method: "POST",
+    path: "acknowledge-contact-inquiry",
+    summary: "The leasing manager has seen an inquiry; it is not passed on to the fallback address.",
+    input: z.object({ token: z.string().max(256) }),
+    output: inquiryForManager,
+    problems: ["not-found", "forbidden", "malformed", "unsupported-media", "unavailable"],
+    example: { token: "from the mail" },
+  },
+  saveLeadTracking: {
+    method: "POST",
+    path: "save-lead-tracking",
+    summary: "That somebody opened or sent an inquiry form, and which campaign brought them.",
+    input: leadTracking,
+    output: z.literal(true),
+    problems: ["not-found", "malformed", "unsupported-media", "forbidden", "rate-limited", "unavailable"],
+    notFound: locationMessages.notFound,
+    example: { location_id: 1, services: ["hair"], utm_parameters: { utm_source: "newsletter" } },
+  },
+} as const satisfies Record<string, Row>;
+
+export type EndpointKey = keyof typeof endpoints;
+export type Endpoint = Row;
+
+/** What a caller passes. */
+export type InputOf<Key extends EndpointKey> = z.input<(typeof endpoints)[Key]["input"]>;
+/** What a handler receives, after the schema. */
+export type ParsedInputOf<Key extends EndpointKey> = z.output<(typeof endpoints)[Key]["input"]>;
+export type OutputOf<Key extends EndpointKey> = z.output<(typeof endpoints)[Key]["output"]>;
+export type MetaOf<Key extends EndpointKey> = (typeof endpoints)[Key] extends {
+  meta: infer Meta extends z.ZodType;
+}
+  ? z.output<Meta>
+  : Record<string, never>;

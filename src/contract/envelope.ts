@@ -1,0 +1,40 @@
+import { z } from "zod";
+import type { Problem } from "./problem.ts";
+
+/** Messages by field name, in the order of the form. */
+export type FieldErrors = Record<string, string[]>;
+
+/** Every answer of the Product API has this shape (spec §7). */
+export interface Envelope<Data = unknown, Meta = unknown> {
+  status: boolean;
+  data: Data;
+  message: string;
+  meta: Meta;
+}
+
+export const errorEnvelope = z.strictObject({
+  status: z.literal(false),
+  data: z.looseObject({ errors: z.record(z.string(), z.array(z.string())).optional() }).nullable(),
+  message: z.string(),
+  meta: z.looseObject({ request_id: z.string() }),
+});
+
+export interface Failure {
+  ok: false;
+  problem: Problem;
+  message: string;
+  errors?: FieldErrors;
+  /** What else the answer holds, such as the openings that are still free. */
+  data?: Record<string, unknown>;
+  retryAfterSeconds?: number;
+}
+
+export interface Success<Data, Meta = unknown> {
+  ok: true;
+  data: Data;
+  message?: string;
+  meta?: Meta;
+}
+
+/** What a call comes to: an expected failure is a value, never a throw. */
+export type Outcome<Data, Meta = unknown> = Success<Data, Meta> | Failure;

@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { contactTimes, contactWays } from "#domain/contact-preference.ts";
+import { inquiryMessages, searchMessages } from "#domain/messages.ts";
+import { moveInTimelines } from "#domain/move-in-timeline.ts";
+import { services } from "#domain/service.ts";
+import { checked, email, optionalChoice, optionalText, personName, phone, several } from "./field.ts";
+import { rowId } from "./parameter.ts";
+
+const serviceValue = z.enum(services.map(({ value }) => value));
+const contactWay = z.enum(contactWays.map(({ value }) => value));
+const contactTime = z.enum(contactTimes.map(({ value }) => value));
+
+const ownAddress = z.string().max(1024).optional().catch(undefined);
+
+/** Who asks, and how it is safe to reach them. */
+const person = {
+  first_name: personName,
+  last_name: personName,
+  email,
+  phone,
+  contact_how: contactWay.optional().default("text"),
+  contact_when: several(contactTime),
+};
+
+/** What they do and when they would move. */
+const plans = {
+  services: several(serviceValue).refine((chosen) => chosen.length > 0, inquiryMessages.selectService),
+  move_in_timeline: optionalChoice(moveInTimelines),
+  message: optionalText(2000),
+  allow_team_to_text_you: checked,
+};
+
+/** Where the visit came from. The address of the visitor is taken from the connection, never from here. */
+const visit = {
+  requesturl_landing: ownAddress,
+  requesturl_referring: ownAddress,
+  request_ipaddress: z.unknown().optional(),
+  utm_parameters: z.record(z.string().max(64), z.string().max(256)).optional().catch(undefined),
+};
+
+const locationChoice = rowId
+  .optional()
+  .or(z.literal("").transform(() => undefined))
+  .refine((id) => id !== undefined, searchMessages.selectLocation)
+  .transform((id) => id ?? 0);
+
+/** The single-step form of /contact-us. */
+export const contactInquiry = z.object({
+  ...person,
+  ...plans,
+  ...visit,
+  state: optionalText(2),
+  location_id: locationChoice,
+});
+
+/** Step one of the split form: a lead already, even if step two never comes. */
+export const splitInquiryFirst = z
+  .object({
+    ...person,
+    ...visit,
+    location_id: rowId.optional(),
+    /** A city or postal code, where no one location is meant. */
+    search: optionalText(64),
+    state: optionalText(2),
+  })
+  .refine((input) => input.location_id !== undefined || input.search !== "" || input.state !== "", {
+    path: ["search"],
+    message: searchMessages.selectZipCityOrState,
+  });
+
+/** Step two: completes every inquiry that step one stored. */
+export const splitInquirySecond = z.object({
+  ...plans,
+  contact_inquiry_ids: several(z.string().max(64)),
+  /** What step one answered beside the ids. */
+  secret: z.string(inquiryMessages.startAgain).max(128),
+});
+
+export const storedInquiry = z.strictObject({
+  contact_inquiry_ids: z.array(z.string()),
+  reference: z.string(),
+  /** Opens the receipt, at `/inquiry/[token]`. */
+  receipt_token: z.string(),
+});
+
+export const partialInquiry = z.strictObject({
+  contact_inquiry_ids: z.array(z.string()),
+  secret: z.string(),
+});
+
+/** What the receipt page shows; only who holds its token reads it. */
+export const inquiryReceipt = z.strictObject({
+  reference: z.string(),
+  form: z.enum(["single", "split"]),
+  first_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  services: z.array(z.string()),
+  move_in_timeline: z.string().nullable(),
+  contact_how: contactWay.nullable(),
+  contact_when: z.array(contactTime),
+  created_at: z.string(),
+  location: z.strictObject({
+    url_name: z.string(),
+    name: z.string(),
+    country: z.enum(["US", "CA"]),
+    time_zone: z.string(),
+    public_contact_name: z.string().nullable(),
+    public_phone: z.string().nullable(),
+  }),
+});
+
+/** What a leasing manager sees when opening the link in the mail; opening it changes nothing. */
+export const inquiryForManager = z.strictObject({
+  reference: z.string(),
+  first_name: z.string(),
+  location_name: z.string(),
+  acknowledged_at: z.string().nullable(),
+});
+
+export type InquiryReceipt = z.infer<typeof inquiryReceipt>;

@@ -1,0 +1,39 @@
+/** What can go wrong on a call, and the HTTP status that says so. One table for api and web. */
+export const problemStatus = {
+  malformed: 400,
+  forbidden: 403,
+  "not-found": 404,
+  "method-not-allowed": 405,
+  "slot-taken": 409,
+  "too-large": 413,
+  "unsupported-media": 415,
+  "wrong-host": 421,
+  invalid: 422,
+  "rate-limited": 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type Problem = keyof typeof problemStatus;
+
+/** Sentences for visitors, used where a call has nothing more specific to say. */
+export const problemSentence: Record<Problem, string> = {
+  malformed: "We could not read that request.",
+  forbidden: "This form was sent from another website, so we did not accept it.",
+  "not-found": "No data found.",
+  "method-not-allowed": "This address does not take that kind of request.",
+  "slot-taken": "That time has just been taken",
+  "too-large": "That is more than we can take at once.",
+  "unsupported-media": "We could not read that kind of content.",
+  "wrong-host": "This site does not answer under that name.",
+  invalid: "Some fields need another look.",
+  "rate-limited": "That was a lot at once. Please wait a moment and try again.",
+  internal: "Something went wrong on our side. Please try again.",
+  unavailable: "We could not reach that just now. Please try again.",
+};
+
+/** The problem a status stands for; null for statuses this contract never sends. */
+export function problemOfStatus(status: number): Problem | null {
+  const match = Object.entries(problemStatus).find(([, known]) => known === status);
+  return match ? (match[0] as Problem) : null;
+}
