@@ -40,10 +40,24 @@ const territories = new Set(["PR", "GU", "VI", "AS", "MP"]);
 
 // Merged into Toronto on paper, still what people type.
 const formerCities = new Set(["North York ON", "Scarborough ON", "East York ON"]);
-// Sections of a city that the source counts as the whole of it.
+// Sections of a city, and renamed towns, that the source counts as the whole.
 const correctedPopulation = new Map([
   ["Ladner BC", 22_000],
+  ["East Chattanooga TN", 12_000],
+  ["East Hampton VA", 12_000],
+  ["East Independence MO", 12_000],
+  ["Ironville KY", 3_000],
+  ["Meads KY", 3_000],
+  ["Lexington-Fayette KY", 12_000],
+  ["Lexington KY", 314_488],
+  ["Metairie Terrace LA", 12_000],
   ["New South Memphis TN", 12_000],
+  ["North Peoria IL", 12_000],
+  ["North Stamford CT", 12_000],
+  ["South Boston MA", 35_000],
+  ["Tempe Junction AZ", 5_000],
+  ["Universal City CA", 3_000],
+  ["West Raleigh NC", 30_000],
 ]);
 
 function placed(country: string, region: string): { country: Country; state: string } | undefined {

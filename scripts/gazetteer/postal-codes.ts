@@ -72,9 +72,10 @@ const provinceOfName = new Map([
   ["Yukon", "YT"],
 ]);
 
-// Nine rows of `zipcodes` are shifted by a comma inside the place name (their longitude is lost), and M5V lies east of itself.
+// Nine rows of `zipcodes` are shifted by a comma inside the place name (their longitude is lost), M5V lies east of itself, G0G has no town.
 const corrected = new Map<string, [name: string, state: string, latitude: number, longitude: number]>([
   ["V0N", ["Powell River", "BC", 49.8353, -124.5247]],
+  ["G0G", ["Havre-Saint-Pierre", "QC", 50.1169, -62.4136]],
   ["E1H", ["Shediac Bridge", "NB", 46.1506, -64.6637]],
   ["E2E", ["Quispamsis", "NB", 45.4165, -65.9602]],
   ["E2H", ["Saint John", "NB", 45.3481, -66.0113]],

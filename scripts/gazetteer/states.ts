@@ -120,8 +120,7 @@ export function statePlaces(cities: City[], postalCodes: PostalCode[]): State[] 
 function middle(postalCodes: PostalCode[]): [longitude: number, latitude: number] {
   const count = postalCodes.length;
   if (count === 0) throw new Error("a state without outline and postal codes");
-  const sum = postalCodes.reduce((at, p) => [at[0] + p.longitude, at[1] + p.latitude] as const, [
-    0, 0,
-  ] as const);
-  return [sum[0] / count, sum[1] / count];
+  const sum = (coordinate: (place: PostalCode) => number) =>
+    postalCodes.reduce((total, place) => total + coordinate(place), 0);
+  return [sum((place) => place.longitude) / count, sum((place) => place.latitude) / count];
 }
