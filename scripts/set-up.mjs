@@ -1,0 +1,19 @@
+// Runs before `npm start`, `npm run dev`, `npm test` and `npm run check` on whatever Node the machine has (20 or
+// later), so it imports nothing but Node itself.
+import { buildWhatChanged } from "./set-up/build.mjs";
+import { ensureChromium } from "./set-up/chromium.mjs";
+import { installPackages } from "./set-up/packages.mjs";
+import { takeTurns } from "./set-up/turns.mjs";
+
+const purpose = process.argv[2];
+
+try {
+  await takeTurns(async () => {
+    installPackages();
+    if (purpose === "start" || purpose === "test") buildWhatChanged();
+    if (purpose === "test") ensureChromium();
+  });
+} catch (error) {
+  console.error(`\nSet-up stopped: ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}

@@ -1,0 +1,101 @@
+import { spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { delimiter, join } from "node:path";
+
+const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+const places = [
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/opt/google/chrome/chrome",
+  "/snap/bin/chromium",
+];
+
+/** Command lines that install Chromium, by the package manager they belong to. */
+const packageManagers = [
+  {
+    program: "apt-get",
+    commands: ["apt-get update -qq", "apt-get install -y -qq --no-install-recommends chromium"],
+  },
+  { program: "dnf", commands: ["dnf install -y chromium"] },
+  { program: "pacman", commands: ["pacman -Sy --noconfirm chromium"] },
+  { program: "zypper", commands: ["zypper --non-interactive install chromium"] },
+  { program: "brew", commands: ["brew install --cask chromium"] },
+];
+
+/** The path of a Chromium that runs: CHROMIUM_PATH, the system's, or Playwright's own download. */
+export function findChromium() {
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) return runs(configured) ? configured : undefined;
+  const onPath = (process.env.PATH ?? "")
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...onPath, ...places, ...playwrightDownload()].find((path) => isExecutable(path) && runs(path));
+}
+
+/** Sees to it that the journeys have a browser, or says what to do. */
+export function ensureChromium() {
+  if (findChromium()) return;
+  if (process.env.CHROMIUM_PATH) {
+    throw new Error(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, and no browser runs there.`);
+  }
+  console.log("No Chromium found; downloading Playwright's own…");
+  run("node_modules/.bin/node node_modules/@playwright/test/cli.js install chromium");
+  if (findChromium()) return;
+
+  const manager = packageManagers.find(({ program }) => onThePath(program));
+  const asRoot = manager?.program === "brew" || process.getuid?.() === 0;
+  const prefix = asRoot ? "" : "sudo -n ";
+  if (manager && (asRoot || onThePath("sudo"))) {
+    console.log(`That did not work; installing Chromium with ${manager.program}…`);
+    manager.commands.every((command) => run(prefix + command));
+    if (findChromium()) return;
+  }
+
+  const advice = manager?.commands.map((command) => `  ${asRoot ? "" : "sudo "}${command}`).join("\n");
+  throw new Error(
+    [
+      "the tests drive a real browser, and no Chromium or Chrome could be found or installed.",
+      advice ? `Install one, for example with\n${advice}` : "Install Chromium or Google Chrome,",
+      "or name one in CHROMIUM_PATH, then run `npm test` again.",
+    ].join("\n"),
+  );
+}
+
+function playwrightDownload() {
+  try {
+    /** @type {typeof import("@playwright/test")} */
+    const { chromium } = createRequire(import.meta.url)("@playwright/test");
+    return [chromium.executablePath()];
+  } catch {
+    return [];
+  }
+}
+
+/** @param {string} path */
+function isExecutable(path) {
+  if (!existsSync(path)) return false;
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} path */
+function runs(path) {
+  return spawnSync(path, ["--version"], { timeout: 20_000, stdio: "ignore" }).status === 0;
+}
+
+/** @param {string} program */
+function onThePath(program) {
+  return (process.env.PATH ?? "").split(delimiter).some((folder) => isExecutable(join(folder, program)));
+}
+
+/** @param {string} commandLine */
+function run(commandLine) {
+  const [program = "", ...options] = commandLine.split(" ");
+  const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  return spawnSync(program, options, { stdio: "inherit", env: environment, timeout: 600_000 }).status === 0;
+}

@@ -1,0 +1,54 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+
+/** Installs the packages of the lockfile, unless node_modules already holds exactly those. */
+export function installPackages() {
+  if (!installedAsLocked()) {
+    console.log("Installing packages…");
+    const [command = "npm", ...prefix] = npm();
+    // An operator's NODE_ENV=production would leave out what the build needs.
+    const options = ["ci", "--include=dev", "--include=optional", "--loglevel=error"];
+    const { status, error } = spawnSync(command, [...prefix, ...options], { stdio: "inherit" });
+    if (status !== 0) {
+      throw new Error("npm ci did not succeed; its message is above.", { cause: error });
+    }
+  }
+  if (!existsSync("node_modules/.bin/node")) {
+    throw new Error(
+      `there is no Node 26 package for ${process.platform}-${process.arch}. Linux and macOS on x64 and arm64 work; on Windows use WSL.`,
+    );
+  }
+  const { status, stderr } = spawnSync("node_modules/.bin/node", ["--version"], { encoding: "utf8" });
+  if (status !== 0) {
+    throw new Error(`the packaged Node 26 does not run here (it needs glibc 2.28 or later). ${stderr ?? ""}`);
+  }
+}
+
+function npm() {
+  const { npm_execpath: script, npm_node_execpath: node } = process.env;
+  return script?.endsWith("npm-cli.js") ? [node ?? process.execPath, script] : ["npm"];
+}
+
+/** npm writes node_modules/.package-lock.json last, so a broken-off install has none. */
+function installedAsLocked() {
+  const wanted = lockedVersions("package-lock.json");
+  const found = lockedVersions("node_modules/.package-lock.json");
+  if (!wanted || !found) return false;
+  const missing = [...wanted].some(
+    ([path, entry]) =>
+      found.get(path)?.integrity !== entry.integrity && !(entry.optional && !found.has(path)),
+  );
+  const surplus = [...found.keys()].some((path) => !wanted.has(path));
+  return !missing && !surplus;
+}
+
+/**
+ * @param {string} file
+ * @returns {Map<string, { integrity?: string, optional?: boolean }> | undefined}
+ */
+function lockedVersions(file) {
+  if (!existsSync(file)) return undefined;
+  const { packages } = JSON.parse(readFileSync(file, "utf8"));
+  delete packages[""];
+  return new Map(Object.entries(packages));
+}
