@@ -1,20 +1,58 @@
+import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { Route } from "./+types/root.ts";
+import fraunces from "./fonts/fraunces-display-latin.woff2?url";
+import { BareError } from "./layout/error-page.tsx";
+import { services, visit } from "./services.ts";
 import "./styles/app.css";
 
-export default function Root() {
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: fraunces, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { now, siteSettings, publicUrl } = context.get(services);
+  const { country } = context.get(visit);
+  return {
+    country,
+    settings: await siteSettings(),
+    origin: publicUrl.origin,
+    year: now().toZonedDateTimeISO("UTC").year,
+  };
+}
+
+/** The site's own data changes only when somebody posts something, the country for one. */
+export function shouldRevalidate({ formMethod }: Route.ShouldRevalidateFunctionArgs) {
+  return formMethod === "POST";
+}
+
+export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf9f6" />
         <Meta />
         <Links />
       </head>
       <body>
-        <Outlet />
+        {children}
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <BareError error={error} />;
 }

@@ -1,3 +1,12 @@
-import { index, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-export default [index("pages/home/page.tsx")] satisfies RouteConfig;
+/** The folder of a page is its route's id. */
+const page = (id: string, path: string) => route(path, `pages/${id}/page.tsx`, { id });
+
+export default [
+  layout("layout/standard.tsx", [
+    index("pages/home/page.tsx", { id: "home" }),
+    page("not-found", "*"),
+  ]),
+  route("country", "endpoints/country.ts"),
+] satisfies RouteConfig;

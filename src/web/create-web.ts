@@ -1,0 +1,58 @@
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { commonHeaders, contentSecurityPolicy, type OutsideSources } from "./page-headers.ts";
+import type { Services, WebBuild } from "./services.ts";
+import { countryCookie, readVisit } from "./visit.ts";
+
+export interface WebOptions extends Services {
+  build: WebBuild;
+  /** Where the site is reached from outside; decides what only https may say. */
+  publicUrl: URL;
+  outside?: OutsideSources;
+  newRequestId?: () => string;
+}
+
+/** The website as one function. Everything it calls is handed in. */
+export function createWeb(options: WebOptions): (request: Request) => Promise<Response> {
+  const { build, publicUrl, outside = {}, newRequestId = () => crypto.randomUUID(), ...rest } = options;
+  const services: Services = rest;
+  const https = publicUrl.protocol === "https:";
+  const handle = createRequestHandler(build, "production");
+  const keys = build.entry.module;
+
+  return async function web(request) {
+    if (isForeignPost(request)) return new Response("This form was sent from another site.", { status: 403 });
+    const visit = readVisit(request, request.headers.get("x-request-id") ?? newRequestId());
+    const context = new RouterContextProvider(
+      new Map<unknown, unknown>([
+        [keys.services, services],
+        [keys.visit, visit],
+      ]) as never,
+    );
+    const response = await finish(await handle(request, context), outside, https);
+    response.headers.set("X-Request-Id", visit.requestId);
+    if (visit.chosenCountry)
+      response.headers.append("Set-Cookie", countryCookie(visit.chosenCountry, https));
+    return response;
+  };
+}
+
+// Behaviour §2 "CSRF": browsers name the site a form came from; whoever names none is no browser.
+function isForeignPost(request: Request): boolean {
+  if (request.method === "GET" || request.method === "HEAD") return false;
+  const site = request.headers.get("sec-fetch-site");
+  if (site) return site === "cross-site";
+  const origin = request.headers.get("origin");
+  return origin !== null && origin !== new URL(request.url).origin;
+}
+
+/** The page is sent whole, because its policy names the hashes of scripts that end it. */
+async function finish(response: Response, outside: OutsideSources, https: boolean): Promise<Response> {
+  const headers = new Headers(response.headers);
+  for (const [name, value] of commonHeaders(https)) if (!headers.has(name)) headers.set(name, value);
+  const { status, statusText } = response;
+  if (!headers.get("content-type")?.startsWith("text/html") || response.body === null)
+    return new Response(response.body, { status, statusText, headers });
+  const html = await response.text();
+  headers.set("Content-Security-Policy", contentSecurityPolicy(html, outside, https));
+  return new Response(html, { status, statusText, headers });
+}

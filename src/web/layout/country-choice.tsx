@@ -1,0 +1,39 @@
+import { Check, ChevronDown, Globe } from "lucide-react";
+import { Form, useLocation } from "react-router";
+import { useSite } from "./use-site.ts";
+
+const countries = [
+  ["US", "United States"],
+  ["CA", "Canada"],
+] as const;
+
+/** Spec §2 "Country selector": a form of two buttons in a `details`; choosing scrolls to the top. */
+export function CountryChoice({ brief = false }: { brief?: boolean }) {
+  const { country } = useSite();
+  const { pathname, search, key } = useLocation();
+  const name = country === "US" ? "United States" : "Canada";
+  return (
+    <details className="country" key={key}>
+      <summary>
+        <Globe className="icon" />
+        {brief ? (
+          <>
+            <span className="vh">Country: {name}. Change.</span> <span aria-hidden="true">{country}</span>
+          </>
+        ) : (
+          <>
+            {name} ({country}) <ChevronDown className="icon" />
+          </>
+        )}
+      </summary>
+      <Form className="country__list" method="post" action="/country">
+        <input type="hidden" name="back" value={pathname + search} />
+        {countries.map(([code, label]) => (
+          <button key={code} name="country" value={code} aria-current={code === country || undefined}>
+            {label} ({code}) {code === country && <Check className="icon" />}
+          </button>
+        ))}
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import { Wordmark } from "../ui/wordmark.tsx";
+import { openConsent } from "../visitor/consent.ts";
+import { MenuAnchor } from "./menu-anchor.tsx";
+import { footerColumns, legalLinks } from "./menu-links.ts";
+import { SocialMarks } from "./social-marks.tsx";
+import { useSite } from "./use-site.ts";
+
+export function Footer() {
+  const { settings, country, year } = useSite();
+  return (
+    <footer className="foot dark">
+      <div className="wrap foot__in">
+        <div className="foot__top">
+          <div>
+            <Link className="foot__logo" to="/">
+              <Wordmark />
+            </Link>
+            <p className="foot__say">Your hours, your prices, your name on the door.</p>
+          </div>
+          <nav className="foot__cols" aria-label="Footer">
+            {footerColumns(settings).map(({ heading, links }) => (
+              <div key={heading}>
+                <h2>{heading}</h2>
+                <ul>
+                  {links.map((link) => (
+                    <li key={link.label}>
+                      <MenuAnchor link={link} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        </div>
+        <div className="foot__low">
+          <div className="foot__legal">
+            {legalLinks(settings).map((link) => (
+              <MenuAnchor key={link.label} link={link} />
+            ))}
+            <button className="needs-script" type="button" onClick={openConsent}>
+              Cookies
+            </button>
+          </div>
+          <SocialMarks settings={settings} />
+        </div>
+        <p className="foot__fine">
+          <span>© {year} Sola. Each location is independently owned and operated.</span>
+          <span>Showing locations in {country === "US" ? "the United States" : "Canada"}</span>
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,73 @@
+import type { SiteSettings } from "../site-settings.ts";
+
+export interface MenuLink {
+  label: string;
+  to: string;
+  /** Leaves the site, in a new tab. */
+  outside?: boolean;
+}
+
+/** Spec §2: the links of the header; any path containing sola-genius has its own. */
+export function headerLinks(path: string, settings: SiteSettings): MenuLink[] {
+  if (path.includes("sola-genius"))
+    return [
+      { label: "Locations", to: "/locations" },
+      { label: "Why Sola", to: "/why-sola" },
+      { label: "Education", to: "/education" },
+    ];
+  return [
+    { label: "Locations", to: "/locations" },
+    { label: "About", to: "/about" },
+    { label: "Discover Sola", to: "/why-sola" },
+    { label: "Franchising", to: settings.franchising_url, outside: true },
+    { label: "Contact us", to: "/contact-us#leaseStudio" },
+  ];
+}
+
+/** Spec §2: what the menu on phones has besides. */
+export const phoneLinks: MenuLink[] = [
+  { label: "Education", to: "/education" },
+  { label: "News", to: "/news" },
+];
+
+/** Spec §2: the three columns of the footer. */
+export function footerColumns(settings: SiteSettings): { heading: string; links: MenuLink[] }[] {
+  return [
+    {
+      heading: "GET STARTED",
+      links: [
+        { label: "Why Sola", to: "/why-sola" },
+        { label: "Testimonials", to: "/testimonials" },
+        { label: "Going Independent", to: "/going-independent" },
+      ],
+    },
+    {
+      heading: "COMPANY",
+      links: [
+        { label: "About Us", to: "/about" },
+        { label: "Sola Locations", to: "/regions" },
+        { label: "In the News", to: "/news" },
+        { label: "Franchising", to: settings.franchising_url, outside: true },
+        { label: "FAQs", to: "/faq" },
+      ],
+    },
+    {
+      heading: "SUPPORT",
+      links: [
+        { label: "Contact Us", to: "/contact-us#leaseStudio" },
+        { label: "Sola Blog", to: "/blog" },
+        { label: "Education", to: "/education" },
+        { label: "Book a Service", to: "/booknow" },
+      ],
+    },
+  ];
+}
+
+/** Spec §2: the legal row, before its "Cookies" button. */
+export function legalLinks(settings: SiteSettings): MenuLink[] {
+  return [
+    { label: "Accessibility", to: "/accessibility-statement" },
+    { label: "Privacy Policy", to: "/privacy-policy" },
+    { label: "Do Not Sell My Info", to: settings.do_not_sell_url, outside: true },
+  ];
+}

@@ -1,0 +1,31 @@
+import { createContext, type RouterContext, type ServerBuild } from "react-router";
+import type { SiteSettings } from "./site-settings.ts";
+import type { Visit } from "./visit.ts";
+
+/** What loaders and actions may reach: `context.get(services).productApi`. */
+export interface Services {
+  publicUrl: URL;
+  now: () => Temporal.Instant;
+  siteSettings: () => Promise<SiteSettings>;
+  reportFailure: (failure: Failure) => void;
+}
+
+/** Something unexpected, on its way to the log. Holds no personal data: a path, never a query. */
+export interface Failure {
+  error: unknown;
+  requestId: string;
+  path: string;
+}
+
+export const services = createContext<Services>();
+export const visit = createContext<Visit>();
+
+/** The server bundle. Its context keys are its own instances, so whoever fills them takes them from here. */
+export interface WebBuild extends ServerBuild {
+  entry: {
+    module: ServerBuild["entry"]["module"] & {
+      services: RouterContext<Services>;
+      visit: RouterContext<Visit>;
+    };
+  };
+}
