@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
 export default defineConfig({
+  publicDir: "src/web/public",
   plugins: [tailwindcss(), reactRouter()],
-  build: { target: "es2024" },
+  build: { target: "es2024", assetsInlineLimit: 0 },
 });

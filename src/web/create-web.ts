@@ -5,44 +5,38 @@ import { countryCookie, readVisit } from "./visit.ts";
 
 export interface WebOptions extends Services {
   build: WebBuild;
-  /** Where the site is reached from outside; decides what only https may say. */
-  publicUrl: URL;
   outside?: OutsideSources;
-  newRequestId?: () => string;
+  requestIdOf?: (request: Request) => string;
 }
 
 /** The website as one function. Everything it calls is handed in. */
 export function createWeb(options: WebOptions): (request: Request) => Promise<Response> {
-  const { build, publicUrl, outside = {}, newRequestId = () => crypto.randomUUID(), ...rest } = options;
-  const services: Services = rest;
-  const https = publicUrl.protocol === "https:";
+  const { build, outside = {}, requestIdOf = () => crypto.randomUUID(), ...services } = options;
+  const https = services.publicUrl.protocol === "https:";
   const handle = createRequestHandler(build, "production");
   const keys = build.entry.module;
 
   return async function web(request) {
-    if (isForeignPost(request)) return new Response("This form was sent from another site.", { status: 403 });
-    const visit = readVisit(request, request.headers.get("x-request-id") ?? newRequestId());
-    const context = new RouterContextProvider(
-      new Map<unknown, unknown>([
-        [keys.services, services],
-        [keys.visit, visit],
-      ]) as never,
-    );
+    if (isForeignPost(request, services.publicUrl))
+      return new Response("This form was sent from another site.", { status: 403 });
+    const visit = readVisit(request, requestIdOf(request));
+    const context = new RouterContextProvider();
+    context.set(keys.services, services);
+    context.set(keys.visit, visit);
     const response = await finish(await handle(request, context), outside, https);
     response.headers.set("X-Request-Id", visit.requestId);
-    if (visit.chosenCountry)
-      response.headers.append("Set-Cookie", countryCookie(visit.chosenCountry, https));
+    if (visit.chosenCountry) response.headers.append("Set-Cookie", countryCookie(visit.chosenCountry, https));
     return response;
   };
 }
 
 // Behaviour §2 "CSRF": browsers name the site a form came from; whoever names none is no browser.
-function isForeignPost(request: Request): boolean {
+function isForeignPost(request: Request, publicUrl: URL): boolean {
   if (request.method === "GET" || request.method === "HEAD") return false;
   const site = request.headers.get("sec-fetch-site");
   if (site) return site === "cross-site";
   const origin = request.headers.get("origin");
-  return origin !== null && origin !== new URL(request.url).origin;
+  return origin !== null && origin !== new URL(request.url).origin && origin !== publicUrl.origin;
 }
 
 /** The page is sent whole, because its policy names the hashes of scripts that end it. */

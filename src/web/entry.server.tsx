@@ -1,7 +1,12 @@
-import { text } from "node:stream/consumers";
 import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { services, visit } from "./services.ts";
 
 export { services, visit };
@@ -22,14 +27,17 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const html = await new Promise<string>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      onAllReady() {
-        clearTimeout(deadline);
-        resolve(text(pipe(new PassThrough())));
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} />,
+      {
+        onAllReady() {
+          clearTimeout(deadline);
+          resolve(text(pipe(new PassThrough())));
+        },
+        onShellError: reject,
+        onError: (error) => reportFailure(error, request, loadContext),
       },
-      onShellError: reject,
-      onError: (error) => reportFailure(error, request, loadContext),
-    });
+    );
     const deadline = setTimeout(() => abort(new Error("The page took too long.")), pageDeadlineMs);
   });
   return new Response(html, { status, headers });

@@ -1,5 +1,12 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import type { Route } from "./+types/root.ts";
 import fraunces from "./fonts/fraunces-display-latin.woff2?url";
 import { BareError } from "./layout/error-page.tsx";
@@ -26,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The site's own data changes only when somebody posts something, the country for one. */
-export function shouldRevalidate({ formMethod }: Route.ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
   return formMethod === "POST";
 }
 

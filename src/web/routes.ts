@@ -4,9 +4,6 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 const page = (id: string, path: string) => route(path, `pages/${id}/page.tsx`, { id });
 
 export default [
-  layout("layout/standard.tsx", [
-    index("pages/home/page.tsx", { id: "home" }),
-    page("not-found", "*"),
-  ]),
+  layout("layout/standard.tsx", [index("pages/home/page.tsx", { id: "home" }), page("not-found", "*")]),
   route("country", "endpoints/country.ts"),
 ] satisfies RouteConfig;

@@ -4,7 +4,9 @@ import type { Visit } from "./visit.ts";
 
 /** What loaders and actions may reach: `context.get(services).productApi`. */
 export interface Services {
+  /** Where the site is reached from outside; decides what only https may say. */
   publicUrl: URL;
+  /** The moment it is. */
   now: () => Temporal.Instant;
   siteSettings: () => Promise<SiteSettings>;
   reportFailure: (failure: Failure) => void;

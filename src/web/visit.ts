@@ -1,3 +1,5 @@
+import { type Country, chooseCountry, parseCountry } from "#domain/country.ts";
+
 /** What is known of whoever asks, read from the request alone. */
 export interface Visit {
   requestId: string;
@@ -11,11 +13,14 @@ export interface Visit {
 /** Spec §4: query, then what was stored, then where the visitor is, then US. */
 export function readVisit(request: Request, requestId: string, located: Country | null = null): Visit {
   const query = new URL(request.url).searchParams;
-  const chosenCountry = readCountry(query.get("country"));
   return {
     requestId,
-    chosenCountry,
-    country: chosenCountry ?? readCountry(cookie(request, "country")) ?? located ?? "US",
+    chosenCountry: parseCountry(query.get("country")),
+    country: chooseCountry({
+      query: query.get("country"),
+      stored: cookie(request, "country"),
+      geolocation: located,
+    }),
     demo: (query.get("sola-demo") ?? cookie(request, "sola-demo")) === "true",
   };
 }
@@ -23,12 +28,6 @@ export function readVisit(request: Request, requestId: string, located: Country 
 /** The Set-Cookie line that remembers a country for a year, readable by the page's own script. */
 export function countryCookie(country: Country, secure: boolean): string {
   return `country=${country}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? "; Secure" : ""}`;
-}
-
-/** "us" and "US" are the United States; anything unknown is null. */
-export function readCountry(value: string | null): Country | null {
-  const upper = value?.toUpperCase();
-  return upper === "US" || upper === "CA" ? upper : null;
 }
 
 function cookie(request: Request, name: string): string | null {

@@ -1,12 +1,14 @@
 import { redirect } from "react-router";
+import { parseCountry } from "#domain/country.ts";
 import { services } from "../services.ts";
-import { countryCookie, readCountry } from "../visit.ts";
+import { countryCookie } from "../visit.ts";
+import { settledSearch } from "../visitor/arrival.ts";
 import type { Route } from "./+types/country.ts";
 
 /** Remembers the chosen country and goes back, from a states or regions search to all regions (spec §2). */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const country = readCountry(String(form.get("country")));
+  const country = parseCountry(String(form.get("country")));
   const back = safeReturn(String(form.get("back")));
   if (!country) return redirect(back);
   const https = context.get(services).publicUrl.protocol === "https:";
@@ -21,6 +23,5 @@ function safeReturn(back: string): string {
   const url = URL.canParse(back, here) ? new URL(back, here) : here;
   if (url.origin !== here.origin) return "/";
   if (/^\/(states|regions)\b/.test(url.pathname) && url.search) return "/regions";
-  url.searchParams.delete("country");
-  return url.pathname + url.search;
+  return url.pathname + settledSearch(url.search);
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import "./closed-door.css";
 
 /** One closed door with a plate on it, and beside it what there is to say (look §7). */
 export function ClosedDoor({ plate, children }: { plate: string; children: ReactNode }) {

@@ -1,17 +1,14 @@
 import { Check, ChevronDown, Globe } from "lucide-react";
 import { Form, useLocation } from "react-router";
+import { countries, countryName } from "#domain/country.ts";
+import { settledSearch } from "../visitor/arrival.ts";
 import { useSite } from "./use-site.ts";
-
-const countries = [
-  ["US", "United States"],
-  ["CA", "Canada"],
-] as const;
 
 /** Spec §2 "Country selector": a form of two buttons in a `details`; choosing scrolls to the top. */
 export function CountryChoice({ brief = false }: { brief?: boolean }) {
   const { country } = useSite();
   const { pathname, search, key } = useLocation();
-  const name = country === "US" ? "United States" : "Canada";
+  const name = countryName(country);
   return (
     <details className="country" key={key}>
       <summary>
@@ -27,9 +24,15 @@ export function CountryChoice({ brief = false }: { brief?: boolean }) {
         )}
       </summary>
       <Form className="country__list" method="post" action="/country">
-        <input type="hidden" name="back" value={pathname + search} />
-        {countries.map(([code, label]) => (
-          <button key={code} name="country" value={code} aria-current={code === country || undefined}>
+        <input type="hidden" name="back" value={pathname + settledSearch(search)} />
+        {countries.map(({ code, name: label }) => (
+          <button
+            key={code}
+            type="submit"
+            name="country"
+            value={code}
+            aria-current={code === country || undefined}
+          >
             {label} ({code}) {code === country && <Check className="icon" />}
           </button>
         ))}

@@ -20,8 +20,11 @@ export function ErrorPage({ error }: { error: unknown }) {
       </p>
       <PlaceSearch label="Find a location" button="Search" />
       <p className="muted">
-        Or <Link className="link" to="/booknow">book a service</Link>, or call us at{" "}
-        <PhoneLink number={settings.brand_phone} />.
+        Or{" "}
+        <Link className="link" to="/booknow">
+          book a service
+        </Link>
+        , or call us at <PhoneLink number={settings.brand_phone} />.
       </p>
     </ClosedDoor>
   );

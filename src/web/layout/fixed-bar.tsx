@@ -11,7 +11,11 @@ export function FixedBar() {
     () => scrollY > 400,
     () => false,
   );
-  const lease = location ? "#leaseStudio" : booking ? `/locations/${booking}#leaseStudio` : "/contact-us#leaseStudio";
+  const lease = location
+    ? "#leaseStudio"
+    : booking
+      ? `/locations/${booking}#leaseStudio`
+      : "/contact-us#leaseStudio";
   const book = location ? `/booknow/${location}` : booking ? pathname + search : "/booknow";
   return (
     <nav className={scrolled ? "bar is-on" : "bar"} aria-label="Quick actions">

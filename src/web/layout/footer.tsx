@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { countryName } from "#domain/country.ts";
 import { Wordmark } from "../ui/wordmark.tsx";
 import { openConsent } from "../visitor/consent.ts";
 import { MenuAnchor } from "./menu-anchor.tsx";
@@ -46,7 +47,10 @@ export function Footer() {
         </div>
         <p className="foot__fine">
           <span>© {year} Sola. Each location is independently owned and operated.</span>
-          <span>Showing locations in {country === "US" ? "the United States" : "Canada"}</span>
+          <span>
+            Showing locations in {country === "US" && "the "}
+            {countryName(country)}
+          </span>
         </p>
       </div>
     </footer>

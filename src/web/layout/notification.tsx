@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigationType } from "react-router";
+import { siteMessages } from "#domain/messages.ts";
 
 export interface Notification {
   message: string;
@@ -51,7 +52,7 @@ function Toast({ message, status, onClear }: Notification & { onClear: () => voi
     <div className={status ? "toast" : "toast toast--error"}>
       {status ? <CircleCheck className="icon" /> : <CircleAlert className="icon" />}
       <div>
-        <p className="toast__head">{status ? "Success" : "Error"}</p>
+        <p className="toast__head">{status ? siteMessages.success : siteMessages.error}</p>
         <p>{message}</p>
       </div>
       <button className="iconbtn toast__x" type="button" aria-label="Dismiss" onClick={onClear}>

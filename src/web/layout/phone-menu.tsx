@@ -1,9 +1,9 @@
 import { ArrowRight, ChevronRight, Menu, X } from "lucide-react";
 import { Link, useLocation } from "react-router";
+import { PhoneLink } from "../ui/phone-link.tsx";
 import { CountryChoice } from "./country-choice.tsx";
 import { MenuAnchor } from "./menu-anchor.tsx";
 import { type MenuLink, phoneLinks } from "./menu-links.ts";
-import { PhoneLink } from "../ui/phone-link.tsx";
 import { useSite } from "./use-site.ts";
 
 /** The menu up to 1023 px: a `details`, so it opens without script. A new page closes it. */

@@ -6,7 +6,16 @@ export function SocialMarks({ settings }: { settings: SiteSettings }) {
   return (
     <div className="foot__social">
       <Mark name="Instagram" url={settings.instagram_url}>
-        <rect x="3.5" y="3.5" width="17" height="17" rx="4.5" fill="none" stroke="currentColor" strokeWidth="1.7" />
+        <rect
+          x="3.5"
+          y="3.5"
+          width="17"
+          height="17"
+          rx="4.5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.7"
+        />
         <circle cx="12" cy="12" r="4" fill="none" stroke="currentColor" strokeWidth="1.7" />
         <circle cx="16.9" cy="7.1" r="1.2" />
       </Mark>
@@ -32,10 +41,11 @@ export function SocialMarks({ settings }: { settings: SiteSettings }) {
 
 function Mark({ name, url, children }: { name: string; url: string; children: ReactNode }) {
   return (
-    <a href={url} target="_blank" rel="noopener" aria-label={`Sola on ${name} (opens in a new tab)`}>
+    <a href={url} target="_blank" rel="noopener">
       <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
         {children}
       </svg>
+      <span className="vh">Sola on {name} (opens in a new tab)</span>
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import { Outlet } from "react-router";
+import { Outlet, useRouteError } from "react-router";
 import { ErrorPage } from "./error-page.tsx";
 import { Frame } from "./frame.tsx";
 
@@ -13,7 +13,7 @@ export default function Standard() {
 export function ErrorBoundary() {
   return (
     <Frame>
-      <ErrorPage />
+      <ErrorPage error={useRouteError()} />
     </Frame>
   );
 }

@@ -1,0 +1,42 @@
+import { parseCountry } from "#domain/country.ts";
+
+/** A query without what is only said on arrival: `country`, and with it `id` and `url` (spec §2). */
+export function settledSearch(search: string): string {
+  const query = new URLSearchParams(search);
+  if (!query.has("country")) return search;
+  for (const name of ["country", "id", "url"]) query.delete(name);
+  return query.size > 0 ? `?${query}` : "";
+}
+
+/** Stores what the address says about the visitor, and tidies it. Runs before the page wakes up. */
+export function rememberArrival(): void {
+  const { pathname, search, hash } = location;
+  const query = new URLSearchParams(search);
+  const country = parseCountry(query.get("country")) ?? parseCountry(read(localStorage, "country"));
+  if (country) {
+    write(localStorage, "country", country);
+    document.cookie = `country=${country}; path=/; max-age=31536000; samesite=lax`;
+  }
+  const demo = query.get("sola-demo") ?? read(sessionStorage, "sola-demo");
+  if (demo !== null) {
+    write(sessionStorage, "sola-demo", demo);
+    document.cookie = `sola-demo=${demo === "true"}; path=/; samesite=lax`;
+  }
+  const settled = settledSearch(search);
+  if (settled !== search) history.replaceState(history.state, "", pathname + settled + hash);
+}
+
+// Storage may be switched off or full; the visit goes on without it.
+function read(storage: Storage, key: string): string | null {
+  try {
+    return storage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(storage: Storage, key: string, value: string): void {
+  try {
+    storage.setItem(key, value);
+  } catch {}
+}
