@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { formatAddress } from "./address.ts";
+
+it("writes the address on one line", () => {
+  expect(
+    formatAddress({ address_1: "2110 S Lamar Blvd", city: "Austin", state: "TX", postal_code: "78704" }),
+  ).toBe("2110 S Lamar Blvd, Austin, TX 78704");
+});
+
+it("leaves out what is missing, with its comma", () => {
+  expect(formatAddress({ address_1: " ", city: "Toronto", state: "ON", postal_code: null })).toBe(
+    "Toronto, ON",
+  );
+  expect(formatAddress({ address_1: "1 King St W", city: null, state: null, postal_code: "M5V 2T6" })).toBe(
+    "1 King St W, M5V 2T6",
+  );
+  expect(formatAddress({ address_1: null, city: null, state: null, postal_code: null })).toBe("");
+});

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { dateAt, formatDate } from "./calendar-date.ts";
+
+it.each([
+  ["2026-11-21", "21 November 2026"],
+  ["2026-09-01", "1 September 2026"],
+  ["2026-09-01T03:00:00Z", "1 September 2026"],
+  [null, "-"],
+  [undefined, "-"],
+  ["", "-"],
+  ["soon", "-"],
+])("writes %j as %s", (date, label) => {
+  expect(formatDate(date)).toBe(label);
+});
+
+it("dates an instant where it is asked for, and a plain date the same everywhere", () => {
+  expect(formatDate("2026-09-01T03:00:00Z", "America/Denver")).toBe("31 August 2026");
+  expect(formatDate("2026-09-01", "America/Denver")).toBe("1 September 2026");
+  expect(dateAt("2026-09-01T03:00:00Z", "America/Denver")).toBe("2026-08-31");
+  expect(dateAt("2026-09-01T18:00:00Z", "Australia/Lord_Howe")).toBe("2026-09-02");
+});

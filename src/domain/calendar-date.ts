@@ -1,0 +1,23 @@
+const dateShape = /^\d{4}-\d{2}-\d{2}$/;
+
+function partsIn(timeZone: string, epochMs: number, month: "long" | "2-digit"): Record<string, string> {
+  const format = new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric", month, day: "numeric" });
+  return Object.fromEntries(format.formatToParts(epochMs).map(({ type, value }) => [type, value]));
+}
+
+/**
+ * The default date format of spec §9, `21 November 2026`, or `-` when there is no date. A string with a time is an instant
+ * and is dated in `timeZone`; a plain `2026-11-21` is the same day everywhere.
+ */
+export function formatDate(date: string | null | undefined, timeZone = "UTC"): string {
+  const epochMs = date ? Date.parse(date) : Number.NaN;
+  if (!date || Number.isNaN(epochMs)) return "-";
+  const { day, month, year } = partsIn(dateShape.test(date) ? "UTC" : timeZone, epochMs, "long");
+  return `${day} ${month} ${year}`;
+}
+
+/** The date `2026-11-21` that it is in a zone at an instant. */
+export function dateAt(instant: string, timeZone: string): string {
+  const { day = "", month, year = "" } = partsIn(timeZone, Date.parse(instant), "2-digit");
+  return `${year.padStart(4, "0")}-${month}-${day.padStart(2, "0")}`;
+}

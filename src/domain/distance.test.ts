@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { distanceMiles, formatDistance, kilometers, miles, type Point } from "./distance.ts";
+
+const newYork = { latitude: 40.7128, longitude: -74.006 };
+const losAngeles = { latitude: 34.0522, longitude: -118.2437 };
+
+const point = fc.record<Point>({
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+
+it("measures along the great circle", () => {
+  expect(distanceMiles(newYork, losAngeles)).toBeCloseTo(2445.6, 0);
+  expect(distanceMiles({ latitude: 0, longitude: 179.9 }, { latitude: 0, longitude: -179.9 })).toBeCloseTo(
+    13.8,
+    1,
+  );
+});
+
+it("is the same both ways, nought to itself and never beyond half the globe", () => {
+  fc.assert(
+    fc.property(point, point, (a, b) => {
+      const there = distanceMiles(a, b);
+      expect(there).toBeCloseTo(distanceMiles(b, a), 6);
+      expect(there).toBeLessThanOrEqual(12_437.5);
+      expect(distanceMiles(a, a)).toBe(0);
+    }),
+  );
+});
+
+it("turns miles into kilometers and back", () => {
+  expect(kilometers(1)).toBe(1.609344);
+  expect(miles(kilometers(7))).toBeCloseTo(7, 12);
+});
+
+it.each([
+  [1.8, "US", "1.8 mi"],
+  [1.8, "CA", "2.9 km"],
+  [5, "US", "5.0 mi"],
+  [99.96, "US", "100 mi"],
+  [1337.2, "US", "1,337 mi"],
+  [0, "US", "under 0.1 mi"],
+  [0.05, "CA", "under 0.1 km"],
+] as const)("writes %d miles in %s as %s", (distance, country, label) => {
+  expect(formatDistance(distance, country)).toBe(label);
+});

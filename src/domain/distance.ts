@@ -1,0 +1,38 @@
+import type { Country } from "./country.ts";
+
+export type Point = { latitude: number; longitude: number };
+
+const earthRadiusMiles = 3958.7613;
+const kilometersPerMile = 1.609344;
+
+const near = new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const far = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+/** Miles between two points along a great circle. */
+export function distanceMiles(from: Point, to: Point): number {
+  const acrossLatitudes = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
+  const acrossLongitudes = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
+  const haversine =
+    acrossLatitudes + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * acrossLongitudes;
+  return 2 * earthRadiusMiles * Math.asin(Math.sqrt(Math.min(1, haversine)));
+}
+
+export function kilometers(miles: number): number {
+  return miles * kilometersPerMile;
+}
+
+export function miles(kilometers: number): number {
+  return kilometers / kilometersPerMile;
+}
+
+/** As people in the country read a distance: `1.8 mi`, `2.9 km`, from a hundred on without a decimal. */
+export function formatDistance(distanceMiles: number, country: Country): string {
+  const unit = country === "CA" ? "km" : "mi";
+  const distance = country === "CA" ? kilometers(distanceMiles) : distanceMiles;
+  if (distance < 0.1) return `under 0.1 ${unit}`;
+  return `${(distance < 99.95 ? near : far).format(distance)} ${unit}`;
+}

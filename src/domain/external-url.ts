@@ -1,0 +1,63 @@
+/** The WHATWG parser, which browsers and servers share; the room's types name no platform. */
+declare const URL: new (
+  url: string,
+) => { href: string; protocol: string; hostname: string; username: string; password: string };
+
+const longest = 2048;
+const scheme = /^([a-z][a-z0-9+.-]*):/i;
+const hostAndPort = /^[^/?#:@\\]+\.[^/?#:@\\]+:\d{1,5}(?:[/?#]|$)/;
+const ipAddress = /^(?:\[.*\]|\d{1,3}(?:\.\d{1,3}){3})$/;
+const localSuffixes = new Set([
+  "arpa",
+  "corp",
+  "home",
+  "internal",
+  "intranet",
+  "invalid",
+  "lan",
+  "local",
+  "localdomain",
+  "localhost",
+  "private",
+]);
+
+/** A `booking_url` or `website_url` that is safe to link to: trimmed, https, on a public host; anything else is null. */
+export function parseExternalUrl(text: string | null | undefined): string | null {
+  const typed = (text ?? "").replace(/\p{Cc}/gu, "").trim();
+  if (typed === "" || typed.length > longest || typed.includes("\\")) return null;
+  const address = withScheme(typed);
+  const url = address && parse(address);
+  if (!url || url.username || url.password || !isPublicHost(url.hostname)) return null;
+  // Parsed as http first, so that its default port 80 is not carried over to https.
+  url.protocol = "https:";
+  return url.href.length <= longest ? url.href : null;
+}
+
+/** The host a visitor is about to leave for: `renatacolor.example`; null when the address is not safe to link to. */
+export function externalHost(text: string | null | undefined): string | null {
+  const href = parseExternalUrl(text);
+  return href && new URL(href).hostname.replace(/^www\./, "");
+}
+
+function withScheme(typed: string): string | null {
+  if (hostAndPort.test(typed) || !scheme.test(typed)) return `https://${typed.replace(/^\/+/, "")}`;
+  return /^https?:/i.test(typed) ? typed : null;
+}
+
+function parse(address: string): InstanceType<typeof URL> | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
+}
+
+function isPublicHost(hostname: string): boolean {
+  const labels = hostname.replace(/\.$/, "").split(".");
+  return (
+    labels.length > 1 &&
+    labels.every((label) => label !== "") &&
+    !ipAddress.test(hostname) &&
+    !localSuffixes.has(labels.at(-1) ?? "")
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { featureFlags, flagRule, isFlagName, isFlagOn } from "./feature-flag.ts";
+
+it("has both version flags of the seven areas on, and page content off", () => {
+  const on = featureFlags.filter((name) => flagRule(name));
+  expect(on).toHaveLength(14);
+  expect(on).toContain("FAQ_2");
+  expect(on).toContain("BOOK_NOW_SEARCH_1_2");
+  expect(flagRule("ABOUT_CONTENT")).toBe(false);
+  expect(featureFlags.every(isFlagName)).toBe(true);
+});
+
+it("believes the server before itself, and itself before garbage", () => {
+  expect(flagRule("FAQ_2", false)).toBe(false);
+  expect(isFlagOn("ABOUT_CONTENT", true)).toBe(true);
+  for (const garbage of [null, undefined, "false", 0, {}]) expect(isFlagOn("FAQ_2", garbage)).toBe(true);
+});
+
+it("has no rule for an unknown flag unless the server has", () => {
+  expect(flagRule("NEW_THING")).toBeNull();
+  expect(flagRule("NEW_THING", true)).toBe(true);
+  expect(flagRule("constructor")).toBeNull();
+});
+
+it.each(["", "FAQ 2", "../x", "é", "x".repeat(65)])("refuses %j as a name", (text) => {
+  expect(isFlagName(text)).toBe(false);
+});

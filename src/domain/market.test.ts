@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { compareMarkets, type Msa, marketName } from "./market.ts";
+
+const msa = (name: string, created_at: string, active = true): Msa => ({
+  id: name,
+  name,
+  active,
+  location_msa: { created_at },
+});
+
+it("takes the earliest-created active MSA, whatever offset its time is written in", () => {
+  const older = msa("Austin", "2019-05-01T08:00:00+02:00");
+  const newer = msa("Round Rock", "2019-05-01T07:00:00Z");
+  const oldestButClosed = msa("Waco", "2001-01-01T00:00:00Z", false);
+  expect(marketName([newer, oldestButClosed, older])).toBe("Austin");
+});
+
+it("is others without an active MSA", () => {
+  expect(marketName([])).toBe("others");
+  expect(marketName([msa("Waco", "2001-01-01T00:00:00Z", false)])).toBe("others");
+});
+
+it("does not depend on the order of the list, nor change it", () => {
+  const msas = ["Tulsa", "Boise", "Provo"].map((name) => msa(name, "2020-01-01T00:00:00Z"));
+  fc.assert(
+    fc.property(fc.shuffledSubarray(msas, { minLength: 3 }), (shuffled) => {
+      const before = [...shuffled];
+      expect(marketName(shuffled)).toBe("Boise");
+      expect(shuffled).toEqual(before);
+    }),
+  );
+});
+
+it("sorts others last", () => {
+  expect(["others", "Zanesville", "Ödenburg", "Provo"].sort(compareMarkets)).toEqual([
+    "Ödenburg",
+    "Provo",
+    "Zanesville",
+    "others",
+  ]);
+});

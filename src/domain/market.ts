@@ -1,0 +1,31 @@
+/** A metropolitan area as a location lists it (spec §3). */
+export type Msa = {
+  id: string | number;
+  name: string;
+  active: boolean;
+  location_msa: { created_at: string };
+};
+
+/** Name of the market of locations without an active MSA; it sorts last. */
+export const otherMarkets = "others";
+
+const alphabetical = new Intl.Collator("en-US", { numeric: true });
+
+function compareAge(a: Msa, b: Msa): number {
+  return (
+    Date.parse(a.location_msa.created_at) - Date.parse(b.location_msa.created_at) ||
+    alphabetical.compare(a.name, b.name) ||
+    alphabetical.compare(String(a.id), String(b.id))
+  );
+}
+
+/** The name of the earliest-created active MSA, of equally old ones the first by name; else `others`. */
+export function marketName(msas: readonly Msa[]): string {
+  const [earliest] = msas.filter(({ active }) => active).sort(compareAge);
+  return earliest?.name ?? otherMarkets;
+}
+
+/** Order of market names in a list: by alphabet, `others` last. */
+export function compareMarkets(a: string, b: string): number {
+  return Number(a === otherMarkets) - Number(b === otherMarkets) || alphabetical.compare(a, b);
+}

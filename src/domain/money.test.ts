@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { currencyOf, formatMoney } from "./money.ts";
+
+it.each([
+  [16_500, "$165"],
+  [7_250, "$72.50"],
+  [123_456_00, "$123,456"],
+  [5, "$0.05"],
+  [0, "$0"],
+])("writes %i cents as %s", (cents, label) => {
+  expect(formatMoney(cents)).toBe(label);
+});
+
+it("tells Canadian dollars from others", () => {
+  expect(formatMoney(9_500, currencyOf("CA"))).toBe("CA$95");
+  expect(formatMoney(9_550, currencyOf("CA"))).toBe("CA$95.50");
+  expect(formatMoney(9_500, currencyOf("US"))).toBe("$95");
+});

@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { initials, monogramRow, monogramTone, monogramTones } from "./monogram.ts";
+
+it.each([
+  ["Renata Dueñas", "RD"],
+  ["Kiri O’Brien", "KO"],
+  ["Anne-Marie Villanueva-Bautista", "AV"],
+  ["Mary Jane van der Berg", "MB"],
+  ["élodie", "É"],
+  ["  ", ""],
+  ["Studio 9", "S"],
+  ["(Temi) Okafor", "TO"],
+])("shortens %j to %j", (name, letters) => {
+  expect(initials(name)).toBe(letters);
+});
+
+it("uses every tone about equally and each id always the same", () => {
+  const count = Map.groupBy(
+    Array.from({ length: 7000 }, (_, id) => monogramTone(id)),
+    (tone) => tone,
+  );
+  for (const tone of monogramTones) expect(count.get(tone)?.length).toBeGreaterThan(800);
+  expect(monogramTone(42)).toBe(monogramTone("42"));
+});
+
+it("never puts equal tones side by side", () => {
+  fc.assert(
+    fc.property(fc.array(fc.uuid()), (ids) => {
+      const row = monogramRow(ids);
+      expect(row).toHaveLength(ids.length);
+      expect(row.every((tone, index) => tone !== row[index + 1])).toBe(true);
+    }),
+  );
+});

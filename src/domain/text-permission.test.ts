@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { textPermission } from "./text-permission.ts";
+
+it("is kept word for word under its version", () => {
+  expect(textPermission).toEqual({
+    version: "2026-11",
+    wording:
+      "Yes, the leasing manager may text me about this inquiry at the number above. Message and data rates may apply. Reply STOP at any time and the texts end. Saying yes is not a condition of leasing.",
+  });
+});

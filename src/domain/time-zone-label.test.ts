@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { isTimeZone, shortTimeZoneName, timeZoneName, zonesDiffer } from "./time-zone-label.ts";
+
+const winter = "2026-01-15T18:00:00Z";
+const summer = "2026-07-15T18:00:00Z";
+
+it.each([
+  ["America/Chicago", "Central Time", "Central"],
+  ["America/St_Johns", "Newfoundland Time", "Newfoundland"],
+  ["America/Halifax", "Atlantic Time", "Atlantic"],
+  ["America/Toronto", "Eastern Time", "Eastern"],
+  ["America/Phoenix", "Mountain Standard Time", "Mountain Standard"],
+])("calls %s %s", (zone, name, short) => {
+  expect(timeZoneName(zone, winter)).toBe(name);
+  expect(shortTimeZoneName(zone, winter)).toBe(short);
+});
+
+it("compares clocks, not names", () => {
+  expect(zonesDiffer("America/Denver", "America/Phoenix", winter)).toBe(false);
+  expect(zonesDiffer("America/Denver", "America/Phoenix", summer)).toBe(true);
+  expect(zonesDiffer("America/Toronto", "America/New_York", summer)).toBe(false);
+});
+
+it("knows a zone from other text", () => {
+  expect(isTimeZone("America/Regina")).toBe(true);
+  expect(isTimeZone("America/Atlantis")).toBe(false);
+  expect(isTimeZone("")).toBe(false);
+});

@@ -1,0 +1,18 @@
+import { foldText } from "./folded-text.ts";
+
+const longest = 80;
+
+/** Whether a text could be the `url_name` of anything; hostile ones never reach the database. */
+export function isUrlName(text: string): boolean {
+  return /^[a-z0-9-]{1,80}$/.test(text);
+}
+
+/** `st-johns-water-street` from `St. John’s, Water Street`, cut between words; null when no Latin letter or digit is left. */
+export function toUrlName(text: string): string | null {
+  const name = foldText(text)
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+  const lastWordEnd = name.slice(0, longest + 1).lastIndexOf("-");
+  const cut = name.length <= longest ? name.length : lastWordEnd > 0 ? lastWordEnd : longest;
+  return name.slice(0, cut) || null;
+}
