@@ -1,0 +1,25 @@
+import type { Outcome } from "#contract/envelope.ts";
+import { problemStatus } from "#contract/problem.ts";
+
+/** An outcome in the envelope of spec §7, with its true status. */
+export function answer(outcome: Outcome<unknown>, requestId: string, status = 200): Response {
+  const headers = new Headers({
+    "content-type": "application/json; charset=utf-8",
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    "x-request-id": requestId,
+  });
+  if (outcome.ok) {
+    const { data, message = "", meta = {} } = outcome;
+    return Response.json({ status: true, data, message, meta }, { status, headers });
+  }
+  if (outcome.retryAfterSeconds) headers.set("retry-after", String(outcome.retryAfterSeconds));
+  const data =
+    outcome.errors || outcome.data
+      ? { ...outcome.data, ...(outcome.errors && { errors: outcome.errors }) }
+      : null;
+  return Response.json(
+    { status: false, data, message: outcome.message, meta: { request_id: requestId } },
+    { status: problemStatus[outcome.problem], headers },
+  );
+}

@@ -1,0 +1,29 @@
+import type { EndpointKey, MetaOf, OutputOf, ParsedInputOf } from "#contract/endpoints.ts";
+import type { Outcome } from "#contract/envelope.ts";
+import type { ApiServices } from "../services.ts";
+
+/** What a handler knows of the request beside its input. */
+export interface Caller {
+  /** The visitor's address as main took it from the connection; null in processes without one. */
+  address: string | null;
+  /** Same key, same answer. */
+  idempotencyKey: string | null;
+  /** What this call writes never reaches a manager, a report or a public number (spec §2). */
+  demo: boolean;
+  /** The files of a multipart body, by field. */
+  files: readonly UploadedFile[];
+}
+
+export interface UploadedFile {
+  name: string;
+  content: Buffer;
+}
+
+export type Handler<Key extends EndpointKey> = (
+  input: ParsedInputOf<Key>,
+  services: ApiServices,
+  caller: Caller,
+) => Promise<Outcome<OutputOf<Key>, MetaOf<Key>>>;
+
+/** A part of the api: the handlers of one noun. */
+export type Handlers<Keys extends EndpointKey = EndpointKey> = { [Key in Keys]: Handler<Key> };

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../database/schema.ts";
+
+/** What became of an Idempotency-Key: free to use, used for this very request, or used for another. */
+export type KeyUse = { use: "first" } | { use: "repeat"; subject_id: string } | { use: "other-request" };
+
+/** Looks a key up and keeps others with the same one waiting until this transaction ends. */
+export async function lookUpKey(
+  transaction: Kysely<Database>,
+  scope: string,
+  key: string,
+  request: unknown,
+): Promise<KeyUse> {
+  const lock = createHash("sha256").update(`${scope}\n${key}`).digest().readBigInt64BE(0);
+  await sql`select pg_advisory_xact_lock(${lock.toString()}::bigint)`.execute(transaction);
+  const known = await transaction
+    .selectFrom("idempotency")
+    .where("scope", "=", scope)
+    .where("key", "=", key)
+    .select(["request_hash", "subject_id"])
+    .executeTakeFirst();
+  if (!known) return { use: "first" };
+  return known.request_hash.equals(hashOf(request))
+    ? { use: "repeat", subject_id: known.subject_id }
+    : { use: "other-request" };
+}
+
+export async function rememberKey(
+  transaction: Kysely<Database>,
+  scope: string,
+  key: string,
+  request: unknown,
+  subjectId: string,
+): Promise<void> {
+  await transaction
+    .insertInto("idempotency")
+    .values({ scope, key, request_hash: hashOf(request), subject_id: subjectId })
+    .execute();
+}
+
+function hashOf(request: unknown): Buffer {
+  return createHash("sha256").update(JSON.stringify(request)).digest();
+}

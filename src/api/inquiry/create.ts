@@ -1,0 +1,115 @@
+import type { Kysely } from "kysely";
+import type { Failure } from "#contract/envelope.ts";
+import type { Database } from "../database/schema.ts";
+import type { Caller } from "../http/call.ts";
+import { lookUpKey, rememberKey } from "../http/idempotency.ts";
+import type { ApiServices } from "../services.ts";
+import { readAttachments, storeAttachments } from "./attachments.ts";
+import type { LocationMeant } from "./locations-meant.ts";
+import { managerAddress, notifyLaterOfPartial, notifyOfInquiry } from "./notify.ts";
+import { ownAddress } from "./own-address.ts";
+import { type NewInquiry, referencesOf, type StoredInquiry, storeOnce } from "./queries.ts";
+import { textPermissionColumns } from "./text-permission-columns.ts";
+
+export interface InquiryForm {
+  form: "single" | "split";
+  stage: "partial" | "complete";
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  contact_how: string;
+  contact_when: string[];
+  services?: string[];
+  move_in_timeline?: string | null;
+  message?: string;
+  allow_team_to_text_you?: boolean;
+  state?: string;
+  requesturl_landing?: string | undefined;
+  requesturl_referring?: string | undefined;
+  utm_parameters?: Record<string, string> | undefined;
+}
+
+type Created = { ok: true; inquiries: StoredInquiry[] } | Failure;
+
+const scope = "contact-inquiry";
+
+/** One inquiry for each location meant, with its mails and files, or nothing at all. */
+export async function createInquiry(
+  services: ApiServices,
+  caller: Caller,
+  locations: readonly LocationMeant[],
+  form: InquiryForm,
+): Promise<Created> {
+  const files = readAttachments(caller.files);
+  if (!files.ok) return files;
+  const request = { form, locations: locations.map(({ id }) => id) };
+
+  return services.db.transaction().execute(async (transaction): Promise<Created> => {
+    const key = caller.idempotencyKey;
+    if (key) {
+      const use = await lookUpKey(transaction, scope, key, request);
+      if (use.use === "other-request") return keyReused;
+      if (use.use === "repeat") {
+        return { ok: true, inquiries: await referencesOf(transaction, use.subject_id.split(",")) };
+      }
+    }
+
+    const inquiries: StoredInquiry[] = [];
+    for (const location of locations) {
+      const row = inquiryRow(form, location.id, services, caller);
+      const { isNew, ...stored } = await storeOnce(transaction, row, services.now());
+      inquiries.push(stored);
+      if (!isNew) continue;
+      await storeAttachments(transaction, stored.id, files.attachments);
+      if (!caller.demo) await notify(transaction, services, stored.id, location, form);
+    }
+    if (key) {
+      const ids = inquiries.map(({ id }) => id).join(",");
+      await rememberKey(transaction, scope, key, request, ids);
+    }
+    return { ok: true, inquiries };
+  });
+}
+
+async function notify(
+  transaction: Kysely<Database>,
+  services: ApiServices,
+  inquiryId: string,
+  location: LocationMeant,
+  { stage, email }: InquiryForm,
+): Promise<void> {
+  if (stage === "partial") await notifyLaterOfPartial(transaction, services.jobs, inquiryId);
+  else {
+    const recipients = { manager: managerAddress(location, services), visitor: email };
+    await notifyOfInquiry(transaction, services.jobs, inquiryId, recipients);
+  }
+}
+
+function inquiryRow(
+  form: InquiryForm,
+  locationId: number,
+  { publicUrl, now }: ApiServices,
+  { address, demo }: Caller,
+): NewInquiry {
+  const { state, allow_team_to_text_you = false, requesturl_landing, requesturl_referring, ...fields } = form;
+  const landing = ownAddress(requesturl_landing, publicUrl);
+  return {
+    ...fields,
+    location_id: locationId,
+    state: state || null,
+    utm_parameters: JSON.stringify(form.utm_parameters ?? {}),
+    requesturl_landing: landing,
+    requesturl_referring: ownAddress(requesturl_referring, publicUrl),
+    request_ipaddress: address,
+    demo,
+    completed_at: form.stage === "complete" ? now().toString() : null,
+    ...textPermissionColumns(allow_team_to_text_you, now(), landing),
+  };
+}
+
+const keyReused: Failure = {
+  ok: false,
+  problem: "invalid",
+  message: "This Idempotency-Key was already used for another inquiry.",
+};

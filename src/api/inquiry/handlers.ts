@@ -1,0 +1,130 @@
+import type { Failure } from "#contract/envelope.ts";
+import { problemSentence } from "#contract/problem.ts";
+import { isContactTime, isContactWay } from "#domain/contact-preference.ts";
+import { inquiryMessages, searchMessages } from "#domain/messages.ts";
+import type { Handlers } from "../http/call.ts";
+import { readToken, signToken } from "../signed-token.ts";
+import { acknowledge, inquiryForManager } from "./acknowledge.ts";
+import { completeSplit } from "./complete-split.ts";
+import { createInquiry } from "./create.ts";
+import { locationsMeant } from "./locations-meant.ts";
+import { selectInquiries } from "./queries.ts";
+
+export const inquiryHandlers: Handlers<
+  | "createContactInquiry"
+  | "createSplitContactInquiry"
+  | "createSecondSplitContactInquiry"
+  | "getContactInquiryReceipt"
+  | "getContactInquiryForManager"
+  | "acknowledgeContactInquiry"
+> = {
+  async createContactInquiry(input, services, caller) {
+    const [location] = await locationsMeant(services.db, { location_id: input.location_id });
+    if (!location) return noLocation("location_id");
+
+    const stored = await createInquiry(services, caller, [location], {
+      ...input,
+      form: "single",
+      stage: "complete",
+    });
+    if (!stored.ok) return stored;
+    return {
+      ok: true,
+      data: storedAnswer(services.signingKey, stored.inquiries),
+      message: inquiryMessages.created,
+    };
+  },
+
+  async createSplitContactInquiry(input, services, caller) {
+    const locations = await locationsMeant(services.db, input);
+    if (locations.length === 0) return noLocation(input.location_id ? "location_id" : "search");
+
+    const stored = await createInquiry(services, caller, locations, {
+      ...input,
+      form: "split",
+      stage: "partial",
+    });
+    if (!stored.ok) return stored;
+    const ids = stored.inquiries.map(({ id }) => id);
+    return {
+      ok: true,
+      data: {
+        contact_inquiry_ids: ids,
+        secret: signToken(services.signingKey, "inquiry-second-step", ids.join(",")),
+      },
+    };
+  },
+
+  async createSecondSplitContactInquiry(input, services) {
+    const ids = readToken(services.signingKey, "inquiry-second-step", input.secret)?.split(",") ?? [];
+    const areTheirs = input.contact_inquiry_ids.every((id) => ids.includes(id));
+    const inquiries = areTheirs ? await completeSplit(services, ids, input) : [];
+    if (inquiries.length === 0) {
+      return { ok: false, problem: "not-found", message: inquiryMessages.startAgain };
+    }
+    return {
+      ok: true,
+      data: storedAnswer(services.signingKey, inquiries),
+      message: inquiryMessages.received,
+    };
+  },
+
+  async getContactInquiryReceipt({ token }, { db, signingKey }) {
+    const id = readToken(signingKey, "inquiry-receipt", token);
+    const inquiry = id && (await selectInquiries(db).where("contact_inquiry.id", "=", id).executeTakeFirst());
+    if (!inquiry) return notFound;
+    return {
+      ok: true,
+      data: {
+        reference: inquiry.reference,
+        form: inquiry.form,
+        first_name: inquiry.first_name,
+        email: inquiry.email,
+        phone: inquiry.phone,
+        services: inquiry.services,
+        move_in_timeline: inquiry.move_in_timeline,
+        contact_how: inquiry.contact_how && isContactWay(inquiry.contact_how) ? inquiry.contact_how : null,
+        contact_when: inquiry.contact_when.filter(isContactTime),
+        created_at: inquiry.created_at.toString(),
+        location: {
+          url_name: inquiry.location_url_name,
+          name: inquiry.location_name,
+          country: inquiry.location_country,
+          time_zone: inquiry.time_zone,
+          public_contact_name: inquiry.public_contact_name,
+          public_phone: inquiry.public_phone,
+        },
+      },
+    };
+  },
+
+  async getContactInquiryForManager({ token }, { db, signingKey }) {
+    const id = readToken(signingKey, "inquiry-acknowledge", token);
+    const inquiry = id ? await inquiryForManager(db, id) : null;
+    return inquiry ? { ok: true, data: inquiry } : notFound;
+  },
+
+  async acknowledgeContactInquiry({ token }, { db, signingKey, now }) {
+    const id = readToken(signingKey, "inquiry-acknowledge", token);
+    const inquiry = id ? await acknowledge(db, id, now()) : null;
+    return inquiry ? { ok: true, data: inquiry } : notFound;
+  },
+};
+
+const notFound: Failure = { ok: false, problem: "not-found", message: problemSentence["not-found"] };
+
+function noLocation(field: "location_id" | "search"): Failure {
+  const message = field === "search" ? searchMessages.selectZipCityOrState : searchMessages.selectLocation;
+  return { ok: false, problem: "invalid", message, errors: { [field]: [message] } };
+}
+
+/** One receipt for the visitor, that of the first location, whatever the number of locations asked. */
+function storedAnswer(signingKey: Buffer, inquiries: ReadonlyArray<{ id: string; reference: string }>) {
+  const [first] = inquiries;
+  if (!first) throw new Error("An inquiry was stored without an id");
+  return {
+    contact_inquiry_ids: inquiries.map(({ id }) => id),
+    reference: first.reference,
+    receipt_token: signToken(signingKey, "inquiry-receipt", first.id),
+  };
+}

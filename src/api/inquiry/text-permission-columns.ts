@@ -1,0 +1,12 @@
+import { textPermission } from "#domain/text-permission.ts";
+
+/** Permission to text is kept with the words it was given to, and when and where. */
+export function textPermissionColumns(isGiven: boolean, at: Temporal.Instant, page: string | null) {
+  if (!isGiven) return { allow_team_to_text_you: false } as const;
+  return {
+    allow_team_to_text_you: true,
+    text_permission_wording: textPermission.wording,
+    text_permission_at: at.toString(),
+    text_permission_page: page,
+  } as const;
+}

@@ -1,0 +1,15 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../database/schema.ts";
+
+/** What is done after the answer, each by the worker of the same name. */
+export type Job =
+  | { name: "send-mail"; mail_id: string }
+  /** A lead nobody acknowledged goes to the fallback address. */
+  | { name: "escalate-inquiry"; contact_inquiry_id: string }
+  /** A split inquiry whose second step never came is still a lead. */
+  | { name: "notify-partial-inquiry"; contact_inquiry_id: string };
+
+export interface JobQueue {
+  /** Stored in the caller's own transaction: rolled back with it, and lost only with it. */
+  enqueue(transaction: Kysely<Database>, job: Job, options?: { afterSeconds?: number }): Promise<void>;
+}

@@ -1,0 +1,23 @@
+import type { Kysely } from "kysely";
+import type { Database } from "./database/schema.ts";
+import type { JobQueue } from "./jobs/job-queue.ts";
+
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** What the api is given by main; nothing here reaches for a clock, a random number or a setting of its own. */
+export interface ApiServices {
+  db: Kysely<Database>;
+  jobs: JobQueue;
+  now: () => Temporal.Instant;
+  /** The origin links in mails are built from, such as `https://www.sola.example`. */
+  publicUrl: string;
+  /** Signs the links of this database; from `signingKey`. */
+  signingKey: Buffer;
+  /** Where a lead goes that has no manager, or whose manager does not answer. */
+  fallbackEmail: string;
+  log: Log;
+}
