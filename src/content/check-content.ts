@@ -1,0 +1,21 @@
+import { checkBodyLinks } from "./body-links.ts";
+import { environments } from "./create-content.ts";
+import type { ContentProblem } from "./problem.ts";
+import { createStore } from "./store.ts";
+
+/** Everything an editor should put right: unreadable files, wrong fields and links that lead nowhere. */
+export async function checkContent(options: {
+  root: string;
+  picturesManifest: string;
+  picturesUrl: string;
+  now: () => Temporal.Instant;
+}): Promise<ContentProblem[]> {
+  const problems = new Map<string, ContentProblem>();
+  const report = (problem: ContentProblem) => problems.set(JSON.stringify(problem), problem);
+  const store = createStore({ ...options, rescanMs: Number.POSITIVE_INFINITY, report });
+  for (const environment of environments) {
+    const library = await store.library(environment);
+    checkBodyLinks(library, options.picturesUrl, report);
+  }
+  return [...problems.values()].sort((one, other) => one.file.localeCompare(other.file));
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+
+const rule = z.strictObject({
+  unique: z.boolean().optional(),
+  in: z.array(z.string()).optional(),
+  size: z.strictObject({ min: z.int().optional(), max: z.int().optional() }).optional(),
+  range: z.strictObject({ min: z.number().optional(), max: z.number().optional() }).optional(),
+  regexp: z.strictObject({ pattern: z.string() }).optional(),
+  linkContentType: z.array(z.string()).optional(),
+  linkMimetypeGroup: z.array(z.string()).optional(),
+  message: z.string().optional(),
+});
+
+const linkType = z.enum(["Entry", "Asset"]);
+
+const field = z.strictObject({
+  id: z.string().regex(/^[a-zA-Z][a-zA-Z0-9_]*$/),
+  name: z.string(),
+  type: z.enum([
+    "Symbol",
+    "Text",
+    "Integer",
+    "Number",
+    "Date",
+    "Boolean",
+    "Location",
+    "Object",
+    "Link",
+    "Array",
+  ]),
+  linkType: linkType.optional(),
+  items: z
+    .strictObject({
+      type: z.enum(["Symbol", "Link"]),
+      linkType: linkType.optional(),
+      validations: z.array(rule).default([]),
+    })
+    .optional(),
+  localized: z.boolean().default(false),
+  required: z.boolean().default(false),
+  validations: z.array(rule).default([]),
+  disabled: z.boolean().default(false),
+  omitted: z.boolean().default(false),
+});
+
+/**
+ * One file of `content-types/`. `file` is ours: which field the file's name, its Markdown body and its date fill
+ * when the front matter leaves them out. Everything else is the vendor's shape.
+ */
+export const contentTypeFile = z.strictObject({
+  name: z.string(),
+  description: z.string(),
+  displayField: z.string(),
+  file: z
+    .strictObject({ slug: z.string().optional(), body: z.string().optional(), date: z.string().optional() })
+    .default({}),
+  fields: z.array(field),
+});
+
+export type Rule = z.output<typeof rule>;
+export type Field = z.output<typeof field>;
+export type ContentType = z.output<typeof contentTypeFile> & { id: string; modifiedAt: string };

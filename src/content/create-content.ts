@@ -1,0 +1,195 @@
+import { type Context, Hono } from "hono";
+import { etag } from "hono/etag";
+import { audienceOf } from "./access.ts";
+import { answerCollection, requestedLocale } from "./collection.ts";
+import { ContentFailure, notFound } from "./failure.ts";
+import { answerPlainList } from "./plain-list.ts";
+import type { Report } from "./problem.ts";
+import { parseQuery } from "./query.ts";
+import { createRateLimit } from "./rate-limit.ts";
+import { type Json, shapeContentType, shapeEntity } from "./shape.ts";
+import { shapeLocales, shapeSpace, shapeTags } from "./space-answers.ts";
+import { createStore } from "./store.ts";
+import { answerSync } from "./sync.ts";
+import { createSyncStates } from "./sync-states.ts";
+import {
+  answerConcepts,
+  answerRelatives,
+  answerSchemes,
+  shapeConcept,
+  shapeScheme,
+} from "./taxonomy-answers.ts";
+import type { View } from "./view.ts";
+
+/** Spec §4: the environments deployments ask for, and the SDK's default. */
+export const environments: readonly string[] = ["master", "develop", "staging", "qa", "production"];
+
+export type ContentOptions = {
+  /** The folder of content types, entries, space and taxonomy. */
+  root: string;
+  /** The pictures' `manifest.json`, and the address below which the pictures are served. */
+  picturesManifest: string;
+  picturesUrl: string;
+  /** Where sync states are kept. */
+  stateFolder: string;
+  deliveryToken: string;
+  previewToken: string;
+  now: () => Temporal.Instant;
+  /** Hears of each file that cannot be used, once. */
+  report: Report;
+  spaceId?: string;
+  basePath?: string;
+  requestsPerSecond?: number;
+  rescanMs?: number;
+  requestId?: () => string;
+};
+
+const mediaType = "application/vnd.contentful.delivery.v1+json";
+
+function answer(body: Json, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), { status, headers: { "content-type": mediaType, ...headers } });
+}
+
+/** A service that speaks the Contentful Content Delivery and Preview API over a folder of files. */
+export function createContent(options: ContentOptions): (request: Request) => Promise<Response> {
+  const {
+    now,
+    spaceId = "sola",
+    basePath = "/content",
+    requestsPerSecond = 500,
+    rescanMs = 1000,
+    requestId = () => crypto.randomUUID(),
+  } = options;
+  const store = createStore({ ...options, rescanMs });
+  const states = createSyncStates(options.stateFolder);
+  const rateLimit = createRateLimit(requestsPerSecond, now);
+  const app = new Hono<{ Variables: { requestId: string } }>({ strict: false }).basePath(basePath);
+
+  app.use(async (context, next) => {
+    context.set("requestId", requestId());
+    await next();
+    const { headers } = context.res;
+    headers.set("x-contentful-request-id", context.get("requestId"));
+    headers.set("x-content-type-options", "nosniff");
+    headers.set("vary", "Authorization");
+    if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+  });
+  app.use(etag());
+
+  app.onError((cause, context) => {
+    const failure =
+      cause instanceof ContentFailure
+        ? cause
+        : new ContentFailure("ServerError", "Something went wrong on our side.");
+    if (failure !== cause) console.error(cause);
+    const { id, message, details, headers, status } = failure;
+    const body = { sys: { type: "Error", id }, message, details, requestId: context.get("requestId") };
+    return answer(body, status, headers);
+  });
+
+  app.notFound(() => {
+    throw notFound("Route", "unknown");
+  });
+
+  type Question = { context: Context; view: View; url: URL };
+
+  function get(path: string, give: (question: Question) => Json | Promise<Json>): void {
+    app.get(path, async (context) => {
+      const audience = audienceOf(context.req.raw, options);
+      const { remaining, resetSeconds } = rateLimit.take(audience);
+      const limits = {
+        "x-contentful-ratelimit-second-limit": String(requestsPerSecond),
+        "x-contentful-ratelimit-second-remaining": String(remaining),
+        "x-contentful-ratelimit-reset": String(resetSeconds ?? 0),
+      };
+      if (resetSeconds !== null) {
+        const message = "You have exceeded the rate limit by making too many API requests within a second.";
+        throw new ContentFailure("RateLimitExceeded", message, undefined, limits);
+      }
+      const { space, environment = "master" } = context.req.param() as Record<string, string | undefined>;
+      if (space !== spaceId) throw notFound("Space", space ?? "");
+      if (!environments.includes(environment)) throw notFound("Environment", environment, { space: spaceId });
+      const view = await store.view(environment, audience);
+      const body = await give({ context, view, url: new URL(context.req.url) });
+      const caching = audience === "preview" ? "no-store" : "no-cache";
+      return answer(body, 200, { ...limits, "cache-control": caching });
+    });
+  }
+
+  const id = ({ context }: Question) => context.req.param("id") ?? "";
+  const inEnvironment = (path: string) => `/spaces/:space/environments/:environment/${path}`;
+
+  function entity(kind: "Entry" | "Asset", question: Question): Json {
+    const { view, url } = question;
+    const found = (kind === "Asset" ? view.assets : view.entries).get(id(question));
+    const where = { environment: view.environment, space: spaceId };
+    if (!found) throw notFound(kind, id(question), where);
+    const { locale, locales } = requestedLocale(view, url.searchParams.get("locale"));
+    return shapeEntity(found, { view, spaceId, locale, locales, select: null });
+  }
+
+  function contentTypes({ library, environment }: View): Json[] {
+    return [...library.contentTypes.values()].map((type) => shapeContentType(type, environment, spaceId));
+  }
+
+  for (const path of ["/spaces/:space", "/spaces/:space/environments/:environment"]) {
+    get(path, ({ view }) => shapeSpace(view, spaceId));
+  }
+  get(inEnvironment("entries"), ({ view, url }) =>
+    answerCollection("Entry", parseQuery(url.searchParams), { view, spaceId, url }),
+  );
+  get(inEnvironment("entries/:id"), (question) => entity("Entry", question));
+  get(inEnvironment("assets"), ({ view, url }) =>
+    answerCollection("Asset", parseQuery(url.searchParams), { view, spaceId, url }),
+  );
+  get(inEnvironment("assets/:id"), (question) => entity("Asset", question));
+  get(inEnvironment("content_types"), ({ view, url }) => {
+    const paths = {
+      "sys.id": "symbol",
+      "sys.createdAt": "date",
+      "sys.updatedAt": "date",
+      name: "symbol",
+    } as const;
+    return answerPlainList(contentTypes(view), url.searchParams, paths);
+  });
+  get(inEnvironment("content_types/:id"), (question) => {
+    const type = question.view.library.contentTypes.get(id(question));
+    if (!type) throw notFound("ContentType", id(question));
+    return shapeContentType(type, question.view.environment, spaceId);
+  });
+  get(inEnvironment("tags"), ({ view, url }) => {
+    const sys = { "sys.id": "symbol", "sys.createdAt": "date", "sys.updatedAt": "date" } as const;
+    const paths = { ...sys, "sys.visibility": "symbol", "sys.type": "symbol", name: "symbol" } as const;
+    return answerPlainList(shapeTags(view, spaceId), url.searchParams, paths);
+  });
+  get(inEnvironment("tags/:id"), (question) => {
+    const tag = shapeTags(question.view, spaceId, id(question))[0];
+    if (!tag) throw notFound("Tag", id(question));
+    return tag;
+  });
+  get(inEnvironment("locales"), ({ view, url }) =>
+    answerPlainList(shapeLocales(view), url.searchParams, { code: "symbol", name: "symbol" }),
+  );
+  get(inEnvironment("sync"), ({ view, url }) =>
+    answerSync({ view, spaceId, url, now: now().toString({ fractionalSecondDigits: 3 }), states }),
+  );
+  get(inEnvironment("taxonomy/concepts"), ({ view, url }) => answerConcepts(view, url));
+  get(inEnvironment("taxonomy/concepts/:id"), (question) => shapeConcept(question.view, id(question)));
+  for (const which of ["ancestors", "descendants"] as const) {
+    get(inEnvironment(`taxonomy/concepts/:id/${which}`), (question) =>
+      answerRelatives(question.view, id(question), which, question.url),
+    );
+  }
+  get(inEnvironment("taxonomy/concept-schemes"), ({ view, url }) => answerSchemes(view, url));
+  get(inEnvironment("taxonomy/concept-schemes/:id"), (question) => shapeScheme(question.view, id(question)));
+
+  app.all("*", (context) => {
+    const { method } = context.req;
+    if (method === "GET" || method === "HEAD") throw notFound("Route", context.req.path);
+    throw new ContentFailure("MethodNotAllowed", "This service only reads.", undefined, {
+      allow: "GET, HEAD",
+    });
+  });
+
+  return async (request) => app.fetch(request);
+}

@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { checkContent } from "./check-content.ts";
+import { createExampleService } from "./example-service.ts";
+
+test("an edited, a new and a removed file show at the next question", async () => {
+  await using service = await createExampleService();
+  const title = async (id: string) => (await service.delivery.getEntry(id)).fields.title;
+
+  expect(await title("article-third-key")).toBe("The third key");
+  await service.folder.write("entries/article/third-key.md", "---\ntitle: A new lock\n---\n");
+  expect(await title("article-third-key")).toBe("A new lock");
+
+  await service.folder.write("entries/article/brand-new.md", "---\ntitle: Brand new\n---\n");
+  expect(await title("article-brand-new")).toBe("Brand new");
+
+  await service.folder.remove("entries/article/brand-new.md");
+  await expect(title("article-brand-new")).rejects.toMatchObject({ sys: { id: "NotFound" } });
+});
+
+test("a broken file keeps its last good content and is reported once, by file and field", async () => {
+  await using service = await createExampleService();
+  const title = async () => (await service.delivery.getEntry("article-third-key")).fields.title;
+  await title();
+  service.problems.length = 0;
+
+  await service.folder.write("entries/article/third-key.md", "---\nrank: many\n---\n");
+  expect(await title()).toBe("The third key");
+  expect(await title()).toBe("The third key");
+  expect(service.problems).toEqual([
+    { file: "entries/article/third-key.md", field: "title", problem: "is required" },
+    { file: "entries/article/third-key.md", field: "rank", problem: expect.stringContaining("number") },
+  ]);
+
+  await service.folder.write("content-types/article.json", "{ half a file");
+  await service.folder.write("space.json", "");
+  await service.folder.write("taxonomy.json", "[]");
+  expect(await title()).toBe("The third key");
+
+  await service.folder.write("entries/article/third-key.md", "---\ntitle: Mended\n---\n");
+  expect(await title()).toBe("Mended");
+});
+
+test("code in front matter is refused, not run", async () => {
+  await using service = await createExampleService();
+  const text = "---js\n{ title: (globalThis.ranFrontMatter = true) && 'x' }\n---\n";
+  await service.folder.write("entries/article/third-key.md", text);
+  await service.delivery.getSpace();
+  expect(globalThis).not.toHaveProperty("ranFrontMatter");
+  expect(service.problems).toContainEqual(
+    expect.objectContaining({ file: "entries/article/third-key.md", field: null }),
+  );
+});
+
+test("a service over an empty or missing folder still answers", async () => {
+  await using service = await createExampleService();
+  service.restart({ root: "/nonexistent/content", picturesManifest: "/nonexistent/manifest.json" });
+  expect((await service.delivery.getEntries()).items).toEqual([]);
+  expect(service.problems.map(({ problem }) => problem)).toEqual([expect.stringContaining("cannot be read")]);
+});
+
+test("drafts and entries ahead of their time are for previews only", async () => {
+  await using service = await createExampleService();
+  const ids = async (client: typeof service.delivery) =>
+    (await client.getEntries({ content_type: "article", order: ["sys.id"] })).items.map(({ sys }) => sys.id);
+
+  const published = ["article-first-chair", "article-second-look", "article-third-key"];
+  expect(await ids(service.delivery)).toEqual(published);
+  expect(await ids(service.preview)).toEqual([...published, "article-tomorrow", "article-unfinished"]);
+  await expect(service.delivery.getEntry("article-unfinished")).rejects.toThrow();
+  expect((await service.preview.getEntry("article-unfinished")).sys.revision).toBe(0);
+
+  service.setNow("2026-11-22T09:00:00Z");
+  expect(await ids(service.delivery)).toEqual([...published, "article-tomorrow"]);
+});
+
+test("an environment can lay its own files over the common ones", async () => {
+  await using service = await createExampleService();
+  await service.folder.write("environments/staging/entries/person/ada.json", '{ "name": "Ada of staging" }');
+  const name = async (environment: string) =>
+    (await service.client({ environment }).getEntry("person-ada")).fields.name;
+  expect(await name("staging")).toBe("Ada of staging");
+  expect(await name("production")).toBe("Ada");
+});
+
+test("the check names file, field and broken link", async () => {
+  await using service = await createExampleService();
+  const { folder } = service;
+  await folder.write("entries/article/fresh.md", "---\ntitle: Fresh\ntags: [nope]\nauthor: nobody\n---\n");
+  await folder.write("entries/article/twice.md", "---\ntitle: Twice\nslug: third-key\n---\n");
+  await folder.write(
+    "entries/article/pictures.md",
+    "---\ntitle: P\n---\n![x](/images/gone.jpg) [y](/blog/gone)\n",
+  );
+  await folder.write("entries/nothing/thing.md", "---\ntitle: Thing\n---\n");
+  await folder.write("entries/article/Bad Name.md", "---\ntitle: Bad\n---\n");
+  await folder.write("entries/article/lost.en-CA.md", "---\ntitle: Lost\n---\n");
+  await folder.write("entries/person/ada.en-CA.json", '{ "name": "Ada, eh" }');
+  const problems = await checkContent({
+    ...folder,
+    picturesUrl: "/images",
+    now: () => Temporal.Instant.from("2026-11-21T12:00:00Z"),
+  });
+  const found = problems.map(
+    ({ file, field, problem }) => `${file.replace("entries/", "")} ${field}: ${problem}`,
+  );
+  expect(found.sort()).toEqual([
+    "article/Bad Name.md null: is not named entries/content-type/file-name.md or .json",
+    "article/fresh.md author: links to person-nobody, which is not there",
+    "article/fresh.md tags: has the unknown tag nope",
+    "article/lost.en-CA.md null: translates an entry that is not there",
+    "article/pictures.md body: links to /blog/gone, which is not there",
+    "article/pictures.md body: shows /images/gone.jpg, which is not one of our pictures",
+    "article/second-look.md related: links to article-unfinished, a draft that visitors cannot see",
+    "article/second-look.md related: links to person-nobody, which is not there",
+    'article/twice.md slug: repeats "third-key" of entries/article/third-key.md',
+    "nothing/thing.md null: belongs to the unknown content type nothing",
+    "person/ada.en-CA.json name: is the same in every locale",
+  ]);
+});

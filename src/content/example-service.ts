@@ -1,0 +1,75 @@
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { type ContentfulClientApi, type CreateClientParams, createClient } from "contentful";
+import { type ContentOptions, createContent } from "./create-content.ts";
+import { createExampleFolder, type ExampleFolder } from "./example-folder.ts";
+import type { ContentProblem } from "./problem.ts";
+
+export type ExampleService = {
+  folder: ExampleFolder;
+  problems: ContentProblem[];
+  delivery: ContentfulClientApi<undefined>;
+  preview: ContentfulClientApi<undefined>;
+  client(params?: Partial<CreateClientParams>): ContentfulClientApi<undefined>;
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  setNow(time: string): void;
+  /** The same folder and sync states served by a new process, as it were. */
+  restart(options?: Partial<ContentOptions>): void;
+  [Symbol.asyncDispose](): Promise<void>;
+};
+
+/** The content service over the example folder, behind a loopback server, as the vendor's SDK meets it. */
+export async function createExampleService(overrides: Partial<ContentOptions> = {}): Promise<ExampleService> {
+  const folder = await createExampleFolder();
+  const problems: ContentProblem[] = [];
+  let time = "2026-11-21T12:00:00Z";
+  const create = (options: Partial<ContentOptions>) =>
+    createContent({
+      ...folder,
+      picturesUrl: "/images",
+      deliveryToken: "local-delivery",
+      previewToken: "secret-preview",
+      now: () => Temporal.Instant.from(time),
+      report: (problem) => problems.push(problem),
+      rescanMs: 0,
+      ...options,
+    });
+  let fetch = create(overrides);
+
+  const server = createServer(getRequestListener((request) => fetch(request)));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port");
+  const host = `127.0.0.1:${address.port}`;
+  const client = (params: Partial<CreateClientParams> = {}) =>
+    createClient({
+      space: "sola",
+      accessToken: "local-delivery",
+      host,
+      basePath: "/content",
+      insecure: true,
+      retryOnError: false,
+      ...params,
+    });
+
+  return {
+    folder,
+    problems,
+    client,
+    delivery: client(),
+    preview: client({ accessToken: "secret-preview" }),
+    get: (path, headers = { authorization: "Bearer local-delivery" }) =>
+      globalThis.fetch(`http://${host}/content${path}`, { headers }),
+    setNow: (next) => {
+      time = next;
+    },
+    restart: (options = {}) => {
+      fetch = create({ ...overrides, ...options });
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}

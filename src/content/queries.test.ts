@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createExampleService, type ExampleService } from "./example-service.ts";
+
+let service: ExampleService;
+
+beforeAll(async () => {
+  service = await createExampleService();
+});
+
+afterAll(() => service[Symbol.asyncDispose]());
+
+async function articles(query: Record<string, unknown>): Promise<string[]> {
+  const { items } = await service.delivery.getEntries({
+    content_type: "article",
+    order: ["fields.slug"],
+    ...query,
+  });
+  return items.map(({ sys }) => sys.id.replace("article-", ""));
+}
+
+const [first, second, third] = ["first-chair", "second-look", "third-key"];
+
+describe("each operator finds what it should", () => {
+  const cases: [string, Record<string, unknown>, string[]][] = [
+    ["no filter", {}, [first, second, third]],
+    ["equality of a Symbol", { "fields.title": "The third key" }, [third]],
+    ["equality of an Integer", { "fields.rank": 10 }, [third]],
+    ["equality of a Number", { "fields.score": 4.5 }, [first]],
+    ["equality of a Boolean", { "fields.open": false }, [second]],
+    ["equality of a Date, however written", { "fields.when": "2026-02-10T06:00:00-06:00" }, [second]],
+    ["equality inside a list", { "fields.topics": "light" }, [first]],
+    ["[in]", { "fields.slug[in]": [first, third] }, [first, third]],
+    ["[in] on a list", { "fields.topics[in]": ["light", "color"] }, [first, second]],
+    ["[nin] keeps what has no value", { "fields.topics[nin]": ["light"] }, [second, third]],
+    ["[ne] keeps what has no value", { "fields.open[ne]": true }, [second, third]],
+    ["[all]", { "fields.topics[all]": ["water", "color"] }, [second]],
+    ["[exists] true", { "fields.place[exists]": true }, [first, second]],
+    ["[exists] false on a link", { "fields.author[exists]": false }, [third]],
+    ["[match] begins words, without accents or case", { "fields.body[match]": "CAFE goo" }, [first]],
+    ["[lt] of a number is numeric", { "fields.rank[lt]": 10 }, [first, second]],
+    ["[lte]", { "fields.rank[lte]": 2 }, [first, second]],
+    ["[gt]", { "fields.rank[gt]": 2 }, [third]],
+    ["[gte] of a date", { "fields.when[gte]": "2026-02-10T12:00:00Z" }, [second, third]],
+    ["[within] a circle", { "fields.place[within]": [30, -97, 200] }, [first]],
+    ["[within] a box", { "fields.place[within]": [40, -80, 45, -75] }, [second]],
+    ["[near] sorts by distance", { "fields.place[near]": [44, -79], order: undefined }, [second, first]],
+    ["sys.id", { "sys.id": "article-third-key" }, [third]],
+    ["sys.id[in]", { "sys.id[in]": ["article-third-key", "person-ada"] }, [third]],
+    ["sys.createdAt from the type's date", { "sys.createdAt[lt]": "2026-02-01" }, [first]],
+    ["the id of a link", { "fields.author.sys.id": "person-ada" }, [first]],
+    ["the id of a link in a list", { "fields.related.sys.id[in]": ["article-first-chair"] }, [second]],
+    [
+      "a field of what is linked",
+      { "fields.author.sys.contentType.sys.id": "person", "fields.author.fields.name": "Ben" },
+      [second],
+    ],
+    [
+      "an operator on a field of what is linked",
+      { "fields.author.sys.contentType.sys.id": "person", "fields.author.fields.age[lt]": 40 },
+      [first],
+    ],
+    [
+      "a field of one of several linked",
+      { "fields.related.sys.contentType.sys.id": "article", "fields.related.fields.slug": first },
+      [second],
+    ],
+    ["links_to_entry", { links_to_entry: "person-ada" }, [first]],
+    ["links_to_asset", { links_to_asset: "chair" }, [first]],
+    ["tags [in]", { "metadata.tags.sys.id[in]": ["money"] }, [second]],
+    ["tags [all]", { "metadata.tags.sys.id[all]": ["craft", "money"] }, [second]],
+    ["tags [nin]", { "metadata.tags.sys.id[nin]": ["money"] }, [first, third]],
+    ["tags [exists]", { "metadata.tags[exists]": false }, [third]],
+    ["concepts [in]", { "metadata.concepts.sys.id[in]": ["money"] }, [second]],
+    ["concepts below one", { "metadata.concepts.descendants[in]": ["services"] }, [first]],
+    ["query over every text", { query: "water col" }, [second]],
+    ["several conditions together", { "fields.rank[lt]": 10, "fields.open": true }, [first]],
+    ["nothing", { "fields.rank[gt]": 1000 }, []],
+  ];
+  test.each(cases)("%s", async (_name, query, expected) => {
+    const near = "fields.place[near]" in query;
+    const found = await articles(query);
+    expect(near ? found.slice(0, 2) : found).toEqual(expected);
+  });
+});
+
+describe("order", () => {
+  test("falls back to the next path and puts what has no value last both ways", async () => {
+    expect(await articles({ order: ["-fields.rank"] })).toEqual([third, second, first]);
+    expect(await articles({ order: ["fields.score", "fields.slug"] })).toEqual([second, first, third]);
+    expect(await articles({ order: ["-fields.score"] })).toEqual([first, second, third]);
+    expect(await articles({ order: ["fields.author.sys.id"] })).toEqual([first, second, third]);
+    expect(await articles({ order: ["-sys.createdAt"] })).toEqual([third, second, first]);
+  });
+});
+
+describe("paging", () => {
+  test("skip and limit cut the list and the total stays whole", async () => {
+    const page = await service.delivery.getEntries({ content_type: "article", skip: 1, limit: 1 });
+    expect(page).toMatchObject({ total: 3, skip: 1, limit: 1, sys: { type: "Array" } });
+    expect(page.items).toHaveLength(1);
+    const past = await service.delivery.getEntries({ content_type: "article", skip: 50 });
+    expect(past).toMatchObject({ total: 3, limit: 100, items: [] });
+  });
+
+  test("cursors go forth and back", async () => {
+    const query = { content_type: "article", limit: 2, order: ["fields.slug"] } as const;
+    const one = await service.delivery.getEntriesWithCursor({ ...query });
+    expect(one.items.map(({ sys }) => sys.id)).toEqual(["article-first-chair", "article-second-look"]);
+    expect(one).not.toHaveProperty("total");
+    const two = await service.delivery.getEntriesWithCursor({ ...query, pageNext: one.pages.next ?? "" });
+    expect(two.items.map(({ sys }) => sys.id)).toEqual(["article-third-key"]);
+    expect(two.pages.next).toBeUndefined();
+    const back = await service.delivery.getEntriesWithCursor({ ...query, pagePrev: two.pages.prev ?? "" });
+    expect(back.items).toEqual(one.items);
+  });
+});
+
+describe("select", () => {
+  test("gives only the chosen fields, and the links in them", async () => {
+    const { items, includes } = await service.delivery.getEntries({
+      content_type: "article",
+      "fields.slug": first,
+      select: ["fields.title", "fields.author"],
+    });
+    expect(items[0]).toMatchObject({ sys: { id: "article-first-chair", type: "Entry" } });
+    expect(Object.keys(items[0]?.fields ?? {})).toEqual(["title", "author"]);
+    expect(items[0]).not.toHaveProperty("metadata");
+    expect(includes).not.toHaveProperty("Asset");
+    expect(includes?.Entry?.map(({ sys }) => sys.id)).toEqual(["person-ada"]);
+  });
+});
+
+describe("locales", () => {
+  async function titleIn(locale: string) {
+    const [entry] = (
+      await service.delivery.getEntries({ content_type: "article", "fields.slug": first, locale })
+    ).items;
+    return entry;
+  }
+
+  test("a translation wins, and what it leaves out falls back", async () => {
+    expect((await titleIn("en-US"))?.fields).toMatchObject({ title: "Your first chair" });
+    const canadian = await titleIn("en-CA");
+    expect(canadian?.fields).toMatchObject({ title: "Your first chair, eh", rank: 1 });
+    expect(canadian?.sys.locale).toBe("en-CA");
+  });
+
+  test("a filter looks at the locale asked for", async () => {
+    const found = await articles({ locale: "en-CA", "fields.title[match]": "eh" });
+    expect(found).toEqual([first]);
+    expect(await articles({ "fields.title[match]": "eh" })).toEqual([]);
+    expect(await articles({ "fields.title.en-CA[match]": "eh" })).toEqual([first]);
+  });
+
+  test("all locales together", async () => {
+    const { items } = await service.delivery.withAllLocales.getEntries({
+      content_type: "article",
+      "fields.slug": first,
+    });
+    expect(items[0]?.fields).toMatchObject({
+      title: { "en-US": "Your first chair", "en-CA": "Your first chair, eh" },
+      rank: { "en-US": 1 },
+    });
+    expect(items[0]?.sys).not.toHaveProperty("locale");
+  });
+});
+
+describe("includes", () => {
+  test("resolve three links deep, and not one more than asked", async () => {
+    const depth = async (include: 0 | 1 | 2 | 3) => {
+      const { items } = await service.delivery.getEntries({
+        content_type: "article",
+        "fields.slug": first,
+        include,
+      });
+      return items[0]?.fields;
+    };
+    expect(await depth(0)).toMatchObject({ author: { sys: { type: "Link" } } });
+    expect(await depth(1)).toMatchObject({
+      author: { fields: { name: "Ada", mentor: { sys: { type: "Link", id: "person-ben" } } } },
+      picture: { fields: { title: "Chair", file: { url: "/images/chair.jpg" } } },
+    });
+    expect(await depth(3)).toMatchObject({
+      author: { fields: { mentor: { fields: { name: "Ben", mentor: { fields: { name: "Cleo" } } } } } },
+    });
+  });
+
+  test("links to nothing and to drafts are reported, not resolved", async () => {
+    const response = await service.delivery.getEntries({ content_type: "article", "fields.slug": second });
+    expect(response.errors).toEqual([
+      {
+        sys: { id: "notResolvable", type: "error" },
+        details: { type: "Link", linkType: "Entry", id: "article-unfinished" },
+      },
+      {
+        sys: { id: "notResolvable", type: "error" },
+        details: { type: "Link", linkType: "Entry", id: "person-nobody" },
+      },
+    ]);
+    const { items } = await service.delivery.withoutUnresolvableLinks.getEntries({
+      content_type: "article",
+      "fields.slug": second,
+    });
+    expect(items[0]?.fields.related).toHaveLength(1);
+  });
+});

@@ -1,0 +1,125 @@
+import { ContentFailure, invalidQuery } from "./failure.ts";
+import { isOperator, type Operator } from "./operators.ts";
+
+export type Condition = { path: string[]; written: string; operator: Operator; operand: string };
+
+export type Order = { path: string[]; written: string; descending: boolean };
+
+/** A collection query as sent, syntax checked; what it means for a content type is settled by `field-path.ts`. */
+export type CollectionQuery = {
+  contentType: string | null;
+  conditions: Condition[];
+  order: Order[];
+  select: string[][] | null;
+  skip: number;
+  limit: number;
+  include: number;
+  locale: string | null;
+  text: string | null;
+  linksToEntry: string | null;
+  linksToAsset: string | null;
+  mimetypeGroup: string | null;
+  cursor: boolean;
+};
+
+const filter = /^((?:sys|fields|metadata|name)(?:\.[\w-]+)*)(?:\[(\w+)\])?$/;
+
+/** Sent by SDKs, without meaning for a query. */
+const ignored = new Set(["access_token", "includeContentSourceMaps"]);
+
+const named = new Set([
+  "content_type",
+  "order",
+  "select",
+  "skip",
+  "limit",
+  "include",
+  "locale",
+  "query",
+  "links_to_entry",
+  "links_to_asset",
+  "mimetype_group",
+  "cursor",
+  "pageNext",
+  "pagePrev",
+]);
+
+function wholeNumber(params: URLSearchParams, name: string, fallback: number, most: number): number {
+  const written = params.get(name);
+  if (written === null) return fallback;
+  const value = Number(written);
+  if (/^\d{1,9}$/.test(written) && value <= most) return value;
+  throw invalidQuery(name, name, `The value of ${name} must be a whole number between 0 and ${most}.`);
+}
+
+/** A page address is the number of items before it; opaque to clients, as the vendor's is. */
+export function pageToken(skip: number): string {
+  return Buffer.from(`skip:${skip}`).toString("base64url");
+}
+
+export function skipOfPage(params: URLSearchParams): number {
+  const token = params.get("pageNext") ?? params.get("pagePrev");
+  if (token === null) return 0;
+  const skip = /^skip:(\d{1,9})$/.exec(Buffer.from(token, "base64url").toString())?.[1];
+  if (skip === undefined) throw new ContentFailure("BadRequest", "The page token you sent is invalid.");
+  return Number(skip);
+}
+
+function parseOrder(params: URLSearchParams): Order[] {
+  const written = params.get("order");
+  if (written === null || written === "") return [];
+  return written.split(",").map((item) => {
+    const path = item.trim().replace(/^-/, "");
+    return { path: path.split("."), written: path, descending: item.trim().startsWith("-") };
+  });
+}
+
+const mostSelected = 100;
+
+function parseSelect(params: URLSearchParams): string[][] | null {
+  const written = params.get("select");
+  if (written === null || written === "") return null;
+  const paths = written.split(",").map((item) => item.trim());
+  if (paths.length > mostSelected) {
+    throw invalidQuery("select", "select", `At most ${mostSelected} paths can be selected.`);
+  }
+  for (const path of paths) {
+    if (!/^(sys|fields|metadata)(\.[\w-]+)?$/.test(path)) {
+      throw invalidQuery("select", path, `The path "${path}" cannot be selected.`);
+    }
+  }
+  return paths.map((path) => path.split("."));
+}
+
+function parseConditions(params: URLSearchParams): Condition[] {
+  const conditions = new Map<string, Condition>();
+  for (const [key, operand] of params) {
+    if (named.has(key) || ignored.has(key) || conditions.has(key)) continue;
+    const [, written = "", operator = "eq"] = filter.exec(key) ?? [];
+    if (written === "") throw invalidQuery("unknown", key, `The path "${key}" is not recognized.`);
+    if (!isOperator(operator)) {
+      throw invalidQuery("unknownOperator", key, `The operator [${operator}] is not recognized.`);
+    }
+    conditions.set(key, { path: written.split("."), written, operator, operand });
+  }
+  return [...conditions.values()];
+}
+
+export function parseQuery(params: URLSearchParams): CollectionQuery {
+  const cursor = params.get("cursor") === "true" || params.has("pageNext") || params.has("pagePrev");
+  return {
+    contentType: params.get("content_type"),
+    conditions: parseConditions(params),
+    order: parseOrder(params),
+    select: parseSelect(params),
+    skip: cursor ? skipOfPage(params) : wholeNumber(params, "skip", 0, 999_999_999),
+    limit: wholeNumber(params, "limit", 100, 1000),
+    include: wholeNumber(params, "include", 1, 10),
+    locale: params.get("locale"),
+    text: params.get("query"),
+    linksToEntry: params.get("links_to_entry"),
+    linksToAsset: params.get("links_to_asset"),
+    mimetypeGroup: params.get("mimetype_group"),
+    cursor,
+  };
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+/** `space.json`: the name of the space, its locales and the tags editors may use. */
+export const spaceFile = z.strictObject({
+  name: z.string(),
+  locales: z
+    .array(
+      z.strictObject({
+        code: z.string(),
+        name: z.string(),
+        default: z.boolean().default(false),
+        fallbackCode: z.string().nullable().default(null),
+      }),
+    )
+    .refine(
+      (locales) => locales.filter((locale) => locale.default).length === 1,
+      "needs exactly one default",
+    ),
+  tags: z.record(z.string().regex(/^[\w.-]{1,64}$/), z.string()),
+});
+
+export type Space = z.output<typeof spaceFile>;
+
+/** What the service works with until it has read a good `space.json`. */
+export const emptySpace: Space = {
+  name: "Sola",
+  locales: [{ code: "en-US", name: "English (United States)", default: true, fallbackCode: null }],
+  tags: {},
+};
+
+export type Locale = Space["locales"][number];
+
+export function defaultLocale({ locales }: Space): string {
+  const found = locales.find((locale) => locale.default);
+  if (!found) throw new Error("The space has no default locale");
+  return found.code;
+}
+
+/** The locales to look in, in order: the one asked for, then its fallbacks. */
+export function fallbackChain({ locales }: Space, code: string): string[] {
+  const chain: string[] = [];
+  let next: string | null = code;
+  while (next !== null && !chain.includes(next)) {
+    chain.push(next);
+    const current: string = next;
+    next = locales.find((locale) => locale.code === current)?.fallbackCode ?? null;
+  }
+  return chain;
+}

@@ -1,0 +1,63 @@
+import { type Entity, linksIn } from "./entity.ts";
+import type { Library } from "./library.ts";
+
+export type Audience = "delivery" | "preview";
+
+/** What one audience sees of an environment at one time, indexed for questions. */
+export type View = {
+  audience: Audience;
+  environment: string;
+  library: Library;
+  entries: ReadonlyMap<string, Entity>;
+  assets: ReadonlyMap<string, Entity>;
+  entriesOfType: ReadonlyMap<string, readonly Entity[]>;
+  /** `Entry!id` or `Asset!id` → the entries that link to it. */
+  linksTo: ReadonlyMap<string, ReadonlySet<Entity>>;
+  /** When the next scheduled entry becomes visible, in epoch milliseconds. */
+  staleAtMs: number;
+};
+
+/** An entry that has been published by its time counts as updated at that time. */
+function asPublished(entity: Entity): Entity {
+  const { publishAt, updatedAt } = entity;
+  return publishAt !== null && publishAt > updatedAt ? { ...entity, updatedAt: publishAt } : entity;
+}
+
+function pushTo<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+export function createView(library: Library, environment: string, audience: Audience, nowMs: number): View {
+  const entries = new Map<string, Entity>();
+  const entriesOfType = new Map<string, Entity[]>();
+  const linksTo = new Map<string, Set<Entity>>();
+  let staleAtMs = Number.POSITIVE_INFINITY;
+
+  for (const [id, entity] of library.entries) {
+    const publishAtMs = entity.publishAt === null ? nowMs : Date.parse(entity.publishAt);
+    if (audience === "delivery" && entity.draft) continue;
+    if (audience === "delivery" && publishAtMs > nowMs) {
+      staleAtMs = Math.min(staleAtMs, publishAtMs);
+      continue;
+    }
+    const visible = audience === "delivery" ? asPublished(entity) : entity;
+    entries.set(id, visible);
+    pushTo(entriesOfType, entity.contentType ?? "", visible);
+    for (const { sys } of linksIn(entity.fields)) {
+      const key = `${sys.linkType}!${sys.id}`;
+      linksTo.set(key, (linksTo.get(key) ?? new Set()).add(visible));
+    }
+  }
+  return {
+    audience,
+    environment,
+    library,
+    entries,
+    assets: library.assets,
+    entriesOfType,
+    linksTo,
+    staleAtMs,
+  };
+}
