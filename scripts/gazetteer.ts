@@ -14,7 +14,7 @@ function writeTable(file: string, columns: string[], rows: Array<Array<string | 
 
 mkdirSync(folder, { recursive: true });
 const cities = cityPlaces();
-const postalCodes = [...unitedStatesPostalPlaces(), ...canadianPostalPlaces(cities)];
+const postalCodes = [...unitedStatesPostalPlaces(cities), ...canadianPostalPlaces(cities)];
 const states = statePlaces(cities, postalCodes);
 
 writeTable(

