@@ -1,0 +1,42 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import { readColumn } from "./column-types.ts";
+import type { Database } from "./schema.ts";
+
+/** Behaviour §1: what a statement may take for a page, and for a job. */
+export const statementTimeoutMs = { page: 1_000, job: 5_000 } as const;
+
+export interface ConnectionOptions {
+  url: string;
+  statementTimeoutMs: number;
+  /** At most this many at once. */
+  connections?: number;
+}
+
+export interface Connection {
+  db: Kysely<Database>;
+  /**
+   * For statements that Kysely does not run. `pool.query` closes its connection on every SQL error, so check a client
+   * out and release it.
+   */
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Opens the database. Nothing is asked of it yet, so it may still be starting. */
+export function openConnection(options: ConnectionOptions): Connection {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    application_name: "sola",
+    max: options.connections ?? 10,
+    statement_timeout: options.statementTimeoutMs,
+    idle_in_transaction_session_timeout: 10_000,
+    // Covers waiting for a free connection too, so it is longer than the 300 ms that connecting may take.
+    connectionTimeoutMillis: 1_000,
+    types: { getTypeParser: readColumn },
+  });
+  // An idle connection that breaks is replaced at the next need; without a listener it would end the process.
+  pool.on("error", () => undefined);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}

@@ -1,0 +1,135 @@
+import { setTimeout } from "node:timers/promises";
+import pg from "pg";
+import { serverBinaries } from "./embedded-postgres/binaries.ts";
+import { prepareDataFolder } from "./embedded-postgres/data-folder.ts";
+import { lockFolder } from "./embedded-postgres/folder-lock.ts";
+import { stopLeftOverServer } from "./embedded-postgres/left-over-server.ts";
+import { type Places, preparePlaces } from "./embedded-postgres/places.ts";
+import { type ServerProcess, startServer } from "./embedded-postgres/server-process.ts";
+
+export interface EmbeddedPostgres {
+  /** The folder that holds the data: the one asked for, or where root had to place it. */
+  folder: string;
+  /** The address of a database of this server, made if there is none of that name. */
+  url(database: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  folder: string;
+  /** PostgreSQL settings over the usual ones. */
+  settings?: Record<string, string>;
+  log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
+}
+
+const usualSettings = {
+  listen_addresses: "",
+  shared_buffers: "64MB",
+  max_connections: "100",
+  jit: "off",
+  timezone: "UTC",
+  // Errors are reported by the program that made them, without the values; PostgreSQL would log those.
+  log_min_messages: "log",
+  log_checkpoints: "off",
+  log_line_prefix: "",
+};
+
+/** Starts PostgreSQL on a folder and keeps it running until `stop`, or until this process ends. */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const places = preparePlaces(options.folder);
+  const lock = lockFolder(places.folder, places.account);
+  const settings = { ...usualSettings, unix_socket_directories: places.sockets, ...options.settings };
+  const log = options.log;
+  try {
+    const { initdb, postgres } = await serverBinaries(places.folder, places.account);
+    prepareDataFolder(initdb, places);
+    const start = async () => {
+      await stopLeftOverServer(places.data);
+      const server = startServer(postgres, places, settings, (line) =>
+        log.info({ postgres: line }, "database"),
+      );
+      await untilItAnswers(server, places);
+      return server;
+    };
+    const kept = keepRunning(await start(), start, log);
+    return {
+      folder: places.folder,
+      url: (database) => databaseUrl(places, database),
+      async stop() {
+        await kept.stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function keepRunning(
+  first: ServerProcess,
+  start: () => Promise<ServerProcess>,
+  log: EmbeddedPostgresOptions["log"],
+) {
+  let server = first;
+  let stopping = false;
+  const kept = (async () => {
+    for (;;) {
+      await server.ended;
+      if (stopping) return;
+      log.error({ last_words: server.lastWords() }, "the database ended; starting it again");
+      for (let pauseMs = 100; !stopping; pauseMs = Math.min(2 * pauseMs, 5_000)) {
+        try {
+          server = await start();
+          if (stopping) await server.stop();
+          break;
+        } catch (error) {
+          log.error({ err: error }, "the database does not start");
+          await setTimeout(pauseMs);
+        }
+      }
+    }
+  })();
+  return {
+    async stop() {
+      stopping = true;
+      await server.stop();
+      await kept;
+    },
+  };
+}
+
+/** Recovery after a crash can take a while; only a server that ends has failed. */
+async function untilItAnswers(server: ServerProcess, places: Places): Promise<void> {
+  let ended = false;
+  server.ended.then(() => {
+    ended = true;
+  });
+  for (let pauseMs = 10; !ended; pauseMs = Math.min(1.5 * pauseMs, 500)) {
+    try {
+      return await asking(places, async () => undefined);
+    } catch {
+      await setTimeout(pauseMs);
+    }
+  }
+  throw new Error(`The database in ${places.folder} does not start:\n${server.lastWords()}`);
+}
+
+async function databaseUrl(places: Places, database: string): Promise<string> {
+  await asking(places, async (client) => {
+    const found = await client.query("select 1 from pg_database where datname = $1", [database]);
+    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`);
+  });
+  return `postgresql://sola@/${database}?host=${encodeURIComponent(places.sockets)}`;
+}
+
+async function asking(places: Places, ask: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ host: places.sockets, user: "sola", database: "postgres" });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await ask(client);
+  } finally {
+    await client.end();
+  }
+}

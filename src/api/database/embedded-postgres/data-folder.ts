@@ -1,0 +1,59 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, renameSync, rmSync, statfsSync } from "node:fs";
+import { join } from "node:path";
+import type { Places } from "./places.ts";
+import { serverEnvironment } from "./server-process.ts";
+
+const version = "18";
+const spaceNeededMegabytes = 150;
+
+/** Makes an empty database cluster, unless the folder holds one. */
+export function prepareDataFolder(initdb: string, places: Places): void {
+  if (existsSync(places.data)) refuseOtherVersion(places.data);
+  else initialise(initdb, places);
+}
+
+function initialise(initdb: string, places: Places): void {
+  refuseFullDisk(places.folder);
+  const unfinished = `${places.data}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const { status, stdout, stderr } = spawnSync(
+    initdb,
+    [
+      `--pgdata=${unfinished}`,
+      "--username=sola",
+      // The socket's folder is closed to everybody else.
+      "--auth=trust",
+      "--encoding=UTF8",
+      // The same order of letters on every machine, whatever locales it has.
+      "--locale-provider=builtin",
+      "--locale=C",
+      "--builtin-locale=C.UTF-8",
+      "--data-checksums",
+    ],
+    { ...places.account, cwd: "/", env: serverEnvironment, encoding: "utf8" },
+  );
+  if (status !== 0) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw new Error(`The database in ${places.folder} could not be made:\n${stdout}${stderr}`);
+  }
+  renameSync(unfinished, places.data);
+}
+
+function refuseOtherVersion(data: string): void {
+  const found = readFileSync(join(data, "PG_VERSION"), "utf8").trim();
+  if (found === version) return;
+  throw new Error(
+    `${data} was made by PostgreSQL ${found}; this is PostgreSQL ${version}. Upgrade it with pg_upgrade.`,
+  );
+}
+
+function refuseFullDisk(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder);
+  const freeMegabytes = Math.floor((bavail * bsize) / 1e6);
+  if (freeMegabytes >= spaceNeededMegabytes) return;
+  throw new Error(
+    `The disk of ${folder} is full: ${freeMegabytes} MB are free and the database needs ${spaceNeededMegabytes} MB. ` +
+      "Make room, or set DATA_DIR to another disk.",
+  );
+}

@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import {
+  chmodSync,
+  chownSync,
+  lstatSync,
+  mkdirSync,
+  realpathSync,
+  rmdirSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { type Account, canUse, serverAccount } from "./account.ts";
+
+/** Where one database lives. */
+export interface Places {
+  folder: string;
+  data: string;
+  sockets: string;
+  /** Who runs the server, when that is not the user of this process. */
+  account: Account | undefined;
+}
+
+/** Makes the folders of a database and sees to it that the account running the server can reach them. */
+export function preparePlaces(wanted: string): Places {
+  const asked = resolve(wanted);
+  makeFolder(asked);
+  const account = serverAccount(asked);
+  const folder = account ? reachable(realpathSync(asked), asked, account) : realpathSync(asked);
+  refuseForeignFolder(folder, account);
+  return { folder, data: join(folder, "data"), sockets: socketFolder(folder, account), account };
+}
+
+function reachable(folder: string, asked: string, account: Account): string {
+  give(folder, account);
+  if (canUse(folder, account)) return folder;
+
+  // A checkout below /root: nobody can go there, so the data lives elsewhere and a link shows where.
+  const elsewhere = `/var/lib/sola-${shortHash(folder)}`;
+  mkdirSync(elsewhere, { recursive: true, mode: 0o700 });
+  give(elsewhere, account);
+  rmdirSync(asked);
+  symlinkSync(elsewhere, asked);
+  return elsewhere;
+}
+
+function refuseForeignFolder(folder: string, account: Account | undefined): void {
+  const owner = lstatSync(folder).uid;
+  const runner = account?.uid ?? process.getuid?.();
+  if (owner === runner) return;
+  throw new Error(
+    `The database folder ${folder} belongs to another user (uid ${owner}; this is uid ${runner}). ` +
+      "Run Sola as that user, or set DATA_DIR to a folder of your own.",
+  );
+}
+
+/** Sockets have short names: the path may hold 103 bytes on macOS and 107 on Linux. */
+function socketFolder(folder: string, account: Account | undefined): string {
+  const inside = join(folder, "socket");
+  const fits = Buffer.byteLength(join(inside, ".s.PGSQL.5432")) <= 103;
+  const place = fits ? inside : join(realpathSync(tmpdir()), `sola-${shortHash(folder)}`);
+  makeFolder(place);
+  if (account) give(place, account);
+  refuseForeignFolder(place, account);
+  chmodSync(place, 0o700);
+  return place;
+}
+
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    mkdirSync(path, { mode: 0o700 });
+  } catch (cause) {
+    const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
+    if (code === "EEXIST") {
+      if (statSync(path, { throwIfNoEntry: false })) return;
+      throw new Error(`${path} points to a folder that is gone. Remove the link to start afresh.`, { cause });
+    }
+    const reason = code === "ENOSPC" ? "the disk is full" : `this user may not (${code})`;
+    throw new Error(`The folder ${path} cannot be made: ${reason}. Set DATA_DIR to another place.`, {
+      cause,
+    });
+  }
+}
+
+function give(folder: string, account: Account): void {
+  if (statSync(folder).uid === 0) chownSync(folder, account.uid, account.gid);
+}
+
+function shortHash(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 10);
+}
