@@ -1,0 +1,51 @@
+import { Link, useSearchParams } from "react-router";
+import { shownPages } from "./shown-pages.ts";
+
+interface PaginationProps {
+  /** Counted from 1. */
+  page: number;
+  pages: number;
+  /** What the pages are of, for screen readers: "locations". */
+  of: string;
+}
+
+/** Links to the other pages of a list, kept in the `page` parameter beside whatever else was asked. */
+export function Pagination({ page, pages, of }: PaginationProps) {
+  const [query] = useSearchParams();
+  if (pages < 2) return null;
+  const to = (target: number) => {
+    const next = new URLSearchParams(query);
+    next.set("page", String(target));
+    return `?${next}`;
+  };
+  return (
+    <nav className="pages" aria-label={`Pages of ${of}`}>
+      {page > 1 && (
+        <Link to={to(page - 1)} rel="prev">
+          Back
+        </Link>
+      )}
+      {shownPages(page, pages).map((shown, index) =>
+        shown === null ? (
+          <span key={`gap-${index < 3 ? "before" : "after"}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Link
+            key={shown}
+            to={to(shown)}
+            aria-label={`Page ${shown}`}
+            aria-current={shown === page ? "page" : undefined}
+          >
+            {shown}
+          </Link>
+        ),
+      )}
+      {page < pages && (
+        <Link to={to(page + 1)} rel="next">
+          Next
+        </Link>
+      )}
+    </nav>
+  );
+}
