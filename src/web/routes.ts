@@ -6,4 +6,5 @@ const page = (id: string, path: string) => route(path, `pages/${id}/page.tsx`, {
 export default [
   layout("layout/standard.tsx", [index("pages/home/page.tsx", { id: "home" }), page("not-found", "*")]),
   route("country", "endpoints/country.ts"),
+  route("suggest/places", "endpoints/place-suggestions.ts"),
 ] satisfies RouteConfig;

@@ -1,9 +1,11 @@
 import { createContext, type RouterContext, type ServerBuild } from "react-router";
+import type { ProductApi } from "#clients/product-api.ts";
 import type { SiteSettings } from "./site-settings.ts";
 import type { Visit } from "./visit.ts";
 
 /** What loaders and actions may reach: `context.get(services).productApi`. */
 export interface Services {
+  productApi: ProductApi;
   /** Where the site is reached from outside; decides what only https may say. */
   publicUrl: URL;
   /** The moment it is. */

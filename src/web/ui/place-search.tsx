@@ -1,39 +1,37 @@
-import { MapPin } from "lucide-react";
-import { useId } from "react";
 import { Form } from "react-router";
+import { useSite } from "../layout/use-site.ts";
+import { Combobox } from "./combobox.tsx";
 
 interface PlaceSearchProps {
-  /** Above the field; hidden from view where the surroundings already say it. */
   label: string;
   labelHidden?: boolean;
   button: string;
   defaultValue?: string;
 }
 
-/** Asks for a place and goes to the locations near it. A GET form, so it works everywhere. */
-export function PlaceSearch({ label, labelHidden = false, button, defaultValue }: PlaceSearchProps) {
-  const id = useId();
+/** Asks for a place and goes to the locations near it. */
+export function PlaceSearch({ button, ...field }: PlaceSearchProps) {
   return (
     <Form className="search" action="/locations" role="search">
-      <label className={labelHidden ? "vh" : "label"} htmlFor={id}>
-        {label}
-      </label>
-      <div className="search__row">
-        <div className="has-icon">
-          <MapPin className="icon" />
-          <input
-            className="input"
-            id={id}
-            name="search"
-            placeholder="City, ZIP or state"
-            defaultValue={defaultValue}
-            autoComplete="off"
-          />
-        </div>
-        <button className="btn" type="submit">
-          {button}
-        </button>
-      </div>
+      <PlaceField {...field} />
+      <button className="btn" type="submit">
+        {button}
+      </button>
     </Form>
+  );
+}
+
+type PlaceFieldProps = Omit<PlaceSearchProps, "button"> & { describedBy?: string; invalid?: boolean };
+
+/** The field alone, for forms that look otherwise. */
+export function PlaceField(field: PlaceFieldProps) {
+  const { country } = useSite();
+  return (
+    <Combobox
+      {...field}
+      name="search"
+      source={`/suggest/places?country=${country}`}
+      placeholder={country === "CA" ? "City, postal code or province" : "City, ZIP or state"}
+    />
   );
 }

@@ -1,0 +1,37 @@
+import type { Place } from "#contract/location.ts";
+import { parseCountry } from "#domain/country.ts";
+import { services } from "../services.ts";
+import type { Suggestion } from "../ui/suggestion.ts";
+import type { Route } from "./+types/place-suggestions.ts";
+
+const details: Record<Place["kind"], string> = {
+  city: "City",
+  postal: "Postal code",
+  state: "State",
+  location: "Location",
+};
+
+/** What a place search suggests while one types; nothing at all when the api cannot be reached. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const country = parseCountry(query.get("country")) ?? undefined;
+  const search = query.get("search") ?? "";
+  const places = await context
+    .get(services)
+    .productApi.call("searchStateCityZip", { search, ...(country && { country }) });
+  if (!places.ok) return Response.json([], { headers: { "Cache-Control": "no-store" } });
+  return Response.json(places.data.map(suggestionOf), {
+    headers: { "Cache-Control": "public, max-age=300" },
+  });
+}
+
+function suggestionOf(place: Place): Suggestion {
+  const detail = place.country === "CA" && place.kind === "state" ? "Province" : details[place.kind];
+  return {
+    id: `${place.kind} ${place.url_name ?? place.label}`,
+    kind: place.kind,
+    label: place.label,
+    detail,
+    ...(place.url_name && { to: `/locations/${place.url_name}` }),
+  };
+}

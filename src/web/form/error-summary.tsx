@@ -1,0 +1,52 @@
+import { useFormMetadata } from "@conform-to/react";
+import { type MouseEvent, type Ref, use } from "react";
+import { FormLabels } from "./form-labels.ts";
+
+const numbers = ["", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+
+interface ErrorSummaryProps {
+  errors: Record<string, string[]>;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** What has to be mended, on top of the form: takes focus, and leads to each field. */
+export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
+  const labels = use(FormLabels);
+  const { id } = useFormMetadata();
+  const whole = errors[""] ?? [];
+  const fields = Object.keys(labels).filter((name) => errors[name]?.length);
+  const count = fields.length;
+  if (count + whole.length === 0) return null;
+  return (
+    <div className="errors" role="alert" tabIndex={-1} ref={ref}>
+      {whole.map((message) => (
+        <p className="errors__whole" key={message}>
+          {message}
+        </p>
+      ))}
+      {count > 0 && <h2>{headline(count)}</h2>}
+      <ul>
+        {fields.map((name) => (
+          <li key={name}>
+            <a className="link" href={`#${id}-${name}`} onClick={focusTarget}>
+              {labels[name]}: {errors[name]?.[0]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function headline(count: number): string {
+  if (count === 1) return "One thing needs another look";
+  return `${numbers[count] ?? count} things need another look`;
+}
+
+function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
+  const target = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+  target.scrollIntoView({ block: "center" });
+}

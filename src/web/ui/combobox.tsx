@@ -1,0 +1,153 @@
+import { Building2, Map as MapIcon, MapPin, Scissors, Search, UserRound } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { matchingParts } from "./matching-parts.ts";
+import type { Suggestion } from "./suggestion.ts";
+import { useHydrated } from "./use-hydrated.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+
+const icons: Record<Suggestion["kind"], typeof MapPin> = {
+  city: MapPin,
+  postal: MapPin,
+  state: MapIcon,
+  location: Building2,
+  professional: UserRound,
+  service: Scissors,
+};
+
+interface ComboboxProps {
+  name: string;
+  label: string;
+  labelHidden?: boolean;
+  /** Where suggestions come from: answers `?search=` with a JSON array of Suggestion. */
+  source: string;
+  icon?: "place" | "search";
+  placeholder?: string;
+  defaultValue?: string;
+  /** Id of a sentence about the field, and whether it says something is wrong. */
+  describedBy?: string | undefined;
+  invalid?: boolean;
+  children?: ReactNode;
+}
+
+/**
+ * A search field of a GET form that suggests while one types (ARIA guide: editable combobox with list autocomplete).
+ * Without script it is a plain field. Choosing a suggestion goes to its page or sends the form with its label.
+ */
+export function Combobox(props: ComboboxProps) {
+  const { name, label, labelHidden, source, icon = "place", placeholder, defaultValue = "" } = props;
+  const id = useId();
+  const listId = `${id}-list`;
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(defaultValue);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const suggestions = useSuggestions(source, typed, open);
+  const shown = open && suggestions.length > 0;
+  const hydrated = useHydrated();
+  const navigate = useNavigate();
+
+  function close() {
+    setOpen(false);
+    setActive(-1);
+  }
+
+  function choose(suggestion: Suggestion) {
+    close();
+    if (suggestion.to) {
+      navigate(suggestion.to);
+      return;
+    }
+    if (input.current) {
+      input.current.value = suggestion.label;
+      input.current.form?.requestSubmit();
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Escape" && shown) {
+      event.preventDefault();
+      close();
+    } else if (event.key === "Enter") {
+      const suggestion = shown ? suggestions[active] : undefined;
+      if (suggestion) {
+        event.preventDefault();
+        choose(suggestion);
+      } else close();
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      setOpen(true);
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      const places = suggestions.length + 1; // the field itself is one of them
+      setActive(((active + 1 + step + places) % places) - 1);
+    }
+  }
+
+  const Lead = icon === "place" ? MapPin : Search;
+  return (
+    <div className="combo">
+      <label className={labelHidden ? "vh" : "label"} htmlFor={id}>
+        {label}
+      </label>
+      <div className="has-icon">
+        <Lead className="icon" />
+        <input
+          ref={input}
+          className="input"
+          id={id}
+          name={name}
+          key={defaultValue}
+          defaultValue={defaultValue}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby={props.describedBy}
+          aria-invalid={props.invalid || undefined}
+          {...(hydrated && {
+            role: "combobox",
+            "aria-autocomplete": "list",
+            "aria-expanded": shown,
+            "aria-controls": listId,
+            "aria-activedescendant": shown && active >= 0 ? `${listId}-${active}` : undefined,
+          })}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setOpen(true);
+            setActive(-1);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={close}
+        />
+      </div>
+      <div className="combo__list" id={listId} role="listbox" aria-label={label} hidden={!shown}>
+        {suggestions.map((suggestion, index) => {
+          const Icon = icons[suggestion.kind];
+          return (
+            <div
+              key={suggestion.id}
+              id={`${listId}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              tabIndex={-1}
+              onMouseDown={(event) => {
+                event.preventDefault(); // focus stays in the field
+                choose(suggestion);
+              }}
+            >
+              <Icon className="icon" />
+              <span>
+                {matchingParts(suggestion.label, typed).map(({ text, matches }) =>
+                  matches ? <mark key="match">{text}</mark> : text,
+                )}
+              </span>
+              <span className="note">{suggestion.detail}</span>
+            </div>
+          );
+        })}
+      </div>
+      <p className="vh" role="status">
+        {shown && `${suggestions.length} suggestions, use the arrow keys to choose`}
+      </p>
+    </div>
+  );
+}

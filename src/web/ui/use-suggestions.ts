@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import type { Suggestion } from "./suggestion.ts";
+
+const pauseMs = 120;
+
+/** Suggestions for what has been typed so far; the last ones stay while new ones come or when none can be had. */
+export function useSuggestions(source: string, typed: string, wanted: boolean): Suggestion[] {
+  const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
+  const text = typed.trim();
+  useEffect(() => {
+    if (!wanted) return;
+    if (text.length < 2) {
+      setSuggestions([]);
+      return;
+    }
+    const call = new AbortController();
+    const pause = setTimeout(async () => {
+      const url = new URL(source, location.href);
+      url.searchParams.set("search", text);
+      try {
+        const answer = await fetch(url, { signal: call.signal });
+        if (answer.ok) setSuggestions(await answer.json());
+      } catch {
+        // Aborted by the next letter, or offline: the search itself needs no suggestions.
+      }
+    }, pauseMs);
+    return () => {
+      clearTimeout(pause);
+      call.abort();
+    };
+  }, [source, text, wanted]);
+  return suggestions;
+}
