@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
+import type { Kysely } from "kysely";
 import type { Country } from "#domain/country.ts";
+import { insertRows } from "../database/insert-rows.ts";
+import type { Database } from "../database/schema.ts";
 
 export interface GazetteerPlace {
   kind: "state" | "city" | "postal";
@@ -39,4 +42,12 @@ export function readGazetteer(): GazetteerPlace[] {
       };
     });
   });
+}
+
+/** Fills `place` when it is empty, and answers whether it did. */
+export async function loadGazetteer(db: Kysely<Database>): Promise<boolean> {
+  const known = await db.selectFrom("place").select("id").limit(1).executeTakeFirst();
+  if (known) return false;
+  await insertRows(db, "place", readGazetteer());
+  return true;
 }

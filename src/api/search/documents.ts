@@ -1,0 +1,218 @@
+// What a visitor can type: one row of `search_document` for each place, location, professional, business and kind of service.
+import { type Kysely, sql } from "kysely";
+import { foldText } from "#domain/folded-text.ts";
+import { services } from "#domain/service.ts";
+import { findState } from "#domain/state.ts";
+import { insertRows } from "../database/insert-rows.ts";
+import type { Database } from "../database/schema.ts";
+
+interface SearchDocument {
+  kind: Database["search_document"]["kind"];
+  subject_id: number | null;
+  title: string;
+  subtitle: string;
+  folded: string;
+  /** From 0 to 1, within a kind: the larger town, the service more people offer. */
+  weight: number;
+  country: string | null;
+  state: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+type Source = Kysely<Database>;
+
+/** Everything anew. */
+export async function rebuildSearchDocuments(db: Source): Promise<void> {
+  await db.deleteFrom("search_document").execute();
+  for (const documents of [placeDocuments, locationDocuments, stylistDocuments, serviceDocuments])
+    await insertRows(db, "search_document", await documents(db));
+}
+
+/** After some locations changed; those that are no longer active lose their document. */
+export async function refreshLocationDocuments(db: Source, ids: number[]): Promise<void> {
+  await forget(db, ["location"], ids);
+  await insertRows(db, "search_document", await locationDocuments(db, ids));
+}
+
+/** After some professionals or their services changed. */
+export async function refreshStylistDocuments(db: Source, ids: number[]): Promise<void> {
+  await forget(db, ["stylist", "business"], ids);
+  await insertRows(db, "search_document", await stylistDocuments(db, ids));
+  await db.deleteFrom("search_document").where("kind", "=", "service").execute();
+  await insertRows(db, "search_document", await serviceDocuments(db));
+}
+
+async function forget(db: Source, kinds: Array<SearchDocument["kind"]>, ids: number[]): Promise<void> {
+  await db
+    .deleteFrom("search_document")
+    .where("kind", "in", kinds)
+    .where(sql<boolean>`subject_id = any(${ids}::bigint[])`)
+    .execute();
+}
+
+async function placeDocuments(db: Source): Promise<SearchDocument[]> {
+  const places = await db
+    .selectFrom("place")
+    .select(["id", "kind", "name", "state", "country", "postal_code", "latitude", "longitude", "population"])
+    .orderBy("id")
+    .execute();
+  return places.map((place) => {
+    const { kind, state, country, latitude, longitude } = place;
+    const at = { kind, subject_id: place.id, state, country, latitude, longitude };
+    const stateName = findState(state)?.name ?? state;
+    if (kind === "postal") {
+      const code = place.postal_code ?? "";
+      return { ...at, title: code, subtitle: `${place.name}, ${state}`, folded: foldText(code), weight: 0 };
+    }
+    if (kind === "state")
+      return {
+        ...at,
+        title: place.name,
+        subtitle: countryNames[country],
+        folded: foldText(`${place.name} ${state}`),
+        weight: 1,
+      };
+    return {
+      ...at,
+      title: place.name,
+      subtitle: stateName,
+      folded: foldText(`${place.name} ${state} ${stateName} ${otherSpelling(place.name)}`),
+      weight: ofMost(place.population, 10_000_000),
+    };
+  });
+}
+
+const countryNames = { US: "United States", CA: "Canada" };
+
+/** People write St. Louis and Saint Louis, Fort Worth and Ft Worth; both are found. */
+function otherSpelling(name: string): string {
+  const spelled = name
+    .replace(/\bSaint\b/, "St")
+    .replace(/\bSt\. /, "Saint ")
+    .replace(/\bFort\b/, "Ft")
+    .replace(/\bMount\b/, "Mt");
+  return spelled === name ? "" : spelled;
+}
+
+/** On a logarithmic scale, because a town of ten thousand is not a thousandth of New York. */
+function ofMost(count: number, most: number): number {
+  return Math.min(1, Math.log10(Math.max(1, count)) / Math.log10(most));
+}
+
+async function locationDocuments(db: Source, ids?: number[]): Promise<SearchDocument[]> {
+  const locations = await db
+    .selectFrom("location")
+    .select([
+      "id",
+      "name",
+      "address_1",
+      "city",
+      "state",
+      "postal_code",
+      "country",
+      "latitude",
+      "longitude",
+      "studio_count",
+    ])
+    .where("active", "=", true)
+    .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = any(${ids ?? []}::bigint[])`))
+    .orderBy("id")
+    .execute();
+  return locations.map((location) => ({
+    kind: "location",
+    subject_id: location.id,
+    title: location.name,
+    subtitle: `${location.city}, ${location.state}`,
+    folded: foldText(
+      [location.name, location.city, location.state, location.postal_code, location.address_1].join(" "),
+    ),
+    weight: ofMost(location.studio_count ?? 1, 100),
+    country: location.country,
+    state: location.state,
+    latitude: location.latitude,
+    longitude: location.longitude,
+  }));
+}
+
+async function stylistDocuments(db: Source, ids?: number[]): Promise<SearchDocument[]> {
+  const stylists = await db
+    .selectFrom("stylist")
+    .innerJoin("location", "location.id", "stylist.location_id")
+    .select(["stylist.id", "first_name", "last_name", "business_name", "specialties", "books_online"])
+    .select(["location.name", "city", "state", "country", "latitude", "longitude"])
+    .where("stylist.active", "=", true)
+    .where("location.active", "=", true)
+    .$if(ids !== undefined, (query) => query.where(sql<boolean>`stylist.id = any(${ids ?? []}::bigint[])`))
+    .orderBy("stylist.id")
+    .execute();
+  return stylists.flatMap((stylist): SearchDocument[] => {
+    const { id, name, city, state, country, latitude, longitude, business_name } = stylist;
+    const place = {
+      subject_id: id,
+      country,
+      state,
+      latitude,
+      longitude,
+      weight: stylist.books_online ? 0.5 : 0.4,
+    };
+    const person = `${stylist.first_name} ${stylist.last_name}`;
+    const where = `${name}, ${city}`;
+    const documents: SearchDocument[] = [
+      {
+        ...place,
+        kind: "stylist",
+        title: person,
+        subtitle: [stylist.specialties[0], where].filter(Boolean).join(", "),
+        folded: foldText(`${person} ${city}`),
+      },
+    ];
+    if (business_name)
+      documents.push({
+        ...place,
+        kind: "business",
+        title: business_name,
+        subtitle: `${person}, ${where}`,
+        folded: foldText(`${business_name} ${city}`),
+      });
+    return documents;
+  });
+}
+
+/** One for each name a service goes by, not for each professional who offers it. */
+async function serviceDocuments(db: Source): Promise<SearchDocument[]> {
+  const offered = await db
+    .selectFrom("service")
+    .innerJoin("stylist", "stylist.id", "service.stylist_id")
+    .select(["service.category", "service.name", sql<number>`count(*)`.as("count")])
+    .where("service.active", "=", true)
+    .where("stylist.active", "=", true)
+    .groupBy(["service.category", "service.name"])
+    .orderBy("service.category")
+    .orderBy("service.name")
+    .execute();
+  const nowhere = { subject_id: null, country: null, state: null, latitude: null, longitude: null };
+  const named = offered.map(({ category, name, count }): SearchDocument => {
+    const label = services.find((service) => service.value === category)?.label ?? category;
+    return {
+      ...nowhere,
+      kind: "service",
+      title: name,
+      subtitle: label,
+      folded: foldText(`${name} ${label}`),
+      weight: ofMost(count, 10_000),
+    };
+  });
+  const kinds = services.map(({ label, value }): SearchDocument => {
+    const count = offered.filter((o) => o.category === value).reduce((sum, o) => sum + o.count, 0);
+    return {
+      ...nowhere,
+      kind: "service",
+      title: label,
+      subtitle: "Service",
+      folded: foldText(label),
+      weight: ofMost(count, 10_000),
+    };
+  });
+  return [...kinds, ...named];
+}
