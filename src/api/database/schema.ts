@@ -138,6 +138,7 @@ interface SearchDocumentTable {
   title: string;
   subtitle: Default<string>;
   folded: string;
+  context: Default<string>;
   terms: GeneratedAlways<string>;
   weight: Default<number>;
   country: Nullable<string>;
