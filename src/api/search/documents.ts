@@ -1,6 +1,7 @@
 // What a visitor can type: one row of `search_document` for each place, location, professional, business and kind of service.
 import { type Kysely, sql } from "kysely";
 import { foldText } from "#domain/folded-text.ts";
+import { foldPlaceName } from "#domain/place-name.ts";
 import { services } from "#domain/service.ts";
 import { findState } from "#domain/state.ts";
 import { insertRows } from "../database/insert-rows.ts";
@@ -11,8 +12,10 @@ interface SearchDocument {
   subject_id: number | null;
   title: string;
   subtitle: string;
+  /** The name alone; what else finds the row is its context. */
   folded: string;
-  /** From 0 to 1, within a kind: the larger town, the service more people offer. */
+  context: string;
+  /** The decimal logarithm of how many live there, or of how many offer it. */
   weight: number;
   country: string | null;
   state: string | null;
@@ -51,53 +54,52 @@ async function forget(db: Source, kinds: Array<SearchDocument["kind"]>, ids: num
     .execute();
 }
 
+/** States and cities; a postal code is looked up in `place` itself. */
 async function placeDocuments(db: Source): Promise<SearchDocument[]> {
   const places = await db
     .selectFrom("place")
-    .select(["id", "kind", "name", "state", "country", "postal_code", "latitude", "longitude", "population"])
+    .select(["id", "kind", "name", "state", "country", "latitude", "longitude", "population"])
+    .where("kind", "in", ["state", "city"])
     .orderBy("id")
     .execute();
-  return places.map((place) => {
-    const { kind, state, country, latitude, longitude } = place;
-    const at = { kind, subject_id: place.id, state, country, latitude, longitude };
+  return places.map(({ id, kind, name, state, country, latitude, longitude, population }) => {
     const stateName = findState(state)?.name ?? state;
-    if (kind === "postal") {
-      const code = place.postal_code ?? "";
-      return { ...at, title: code, subtitle: `${place.name}, ${state}`, folded: foldText(code), weight: 0 };
-    }
-    if (kind === "state")
-      return {
-        ...at,
-        title: place.name,
-        subtitle: countryNames[country],
-        folded: foldText(`${place.name} ${state}`),
-        weight: 1,
-      };
     return {
-      ...at,
-      title: place.name,
-      subtitle: stateName,
-      folded: foldText(`${place.name} ${state} ${stateName} ${otherSpelling(place.name)}`),
-      weight: ofMost(place.population, 10_000_000),
+      kind,
+      subject_id: id,
+      title: name,
+      subtitle: kind === "city" ? stateName : countryNames[country],
+      folded: foldPlaceName(name),
+      context: foldText(
+        kind === "city" ? `${state} ${stateName} ${nicknames[`${name}, ${state}`] ?? ""}` : state,
+      ),
+      weight: logarithm(population),
+      country,
+      state,
+      latitude,
+      longitude,
     };
   });
 }
 
 const countryNames = { US: "United States", CA: "Canada" };
 
-/** People write St. Louis and Saint Louis, Fort Worth and Ft Worth; both are found. */
-function otherSpelling(name: string): string {
-  const spelled = name
-    .replace(/\bSaint\b/, "St")
-    .replace(/\bSt\. /, "Saint ")
-    .replace(/\bFort\b/, "Ft")
-    .replace(/\bMount\b/, "Mt");
-  return spelled === name ? "" : spelled;
-}
+const nicknames: Readonly<Record<string, string>> = {
+  "Atlanta, GA": "ATL",
+  "Las Vegas, NV": "Vegas",
+  "Los Angeles, CA": "LA",
+  "New Orleans, LA": "NOLA",
+  "New York City, NY": "NYC New York",
+  "Oklahoma City, OK": "OKC",
+  "Philadelphia, PA": "Philly",
+  "Salt Lake City, UT": "SLC",
+  "San Francisco, CA": "SF",
+  "Toronto, ON": "GTA",
+  "Washington, DC": "D.C. District of Columbia",
+};
 
-/** On a logarithmic scale, because a town of ten thousand is not a thousandth of New York. */
-function ofMost(count: number, most: number): number {
-  return Math.min(1, Math.log10(Math.max(1, count)) / Math.log10(most));
+function logarithm(count: number): number {
+  return Math.log10(Math.max(1, count));
 }
 
 async function locationDocuments(db: Source, ids?: number[]): Promise<SearchDocument[]> {
@@ -124,10 +126,9 @@ async function locationDocuments(db: Source, ids?: number[]): Promise<SearchDocu
     subject_id: location.id,
     title: location.name,
     subtitle: `${location.city}, ${location.state}`,
-    folded: foldText(
-      [location.name, location.city, location.state, location.postal_code, location.address_1].join(" "),
-    ),
-    weight: ofMost(location.studio_count ?? 1, 100),
+    folded: foldPlaceName(location.name),
+    context: foldText([location.city, location.state, location.postal_code, location.address_1].join(" ")),
+    weight: 4 + Math.min(1, (location.studio_count ?? 0) / 50),
     country: location.country,
     state: location.state,
     latitude: location.latitude,
@@ -154,7 +155,7 @@ async function stylistDocuments(db: Source, ids?: number[]): Promise<SearchDocum
       state,
       latitude,
       longitude,
-      weight: stylist.books_online ? 0.5 : 0.4,
+      weight: stylist.books_online ? 1 : 0,
     };
     const person = `${stylist.first_name} ${stylist.last_name}`;
     const where = `${name}, ${city}`;
@@ -164,7 +165,8 @@ async function stylistDocuments(db: Source, ids?: number[]): Promise<SearchDocum
         kind: "stylist",
         title: person,
         subtitle: [stylist.specialties[0], where].filter(Boolean).join(", "),
-        folded: foldText(`${person} ${city}`),
+        folded: foldText(person),
+        context: foldText(`${city} ${state}`),
       },
     ];
     if (business_name)
@@ -173,7 +175,8 @@ async function stylistDocuments(db: Source, ids?: number[]): Promise<SearchDocum
         kind: "business",
         title: business_name,
         subtitle: `${person}, ${where}`,
-        folded: foldText(`${business_name} ${city}`),
+        folded: foldText(business_name),
+        context: foldText(`${person} ${city} ${state}`),
       });
     return documents;
   });
@@ -199,8 +202,9 @@ async function serviceDocuments(db: Source): Promise<SearchDocument[]> {
       kind: "service",
       title: name,
       subtitle: label,
-      folded: foldText(`${name} ${label}`),
-      weight: ofMost(count, 10_000),
+      folded: foldText(name),
+      context: foldText(label),
+      weight: logarithm(count),
     };
   });
   const kinds = services.map(({ label, value }): SearchDocument => {
@@ -211,7 +215,8 @@ async function serviceDocuments(db: Source): Promise<SearchDocument[]> {
       title: label,
       subtitle: "Service",
       folded: foldText(label),
-      weight: ofMost(count, 10_000),
+      context: "",
+      weight: logarithm(count),
     };
   });
   return [...kinds, ...named];
