@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { bookingMessages } from "#domain/messages.ts";
+import { email, optionalText, personName, phone, requiredText, several } from "./field.ts";
+import { rowId } from "./parameter.ts";
+
+const guid = z.guid(bookingMessages.selectService);
+
+const serviceIds = several(guid).refine((chosen) => chosen.length > 0, bookingMessages.selectService);
+
+/** A start time with its offset: `2026-12-01T09:00:00-07:00`. */
+const start = z
+  .string(bookingMessages.upcomingDate)
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(Z|[+-]\d{2}:\d{2})$/, bookingMessages.upcomingDate);
+
+/** A professional, what is wanted of them, and when. */
+export const slotChoice = { stylist_id: rowId, service_ids: serviceIds, start };
+
+export const newBooking = z.object({
+  ...slotChoice,
+  first_name: personName,
+  last_name: personName,
+  email,
+  phone,
+  note: optionalText(1000),
+  /** The hold that kept the time while the form was filled; booking works without one. */
+  hold: z.string().max(256).optional(),
+});
+
+export const hold = z.strictObject({ hold: z.string(), held_until: z.string() });
+
+const bookedService = z.strictObject({
+  guid: z.string(),
+  name: z.string(),
+  duration_minutes: z.int(),
+  price_cents: z.int().nullable(),
+});
+
+export const createdBooking = z.strictObject({
+  reference: z.string(),
+  start: z.string(),
+  end: z.string(),
+  time_zone: z.string(),
+  /** The professional's own page, opened in a new tab after booking (spec §2); https or null. */
+  booking_url: z.string().nullable(),
+  /** Where the client sees, moves or cancels the booking. */
+  manage_url: z.string(),
+});
+
+/** A booking as its client or its professional sees it behind a signed link. */
+export const booking = z.strictObject({
+  reference: z.string(),
+  status: z.enum(["confirmed", "cancelled"]),
+  is_over: z.boolean(),
+  start: z.string(),
+  end: z.string(),
+  time_zone: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  note: z.string(),
+  services: z.array(bookedService),
+  price_cents: z.int().nullable(),
+  currency: z.enum(["USD", "CAD"]),
+  cancelled_by: z.enum(["client", "stylist", "operator"]).nullable(),
+  cancel_reason: z.string().nullable(),
+  /** The calendar file's own address; its UID and SEQUENCE follow the booking. */
+  calendar_url: z.string(),
+  stylist: z.strictObject({
+    stylist_id: z.int(),
+    guid: z.string(),
+    url_name: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    business_name: z.string().nullable(),
+    suite: z.string().nullable(),
+    phone: z.string().nullable(),
+    booking_url: z.string().nullable(),
+    cancellation_policy: z.string(),
+  }),
+  location: z.strictObject({
+    url_name: z.string(),
+    name: z.string(),
+    address_1: z.string(),
+    address_2: z.string().nullable(),
+    city: z.string(),
+    state: z.string(),
+    postal_code: z.string(),
+    country: z.enum(["US", "CA"]),
+    latitude: z.number(),
+    longitude: z.number(),
+    public_phone: z.string().nullable(),
+  }),
+});
+
+export type Booking = z.infer<typeof booking>;
+
+const token = z.string().max(256);
+
+export const byToken = z.object({ token });
+export const moveBooking = z.object({ token, start });
+export const cancelBooking = z.object({ token, reason: optionalText(500) });
+/** The professional says why; the client is told. */
+export const cancelAsStylist = z.object({ token, reason: requiredText(500) });
+export const blockTime = z.object({ token, start, end: start });
+export const bookingLinksByMail = z.object({ email });
