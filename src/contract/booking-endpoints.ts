@@ -23,7 +23,7 @@ import {
   pageMeta,
   perPage,
   radiusMiles,
-  rowId,
+  rowIdText,
   wholeNumber,
 } from "./parameter.ts";
 import { openings, professional, professionalDetails, suggestion } from "./professional.ts";
@@ -89,7 +89,7 @@ export const bookingEndpoints = {
     path: "sola-genius/availability",
     summary: "Openings of several professionals at once. Without a service, for the first one each offers.",
     input: z.object({
-      stylist_id: list(z.string(), 50).pipe(z.array(rowId).min(1)),
+      stylist_id: list(rowIdText, 50).refine((ids) => ids.length > 0, "Must be an id."),
       service_id: list(z.string(), 10).pipe(z.array(z.guid())).optional().default([]),
       from: date,
       days: wholeNumber(1, 31, 7),

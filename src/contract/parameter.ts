@@ -55,14 +55,13 @@ export const list = <Item extends z.ZodType<unknown, string>>(item: Item, most: 
     .pipe(z.array(item).max(most));
 
 /** An id of a row: a positive whole number that a double holds exactly. */
-export const rowId = z.union([
-  z.int().positive(),
-  z
-    .string()
-    .regex(/^[1-9]\d{0,15}$/, "Must be an id.")
-    .transform(Number)
-    .refine(Number.isSafeInteger, "Must be an id."),
-]);
+export const rowIdText = z
+  .string()
+  .regex(/^[1-9]\d{0,15}$/, "Must be an id.")
+  .transform(Number)
+  .refine(Number.isSafeInteger, "Must be an id.");
+
+export const rowId = z.union([z.int().positive(), rowIdText]);
 
 export const country = z
   .string()
