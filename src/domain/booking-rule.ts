@@ -1,0 +1,82 @@
+import { contains, type Interval, mergeIntervals, overlap } from "./interval.ts";
+import { bookingMessages } from "./messages.ts";
+import { openStretches } from "./open-stretch.ts";
+import type { WeeklyHours } from "./opening-hours.ts";
+
+/** How a professional takes bookings. */
+export type BookingRules = {
+  slot_step_minutes: number;
+  buffer_before_minutes: number;
+  buffer_after_minutes: number;
+  minimum_notice_minutes: number;
+  horizon_days: number;
+};
+
+/** All that decides when a professional can be booked; `busy` holds other bookings with their buffers. */
+export type Calendar = {
+  time_zone: string;
+  rules: BookingRules;
+  hours: readonly WeeklyHours[];
+  time_off: readonly Interval[];
+  busy: readonly Interval[];
+};
+
+export type BookingProblem = "past" | "too-soon" | "too-far" | "closed" | "off-grid" | "taken";
+
+const minuteMs = 60_000;
+
+/** What a booking keeps free around itself: its own time and the buffers before and after. */
+export function busySpan(startMs: number, durationMinutes: number, rules: BookingRules): Interval {
+  return {
+    startMs: startMs - rules.buffer_before_minutes * minuteMs,
+    endMs: startMs + (durationMinutes + rules.buffer_after_minutes) * minuteMs,
+  };
+}
+
+/** First instant that minimum notice leaves, never the present one. */
+export function earliestStartMs(rules: BookingRules, now: Temporal.Instant): number {
+  return now.epochMilliseconds + Math.max(1, rules.minimum_notice_minutes * minuteMs);
+}
+
+/** The last local date that may be booked: today there and `horizon_days` more. */
+export function lastBookableDate({ rules, time_zone }: Calendar, now: Temporal.Instant): Temporal.PlainDate {
+  return now.toZonedDateTimeISO(time_zone).toPlainDate().add({ days: rules.horizon_days });
+}
+
+/** Local dates that an appointment of this length can touch beside the one it begins on. */
+export function furtherDays(durationMinutes: number): number {
+  return Math.ceil(durationMinutes / 1440);
+}
+
+/** Why an appointment cannot begin at an instant, or null when it can. */
+export function bookingProblem(
+  calendar: Calendar,
+  start: Temporal.Instant,
+  durationMinutes: number,
+  now: Temporal.Instant,
+): BookingProblem | null {
+  const { rules, time_zone, hours, time_off, busy } = calendar;
+  const startMs = start.epochMilliseconds;
+  const date = start.toZonedDateTimeISO(time_zone).toPlainDate();
+  if (startMs <= now.epochMilliseconds) return "past";
+  if (startMs < earliestStartMs(rules, now)) return "too-soon";
+  if (Temporal.PlainDate.compare(date, lastBookableDate(calendar, now)) > 0) return "too-far";
+
+  const appointment = { startMs, endMs: startMs + durationMinutes * minuteMs };
+  const stretches = openStretches(hours, time_zone, date, 1 + furtherDays(durationMinutes));
+  const stretch = stretches.find((open) => open.startMs <= startMs && startMs < open.endMs);
+  const isOpen = mergeIntervals(stretches).some((open) => contains(open, appointment));
+  if (!stretch || !isOpen || time_off.some((off) => overlap(off, appointment))) return "closed";
+
+  const sinceOpeningMs = startMs + stretch.offsetMs - stretch.opensWallMs;
+  if (sinceOpeningMs % (rules.slot_step_minutes * minuteMs) !== 0) return "off-grid";
+
+  const span = busySpan(startMs, durationMinutes, rules);
+  return busy.some((other) => overlap(other, span)) ? "taken" : null;
+}
+
+/** The sentence for a time that cannot be booked. */
+export function bookingProblemMessage(problem: BookingProblem): string {
+  if (problem === "past") return bookingMessages.upcomingDate;
+  return problem === "taken" ? bookingMessages.slotTaken : bookingMessages.slotNotOffered;
+}

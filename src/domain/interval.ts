@@ -1,0 +1,37 @@
+/** Time from `startMs` up to, but not including, `endMs`. */
+export type Interval = { startMs: number; endMs: number };
+
+export function overlap(one: Interval, other: Interval): boolean {
+  return one.startMs < other.endMs && other.startMs < one.endMs;
+}
+
+export function contains(outer: Interval, inner: Interval): boolean {
+  return outer.startMs <= inner.startMs && inner.endMs <= outer.endMs;
+}
+
+/** The same time in as few intervals as possible, in order. */
+export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
+  const merged: Interval[] = [];
+  for (const { startMs, endMs } of intervals.toSorted((a, b) => a.startMs - b.startMs)) {
+    const last = merged.at(-1);
+    if (startMs >= endMs) continue;
+    if (last && startMs <= last.endMs) last.endMs = Math.max(last.endMs, endMs);
+    else merged.push({ startMs, endMs });
+  }
+  return merged;
+}
+
+/** What is left of the first intervals where none of the others is, in order. */
+export function subtractIntervals(from: readonly Interval[], taken: readonly Interval[]): Interval[] {
+  const cuts = mergeIntervals(taken);
+  return mergeIntervals(from).flatMap((interval) => {
+    const left: Interval[] = [];
+    let startMs = interval.startMs;
+    for (const cut of cuts.filter((other) => overlap(other, interval))) {
+      left.push({ startMs, endMs: cut.startMs });
+      startMs = cut.endMs;
+    }
+    left.push({ startMs, endMs: interval.endMs });
+    return left.filter((part) => part.startMs < part.endMs);
+  });
+}

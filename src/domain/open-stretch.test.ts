@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { openStretches } from "./open-stretch.ts";
+
+const everyDay = (opens: string, closes: string) =>
+  [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens, closes }));
+
+const spans = (timeZone: string, date: string, opens: string, closes: string) =>
+  openStretches(everyDay(opens, closes), timeZone, Temporal.PlainDate.from(date), 1).map(
+    ({ startMs, endMs }) => [new Date(startMs).toISOString(), new Date(endMs).toISOString()],
+  );
+
+it("lays wall time on the calendar", () => {
+  expect(spans("America/Denver", "2026-12-01", "09:00", "17:00")).toEqual([
+    ["2026-12-01T16:00:00.000Z", "2026-12-02T00:00:00.000Z"],
+  ]);
+});
+
+it("leaves out the hour that clocks skip", () => {
+  expect(spans("America/Denver", "2027-03-14", "01:00", "04:00")).toEqual([
+    ["2027-03-14T08:00:00.000Z", "2027-03-14T09:00:00.000Z"],
+    ["2027-03-14T09:00:00.000Z", "2027-03-14T10:00:00.000Z"],
+  ]);
+  expect(spans("America/Denver", "2027-03-14", "02:00", "03:00")).toEqual([]);
+});
+
+it("is open twice when the clock shows the same hour twice", () => {
+  expect(spans("America/Denver", "2027-11-07", "01:00", "01:30")).toEqual([
+    ["2027-11-07T07:00:00.000Z", "2027-11-07T07:30:00.000Z"],
+    ["2027-11-07T08:00:00.000Z", "2027-11-07T08:30:00.000Z"],
+  ]);
+});
+
+it("covers the whole of every day, whatever its length", () => {
+  const hoursOpen = (date: string, timeZone: string) =>
+    openStretches(everyDay("00:00", "24:00"), timeZone, Temporal.PlainDate.from(date), 1).reduce(
+      (sum, { startMs, endMs }) => sum + (endMs - startMs) / 3_600_000,
+      0,
+    );
+  expect(hoursOpen("2027-03-14", "America/St_Johns")).toBe(23);
+  expect(hoursOpen("2027-11-07", "America/St_Johns")).toBe(25);
+  expect(hoursOpen("2027-10-03", "Australia/Lord_Howe")).toBe(23.5);
+  expect(hoursOpen("2027-04-04", "Australia/Lord_Howe")).toBe(24.5);
+  expect(hoursOpen("2027-03-14", "America/Phoenix")).toBe(24);
+});

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { describeWeek, openingsOn, type WeeklyHours } from "./opening-hours.ts";
+
+const hours: WeeklyHours[] = [
+  { weekday: 1, opens: "13:00:00", closes: "17:30:00" },
+  { weekday: 1, opens: "09:00:00", closes: "12:00:00" },
+  { weekday: 2, opens: "10:00", closes: "14:00" },
+  { weekday: 2, opens: "12:00", closes: "18:00" },
+  { weekday: 6, opens: "18:00:00", closes: "24:00:00" },
+];
+
+const hour = 3_600_000;
+
+it("puts the openings of a day in order and joins those that overlap", () => {
+  expect(openingsOn(hours, 1)).toEqual([
+    { startMs: 9 * hour, endMs: 12 * hour },
+    { startMs: 13 * hour, endMs: 17.5 * hour },
+  ]);
+  expect(openingsOn(hours, 2)).toEqual([{ startMs: 10 * hour, endMs: 18 * hour }]);
+  expect(openingsOn(hours, 3)).toEqual([]);
+});
+
+it("describes the week from Monday", () => {
+  expect(describeWeek(hours)).toEqual([
+    { day: "Monday", times: "9:00 am to 12:00 pm, 1:00 pm to 5:30 pm" },
+    { day: "Tuesday", times: "10:00 am to 6:00 pm" },
+    { day: "Wednesday", times: "Closed" },
+    { day: "Thursday", times: "Closed" },
+    { day: "Friday", times: "Closed" },
+    { day: "Saturday", times: "6:00 pm to midnight" },
+    { day: "Sunday", times: "Closed" },
+  ]);
+});
