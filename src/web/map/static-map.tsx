@@ -1,0 +1,61 @@
+import type { MapDrawing } from "./map-drawing.ts";
+import "./map.css";
+
+interface StaticMapProps {
+  drawing: MapDrawing;
+  /** What is to be seen, and where the same is said in words. */
+  label: string;
+  /** The pin of this id is filled. */
+  selected?: string | null;
+  /** Whose pins they are: locations to lease at, or people to book with. */
+  book?: boolean;
+  /** Pins carry a small door instead of a number, for a single place. */
+  door?: boolean;
+}
+
+const doorMark = "M-5 -8h10v16h-10z M0 -5a2.6 2.6 0 1 0 0 5.2a2.6 2.6 0 1 0 0 -5.2Z";
+
+/** The map as a drawing: what is there before the live map, and without script or WebGL. */
+export function StaticMap({ drawing, label, selected, book = false, door = false }: StaticMapProps) {
+  const { width, height, land, borders, rings, towns, counties, pins } = drawing;
+  return (
+    <svg
+      className={land === null ? "map" : "map map--sea"}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={label}
+    >
+      {land !== null && <path className="m-land" d={land} />}
+      <path className="m-line" d={borders} />
+      {rings.map(({ centre, radius, label }) => (
+        <g key={label}>
+          <circle className="m-ring" cx={centre.x} cy={centre.y} r={radius} />
+          <text className="m-mi" x={centre.x} y={centre.y - radius + 4}>
+            {label}
+          </text>
+        </g>
+      ))}
+      {counties.map(({ x, y, name }) => (
+        <text className="m-cty" key={name} x={x} y={y}>
+          {name.toUpperCase()} COUNTY
+        </text>
+      ))}
+      {towns.map(({ x, y, name, main }) => (
+        <text className={main ? "m-city" : "m-town"} key={`${name} ${x}`} x={x} y={y}>
+          {main ? name.toUpperCase() : name}
+        </text>
+      ))}
+      {pins.map(({ x, y, id, label }) => (
+        <g
+          className={["pin", book && "pin--book", id === selected && "is-on"].filter(Boolean).join(" ")}
+          key={id}
+          transform={`translate(${x} ${y})`}
+        >
+          <circle r={door ? 19 : 15} />
+          {door ? <path className="pin__door" fillRule="evenodd" d={doorMark} /> : <text y="5">{label}</text>}
+        </g>
+      ))}
+    </svg>
+  );
+}
