@@ -1,15 +1,46 @@
+import { services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
-import { PlaceSearch } from "../../ui/place-search.tsx";
+import type { Route } from "./+types/page.ts";
+import { Claim } from "./claim.tsx";
+import { Crafts } from "./crafts.tsx";
+import { Doors } from "./doors.tsx";
+import { Guide } from "./guide.tsx";
+import { Inside } from "./inside.tsx";
+import { Near } from "./near.tsx";
+import { Path } from "./path.tsx";
+import { Quote } from "./quote.tsx";
+import { doorPictures, nearPictures, showcase } from "./showcase.ts";
 
-export default function Home() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { country } = context.get(visit);
+  const answer = await context
+    .get(services)
+    .productApi.call("getWebLocationsList", { country, page: 1, per_page: 100 });
+  const locations = answer.ok ? answer.data : [];
+  return {
+    doors: showcase(locations, doorPictures),
+    near: showcase(locations, nearPictures),
+    total: answer.ok ? (answer.meta?.total ?? 0) : 0,
+    country,
+  };
+}
+
+export default function Home({ loaderData: { doors, near, total, country } }: Route.ComponentProps) {
   return (
-    <section className="wrap band">
+    <>
       <Head
         title="Sola: private salon studios to lease, and the professionals inside them"
-        description="Private, fully built salon studios for independent beauty professionals, in cities across the US and Canada."
+        description="Private, fully built salon studios for independent beauty professionals, in cities across the US and Canada. Lease your own, or book with somebody who did."
+        picture="/images/hero-home.jpg"
       />
-      <h1>A studio of your own</h1>
-      <PlaceSearch label="Find a location" button="Find your suite" />
-    </section>
+      <Doors rooms={doors} />
+      <Claim />
+      <Inside />
+      {near.length > 0 && <Near locations={near} total={total} country={country} />}
+      <Crafts />
+      <Path />
+      <Quote />
+      <Guide />
+    </>
   );
 }

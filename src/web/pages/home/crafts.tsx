@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { services } from "#domain/service.ts";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import "./crafts.css";
+
+/** The crafts with a picture, in the order they stand; the value is that of the service. */
+const pictured = [
+  ["hair", "service-hair"],
+  ["nails", "service-nails"],
+  ["skin", "service-skincare"],
+  ["eyelash_extensions", "service-lashes"],
+  ["barber", "service-barber"],
+  ["makeup", "service-makeup"],
+  ["massage", "service-massage"],
+] as const;
+
+export function Crafts() {
+  return (
+    <section className="dark" aria-labelledby="crafts">
+      <div className="wrap band">
+        <div className="headrow">
+          <h2 id="crafts">Who do you need to see?</h2>
+          <p>
+            <ArrowLink to="/booknow">All {services.length} services</ArrowLink>
+          </p>
+        </div>
+        <ul className="crafts">
+          {pictured.map(([value, picture]) => (
+            <li key={value}>
+              <Link to={`/booknow?service=${value}`}>
+                <Picture
+                  src={`/images/${picture}.jpg`}
+                  alt=""
+                  sizes="(width < 700px) 38vw, (width < 1024px) 22vw, 13vw"
+                />
+                <span>{services.find((service) => service.value === value)?.label}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

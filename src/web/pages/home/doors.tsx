@@ -1,0 +1,104 @@
+import { ArrowRight } from "lucide-react";
+import { Form, Link } from "react-router";
+import { useSite } from "../../layout/use-site.ts";
+import { LocateButton } from "../../ui/locate-button.tsx";
+import { type LocationCard, pictureAlt } from "../../ui/location-card.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { PlaceField } from "../../ui/place-search.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import "./doors.css";
+
+/** The row of doors (look §1): one leases, one books, the others show rooms. On phones the first two are tabs. */
+export function Doors({ rooms }: { rooms: LocationCard[] }) {
+  return (
+    <section className="doors" aria-labelledby="home-title">
+      <div className="wrap doors__head">
+        <h1 id="home-title">A studio of your own</h1>
+        <p className="lead">
+          Private, fully built salon studios for independent beauty professionals, in cities across the US and
+          Canada.
+        </p>
+      </div>
+      <div className="doors__row">
+        <fieldset className="doors__tabs">
+          <legend className="vh">What are you here for?</legend>
+          <label>
+            <input type="radio" name="funnel" className="doors__lease" defaultChecked />
+            <span>Lease a studio</span>
+          </label>
+          <label>
+            <input type="radio" name="funnel" className="doors__book" />
+            <span>Book a service</span>
+          </label>
+        </fieldset>
+        <LeaseDoor />
+        <BookDoor />
+        <Rooms rooms={rooms} />
+      </div>
+    </section>
+  );
+}
+
+function LeaseDoor() {
+  return (
+    <Form className="way way--lease dark" action="/locations">
+      <span className="way__mirror">
+        <Picture src="/images/feature-chair.jpg" alt="" sizes="196px" first />
+      </span>
+      <div className="way__body">
+        <h2>Lease a studio</h2>
+        <p>For beauty professionals ready to work for themselves, starting with the key.</p>
+        <PlaceField label="Where would you like to work?" labelHidden />
+        <LocateButton className="way__here" label="Use my location" />
+        <button className="btn btn--light btn--wide" type="submit">
+          Find your suite <ArrowRight className="icon" />
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+function BookDoor() {
+  const { country } = useSite();
+  return (
+    <Form className="way way--book dark" action="/booknow">
+      <span className="way__mirror">
+        <Picture src="/images/location-10.jpg" alt="" sizes="196px" first />
+      </span>
+      <div className="way__body">
+        <h2>Book a service</h2>
+        <p>With independent professionals near you, in a room of their own.</p>
+        <SearchField name="service" label="Service or professional" placeholder="Hair, nails, a name" />
+        <SearchField
+          name="near"
+          label="Near"
+          placeholder={country === "CA" ? "City or postal code" : "City or ZIP"}
+          icon="place"
+        />
+        <button className="btn btn--light btn--wide" type="submit">
+          See openings <ArrowRight className="icon" />
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+function Rooms({ rooms }: { rooms: LocationCard[] }) {
+  return (
+    <ul className="doors__rooms">
+      {rooms.map(({ url_name, name, picture }) => (
+        <li key={url_name}>
+          <Link to={`/locations/${url_name}`} prefetch="intent">
+            <Picture
+              src={picture}
+              alt={pictureAlt(picture, name)}
+              sizes="(width < 700px) 58vw, (width < 1024px) 31vw, 16vw"
+              first
+            />
+            <span className="plate plate--solid">{name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { type Country, countryName } from "#domain/country.ts";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
+import type { LocationCard } from "../../ui/location-card.ts";
+import { PlaceCard } from "../../ui/place-card.tsx";
+import "./near.css";
+
+interface NearProps {
+  locations: LocationCard[];
+  total: number;
+  country: Country;
+}
+
+export function Near({ locations, total, country }: NearProps) {
+  return (
+    <section className="band wrap" aria-labelledby="near">
+      <div className="headrow">
+        <h2 id="near">Three of {total} places to work</h2>
+        <p>
+          <ArrowLink to="/locations">
+            All locations in {country === "US" ? "the US" : countryName(country)}
+          </ArrowLink>
+        </p>
+      </div>
+      <ul className="near__grid">
+        {locations.map((location, index) => (
+          <PlaceCard
+            key={location.url_name}
+            location={location}
+            className={index === 0 ? "place--big" : ""}
+            sizes={index === 0 ? "(width < 1024px) 92vw, 55vw" : "(width < 700px) 92vw, 46vw"}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Location } from "#contract/location.ts";
+import { formatAddress } from "#domain/address.ts";
+import { formatDistance } from "#domain/distance.ts";
+import { locationPictures } from "#domain/location-picture.ts";
+
+/** What a card shows of a location. */
+export interface LocationCard {
+  url_name: string;
+  name: string;
+  address: string;
+  picture: string;
+  /** In the unit of its country, from the place that was searched for. */
+  distance: string | null;
+}
+
+export function locationCard(location: Location): LocationCard {
+  const { url_name, name, picture, distance_miles, country } = location;
+  return {
+    url_name,
+    name,
+    address: formatAddress(location),
+    picture,
+    distance: distance_miles === null ? null : formatDistance(distance_miles, country),
+  };
+}
+
+/** What is to be seen on a location's picture. */
+export function pictureAlt(src: string, locationName: string): string {
+  return locationPictures.find((picture) => picture.src === src)?.name ?? `Inside Sola ${locationName}`;
+}
