@@ -3,6 +3,12 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     environment: "node",
-    include: ["src/**/*.test.ts", "scripts/**/*.test.ts"],
+    include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/**/*.test.ts"],
+    globalSetup: "tests/harness/database-server.ts",
+    setupFiles: ["tests/harness/no-outside-network.ts", "tests/harness/no-console-errors.ts"],
+    pool: "forks",
+    // A file may wait for the other files' databases and pages on a small machine.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
   },
 });

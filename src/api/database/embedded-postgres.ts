@@ -4,7 +4,7 @@ import { serverBinaries } from "./embedded-postgres/binaries.ts";
 import { prepareDataFolder } from "./embedded-postgres/data-folder.ts";
 import { lockFolder } from "./embedded-postgres/folder-lock.ts";
 import { stopLeftOverServer } from "./embedded-postgres/left-over-server.ts";
-import { type Places, preparePlaces } from "./embedded-postgres/places.ts";
+import { type Places, preparePlaces, removeOutsideSockets } from "./embedded-postgres/places.ts";
 import { type ServerProcess, startServer } from "./embedded-postgres/server-process.ts";
 
 export interface EmbeddedPostgres {
@@ -57,6 +57,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       url: (database) => databaseUrl(places, database),
       async stop() {
         await kept.stop();
+        removeOutsideSockets(places);
         lock.release();
       },
     };

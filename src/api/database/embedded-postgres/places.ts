@@ -6,6 +6,7 @@ import {
   mkdirSync,
   realpathSync,
   rmdirSync,
+  rmSync,
   statSync,
   symlinkSync,
 } from "node:fs";
@@ -65,6 +66,11 @@ function socketFolder(folder: string, account: Account | undefined): string {
   refuseForeignFolder(place, account);
   chmodSync(place, 0o700);
   return place;
+}
+
+/** Leaves nothing in the folder for temporary files. */
+export function removeOutsideSockets({ folder, sockets }: Places): void {
+  if (dirname(sockets) !== folder) rmSync(sockets, { recursive: true, force: true });
 }
 
 function makeFolder(path: string): void {

@@ -1,0 +1,14 @@
+import { beforeEach, expect, vi } from "vitest";
+
+/** What a program complains of in a test is a defect of the one or the other. */
+beforeEach(() => {
+  const complaints: unknown[][] = [];
+  const keep = (...words: unknown[]) => void complaints.push(words);
+  const spies = [vi.spyOn(console, "error"), vi.spyOn(console, "warn")].map((spy) =>
+    spy.mockImplementation(keep),
+  );
+  return () => {
+    for (const spy of spies) spy.mockRestore();
+    expect(complaints, "console.error and console.warn during this test").toEqual([]);
+  };
+});
