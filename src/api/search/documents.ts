@@ -62,61 +62,64 @@ async function placeDocuments(db: Source): Promise<SearchDocument[]> {
     .where("kind", "in", ["state", "city"])
     .orderBy("id")
     .execute();
-  return places.map(({ id, kind, name, state, country, latitude, longitude, population }) => {
+  return places.flatMap(({ id, kind, name, state, country, latitude, longitude, population }) => {
     const stateName = findState(state)?.name ?? state;
-    return {
+    const names = kind === "city" ? [name, ...(nicknames[`${name}, ${state}`] ?? [])] : [name, state];
+    return names.map((written) => ({
       kind,
       subject_id: id,
       title: name,
       subtitle: kind === "city" ? stateName : countryNames[country],
-      folded: foldPlaceName(name),
-      context: foldText(
-        kind === "city" ? `${state} ${stateName} ${nicknames[`${name}, ${state}`] ?? ""}` : state,
-      ),
+      folded: foldPlaceName(written),
+      context: kind === "city" ? foldText(`${state} ${stateName}`) : "",
       weight: logarithm(population),
       country,
       state,
       latitude,
       longitude,
-    };
+    }));
   });
 }
 
 const countryNames = { US: "United States", CA: "Canada" };
 
-const nicknames: Readonly<Record<string, string>> = {
-  "Atlanta, GA": "ATL",
-  "Las Vegas, NV": "Vegas",
-  "Los Angeles, CA": "LA",
-  "New Orleans, LA": "NOLA",
-  "New York City, NY": "NYC New York",
-  "Oklahoma City, OK": "OKC",
-  "Philadelphia, PA": "Philly",
-  "Salt Lake City, UT": "SLC",
-  "San Francisco, CA": "SF",
-  "Toronto, ON": "GTA",
-  "Washington, DC": "D.C. District of Columbia",
+/** What people type instead of the name. */
+const nicknames: Readonly<Record<string, string[]>> = {
+  "Albuquerque, NM": ["ABQ"],
+  "Atlanta, GA": ["ATL"],
+  "Calgary, AB": ["YYC"],
+  "Cincinnati, OH": ["Cincy"],
+  "Dallas, TX": ["DFW"],
+  "Edmonton, AB": ["YEG"],
+  "Indianapolis, IN": ["Indy"],
+  "Jacksonville, FL": ["Jax"],
+  "Las Vegas, NV": ["Vegas"],
+  "Minneapolis, MN": ["MPLS"],
+  "Montréal, QC": ["MTL"],
+  "New Orleans, LA": ["NOLA"],
+  "New York City, NY": ["NYC"],
+  "Oklahoma City, OK": ["OKC"],
+  "Philadelphia, PA": ["Philly"],
+  "Phoenix, AZ": ["PHX"],
+  "Portland, OR": ["PDX"],
+  "Québec, QC": ["Quebec City", "Ville de Québec"],
+  "Salt Lake City, UT": ["SLC"],
+  "St. Louis, MO": ["STL"],
+  "Toronto, ON": ["GTA", "YYZ"],
+  "Vancouver, BC": ["YVR"],
 };
 
 function logarithm(count: number): number {
   return Math.log10(Math.max(1, count));
 }
 
+/** Where a place and a location share a name: Cherry Creek is the one in Denver, Lakewood the city of its own. */
+const smallTown = 4;
+
 async function locationDocuments(db: Source, ids?: number[]): Promise<SearchDocument[]> {
   const locations = await db
     .selectFrom("location")
-    .select([
-      "id",
-      "name",
-      "address_1",
-      "city",
-      "state",
-      "postal_code",
-      "country",
-      "latitude",
-      "longitude",
-      "studio_count",
-    ])
+    .select(["id", "name", "address_1", "city", "state", "country", "latitude", "longitude", "studio_count"])
     .where("active", "=", true)
     .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = any(${ids ?? []}::bigint[])`))
     .orderBy("id")
@@ -127,8 +130,10 @@ async function locationDocuments(db: Source, ids?: number[]): Promise<SearchDocu
     title: location.name,
     subtitle: `${location.city}, ${location.state}`,
     folded: foldPlaceName(location.name),
-    context: foldText([location.city, location.state, location.postal_code, location.address_1].join(" ")),
-    weight: 4 + Math.min(1, (location.studio_count ?? 0) / 50),
+    context: foldPlaceName(
+      [location.city, location.state, findState(location.state)?.name, location.address_1].join(" "),
+    ),
+    weight: smallTown + Math.min(0.2, (location.studio_count ?? 0) / 200),
     country: location.country,
     state: location.state,
     latitude: location.latitude,

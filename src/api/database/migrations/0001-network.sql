@@ -141,8 +141,9 @@ create index time_off_during on time_off using gist (stylist_id, during);
 
 -- What a visitor can type: places, locations, professionals, businesses and services, one row each. `folded` is the
 -- name alone as foldPlaceName or foldText leaves it, so that a whole name can be told from the start of one; `context`
--- is what else finds the row (a location's city and street, a city's nickname), folded too. `weight` orders rows that
--- match alike: the decimal logarithm of a place's population, and for a location, 4 to 5, that of a fair-sized town.
+-- is what else finds the row (a location's city and street, a city's state), folded too. A subject with several names
+-- (Philadelphia, Philly) has a row for each. `weight` orders rows that match alike: the decimal logarithm of a place's
+-- population, and for a location, a little over 4, that of a small town.
 create table search_document (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('state', 'city', 'postal', 'location', 'stylist', 'business', 'service')),
@@ -158,13 +159,31 @@ create table search_document (
   latitude double precision,
   longitude double precision
 );
--- Two searches, two sets of indexes: places are found without wading through 20,000 professionals.
-create index search_document_place_terms on search_document using gin (terms)
+-- Two searches, two sets of indexes: places are found without wading through 20,000 professionals. A pending list
+-- would be read through by every search after the network was loaded.
+create index search_document_place_terms on search_document using gin (terms) with (fastupdate = off)
   where kind in ('state', 'city', 'location');
-create index search_document_place_folded on search_document using gist (folded gist_trgm_ops(siglen=64))
-  where kind in ('state', 'city', 'location');
-create index search_document_professional_terms on search_document using gin (terms)
+create index search_document_place_folded on search_document using gin (folded gin_trgm_ops)
+  with (fastupdate = off) where kind in ('state', 'city', 'location');
+create index search_document_professional_terms on search_document using gin (terms) with (fastupdate = off)
   where kind in ('stylist', 'business', 'service');
-create index search_document_professional_folded on search_document using gist (folded gist_trgm_ops(siglen=64))
-  where kind in ('stylist', 'business', 'service');
+create index search_document_professional_folded on search_document using gin (folded gin_trgm_ops)
+  with (fastupdate = off) where kind in ('stylist', 'business', 'service');
 create index search_document_subject on search_document (kind, subject_id);
+
+-- Places and locations spelled somewhat like what was typed, the likeliest first. A function, because how little alike
+-- is enough is a setting, and a setting of the session would not survive a connection pooler. 0.25 lets two
+-- swapped letters of a short name through (Phoneix).
+create function places_spelled_like(typed text, in_state text, in_country text, most integer)
+returns setof search_document
+language sql stable parallel safe
+set pg_trgm.word_similarity_threshold = 0.25
+as $$
+  select * from search_document
+  where kind in ('state', 'city', 'location')
+    and folded %> typed
+    and (in_state is null or state = in_state)
+    and (in_country is null or country = in_country)
+  order by word_similarity(typed, folded) + weight / 10 desc, id
+  limit most
+$$;
