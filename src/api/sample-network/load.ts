@@ -3,16 +3,21 @@ import { insertRows } from "../database/insert-rows.ts";
 import type { Database } from "../database/schema.ts";
 import { loadGazetteer } from "../place/gazetteer.ts";
 import { rebuildSearchDocuments } from "../search/documents.ts";
-import { readSampleLocations, readSampleMarkets } from "./locations.ts";
+import { createCalendar, type SampleCalendar } from "./bookings.ts";
+import { readSampleLocations, readSampleMarkets, type SampleLocation } from "./locations.ts";
+import { createProfessionals, guidOf, type SampleProfessional } from "./professionals.ts";
+import { wallTime } from "./weekly-hours.ts";
+
+export const sampleSeed = "sola sample network";
 
 export interface SampleNetworkOptions {
-  /** Hours and bookings are made relative to this instant, so that the sample never ages. */
+  /** Bookings and time off are made relative to this instant, so that the sample never ages. */
   now: Temporal.Instant;
   onProgress?: (progress: SampleNetworkProgress) => void;
 }
 
 export interface SampleNetworkProgress {
-  step: "places" | "locations" | "search";
+  step: "places" | "locations" | "professionals" | "bookings" | "search";
   /** From 0 to 1, over the whole load. */
   fraction: number;
 }
@@ -20,7 +25,7 @@ export interface SampleNetworkProgress {
 /** Loads places and the sample network into a database without locations; answers whether there was anything to do. */
 export async function loadSampleNetwork(
   db: Kysely<Database>,
-  { onProgress = () => undefined }: SampleNetworkOptions,
+  { now, onProgress = () => undefined }: SampleNetworkOptions,
 ): Promise<boolean> {
   return await db.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = '60s'`.execute(transaction);
@@ -31,18 +36,29 @@ export async function loadSampleNetwork(
 
     onProgress({ step: "places", fraction: 0 });
     await loadGazetteer(transaction);
-    onProgress({ step: "locations", fraction: 0.2 });
-    await loadLocations(transaction);
-    onProgress({ step: "search", fraction: 0.7 });
+
+    onProgress({ step: "locations", fraction: 0.1 });
+    const locations = readSampleLocations();
+    await loadLocations(transaction, locations);
+
+    onProgress({ step: "professionals", fraction: 0.12 });
+    const professionals = createProfessionals(sampleSeed, locations);
+    const serviceIds = await loadProfessionals(transaction, professionals);
+
+    onProgress({ step: "bookings", fraction: 0.5 });
+    await loadCalendar(transaction, createCalendar(sampleSeed, professionals, now), serviceIds);
+
+    onProgress({ step: "search", fraction: 0.8 });
     await rebuildSearchDocuments(transaction);
-    await sql`analyze place, location, location_msa, msa, search_document`.execute(transaction);
+    await sql`analyze place, location, stylist, service, weekly_hours, time_off, booking, search_document`.execute(
+      transaction,
+    );
     onProgress({ step: "search", fraction: 1 });
     return true;
   });
 }
 
-async function loadLocations(db: Kysely<Database>): Promise<void> {
-  const locations = readSampleLocations();
+async function loadLocations(db: Kysely<Database>, locations: SampleLocation[]): Promise<void> {
   await insertRows(db, "msa", readSampleMarkets());
   await insertRows(
     db,
@@ -60,9 +76,82 @@ async function loadLocations(db: Kysely<Database>): Promise<void> {
   await continueIds(db, "location");
 }
 
-/** The next id given by the database follows the ones the sample brought along. */
-async function continueIds(db: Kysely<Database>, table: "msa" | "location"): Promise<void> {
-  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+/** Answers with the ids of each professional's services, in their order. */
+async function loadProfessionals(
+  db: Kysely<Database>,
+  professionals: SampleProfessional[],
+): Promise<Map<number, number[]>> {
+  await insertRows(
     db,
+    "stylist",
+    professionals.map(({ location, services, hours, fullyBookedDays, ...stylist }) => ({
+      ...stylist,
+      location_id: location.id,
+      active: true,
+      sample: true,
+    })),
   );
+  const serviceIds = new Map<number, number[]>();
+  let lastServiceId = 0;
+  const services = professionals.flatMap((professional) => {
+    const rows = professional.services.map((service, sort_order) => {
+      lastServiceId += 1;
+      const guid = guidOf(sampleSeed, "service", lastServiceId);
+      return { id: lastServiceId, guid, stylist_id: professional.id, ...service, sort_order, active: true };
+    });
+    serviceIds.set(
+      professional.id,
+      rows.map((row) => row.id),
+    );
+    return rows;
+  });
+  await insertRows(db, "service", services);
+  await insertRows(
+    db,
+    "weekly_hours",
+    professionals
+      .filter((professional) => professional.books_online)
+      .flatMap(({ id, hours }) =>
+        hours.map(({ weekday, opensMinute, closesMinute }) => ({
+          stylist_id: id,
+          weekday,
+          opens: wallTime(opensMinute),
+          closes: wallTime(closesMinute),
+        })),
+      ),
+  );
+  await continueIds(db, "stylist");
+  await continueIds(db, "service");
+  return serviceIds;
+}
+
+async function loadCalendar(
+  db: Kysely<Database>,
+  { timeOff, bookings }: SampleCalendar,
+  serviceIds: Map<number, number[]>,
+): Promise<void> {
+  await insertRows(db, "time_off", timeOff);
+  await insertRows(
+    db,
+    "booking",
+    bookings.map(({ serviceIndexes, ...booking }) => {
+      const ids = serviceIds.get(booking.stylist_id) ?? [];
+      return {
+        ...booking,
+        service_ids: serviceIndexes.map((index) => ids[index]),
+        cancelled_by: booking.status === "cancelled" ? "client" : null,
+        updated_at: booking.created_at,
+        sample: true,
+      };
+    }),
+  );
+}
+
+/** The next id given by the database follows the ones the sample brought along. */
+async function continueIds(
+  db: Kysely<Database>,
+  table: "msa" | "location" | "stylist" | "service",
+): Promise<void> {
+  const sequence = sql`pg_get_serial_sequence(${table}, 'id')`;
+  await sql`select setval(${sequence}, (select max(id) from ${sql.table(table)}))`.execute(db);
 }

@@ -1,0 +1,186 @@
+// What stands in the books of the sample professionals, made relative to the day of the load so that it never ages.
+import { createReference } from "#domain/reference.ts";
+import { isHoliday } from "./holiday.ts";
+import { personOf } from "./person.ts";
+import type { SampleProfessional } from "./professionals.ts";
+import { guidOf } from "./professionals.ts";
+import { type Random, randomFrom } from "./random.ts";
+import { instantRange, WallClock } from "./wall-clock.ts";
+import type { OpenStretch } from "./weekly-hours.ts";
+
+const daysAhead = 40;
+const dayMs = 86_400_000;
+const reasons = ["Vacation", "Training", "Family", "Conference", "Moving house"];
+
+export interface SampleTimeOff {
+  stylist_id: number;
+  during: string;
+  reason: string;
+}
+
+export interface SampleBooking {
+  id: string;
+  reference: string;
+  stylist_id: number;
+  location_id: number;
+  /** Where the booked services stand in the professional's list. */
+  serviceIndexes: number[];
+  during: string;
+  busy: string;
+  time_zone: string;
+  status: "confirmed" | "cancelled";
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  price_cents: number;
+  currency: "USD" | "CAD";
+  created_at: string;
+}
+
+export interface SampleCalendar {
+  timeOff: SampleTimeOff[];
+  bookings: SampleBooking[];
+}
+
+export function createCalendar(
+  seed: string,
+  professionals: readonly SampleProfessional[],
+  now: Temporal.Instant,
+): SampleCalendar {
+  const clocks = new Map<string, WallClock>();
+  const references = new Set<string>();
+  const calendar: SampleCalendar = { timeOff: [], bookings: [] };
+  for (const professional of professionals) {
+    if (!professional.books_online) continue;
+    const zone = professional.location.time_zone;
+    const clock = clocks.get(zone) ?? new WallClock(zone, now);
+    clocks.set(zone, clock);
+    const random = randomFrom(`${seed} calendar ${professional.id}`);
+    const making = { seed, random, professional, now, clock, references };
+    const daysOff = addTimeOff(making, calendar);
+    addBookings(making, daysOff, calendar);
+  }
+  return calendar;
+}
+
+interface Making {
+  seed: string;
+  random: Random;
+  professional: SampleProfessional;
+  now: Temporal.Instant;
+  clock: WallClock;
+  references: Set<string>;
+}
+
+/** Most close on holidays, some go away for a few days; answers with the days from today that are off. */
+function addTimeOff({ random, professional, clock }: Making, calendar: SampleCalendar): Set<number> {
+  const { id, location, hours, horizon_days, fullyBookedDays } = professional;
+  const off = new Set<number>();
+  const add = (from: number, until: number, reason: string) => {
+    const start = clock.epochMs(from, 0);
+    const end = clock.epochMs(until, 0);
+    calendar.timeOff.push({ stylist_id: id, during: instantRange(start, end), reason });
+    for (let day = from; day < until; day++) off.add(day);
+  };
+  if (random.chance(0.65))
+    for (let day = 1; day < Math.min(daysAhead, horizon_days); day++) {
+      const date = clock.today.add({ days: day });
+      const isOpen = hours.some((stretch) => stretch.weekday === date.dayOfWeek);
+      if (isOpen && isHoliday(date, location.country)) add(day, day + 1, "Holiday");
+    }
+  if (fullyBookedDays === 0 && random.chance(0.1)) {
+    const from = random.whole(3, 30);
+    const until = from + random.whole(1, 7);
+    if (![...off].some((day) => day >= from && day < until)) add(from, until, random.pick(reasons));
+  }
+  return off;
+}
+
+function addBookings(making: Making, daysOff: Set<number>, calendar: SampleCalendar): void {
+  const { random, professional, clock } = making;
+  const lastDay = Math.min(28, professional.horizon_days);
+  for (let day = 0; day < lastDay; day++) {
+    if (daysOff.has(day)) continue;
+    const isFull = day < professional.fullyBookedDays;
+    // Near days fill first.
+    if (!isFull && !random.chance(0.13 - day * 0.004)) continue;
+    const weekday = clock.today.add({ days: day }).dayOfWeek;
+    for (const stretch of professional.hours)
+      if (stretch.weekday === weekday)
+        for (const visit of visitsIn(random, professional, stretch, isFull))
+          calendar.bookings.push(bookingOf(making, day, visit));
+  }
+}
+
+interface Visit {
+  startMinute: number;
+  serviceIndex: number;
+}
+
+/** Visits on the professional's grid, with their buffers between them; a full stretch has no room for even the shortest. */
+function visitsIn(
+  random: Random,
+  professional: SampleProfessional,
+  { opensMinute, closesMinute }: OpenStretch,
+  isFull: boolean,
+): Visit[] {
+  const { services, slot_step_minutes: step, buffer_before_minutes, buffer_after_minutes } = professional;
+  const visits: Visit[] = [];
+  let freeFrom = opensMinute;
+  while (isFull || visits.length < 2) {
+    const gap = isFull ? 0 : random.whole(0, 4) * 30;
+    const from = freeFrom + gap - opensMinute;
+    const startMinute = opensMinute + Math.ceil(from / step) * step;
+    const fitting = services.flatMap(({ duration_minutes }, at) =>
+      startMinute + duration_minutes <= closesMinute ? [at] : [],
+    );
+    if (fitting.length === 0) break;
+    const serviceIndex = random.pick(fitting);
+    const duration = services[serviceIndex]?.duration_minutes ?? 0;
+    visits.push({ startMinute, serviceIndex });
+    freeFrom = startMinute + duration + buffer_after_minutes + buffer_before_minutes;
+  }
+  return visits;
+}
+
+function bookingOf(making: Making, day: number, visit: Visit): SampleBooking {
+  const { seed, random, professional, now, clock, references } = making;
+  const { location, buffer_before_minutes, buffer_after_minutes } = professional;
+  const service = professional.services[visit.serviceIndex];
+  if (!service) throw new RangeError("a visit for a service that is not offered");
+  const start = clock.epochMs(day, visit.startMinute);
+  const end = start + service.duration_minutes * 60_000;
+  const client = personOf(random);
+  const number = references.size + 1;
+  return {
+    id: guidOf(seed, "booking", number),
+    reference: newReference(random, references),
+    stylist_id: professional.id,
+    location_id: location.id,
+    serviceIndexes: [visit.serviceIndex],
+    during: instantRange(start, end),
+    busy: instantRange(start - buffer_before_minutes * 60_000, end + buffer_after_minutes * 60_000),
+    time_zone: location.time_zone,
+    status: professional.fullyBookedDays === 0 && random.chance(0.03) ? "cancelled" : "confirmed",
+    first_name: client.first_name,
+    last_name: client.last_name,
+    email: `client${number}@mail.example`,
+    phone: `(${location.phone_number.slice(1, 4)}) 555-0${random.whole(100, 199)}`,
+    price_cents: service.price_cents,
+    currency: service.currency,
+    created_at: new Date(now.epochMilliseconds - random.whole(1, 20) * dayMs).toISOString(),
+  };
+}
+
+function newReference(random: Random, known: Set<string>): string {
+  let reference: string;
+  do
+    reference = createReference(
+      "BK",
+      Uint8Array.from({ length: 6 }, () => random.whole(0, 255)),
+    );
+  while (known.has(reference));
+  known.add(reference);
+  return reference;
+}

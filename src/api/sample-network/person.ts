@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import type { Random } from "./random.ts";
+
+interface NameGroup {
+  first: string[];
+  last: string[];
+}
+
+export interface Person {
+  first_name: string;
+  last_name: string;
+}
+
+// Each group stands in the list as often as its share, so that one pick weighs them.
+const groups: NameGroup[] = readGroups();
+const frenchGroup = groups.find((group) => group.last.includes("Tremblay"));
+
+function readGroups(): NameGroup[] {
+  const file = new URL("../../../data/sample/names.json", import.meta.url);
+  const entries: Array<{ share: number; first: string; last: string }> = JSON.parse(
+    readFileSync(file, "utf8"),
+  );
+  return entries.flatMap(({ share, first, last }) => {
+    const group = { first: first.split(" "), last: last.split(" ") };
+    return Array.from({ length: share }, () => group);
+  });
+}
+
+/** An invented name. In Québec most are French; everywhere some families mix and some last names are double. */
+export function personOf(random: Random, state?: string): Person {
+  const own = state === "QC" && frenchGroup && random.chance(0.65) ? frenchGroup : random.pick(groups);
+  const family = random.chance(0.12) ? random.pick(groups) : own;
+  const last = random.pick(family.last).replaceAll("-", " ");
+  const second = random.pick(random.pick(groups).last);
+  const isDouble = random.chance(0.06) && !/[ -]/.test(last + second) && last !== second;
+  return {
+    first_name: random.pick(own.first),
+    last_name: isDouble ? `${last}-${second}` : last.replace("St Pierre", "St-Pierre"),
+  };
+}

@@ -1,0 +1,186 @@
+// About 20,000 invented professionals. Each is made from the seed and the place alone, so the same seed makes the same people.
+import { hash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { foldText } from "#domain/folded-text.ts";
+import { findService, type ServiceValue } from "#domain/service.ts";
+import { toUrlName } from "#domain/url-name.ts";
+import { biographyOf } from "./biography.ts";
+import { businessNameOf } from "./business-name.ts";
+import { type Craft, craftOf, crafts, type OfferedService, servicesOf } from "./craft.ts";
+import type { SampleLocation } from "./locations.ts";
+import { type Person, personOf } from "./person.ts";
+import { type Random, randomFrom } from "./random.ts";
+import { type OpenStretch, weeklyHoursOf } from "./weekly-hours.ts";
+
+export interface SampleProfessional {
+  id: number;
+  guid: string;
+  location: SampleLocation;
+  url_name: string;
+  first_name: string;
+  last_name: string;
+  business_name: string | null;
+  suite: string;
+  biography: string;
+  specialties: string[];
+  phone: string;
+  email: string;
+  booking_url: string | null;
+  website_url: string | null;
+  instagram_url: string | null;
+  facebook_url: string | null;
+  books_online: boolean;
+  slot_step_minutes: number;
+  buffer_before_minutes: number;
+  buffer_after_minutes: number;
+  minimum_notice_minutes: number;
+  horizon_days: number;
+  cancellation_policy: string;
+  services: OfferedService[];
+  hours: OpenStretch[];
+  /** So many days from the load day on have no opening left. */
+  fullyBookedDays: number;
+}
+
+interface Featured extends Person {
+  location: string;
+  suite: string;
+  craft: ServiceValue;
+  specialties: string[];
+  services: Array<[ServiceValue, string, number, number]>;
+  biography: string;
+  fully_booked_days?: number;
+}
+
+const featured: Featured[] = JSON.parse(
+  readFileSync(new URL("../../../data/sample/featured-professionals.json", import.meta.url), "utf8"),
+);
+
+const cancellationPolicies = [
+  "Change or cancel free until 24 hours before.",
+  "Change or cancel free until 48 hours before; after that half the price is due.",
+  "Plans change. Please tell me by noon the day before.",
+  "Cancel free until 12 hours before. A missed appointment is charged in full.",
+  "",
+];
+
+export function createProfessionals(
+  seed: string,
+  locations: readonly SampleLocation[],
+): SampleProfessional[] {
+  const urlNames = new Set<string>();
+  const professionals: SampleProfessional[] = [];
+  for (const location of locations) {
+    const random = randomFrom(`${seed} professionals ${location.url_name}`);
+    for (const { suite, known } of occupiedSuites(random, location)) {
+      const id = professionals.length + 1;
+      const own = randomFrom(`${seed} ${location.url_name} ${suite} ${id}`);
+      professionals.push(professionalOf(own, { id, seed, location, suite, known, urlNames }));
+    }
+  }
+  return professionals;
+}
+
+/** Nearly every suite is let, and some are shared by two. */
+function occupiedSuites(
+  random: Random,
+  location: SampleLocation,
+): Array<{ suite: string; known?: Featured }> {
+  const known = featured.filter((person) => person.location === location.url_name);
+  const vacancy = 0.02 + random.fraction() * 0.1;
+  const suites = Array.from({ length: location.studio_count }, (_, at) => String(at + 1).padStart(2, "0"));
+  return suites.flatMap((suite): Array<{ suite: string; known?: Featured }> => {
+    const person = known.find((someone) => someone.suite === suite);
+    if (person) return [{ suite, known: person }];
+    if (random.chance(vacancy)) return [];
+    const isShared = location.studio_types.includes("shared") && random.chance(0.12);
+    return isShared ? [{ suite }, { suite }] : [{ suite }];
+  });
+}
+
+interface Making {
+  id: number;
+  seed: string;
+  location: SampleLocation;
+  suite: string;
+  known: Featured | undefined;
+  urlNames: Set<string>;
+}
+
+function professionalOf(random: Random, making: Making): SampleProfessional {
+  const { id, seed, location, suite, known } = making;
+  const craft = crafts.find((one) => one.craft === known?.craft) ?? craftOf(random);
+  const person = known ?? personOf(random, location.state);
+  const business_name = !known && random.chance(0.36) ? businessNameOf(random, person, craft.craft) : null;
+  const services = known ? servicesAsGiven(known) : servicesOf(random, craft, location);
+  const host = `${foldText(business_name ?? `${person.first_name} ${person.last_name}`).replace(/[^a-z0-9]/g, "")}.example`;
+  const books_online = known !== undefined || !random.chance(0.08);
+  const hasBookingPage = !known && random.chance(books_online ? 0.15 : 0.6);
+  const areaCode = location.phone_number.slice(1, 4);
+  const handle = host.replace(".example", "");
+  return {
+    id,
+    guid: guidOf(seed, "stylist", id),
+    location,
+    url_name: urlNameOf(person, making),
+    first_name: person.first_name,
+    last_name: person.last_name,
+    business_name,
+    suite,
+    biography: known?.biography ?? biographyOf(random, craft, services, location, suite),
+    specialties: known?.specialties ?? specialtiesOf(random, craft),
+    phone: `(${areaCode}) 555-0${random.whole(100, 199)}`,
+    email: `${foldText(person.first_name).replace(/[^a-z]/g, "")}@${host}`,
+    booking_url: hasBookingPage ? `https://book.${host}/` : null,
+    website_url: random.chance(0.3) ? `https://www.${host}/` : null,
+    instagram_url: random.chance(0.6) ? `https://instagram.example/${handle}` : null,
+    facebook_url: random.chance(0.2) ? `https://facebook.example/${handle}` : null,
+    books_online,
+    slot_step_minutes: random.pick([15, 15, 15, 30, 30, 30, 60]),
+    buffer_before_minutes: random.pick([0, 0, 0, 0, 5, 10]),
+    buffer_after_minutes: random.pick([0, 0, 5, 10, 15, 15]),
+    minimum_notice_minutes: random.pick([60, 120, 120, 120, 240, 720, 1_440]),
+    horizon_days: random.pick([30, 45, 60, 60, 60, 90]),
+    cancellation_policy: random.pick(cancellationPolicies),
+    services,
+    hours: weeklyHoursOf(random),
+    fullyBookedDays: known ? (known.fully_booked_days ?? 0) : random.chance(0.015) ? random.whole(7, 21) : 0,
+  };
+}
+
+function servicesAsGiven(known: Featured): OfferedService[] {
+  return known.services.map(([category, name, duration_minutes, price_cents]) => ({
+    category,
+    name,
+    duration_minutes,
+    price_cents,
+    currency: "USD",
+  }));
+}
+
+/** The craft's own label first, because it decides the band (spec §9); then what they are known for. */
+function specialtiesOf(random: Random, craft: Craft): string[] {
+  return [findService(craft.craft)?.label ?? "Other", ...random.some(craft.specialties, random.whole(1, 3))];
+}
+
+/** `renata-duenas`, then with the city, then with a number. */
+function urlNameOf(person: Person, { id, location, urlNames }: Making): string {
+  const name = `${person.first_name} ${person.last_name}`;
+  const candidates = [name, `${name} ${location.city}`, `${name} ${location.name}`, `${name} ${id}`];
+  const free = candidates.map((text) => toUrlName(text)).find((text) => text !== null && !urlNames.has(text));
+  const url_name = free ?? `professional-${id}`;
+  urlNames.add(url_name);
+  return url_name;
+}
+
+/** A UUID of version 8 (made by an application's own rule), the same for the same seed. */
+export function guidOf(seed: string, kind: string, id: number): string {
+  const hex = hash("sha256", `${seed} ${kind} ${id}`, "hex");
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join("-");
+}
