@@ -40,10 +40,17 @@ export function isContactTime(text: string): text is ContactTime {
   return contactTimes.some(({ value }) => value === text);
 }
 
+/** `text you`, after "Marisol will". */
+export function contactWayPhrase(how: ContactWay): string {
+  return wayPhrases[how];
+}
+
+/** `after 6 pm`, `on a Sunday or Monday`: one phrase for each time that is safe, in the order of the day. */
+export function contactTimePhrases(when: readonly ContactTime[]): string[] {
+  return contactTimes.filter(({ value }) => when.includes(value)).map(({ value }) => timePhrases[value]);
+}
+
 /** The end of "Marisol will …": `text you after 6 pm or on a Sunday or Monday`. */
 export function contactPromise({ how, when }: ContactPreference): string {
-  const times = contactTimes
-    .filter(({ value }) => when.includes(value))
-    .map(({ value }) => timePhrases[value]);
-  return [wayPhrases[how], orList.format(times)].filter(Boolean).join(" ");
+  return [wayPhrases[how], orList.format(contactTimePhrases(when))].filter(Boolean).join(" ");
 }

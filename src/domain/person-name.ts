@@ -16,3 +16,8 @@ export function personNameProblem(text: string): string | null {
   if ([...name].length > longest) return personNameMessages.tooLong;
   return null;
 }
+
+/** What to call a manager whose name is `Marisol Vega`: Marisol. */
+export function firstNameOf(fullName: string): string {
+  return fullName.trim().split(/\s+/)[0] ?? "";
+}

@@ -4,7 +4,14 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 const page = (id: string, path: string) => route(path, `pages/${id}/page.tsx`, { id });
 
 export default [
-  layout("layout/standard.tsx", [index("pages/home/page.tsx", { id: "home" }), page("not-found", "*")]),
+  layout("layout/standard.tsx", [
+    index("pages/home/page.tsx", { id: "home" }),
+    page("contact-us", "contact-us"),
+    page("inquiry", "inquiry/:token"),
+    page("inquiry-received", "inquiry-received/:token"),
+    page("not-found", "*"),
+  ]),
   route("country", "endpoints/country.ts"),
+  route("contact-us/locations", "endpoints/location-options.ts"),
   route("suggest/places", "endpoints/place-suggestions.ts"),
 ] satisfies RouteConfig;

@@ -3,6 +3,8 @@ import { type Country, chooseCountry, parseCountry } from "#domain/country.ts";
 /** What is known of whoever asks, read from the request alone. */
 export interface Visit {
   requestId: string;
+  /** The visitor's address as main took it from the connection; null where main did not say. */
+  address: string | null;
   country: Country;
   /** Spec §4: on when the query or the cookie says exactly "true". */
   demo: boolean;
@@ -15,6 +17,7 @@ export function readVisit(request: Request, requestId: string, located: Country 
   const query = new URL(request.url).searchParams;
   return {
     requestId,
+    address: request.headers.get("x-sola-client-address"),
     chosenCountry: parseCountry(query.get("country")),
     country: chooseCountry({
       query: query.get("country"),

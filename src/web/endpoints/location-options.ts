@@ -1,0 +1,9 @@
+import { locationOptions } from "../inquiry/location-options.server.ts";
+import { services } from "../services.ts";
+import type { Route } from "./+types/location-options.ts";
+
+/** The locations of one state, for the inquiry form when another state is chosen. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const state = new URL(request.url).searchParams.get("state") ?? "";
+  return { locations: await locationOptions(context.get(services).productApi, state.slice(0, 2)) };
+}

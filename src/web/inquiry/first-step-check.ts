@@ -1,0 +1,4 @@
+import { splitInquiryFirst } from "#contract/inquiry.ts";
+import { schemaCheck } from "../form/schema-check.ts";
+
+export const check = schemaCheck(splitInquiryFirst);

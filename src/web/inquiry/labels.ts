@@ -1,0 +1,24 @@
+/** Labels of the inquiry forms, in their order; errors name fields by them too. */
+export const personLabels = {
+  first_name: "First name",
+  last_name: "Last name",
+  email: "Email",
+  phone: "Phone",
+};
+
+export const placeLabels = {
+  state: "State or province",
+  location_id: "Location",
+};
+
+export const reachLabels = {
+  contact_how: "How may we reach you?",
+  contact_when: "When is it safe?",
+};
+
+export const planLabels = {
+  services: "What you do",
+  move_in_timeline: "When would you like to move in?",
+  message: "Anything the manager should know?",
+  allow_team_to_text_you: "Permission to text",
+};

@@ -1,0 +1,26 @@
+import { moveInTimelines } from "#domain/move-in-timeline.ts";
+import { services } from "#domain/service.ts";
+import { textPermission } from "#domain/text-permission.ts";
+import { CheckBox } from "../form/check-box.tsx";
+import { Choices } from "../form/choices.tsx";
+import { Field } from "../form/field.tsx";
+import { SelectField } from "../form/select-field.tsx";
+
+const timelines = moveInTimelines.map((timeline) => ({ value: timeline, label: timeline }));
+
+export function MoveInField() {
+  return <SelectField name="move_in_timeline" options={timelines} empty="Choose a time" optional />;
+}
+
+export function ServicesField() {
+  return <Choices name="services" type="checkbox" options={services} headline />;
+}
+
+export function MessageField() {
+  return <Field name="message" multiline optional />;
+}
+
+/** Never ticked beforehand; the words agreed to are kept with the inquiry. */
+export function TextPermissionField() {
+  return <CheckBox name="allow_team_to_text_you">{textPermission.wording}</CheckBox>;
+}

@@ -1,0 +1,131 @@
+import { ArrowRight } from "lucide-react";
+import { Link, redirect } from "react-router";
+import { inquiryMessages } from "#domain/messages.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { keepTyped, sendBack, sendBackRefused } from "../../form/send.ts";
+import { SendButton } from "../../form/send-button.tsx";
+import { SiteForm } from "../../form/site-form.tsx";
+import { personLabels, placeLabels, planLabels, reachLabels } from "../../inquiry/labels.ts";
+import { locationOptions } from "../../inquiry/location-options.server.ts";
+import { PersonFields } from "../../inquiry/person-fields.tsx";
+import { MessageField, MoveInField, ServicesField, TextPermissionField } from "../../inquiry/plan-fields.tsx";
+import { ReachFields } from "../../inquiry/reach-fields.tsx";
+import { check } from "../../inquiry/single-check.ts";
+import { useSite } from "../../layout/use-site.ts";
+import { services, visit } from "../../services.ts";
+import { Head } from "../../ui/head.tsx";
+import { PhoneLink } from "../../ui/phone-link.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { useHashFocus } from "../../ui/use-hash-focus.ts";
+import { onBehalfOf } from "../../visitor-call.ts";
+import type { Route } from "./+types/page.ts";
+import { PlaceFields } from "./place-fields.tsx";
+import "../../inquiry/inquiry.css";
+import "./contact.css";
+
+const labels = { ...personLabels, ...placeLabels, ...planLabels, ...reachLabels };
+
+/** `?location=` names the location somebody comes from. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { productApi } = context.get(services);
+  const url_name = new URL(request.url).searchParams.get("location");
+  const [regions, chosen] = await Promise.all([
+    productApi.call("getRegionsStates", { country: context.get(visit).country }),
+    url_name ? productApi.call("getWebLocationDetails", { url_name }) : null,
+  ]);
+  const location = chosen?.ok ? chosen.data : null;
+  return {
+    states: regions.ok ? regions.data.states.map(({ code, name }) => ({ value: code, label: name })) : [],
+    location: location && { id: String(location.id), state: location.state },
+    locations: await locationOptions(productApi, location?.state ?? ""),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { productApi, siteSettings } = context.get(services);
+  const form = await request.formData();
+  const submission = check(form);
+  const locations = await locationOptions(productApi, String(form.get("state") ?? "").slice(0, 2));
+  if (form.get("intent") === "show-locations") return keepTyped(submission, { locations });
+  if (submission.status !== "success") return sendBack(submission, { locations });
+
+  const outcome = await productApi.call("createContactInquiry", form, onBehalfOf(context.get(visit), form));
+  if (outcome.ok) return redirect(`/inquiry/${outcome.data.receipt_token}`);
+  const { brand_phone } = await siteSettings();
+  const sentence =
+    outcome.problem === "unavailable"
+      ? `${inquiryMessages.notSent}, or call us at ${formatPhone(brand_phone)}.`
+      : outcome.message;
+  return sendBackRefused(submission, outcome, sentence, { locations });
+}
+
+export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
+  const { settings } = useSite();
+  const { states, location } = loaderData;
+  useHashFocus("#leaseStudio", "first_name");
+  return (
+    <div className="wrap contact">
+      <Head
+        title="Contact us about a studio"
+        description="Send a short note to the leasing manager of the Sola location you have in mind, and say how and when it is safe to reach you."
+      />
+      <div className="contact__side">
+        <h1>Tell us where you want to work</h1>
+        <p className="lead">Your note goes straight to the leasing manager of the location you pick.</p>
+        <Picture
+          src="/images/location-07.jpg"
+          alt="Corridor of numbered suites with brass-framed doors"
+          sizes="(width < 1024px) 1px, 34vw"
+        />
+        <dl className="contact__lines">
+          <div>
+            <dt>Prefer to talk?</dt>
+            <dd>
+              <PhoneLink number={settings.brand_phone} />
+            </dd>
+          </div>
+          <div>
+            <dt>Booking an appointment?</dt>
+            <dd>
+              <Link className="link" to="/booknow">
+                Book a Service
+              </Link>{" "}
+              instead.
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <SiteForm
+        id="leaseStudio"
+        className="contact__form"
+        labels={labels}
+        loadCheck={() => import("../../inquiry/single-check.ts")}
+        result={actionData?.result}
+        defaultValue={{
+          contact_how: "text",
+          ...(location && { state: location.state, location_id: location.id }),
+        }}
+      >
+        <fieldset className="group">
+          <legend className="serif">You</legend>
+          <PersonFields />
+        </fieldset>
+        <fieldset className="group">
+          <legend className="serif">Where</legend>
+          <PlaceFields states={states} locations={actionData?.locations ?? loaderData.locations} />
+          <MoveInField />
+        </fieldset>
+        <ServicesField />
+        <fieldset className="group">
+          <legend className="serif">Reaching you safely</legend>
+          <ReachFields />
+          <MessageField />
+          <TextPermissionField />
+        </fieldset>
+        <SendButton className="btn contact__send">
+          Send to the leasing manager <ArrowRight className="icon" />
+        </SendButton>
+      </SiteForm>
+    </div>
+  );
+}

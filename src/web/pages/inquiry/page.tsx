@@ -1,0 +1,89 @@
+import { Check, Phone } from "lucide-react";
+import { data, Link } from "react-router";
+import { inquiryMessages } from "#domain/messages.ts";
+import { initials } from "#domain/monogram.ts";
+import { phoneHref } from "#domain/phone.ts";
+import { useArrivalNotice } from "../../layout/notification.tsx";
+import { secretPageHeaders } from "../../page-privacy.ts";
+import { services, visit } from "../../services.ts";
+import { Head } from "../../ui/head.tsx";
+import { onBehalfOf } from "../../visitor-call.ts";
+import type { Route } from "./+types/page.ts";
+import { receiptWords } from "./promise.ts";
+import { WhatHappensNext } from "./what-happens-next.tsx";
+import "../../ui/ticket.css";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { productApi, now } = context.get(services);
+  const receipt = await productApi.call(
+    "getContactInquiryReceipt",
+    { token: params.token },
+    onBehalfOf(context.get(visit)),
+  );
+  if (!receipt.ok) throw data(null, { status: receipt.problem === "unavailable" ? 503 : 404 });
+  return data(receiptWords(receipt.data, now().toString()), { headers: secretPageHeaders });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function InquiryReceiptPage({ loaderData: receipt }: Route.ComponentProps) {
+  const { who, manager, manager_phone, location, first_name } = receipt;
+  const success = receipt.form === "split" ? inquiryMessages.received : inquiryMessages.created;
+  const callHref = manager_phone && phoneHref(manager_phone);
+  useArrivalNotice(success);
+  return (
+    <div className="wrap done">
+      <Head title="Your inquiry" />
+      <div className="done__head">
+        <p className="done__ok done__ok--lease" aria-hidden="true">
+          <Check className="icon" />
+        </p>
+        <h1>
+          {who} has it, {first_name}
+        </h1>
+        <p className="lead">
+          {success} A copy is on its way to <strong>{receipt.email}</strong>, with nothing in the subject line
+          that gives it away.
+        </p>
+      </div>
+      <div className="ticket ticket--lease dark">
+        <div className="ticket__main">
+          <p className="ticket__day serif">{receipt.way}</p>
+          <p className="ticket__time ticket__time--words serif">{receipt.time}</p>
+          <p className="ticket__tz">{receipt.zone}</p>
+          <dl>
+            <Fact label={receipt.reach.label} value={receipt.reach.value} />
+            <Fact label="Location" value={location.name} />
+            {receipt.services && <Fact label="Services" value={receipt.services} />}
+            <Fact label="Reference" value={receipt.reference} />
+          </dl>
+        </div>
+        <div className="ticket__door ticket__door--oat" aria-hidden="true">
+          <span className="ticket__mirror">{initials(manager ?? location.name)}</span>
+          <small>{manager ?? location.name}</small>
+          <i />
+        </div>
+      </div>
+      <div className="done__do">
+        {callHref && (
+          <a className="btn" href={callHref}>
+            <Phone className="icon" /> Call {manager ? who : location.name}
+          </a>
+        )}
+        <Link className="btn btn--quiet" to={`/locations/${location.url_name}`}>
+          Back to {location.name}
+        </Link>
+      </div>
+      <WhatHappensNext receipt={receipt} />
+    </div>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

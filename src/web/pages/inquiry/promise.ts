@@ -1,0 +1,39 @@
+import type { InquiryReceipt } from "#contract/inquiry.ts";
+import { contactTimePhrases, contactWayPhrase } from "#domain/contact-preference.ts";
+import { firstNameOf } from "#domain/person-name.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { findService } from "#domain/service.ts";
+import { timeZoneName } from "#domain/time-zone-label.ts";
+
+export type ReceiptWords = ReturnType<typeof receiptWords>;
+
+/** The receipt's sentences: who will do what, when, and by which number or address. */
+export function receiptWords(receipt: InquiryReceipt, now: string) {
+  const { location, contact_how, contact_when, services } = receipt;
+  const manager = location.public_contact_name;
+  const who = manager ? firstNameOf(manager) : "The local team";
+  const how = contact_how ?? "email";
+  const [first = "at any time", ...others] = contactTimePhrases(contact_when);
+  const zone = timeZoneName(location.time_zone, now);
+  return {
+    reference: receipt.reference,
+    form: receipt.form,
+    first_name: receipt.first_name,
+    email: receipt.email,
+    location: { url_name: location.url_name, name: location.name },
+    manager,
+    manager_phone: location.public_phone,
+    who,
+    how,
+    way: `${who} will ${contactWayPhrase(how)}`,
+    time: first,
+    zone: others.length > 0 ? `${zone}, or ${others.join(", or ")}` : zone,
+    reach: {
+      label: { text: "Number we will text", call: "Number we will call", email: "Address we will write to" }[
+        how
+      ],
+      value: how === "email" ? receipt.email : formatPhone(receipt.phone),
+    },
+    services: services.map((value) => findService(value)?.label ?? value).join(", "),
+  };
+}
