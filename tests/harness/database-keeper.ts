@@ -6,6 +6,7 @@ const ignore = () => undefined;
 const server = await startEmbeddedPostgres({ folder, log: { info: ignore, error: ignore } });
 process.on("message", async () => {
   await server.stop();
-  process.disconnect?.();
+  process.exit();
 });
+process.on("disconnect", () => process.exit());
 process.send?.({ url: await server.url("sola") });

@@ -16,9 +16,10 @@ const keepers: { process: ChildProcess; folder: string }[] = [];
 const folders: string[] = [];
 
 afterEach(async () => {
-  for (const keeper of keepers.splice(0)) {
-    await end(keeper.process, "SIGKILL");
-    await expect.poll(() => isRunning(serverPid(keeper.folder)), { timeout: 10_000 }).toBe(false);
+  const ended = keepers.splice(0);
+  for (const keeper of ended) await end(keeper.process, "SIGKILL");
+  for (const { folder } of ended) {
+    await expect.poll(() => isRunning(serverPid(folder)), { timeout: 10_000 }).toBe(false);
   }
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
