@@ -13,16 +13,21 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#api/database/embedded-postgres.ts";
 import { migrate } from "#api/database/migrate.ts";
+import { loadSampleNetwork } from "#api/sample-network/load.ts";
+import { createClock } from "./clock.ts";
 
 /** What makes the contents of a new database: when these change, the stored cluster is made anew. */
 const sources = [
   "src/api/database",
+  "src/api/place",
   "src/api/sample-network",
+  "src/api/search",
   "src/domain",
   "data/gazetteer",
-  "data/sample-network",
+  "data/sample",
 ];
 
 /** Nothing here must survive a power cut. */
@@ -62,7 +67,7 @@ export async function storedCluster(): Promise<string> {
   const folder = temporaryFolder();
   const server = await startEmbeddedPostgres({ folder: join(folder, "postgres"), settings, log });
   await migrate(await server.url("empty"));
-  await migrate(await server.url("sample"));
+  await fillSample(await server.url("sample"));
   await server.stop();
 
   rmSync("build/test-databases", { recursive: true, force: true });
@@ -72,6 +77,14 @@ export async function storedCluster(): Promise<string> {
   renameSync(unfinished, stored);
   rmSync(folder, { recursive: true, force: true });
   return stored;
+}
+
+/** Relative to the day on which the clock of the tests stands. */
+async function fillSample(url: string): Promise<void> {
+  await migrate(url);
+  const connection = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job });
+  await loadSampleNetwork(connection.db, { now: createClock().now() });
+  await connection.close();
 }
 
 /** Open to the account that runs PostgreSQL when the tests run as root. */

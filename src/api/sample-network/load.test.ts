@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { createClock } from "../../../tests/harness/clock.ts";
+import { openTestDatabase } from "../../../tests/harness/database.ts";
+import { loadSampleNetwork } from "./load.ts";
+
+const { db } = await openTestDatabase("sample");
+
+async function count(table: "location" | "stylist" | "service" | "booking" | "place", condition = sql`true`) {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) from ${sql.table(table)} where ${condition}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+it("loads everything, marked as sample", async () => {
+  expect(await count("place")).toBe(63_353);
+  expect(await count("location", sql`sample and active`)).toBe(750);
+  expect(await count("stylist", sql`sample and active`)).toBeGreaterThan(20_000);
+  expect(await count("booking", sql`sample`)).toBeGreaterThan(50_000);
+  expect(await count("booking", sql`not sample`)).toBe(0);
+});
+
+it("gives hours to those who book online, and to nobody else", async () => {
+  const { rows } = await sql<{ books_online: boolean; with_hours: number }>`
+    select books_online, count(*) filter (where id in (select stylist_id from weekly_hours)) as with_hours
+    from stylist group by books_online order by books_online
+  `.execute(db);
+  expect(rows[0]).toMatchObject({ books_online: false, with_hours: 0 });
+  expect(rows[1]?.with_hours).toBe(await count("stylist", sql`books_online`));
+});
+
+it("books only services of the professional", async () => {
+  const strangers = await count(
+    "booking",
+    sql`exists (select from unnest(service_ids) as booked (id) join service using (id) where service.stylist_id <> booking.stylist_id)
+        or cardinality(service_ids) = 0`,
+  );
+  expect(strangers).toBe(0);
+});
+
+it("does nothing the second time", async () => {
+  const before = await count("service");
+  expect(await loadSampleNetwork(db, { now: createClock().now() })).toBe(false);
+  expect(await count("service")).toBe(before);
+});
+
+it("lets the next location take the next id", async () => {
+  const { rows } = await sql<{ id: number }>`
+    insert into location (url_name, name, address_1, city, state, postal_code, country, latitude, longitude, time_zone)
+    values ('next-door', 'Next Door', '1 Main St', 'Denver', 'CO', '80202', 'US', 39.75, -104.99, 'America/Denver')
+    returning id
+  `.execute(db);
+  expect(rows[0]?.id).toBe(751);
+});

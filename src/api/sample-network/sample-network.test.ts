@@ -1,0 +1,217 @@
+import { hash } from "node:crypto";
+import { expect, it } from "vitest";
+import { foldText } from "#domain/folded-text.ts";
+import { personNameProblem } from "#domain/person-name.ts";
+import { parsePhone } from "#domain/phone.ts";
+import { parsePostalCode, postalArea } from "#domain/postal-code.ts";
+import { isServiceValue, serviceBand } from "#domain/service.ts";
+import { isUrlName } from "#domain/url-name.ts";
+import { timeZoneAt } from "../location/time-zone.ts";
+import { readGazetteer } from "../place/gazetteer.ts";
+import { createCalendar } from "./bookings.ts";
+import { readSampleLocations, readSampleMarkets } from "./locations.ts";
+import { createProfessionals, type SampleProfessional } from "./professionals.ts";
+
+const seed = "sola sample network";
+const now = Temporal.Instant.from("2026-11-21T15:00:00Z");
+const locations = readSampleLocations();
+const markets = readSampleMarkets();
+const places = readGazetteer();
+const professionals = createProfessionals(seed, locations);
+const calendar = createCalendar(seed, professionals, now);
+
+const fingerprint = (value: unknown) => hash("sha256", JSON.stringify(value), "hex").slice(0, 16);
+
+function repeated(values: unknown[]): unknown[] {
+  const known = new Set();
+  return values.filter((value) => known.size === known.add(value).size);
+}
+
+it("knows every ZIP code and forward sortation area once, in its state and on its side of the world", () => {
+  const postal = places.filter((place) => place.kind === "postal");
+  expect(postal.length).toBeGreaterThan(42_000);
+  expect(repeated(postal.map((place) => place.postal_code))).toEqual([]);
+  for (const code of [
+    "80206",
+    "78704",
+    "10001",
+    "99501",
+    "00901",
+    "96910",
+    "M5V",
+    "V0N",
+    "E1H",
+    "K0K",
+    "P0M",
+  ])
+    expect(postal.some((place) => place.postal_code === code)).toBe(true);
+  expect(places.filter((place) => !(place.latitude > -15 && place.latitude < 84))).toEqual([]);
+  const canadian = places.filter((place) => place.country === "CA");
+  expect(canadian.filter((place) => place.longitude > -52 || place.longitude < -142)).toEqual([]);
+  expect(places.filter((place) => place.name.trim() === "" || place.name.includes("\uFFFD"))).toEqual([]);
+});
+
+it("has cities where they are and as large as they are", () => {
+  const city = (name: string, state: string) =>
+    places.find((place) => place.kind === "city" && place.name === name && place.state === state);
+  expect(city("Denver", "CO")).toMatchObject({ country: "US", latitude: 39.7392, population: 682545 });
+  expect(city("Montréal", "QC")).toMatchObject({ country: "CA", population: 1_600_000 });
+  expect(places.filter((place) => place.kind === "state")).toHaveLength(72);
+});
+
+it("places 750 locations, 60 of them in Canada, each with an address of its own", () => {
+  expect(locations).toHaveLength(750);
+  expect(locations.filter((location) => location.country === "CA")).toHaveLength(60);
+  expect(repeated(locations.map((location) => location.url_name))).toEqual([]);
+  expect(repeated(locations.map((location) => location.plain_description))).toEqual([]);
+  expect(locations.map((location) => location.url_name).filter((name) => !isUrlName(name))).toEqual([]);
+  const namesInMarket = locations.map((l) => `${l.name}, ${l.state}, ${l.msas.map((msa) => msa.id)}`);
+  expect(repeated(namesInMarket)).toEqual([]);
+});
+
+it("puts each location in the town, state and zone of its postal code", () => {
+  const postal = new Map(places.flatMap((place) => (place.postal_code ? [[place.postal_code, place]] : [])));
+  for (const location of locations) {
+    const code = parsePostalCode(location.postal_code);
+    const place = code && postal.get(postalArea(code));
+    expect(code?.complete, location.url_name).toBe(true);
+    expect(place, location.url_name).toMatchObject({
+      state: location.state,
+      country: location.country,
+      name: location.city,
+    });
+    expect(Math.abs(location.latitude - (place?.latitude ?? 0)), location.url_name).toBeLessThan(0.01);
+    expect(Math.abs(location.longitude - (place?.longitude ?? 0)), location.url_name).toBeLessThan(0.01);
+    expect(timeZoneAt(location.latitude, location.longitude)).toBe(location.time_zone);
+  }
+});
+
+it("invents nobody's telephone number or host", () => {
+  for (const someone of [
+    ...locations.map((location) => location.public_phone),
+    ...professionals.map((p) => p.phone),
+  ])
+    expect(parsePhone(someone)).toMatch(/^[2-9]\d{2}55501\d{2}$/);
+  const addresses = [
+    ...locations.flatMap((l) => [l.facebook_url, l.instagram_url]),
+    ...professionals.flatMap((p) => [p.booking_url, p.website_url, p.instagram_url, p.facebook_url]),
+  ];
+  const hosts = addresses.flatMap((address) => (address ? [new URL(address)] : []));
+  expect(hosts.filter((url) => url.protocol !== "https:" || !url.hostname.endsWith(".example"))).toEqual([]);
+  const mails = [...locations.map((l) => l.public_email), ...professionals.map((p) => p.email)];
+  expect(mails.filter((mail) => !/^[a-z.]+@[a-z0-9.-]+\.example$/.test(mail))).toEqual([]);
+});
+
+it("has markets that are retired, locations with several, and a dozen with none that counts", () => {
+  const active = new Set(markets.filter((market) => market.active).map((market) => market.id));
+  const counting = locations.map(({ msas }) => msas.filter((msa) => active.has(msa.id)).length);
+  const others = counting.filter((count) => count === 0).length;
+  expect(others).toBeGreaterThanOrEqual(12);
+  expect(others).toBeLessThan(20);
+  expect(counting.filter((count) => count > 1).length).toBeGreaterThan(20);
+  expect(markets.some((market) => !market.active)).toBe(true);
+  const dates = locations.flatMap(({ msas }) => msas.map((msa) => msa.created_at));
+  expect(dates.filter((date) => Temporal.Instant.compare(Temporal.Instant.from(date), now) > 0)).toEqual([]);
+});
+
+it("makes the same people and the same books from the same seed, and others from another", () => {
+  const people = (list: SampleProfessional[]) =>
+    fingerprint(list.map((p) => ({ ...p, location: p.location.id })));
+  const other = createProfessionals("another seed", locations);
+  expect(people(createProfessionals(seed, locations))).toBe(people(professionals));
+  expect(people(other)).not.toBe(people(professionals));
+  expect(fingerprint(createCalendar(seed, professionals, now))).toBe(fingerprint(calendar));
+  expect(other[1_000]?.guid).not.toBe(professionals[1_000]?.guid);
+});
+
+it("has more than 20,000 professionals with names, services and bands the site accepts", () => {
+  expect(professionals.length).toBeGreaterThan(20_000);
+  expect(professionals.length).toBeLessThan(23_000);
+  expect(repeated(professionals.map((p) => p.url_name))).toEqual([]);
+  expect(repeated(professionals.map((p) => p.guid))).toEqual([]);
+  expect(
+    professionals.flatMap((p) => [p.first_name, p.last_name]).filter((name) => personNameProblem(name)),
+  ).toEqual([]);
+  expect(professionals.filter((p) => serviceBand(p.specialties) === 0)).toEqual([]);
+  expect(professionals.filter((p) => /[{}_]|undefined/.test(p.biography + p.business_name))).toEqual([]);
+  const offered = professionals.flatMap((p) => p.services);
+  expect(new Set(offered.map((service) => service.category)).size).toBe(17);
+  expect(
+    offered.filter((s) => !isServiceValue(s.category) || s.price_cents < 0 || s.price_cents > 100_000),
+  ).toEqual([]);
+  const counts = professionals.map((p) => p.services.length);
+  expect(Math.min(...counts)).toBe(1);
+  expect(Math.max(...counts)).toBe(6);
+  const inCanada = professionals.filter((p) => p.location.country === "CA");
+  expect(inCanada.flatMap((p) => p.services).filter((service) => service.currency !== "CAD")).toEqual([]);
+  const offline = professionals.filter((p) => !p.books_online).length / professionals.length;
+  expect(offline).toBeGreaterThan(0.06);
+  expect(offline).toBeLessThan(0.1);
+});
+
+it("opens doors by day, with no stretch inside another", () => {
+  for (const { url_name, hours } of professionals) {
+    for (const { weekday, opensMinute, closesMinute } of hours) {
+      expect(opensMinute >= 480 && closesMinute <= 1_320 && closesMinute > opensMinute, url_name).toBe(true);
+      const others = hours.filter((other) => other.weekday === weekday && other.opensMinute > opensMinute);
+      expect(
+        others.every((other) => other.opensMinute >= closesMinute),
+        url_name,
+      ).toBe(true);
+    }
+  }
+});
+
+it("books within the hours, on the grid, never twice and never on a day off", () => {
+  const people = new Map(professionals.map((p) => [p.id, p]));
+  const instants = (range: string) =>
+    range
+      .slice(1, -1)
+      .split(",")
+      .map((text) => Temporal.Instant.from(text));
+  const offBy = Map.groupBy(calendar.timeOff, (off) => off.stylist_id);
+  const bookedBy = Map.groupBy(calendar.bookings, (booking) => booking.stylist_id);
+  expect(calendar.bookings.length).toBeGreaterThan(50_000);
+  expect(repeated(calendar.bookings.map((booking) => booking.reference))).toEqual([]);
+  for (const [id, bookings] of bookedBy) {
+    const person = people.get(id);
+    if (!person) throw new Error(`booking for nobody: ${id}`);
+    const taken = [...bookings.map((b) => b.busy), ...(offBy.get(id) ?? []).map((off) => off.during)]
+      .map(instants)
+      .sort(([a = now], [b = now]) => Temporal.Instant.compare(a, b));
+    for (const [at, [start = now]] of taken.entries()) {
+      const before = taken[at - 1]?.[1];
+      expect(!before || Temporal.Instant.compare(before, start) <= 0, person.url_name).toBe(true);
+    }
+    for (const booking of bookings) {
+      const [start = now, end = now] = instants(booking.during);
+      const opened = start.toZonedDateTimeISO(booking.time_zone);
+      const minute = opened.hour * 60 + opened.minute;
+      const lasts = start.until(end).total("minutes");
+      const stretch = person.hours.find(
+        (open) =>
+          open.weekday === opened.dayOfWeek &&
+          open.opensMinute <= minute &&
+          minute + lasts <= open.closesMinute,
+      );
+      expect(stretch, person.url_name).toBeDefined();
+      expect((minute - (stretch?.opensMinute ?? 0)) % person.slot_step_minutes, person.url_name).toBe(0);
+    }
+  }
+});
+
+it("moves the books with the day of the load", () => {
+  const later = createCalendar(seed, professionals.slice(0, 400), now.add({ hours: 24 * 100 }));
+  const starts = later.bookings.map((booking) => booking.during.slice(1, 11)).sort();
+  expect(starts[0]).toBe("2027-03-01");
+  expect((starts.at(-1) ?? "") < "2027-03-31").toBe(true);
+});
+
+it("keeps somebody fully booked for two weeks", () => {
+  const chloe = professionals.find((p) => foldText(`${p.first_name} ${p.last_name}`) === "chloe beaumont");
+  expect(chloe?.location.url_name).toBe("south-lamar-austin");
+  const days = new Set(
+    calendar.bookings.filter((b) => b.stylist_id === chloe?.id).map((booking) => booking.during.slice(1, 11)),
+  );
+  expect(days.size).toBeGreaterThanOrEqual(6);
+});
