@@ -1,37 +1,126 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkContent } from "./check-content.ts";
 import { createContent } from "./create-content.ts";
+
+const now = () => Temporal.Instant.from("2026-11-21T12:00:00Z");
 
 const folders = {
   root: join(import.meta.dirname, "../../data/content"),
   picturesManifest: join(import.meta.dirname, "../../data/pictures/manifest.json"),
   picturesUrl: "/images",
-  now: () => Temporal.Instant.from("2026-11-21T12:00:00Z"),
+  now,
 };
 
-test("the content we ship has no problems", async () => {
+type Entry = { sys: { id: string }; fields: Record<string, unknown> };
+type Answer = {
+  total: number;
+  items: Entry[];
+  includes?: { Entry?: Entry[]; Asset?: Entry[] };
+  errors?: unknown;
+};
+
+let stateFolder: string;
+let content: (request: Request) => Promise<Response>;
+
+beforeAll(async () => {
+  stateFolder = await mkdtemp(join(tmpdir(), "sola-content-"));
+  const tokens = { deliveryToken: "delivery", previewToken: "preview" };
+  content = createContent({ ...folders, ...tokens, stateFolder, report: () => {} });
+});
+
+afterAll(() => rm(stateFolder, { recursive: true }));
+
+async function ask(query: string, token = "delivery"): Promise<Answer> {
+  const path = `/content/spaces/sola/environments/production/entries?limit=1000&${query}`;
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await content(new Request(`http://localhost${path}`, { headers }));
+  return (await response.json()) as Answer;
+}
+
+const wordsIn = (text: unknown) => String(text).split(/\s+/).length;
+
+test("no file has a problem", async () => {
   expect(await checkContent(folders)).toEqual([]);
 });
 
-test("the content we ship has everything the pages promise", async () => {
-  const stateFolder = await mkdtemp(join(tmpdir(), "sola-content-"));
-  const content = createContent({
-    ...folders,
-    stateFolder,
-    deliveryToken: "delivery",
-    previewToken: "preview",
-    report: () => {},
+describe("every page has what it promises", () => {
+  test.each([
+    ["faqEntry", 12],
+    ["testimonial", 10],
+    ["guideChapter", 12],
+    ["legalPage", 2],
+    ["siteSettings", 1],
+    ["structuredDataDefaults", 1],
+    ["whySolaPage", 1],
+  ])("%s: %i", async (type, count) => {
+    expect((await ask(`content_type=${type}`)).total).toBe(count);
   });
-  const total = async (query: string, token = "delivery") => {
-    const path = `/content/spaces/sola/environments/master/entries?limit=0&content_type=${query}`;
-    const headers = { authorization: `Bearer ${token}` };
-    const response = await content(new Request(`http://localhost${path}`, { headers }));
-    return ((await response.json()) as { total: number }).total;
-  };
-  expect(await total("faqEntry")).toBe(12);
-  expect(await total("testimonial")).toBe(10);
-  await rm(stateFolder, { recursive: true, force: true });
+
+  test("articles of a useful length in every category and both countries, and two drafts", async () => {
+    const { items } = await ask("content_type=blog");
+    expect(items.length).toBeGreaterThanOrEqual(16);
+    for (const { fields } of items) {
+      expect(wordsIn(fields.body), String(fields.title)).toBeGreaterThanOrEqual(600);
+      expect(wordsIn(fields.body), String(fields.title)).toBeLessThanOrEqual(1000);
+      expect(fields.usVisible || fields.canadaVisible, String(fields.title)).toBe(true);
+    }
+    expect((await ask("content_type=blog&fields.canadaVisible=false")).total).toBeGreaterThan(0);
+    expect((await ask("content_type=blog&fields.usVisible=false")).total).toBeGreaterThan(0);
+    expect((await ask("content_type=blog", "preview")).total).toBe(items.length + 2);
+    for (const category of (await ask("content_type=blogCategory")).items) {
+      const inCategory = `fields.blogCategories.sys.contentType.sys.id=blogCategory&fields.blogCategories.fields.slug=${category.fields.slug}`;
+      expect((await ask(`content_type=blog&${inCategory}`)).total).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  test("news to fill two pages, and one item that is not shown", async () => {
+    const enabled = await ask(
+      "content_type=newsArticle&fields.displaySetting=Enabled&order=-fields.createdAt",
+    );
+    expect(enabled.total).toBeGreaterThanOrEqual(10);
+    const dates = enabled.items.map(({ fields }) => String(fields.createdAt));
+    expect(dates).toEqual(dates.toSorted().reverse());
+    expect((await ask("content_type=newsArticle&fields.displaySetting=Disabled")).total).toBe(1);
+  });
+
+  test("lessons and about pages", async () => {
+    expect((await ask("content_type=educationEntry")).total).toBeGreaterThanOrEqual(6);
+    expect((await ask("content_type=aboutPage&fields.url=/about")).total).toBe(1);
+    expect((await ask("content_type=aboutPage", "preview")).total).toBe(
+      (await ask("content_type=aboutPage")).total + 1,
+    );
+  });
+
+  test("the guide brings its chapters, their articles, authors and pictures along", async () => {
+    const { items, includes, errors } = await ask("content_type=guide&include=4");
+    expect(items[0]?.fields).toMatchObject({
+      bannerText: "Thinking about going independent?",
+      buttonText: "Download The Full Guide",
+    });
+    const ids = includes?.Entry?.map(({ sys }) => sys.id) ?? [];
+    expect(ids.filter((id) => id.startsWith("guideChapter-"))).toHaveLength(12);
+    expect(ids).toContain("blog-pricing-your-services");
+    expect(ids).toContain("author-dominic-marsh");
+    expect(includes?.Asset?.map(({ sys }) => sys.id)).toContain("guide-cover");
+    expect(errors).toBeUndefined();
+  });
+});
+
+test("the rating and its sample reviews are those of spec §3", async () => {
+  const [defaults] = (await ask("content_type=structuredDataDefaults")).items;
+  expect(defaults?.fields).toMatchObject({ ratingValue: 4.8, reviewCount: 15603 });
+  expect(defaults?.fields.reviews).toHaveLength(2);
+});
+
+test("our words keep the house style, and no rent is printed", async () => {
+  const { items } = await ask("", "preview");
+  const unwanted =
+    /\b(unlock|elevat(e|ed|ing)\b|seamless|lorem|world-class|cutting-edge)\w*|\b(colour|favourite|organise|centre|whilst)\b|\p{Extended_Pictographic}|\w'\w|rent[^.]{0,40}\$\d/giu;
+  const found = items.flatMap(({ sys, fields }) =>
+    (JSON.stringify(fields).match(unwanted) ?? []).map((words) => `${sys.id}: ${words}`),
+  );
+  expect(found).toEqual([]);
 });
