@@ -6,6 +6,7 @@ const page = (id: string, path: string) => route(path, `pages/${id}/page.tsx`, {
 export default [
   layout("layout/standard.tsx", [
     index("pages/home/page.tsx", { id: "home" }),
+    page("location", "locations/:url"),
     page("contact-us", "contact-us"),
     page("inquiry", "inquiry/:token"),
     page("inquiry-received", "inquiry-received/:token"),

@@ -6,7 +6,7 @@ interface DoorProps {
   /** Chooses the colour, always the same one. */
   id: string | number;
   /** The tone from a monogramRow, where several doors stand side by side. */
-  tone?: MonogramTone;
+  tone?: MonogramTone | undefined;
   /** A photo of theirs takes the place of the drawn door. */
   picture?: string | null;
 }

@@ -1,0 +1,82 @@
+import {
+  Accessibility,
+  Armchair,
+  Car,
+  Clock,
+  DoorOpen,
+  KeyRound,
+  Lightbulb,
+  type LucideIcon,
+  ShowerHead,
+  Sparkles,
+  Thermometer,
+  WashingMachine,
+  Wifi,
+  Wind,
+} from "lucide-react";
+import type { LocationPage } from "./location.server.ts";
+
+const icons: Record<string, LucideIcon> = {
+  Studios: DoorOpen,
+  Access: KeyRound,
+  Parking: Car,
+  "Step-free": Accessibility,
+  Laundry: WashingMachine,
+  "Time zone": Clock,
+};
+
+/** Spec §1: what every studio has, wherever it is. */
+const included: { name: string; Icon: LucideIcon }[] = [
+  { name: "Your own ventilation", Icon: Wind },
+  { name: "Hydraulic chair", Icon: Armchair },
+  { name: "Shampoo bowl", Icon: ShowerHead },
+  { name: "Full-spectrum lighting", Icon: Lightbulb },
+  { name: "Hot water", Icon: Thermometer },
+  { name: "Utilities and wifi", Icon: Wifi },
+];
+
+/** The building in words and facts. */
+export function Facts({ location: { statement, paragraphs, facts } }: { location: LocationPage }) {
+  return (
+    <section id="about" aria-label="The building">
+      <p className="serif serif--big loc-say">{statement}</p>
+      {paragraphs.map((paragraph) => (
+        <p className="loc-p" key={paragraph}>
+          {paragraph}
+        </p>
+      ))}
+      <dl className="facts">
+        {facts.map(({ name, detail }) => {
+          const Icon = icons[name] ?? Sparkles;
+          return (
+            <div key={name}>
+              <dt>
+                <Icon className="icon" />
+                {name}
+              </dt>
+              <dd>{detail}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+export function Included() {
+  return (
+    <section className="incl" aria-labelledby="incl">
+      <h2 id="incl" className="h3">
+        In every studio
+      </h2>
+      <ul>
+        {included.map(({ name, Icon }) => (
+          <li key={name}>
+            <Icon className="icon" />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

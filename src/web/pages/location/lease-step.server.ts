@@ -1,0 +1,69 @@
+import { redirect } from "react-router";
+import type { CallOptions, ProductApi } from "#clients/product-api.ts";
+import type { Failure } from "#contract/envelope.ts";
+import { inquiryMessages } from "#domain/messages.ts";
+import { sendBack, sendBackRefused } from "../../form/send.ts";
+import { check as checkFirst } from "../../inquiry/first-step-check.ts";
+import { check as checkSecond } from "../../inquiry/second-step-check.ts";
+import { firstStepFields } from "./first-step-fields.ts";
+
+interface Sending {
+  productApi: ProductApi;
+  options: CallOptions;
+  form: FormData;
+  /** Where to turn when the form cannot be sent: a name and a number to call. */
+  instead: string;
+}
+
+/** The split inquiry without a session: step two carries what step one answered. */
+export async function sendStep(sending: Sending) {
+  return sending.form.get("step") === "second" ? sendSecond(sending) : sendFirst(sending);
+}
+
+async function sendFirst({ productApi, options, form, instead }: Sending) {
+  const submission = checkFirst(form);
+  if (submission.status !== "success") return sendBack(submission, first);
+  const outcome = await productApi.call("createSplitContactInquiry", form, options);
+  if (!outcome.ok) return sendBackRefused(submission, outcome, sentenceFor(outcome, instead), first);
+  return { step: "second", stored: outcome.data, person: personOf(form), result: undefined } as const;
+}
+
+async function sendSecond({ productApi, options, form, instead }: Sending) {
+  const submission = checkSecond(form);
+  const stored = {
+    contact_inquiry_ids: form.getAll("contact_inquiry_ids").map(String),
+    secret: String(form.get("secret")),
+  };
+  const second = { step: "second", stored, person: personOf(form) } as const;
+  if (submission.status !== "success") return sendBack(submission, second);
+  const outcome = await productApi.call("createSecondSplitContactInquiry", form, options);
+  if (outcome.ok) return redirect(`/inquiry/${outcome.data.receipt_token}`);
+  if (outcome.problem === "not-found") {
+    return sendBackRefused(checkFirst(firstStepAgain(form)), outcome, outcome.message, first);
+  }
+  return sendBackRefused(submission, outcome, sentenceFor(outcome, instead), second);
+}
+
+const first = { step: "first" } as const;
+
+function sentenceFor({ problem, message }: Failure, instead: string): string {
+  return problem === "unavailable" ? `${inquiryMessages.notSent}${instead}` : message;
+}
+
+type Person = Record<string, string | string[]>;
+
+/** What step one was told, so that it can be shown again if step two comes too late. */
+function personOf(form: FormData): Person {
+  return Object.fromEntries(
+    firstStepFields.map((name) => [
+      name,
+      name === "contact_when" ? form.getAll(name).map(String) : String(form.get(name) ?? ""),
+    ]),
+  );
+}
+
+function firstStepAgain(form: FormData): FormData {
+  const again = new FormData();
+  for (const name of firstStepFields) for (const value of form.getAll(name)) again.append(name, value);
+  return again;
+}

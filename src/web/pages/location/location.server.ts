@@ -1,0 +1,132 @@
+import type { CallOptions, ProductApi } from "#clients/product-api.ts";
+import type { LocationDetails } from "#contract/location.ts";
+import type { Stylist } from "#contract/stylist.ts";
+import { formatAddress } from "#domain/address.ts";
+import { firstNameOf } from "#domain/person-name.ts";
+import { findService } from "#domain/service.ts";
+import { findState } from "#domain/state.ts";
+import { timeZoneName } from "#domain/time-zone-label.ts";
+import { drawMap } from "../../map/draw-map.server.ts";
+import { locationCard } from "../../ui/location-card.ts";
+
+type Found =
+  | { kind: "found"; page: LocationPage }
+  | { kind: "moved"; url_name: string }
+  | { kind: "missing" }
+  | { kind: "unavailable" };
+
+export type LocationPage = ReturnType<typeof pageOf>;
+
+const peopleShown = 4;
+const nearbyShown = 3;
+
+/** Everything the page of one location shows, and nothing it does not. */
+export async function loadLocation(
+  productApi: ProductApi,
+  url_name: string,
+  now: Temporal.Instant,
+  options: CallOptions,
+): Promise<Found> {
+  const answer = await productApi.call("getWebLocationDetails", { url_name, with_stylists: "true" }, options);
+  if (!answer.ok) return { kind: answer.problem === "unavailable" ? "unavailable" : "missing" };
+  const { stylists = [], ...location } = answer.data;
+  if (location.canonical_url_name !== url_name) {
+    return { kind: "moved", url_name: location.canonical_url_name };
+  }
+  const { latitude: lat, longitude: long } = location;
+  const around = await productApi.call(
+    "searchWebLocations",
+    { lat, long, per_page: nearbyShown + 1 },
+    options,
+  );
+  const nearby = (around.ok ? around.data : [])
+    .filter(({ id }) => id !== location.id)
+    .slice(0, nearbyShown)
+    .map(locationCard);
+  return { kind: "found", page: { ...pageOf(location, stylists, now), nearby } };
+}
+
+function pageOf(location: LocationDetails, stylists: readonly Stylist[], now: Temporal.Instant) {
+  const { id, url_name, name, city, state, country, latitude, longitude } = location;
+  const manager = location.public_contact_name;
+  const [statement = "", ...paragraphs] = location.plain_description.split(/\n{2,}/);
+  return {
+    id,
+    url_name,
+    name,
+    city,
+    state: { code: state, name: findState(state)?.name ?? state },
+    country,
+    address: formatAddress(location),
+    addressLines: [
+      [location.address_1, location.address_2].filter(Boolean).join(", "),
+      `${city}, ${state} ${location.postal_code}`,
+    ],
+    directions: `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`,
+    statement,
+    paragraphs,
+    pictures: location.pictures,
+    facts: factsOf(location, now),
+    studioTypes: location.studio_types,
+    gettingHere: location.amenities.filter(isAboutGettingHere),
+    manager: {
+      name: manager,
+      firstName: manager ? firstNameOf(manager) : "the local team",
+      phone: location.public_phone,
+      email: location.public_email,
+    },
+    people: {
+      total: stylists.length,
+      shown: stylists.slice(0, peopleShown).map(cardOf),
+      services: countServices(stylists),
+    },
+    zone: timeZoneName(location.time_zone, now.toString()),
+    map: drawMap({
+      points: [{ id: url_name, label: "", name, latitude, longitude }],
+      centre: { latitude, longitude },
+      country,
+      width: 1400,
+      height: 540,
+      anchor: [0.63, 0.5],
+    }),
+    nearby: [] as ReturnType<typeof locationCard>[],
+  };
+}
+
+/** What the facts list shows; the way there stands beside the map instead. */
+function factsOf({ amenities, time_zone }: LocationDetails, now: Temporal.Instant) {
+  return [
+    ...amenities.filter((amenity) => !isAboutGettingHere(amenity)),
+    { name: "Time zone", detail: timeZoneName(time_zone, now.toString()) },
+  ];
+}
+
+function isAboutGettingHere({ name }: { name: string }): boolean {
+  return name === "Getting here" || name === "Garage entrance";
+}
+
+function cardOf(stylist: Stylist) {
+  const { stylist_id, url_name, first_name, last_name, suite, specialties, picture } = stylist;
+  return {
+    id: stylist_id,
+    url_name,
+    name: `${first_name} ${last_name}`,
+    suite,
+    picture,
+    doing: specialties.slice(0, 3).join(", "),
+  };
+}
+
+/** How many professionals offer each kind of service, most first. */
+function countServices(stylists: readonly Stylist[]): { value: string; label: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { services } of stylists) {
+    for (const category of new Set(services.map((service) => service.category))) {
+      counts.set(category, (counts.get(category) ?? 0) + 1);
+    }
+  }
+  return [...counts]
+    .map(([value, count]) => ({ value, label: findService(value)?.label ?? value, count }))
+    .sort((one, other) => other.count - one.count || one.label.localeCompare(other.label, "en"))
+    .slice(0, 5);
+}

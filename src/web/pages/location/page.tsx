@@ -1,0 +1,139 @@
+import { data, isRouteErrorResponse, Link, redirect } from "react-router";
+import { formatPhone } from "#domain/phone.ts";
+import { ErrorPage } from "../../layout/error-page.tsx";
+import { services, visit } from "../../services.ts";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Head } from "../../ui/head.tsx";
+import { PlaceCard } from "../../ui/place-card.tsx";
+import { useHashFocus } from "../../ui/use-hash-focus.ts";
+import { onBehalfOf } from "../../visitor-call.ts";
+import type { Route } from "./+types/page.ts";
+import { Facts, Included } from "./facts.tsx";
+import { Gallery } from "./gallery.tsx";
+import { GettingHere } from "./getting-here.tsx";
+import { LeaseForm } from "./lease-form.tsx";
+import { sendStep } from "./lease-step.server.ts";
+import { loadLocation } from "./location.server.ts";
+import { ManagerCard } from "./manager-card.tsx";
+import { NotAvailable } from "./not-available.tsx";
+import { People } from "./people.tsx";
+import { Rooms } from "./rooms.tsx";
+import "../../inquiry/inquiry.css";
+import "./location.css";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { productApi, now } = context.get(services);
+  const found = await loadLocation(productApi, params.url, now(), onBehalfOf(context.get(visit)));
+  if (found.kind === "moved") throw redirect(`/locations/${found.url_name}`, 301);
+  if (found.kind === "missing") throw data(null, { status: 404 });
+  if (found.kind === "unavailable") throw data(null, { status: 503 });
+  return found.page;
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { productApi } = context.get(services);
+  const visitor = context.get(visit);
+  const form = await request.formData();
+  const location = await productApi.call(
+    "getWebLocationDetails",
+    { url_name: params.url },
+    onBehalfOf(visitor),
+  );
+  const phone = location.ok ? location.data.public_phone : null;
+  return sendStep({
+    productApi,
+    form,
+    options: onBehalfOf(visitor, form),
+    instead: phone ? `, or call ${formatPhone(phone)}.` : "",
+  });
+}
+
+export default function Location({ loaderData: location, actionData }: Route.ComponentProps) {
+  const { name, city, state, manager, address, statement, pictures, nearby } = location;
+  useHashFocus("#leaseStudio", "first_name");
+  return (
+    <>
+      <Head
+        title={`${name}, ${city}: private salon studios`}
+        description={`${statement} Ask ${manager.firstName} for a private tour, or book with somebody who works here.`}
+        {...(pictures[0] && { picture: pictures[0] })}
+      />
+      <div className="wrap loc-top">
+        <Breadcrumbs
+          steps={[
+            { label: "Locations", to: "/locations" },
+            { label: state.name, to: `/locations?search=${encodeURIComponent(state.name)}` },
+            { label: city, to: `/locations?search=${encodeURIComponent(`${city}, ${state.code}`)}` },
+          ]}
+          here={name}
+        />
+        <div className="loc-head">
+          <h1>{name}</h1>
+          <div className="loc-head__side small">
+            <p>{address}</p>
+            <p className="muted">Open to our professionals 24 hours, 7 days a week</p>
+          </div>
+          <p className="loc-head__do">
+            <Link className="btn" to="#leaseStudio">
+              Lease a studio here
+            </Link>
+            <Link className="btn btn--book btn--line" to={`/booknow/${location.url_name}`}>
+              Book a service here
+            </Link>
+          </p>
+        </div>
+      </div>
+      <Gallery name={name} pictures={pictures} />
+      <div className="wrap meet">
+        <ManagerCard location={location} />
+        <Link className="btn btn--wide" to="#leaseStudio">
+          Ask for a private tour
+        </Link>
+      </div>
+      <div className="wrap loc-grid">
+        <div className="loc-main">
+          <nav className="jump" aria-label="On this page">
+            <a href="#about">The building</a>
+            {location.studioTypes.length > 0 && <a href="#rooms">Studios</a>}
+            {location.people.total > 0 && <a href="#pros">Professionals</a>}
+            <a href="#map">Getting here</a>
+          </nav>
+          <Facts location={location} />
+          <Included />
+          <Rooms location={location} />
+        </div>
+        <aside className="loc-side" aria-label="Lease a studio here">
+          <LeaseForm location={location} step={actionData ?? { step: "first" }} />
+        </aside>
+      </div>
+      <People location={location} />
+      <GettingHere location={location} />
+      {nearby.length > 0 && (
+        <section className="band wrap" aria-labelledby="also">
+          <div className="headrow">
+            <h2 id="also">Also close by</h2>
+            <p>
+              <ArrowLink to={`/locations?search=${encodeURIComponent(`${city}, ${state.code}`)}`}>
+                All {city} locations
+              </ArrowLink>
+            </p>
+          </div>
+          <ul className="also">
+            {nearby.map((other) => (
+              <PlaceCard
+                key={other.url_name}
+                location={other}
+                sizes="(width < 700px) 92vw, (width < 1500px) 31vw, 450px"
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotAvailable /> : <ErrorPage error={error} />;
+}
