@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+import { settings } from "./settings.ts";
+
+function problems(environment: Record<string, string>): string[] {
+  const read = readConfig(environment);
+  return read.ok ? [] : read.problems;
+}
+
+test("with nothing set, everything has a value that works on one machine", () => {
+  expect(readConfig({})).toMatchObject({
+    ok: true,
+    config: {
+      port: 3000,
+      host: "127.0.0.1",
+      publicUrl: new URL("http://127.0.0.1:3000"),
+      dataDir: resolve("var"),
+      role: "all",
+      databaseUrl: null,
+      rateLimits: true,
+      content: { environment: "production" },
+    },
+  });
+});
+
+test("a variable that is set to nothing counts as not set", () => {
+  expect(readConfig({ PORT: "", DATABASE_URL: " " })).toMatchObject({
+    config: { port: 3000, databaseUrl: null },
+  });
+});
+
+test.each([
+  [{ PORT: "80a" }, 'PORT is "80a"; it must be a whole number from 1 to 65535.'],
+  [{ PORT: "70000" }, 'PORT is "70000"; it must be a whole number from 1 to 65535.'],
+  [{ ROLE: "boss" }, 'ROLE is "boss"; it must be one of all, web, api, content, worker.'],
+  [{ RATE_LIMITS: "no" }, 'RATE_LIMITS is "no"; it must be on or off.'],
+  [
+    { PUBLIC_URL: "sola.example" },
+    'PUBLIC_URL is "sola.example"; it must be an address that begins with http:// or https://.',
+  ],
+  [
+    { PUBLIC_URL: "https://sola.example/us" },
+    'PUBLIC_URL is "https://sola.example/us"; it must be without a path.',
+  ],
+  [{ TRUSTED_PROXIES: "10.0.0.0/8, ::ffff:10.0.0.0/8" }, /holds ::ffff:10.0.0.0\/8, which is no address/],
+  [{ ROLE: "web" }, /PRODUCT_API_URL must say/],
+  [{ ROLE: "worker" }, /DATABASE_URL must say/],
+  [{ CONTENTFUL_SPACE_ID: "abc" }, /CONTENT_DELIVERY_TOKEN and CONTENT_PREVIEW_TOKEN must be/],
+  [{ MAXMIND_LICENSE_KEY: "abc" }, /must be set together/],
+])("%j is refused with a sentence", (environment, sentence) => {
+  expect(problems(environment)).toEqual([
+    typeof sentence === "string" ? sentence : expect.stringMatching(sentence),
+  ]);
+});
+
+test("a wrong secret is not repeated", () => {
+  expect(problems({ DATABASE_URL: "mysql://root:hunter2@db/sola" }).join()).not.toContain("hunter2");
+});
+
+test("every problem is told at once", () => {
+  expect(problems({ PORT: "x", WORKERS: "0", CDN: "yes" })).toHaveLength(3);
+});
+
+test("docs/operating.md lists every setting with its default", () => {
+  const rows = [...readFileSync("docs/operating.md", "utf8").matchAll(/^\| `([A-Z_]+)` \| (.*?) \|/gm)];
+  const listed = rows.map(([, name, standard]) => [name, standard?.replaceAll("`", "")]);
+  const known = Object.entries(settings.shape).map(([name, schema]) => [
+    name,
+    standardOf(schema.safeParse(undefined).data),
+  ]);
+  expect(listed).toEqual(known);
+});
+
+function standardOf(value: unknown): string {
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) return "";
+  return typeof value === "boolean" ? (value ? "on" : "off") : String(value);
+}

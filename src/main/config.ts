@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseEnv } from "node:util";
+import type { z } from "zod";
+import { settings } from "./settings.ts";
+
+type Settings = z.infer<typeof settings>;
+
+export type Config = ReturnType<typeof configOf>;
+export type Read = { ok: true; config: Config } | { ok: false; problems: string[] };
+
+/** The environment over a `.env` file; a variable that is set to nothing counts as not set. */
+export function readEnvironment(file = ".env"): Record<string, string | undefined> {
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+  return { ...fromFile, ...process.env };
+}
+
+/** Checks every setting at once; a problem is a sentence for the operator. */
+export function readConfig(environment: Record<string, string | undefined>): Read {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => {
+      const name = String(path[0]);
+      return isSecret(name) ? `${name} ${message}.` : `${name} is "${given[name]}"; it ${message}.`;
+    });
+    return { ok: false, problems };
+  }
+  const problems = [...contradictions(parsed.data)];
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, config: configOf(parsed.data) };
+}
+
+function isSecret(name: string): boolean {
+  return /TOKEN|SECRET|KEY|DATABASE_URL|SMTP_URL/.test(name);
+}
+
+function* contradictions(given: Settings): Generator<string> {
+  if (given.ROLE === "web" && !given.PRODUCT_API_URL)
+    yield "ROLE is web, so PRODUCT_API_URL must say where the Product API is.";
+  if (given.ROLE === "worker" && !given.DATABASE_URL)
+    yield "ROLE is worker, so DATABASE_URL must say which database it shares with the api.";
+  if (given.CONTENTFUL_SPACE_ID && !(given.CONTENT_DELIVERY_TOKEN && given.CONTENT_PREVIEW_TOKEN))
+    yield "CONTENTFUL_SPACE_ID is set, so CONTENT_DELIVERY_TOKEN and CONTENT_PREVIEW_TOKEN must be, too.";
+  if (Boolean(given.MAXMIND_ACCOUNT_ID) !== Boolean(given.MAXMIND_LICENSE_KEY))
+    yield "MAXMIND_ACCOUNT_ID and MAXMIND_LICENSE_KEY must be set together.";
+}
+
+// Spec §4: each deployment reads the content environment of its own.
+const contentEnvironments = { dev: "develop", stage: "staging", production: "production", qa: "qa" } as const;
+
+function configOf(given: Settings) {
+  const reachable = given.HOST === "0.0.0.0" || given.HOST === "::" ? "localhost" : given.HOST;
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    /** Where the site is reached from outside. */
+    publicUrl:
+      given.PUBLIC_URL ??
+      new URL(`http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${given.PORT}`),
+    dataDir: resolve(given.DATA_DIR),
+    role: given.ROLE,
+    workers: given.WORKERS,
+    databaseUrl: given.DATABASE_URL ?? null,
+    smtpUrl: given.SMTP_URL ?? null,
+    mailFrom: given.MAIL_FROM,
+    fallbackEmail: given.FALLBACK_EMAIL,
+    trustedProxies: given.TRUSTED_PROXIES,
+    cdn: given.CDN,
+    rateLimits: given.RATE_LIMITS,
+    productApiUrl: given.PRODUCT_API_URL ?? null,
+    connectApiUrl: given.CONNECT_API_URL ?? null,
+    internalSecret: given.INTERNAL_SECRET ?? null,
+    apiKey: given.API_KEY ?? null,
+    content: {
+      environment: contentEnvironments[given.DEPLOYMENT],
+      contentfulSpaceId: given.CONTENTFUL_SPACE_ID ?? null,
+      deliveryToken: given.CONTENT_DELIVERY_TOKEN ?? null,
+      previewToken: given.CONTENT_PREVIEW_TOKEN ?? null,
+    },
+    mapStyleUrl: given.MAP_STYLE_URL ?? null,
+    maxmind:
+      given.MAXMIND_ACCOUNT_ID && given.MAXMIND_LICENSE_KEY
+        ? { accountId: given.MAXMIND_ACCOUNT_ID, licenseKey: given.MAXMIND_LICENSE_KEY }
+        : null,
+    logLevel: given.LOG_LEVEL,
+  };
+}

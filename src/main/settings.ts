@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { parseAddressRange } from "./client-address.ts";
+
+const text = z.string();
+const onOff = z.enum(["on", "off"], { error: "must be on or off" }).transform((value) => value === "on");
+const wholeNumber = (from: number, to: number) =>
+  text
+    .transform(Number)
+    .refine(
+      (value) => Number.isInteger(value) && value >= from && value <= to,
+      `must be a whole number from ${from} to ${to}`,
+    );
+const oneOf = <T extends string>(...values: T[]) =>
+  z.enum(values, { error: `must be one of ${values.join(", ")}` });
+
+function address(...protocols: string[]) {
+  const schemes = protocols.map((protocol) => `${protocol}://`).join(" or ");
+  const fits = (value: string) =>
+    URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1));
+  return text.refine(fits, `must be an address that begins with ${schemes}`);
+}
+
+const origin = address("http", "https")
+  .refine((value) => !URL.canParse(value) || new URL(value).pathname === "/", "must be without a path")
+  .transform((value) => new URL(value));
+
+const addressRanges = text.transform((list, context) => {
+  const ranges = list
+    .split(",")
+    .map((range) => ({ range: range.trim(), parsed: parseAddressRange(range.trim()) }));
+  for (const { range, parsed } of ranges) {
+    if (!parsed)
+      context.addIssue({
+        code: "custom",
+        message: `holds ${range}, which is no address or range of addresses`,
+      });
+  }
+  return ranges.flatMap(({ parsed }) => (parsed ? [parsed] : []));
+});
+
+/** Every setting, by the name of its environment variable. `docs/operating.md` says what each is for. */
+export const settings = z.object({
+  PORT: wholeNumber(1, 65_535).default(3000),
+  HOST: text.default("127.0.0.1"),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: text.default("var"),
+  ROLE: oneOf("all", "web", "api", "content", "worker").default("all"),
+  WORKERS: wholeNumber(1, 1).default(1),
+  DATABASE_URL: address("postgres", "postgresql").optional(),
+  SMTP_URL: address("smtp", "smtps").optional(),
+  MAIL_FROM: text.default("Sola <hello@sola.example>"),
+  FALLBACK_EMAIL: z.email("must be an e-mail address").default("leasing@sola.example"),
+  TRUSTED_PROXIES: addressRanges.default([]),
+  CDN: onOff.default(false),
+  RATE_LIMITS: onOff.default(true),
+  PRODUCT_API_URL: address("http", "https").optional(),
+  CONNECT_API_URL: address("http", "https").optional(),
+  INTERNAL_SECRET: text.min(16, "must have at least 16 characters").optional(),
+  API_KEY: text.optional(),
+  DEPLOYMENT: oneOf("dev", "stage", "production", "qa").default("production"),
+  CONTENTFUL_SPACE_ID: text.optional(),
+  CONTENT_DELIVERY_TOKEN: text.optional(),
+  CONTENT_PREVIEW_TOKEN: text.optional(),
+  MAP_STYLE_URL: address("http", "https").optional(),
+  MAXMIND_ACCOUNT_ID: text.optional(),
+  MAXMIND_LICENSE_KEY: text.optional(),
+  LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent").default("info"),
+});
