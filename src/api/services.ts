@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "./database/schema.ts";
+import type { RateLimiter } from "./http/rate-limiter.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 
 export interface Log {
@@ -12,6 +13,8 @@ export interface Log {
 export interface ApiServices {
   db: Kysely<Database>;
   jobs: JobQueue;
+  /** `createRateLimiter`, or `noRateLimits` where `RATE_LIMITS=off`. */
+  rateLimiter: RateLimiter;
   now: () => Temporal.Instant;
   /** The origin links in mails are built from, such as `https://www.sola.example`. */
   publicUrl: string;

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { Endpoint } from "#contract/endpoint.ts";
 import {
-  type Endpoint,
   type EndpointKey,
   endpoints,
   type InputOf,
@@ -65,22 +65,35 @@ export function createProductApi({
 }
 
 function requestFor(baseUrl: string, key: EndpointKey, input: object, options: CallOptions): Request {
-  const { method, path } = endpoints[key];
+  const endpoint: Endpoint = endpoints[key];
+  const { method, inQuery = [] } = endpoint;
+  const fields = new Map(
+    input instanceof FormData ? [] : Object.entries(input).filter(([, value]) => isGiven(value)),
+  );
+  const take = (name: string) => {
+    const value = String(fields.get(name) ?? "");
+    fields.delete(name);
+    return value;
+  };
+
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(take(name)));
   const url = new URL(path, baseUrl);
   url.searchParams.set("sola-demo", String(options.demo ?? false));
+  for (const name of method === "GET" ? [...fields.keys()] : inQuery) {
+    if (fields.has(name)) url.searchParams.set(name, take(name));
+  }
+
   const headers = new Headers({ accept: "application/json", ...options.headers });
   if (options.idempotencyKey) headers.set("idempotency-key", options.idempotencyKey);
   const signal = options.signal ?? null;
-
-  if (method === "GET") {
-    for (const [name, value] of Object.entries(input)) {
-      if (value !== undefined && value !== null && value !== "") url.searchParams.set(name, String(value));
-    }
-    return new Request(url, { headers, signal });
-  }
+  if (method === "GET") return new Request(url, { headers, signal });
   if (input instanceof FormData) return new Request(url, { method, headers, signal, body: input });
   headers.set("content-type", "application/json");
-  return new Request(url, { method, headers, signal, body: JSON.stringify(input) });
+  return new Request(url, { method, headers, signal, body: JSON.stringify(Object.fromEntries(fields)) });
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== "";
 }
 
 async function readAnswer<Key extends EndpointKey>(

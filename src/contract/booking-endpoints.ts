@@ -13,6 +13,7 @@ import {
   newBooking,
   slotChoice,
 } from "./booking.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { location, place } from "./location.ts";
 import {
   country,
@@ -33,14 +34,6 @@ const date = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .optional();
-const writes = [
-  "malformed",
-  "unsupported-media",
-  "too-large",
-  "forbidden",
-  "rate-limited",
-  "unavailable",
-] as const;
 const exampleToken = { token: "from the mail" };
 const exampleStart = "2026-12-01T09:00:00-07:00";
 const exampleGuid = "5b0c0f5e-3f0e-4a52-9d53-5a1d1e6f0b11";
@@ -50,6 +43,7 @@ export const bookingEndpoints = {
   searchWebpages: {
     method: "GET",
     path: "search-webpages",
+    tag: "Professionals",
     summary:
       "Professionals by name, business or service near a place, with their next openings, and their locations.",
     input: z.object({
@@ -80,13 +74,14 @@ export const bookingEndpoints = {
       /** How many of the professionals found offer each kind of service, for the filter. */
       services: z.array(z.strictObject({ value: z.string(), count: z.int() })),
     }),
-    problems: ["rate-limited"],
+    limit: "search",
     lists: ["services"],
     example: { services: "hair", zip: "80202" },
   },
   solaGeniusAvailability: {
     method: "GET",
     path: "sola-genius/availability",
+    tag: "Professionals",
     summary: "Openings of several professionals at once. Without a service, for the first one each offers.",
     input: z.object({
       stylist_id: list(rowIdText, 50).refine((ids) => ids.length > 0, "Must be an id."),
@@ -95,22 +90,24 @@ export const bookingEndpoints = {
       days: wholeNumber(1, 31, 7),
     }),
     output: z.strictObject({ availability: z.record(z.string(), openings) }),
-    problems: ["rate-limited"],
+    limit: "availability",
     lists: ["stylist_id", "service_id"],
     example: { stylist_id: "1,2", from: "2026-12-01", days: 7 },
   },
   solaGeniusSuggestions: {
     method: "GET",
     path: "sola-genius/suggestions",
+    tag: "Professionals",
     summary: "Services, professionals and businesses that begin like what was typed, or nearly.",
     input: z.object({ keyword, country: country.optional() }),
     output: z.strictObject({ suggestions: z.array(suggestion) }),
-    problems: ["rate-limited"],
+    limit: "search",
     example: { keyword: "balay" },
   },
   getStylistDetails: {
     method: "GET",
     path: "get-stylist-details",
+    tag: "Professionals",
     summary: "A professional's public profile: services, prices, hours and where they work.",
     input: z.object({ url_name: z.string().max(200) }),
     output: professionalDetails,
@@ -121,19 +118,21 @@ export const bookingEndpoints = {
   holdSlot: {
     method: "POST",
     path: "hold-slot",
+    tag: "Bookings",
     summary: "Keeps a time for five minutes while the form is filled.",
     input: z.object(slotChoice),
     output: hold,
-    problems: ["slot-taken", "not-found", ...writes],
+    problems: ["slot-taken", "not-found"],
     example: { stylist_id: 1, service_ids: [exampleGuid], start: exampleStart },
   },
   createBooking: {
     method: "POST",
     path: "create-booking",
+    tag: "Bookings",
     summary: "Books a time. The database has the last word; the same Idempotency-Key is answered the same.",
     input: newBooking,
     output: createdBooking,
-    problems: ["slot-taken", "not-found", ...writes],
+    problems: ["slot-taken", "not-found"],
     success: 201,
     example: {
       stylist_id: 1,
@@ -149,6 +148,7 @@ export const bookingEndpoints = {
   getBooking: {
     method: "GET",
     path: "get-booking",
+    tag: "Bookings",
     summary: "A booking, for who holds its token. Opening the link changes nothing.",
     input: byToken,
     output: booking,
@@ -158,24 +158,27 @@ export const bookingEndpoints = {
   rescheduleBooking: {
     method: "POST",
     path: "reschedule-booking",
+    tag: "Bookings",
     summary: "Moves a booking to another open time; the old one is free at once.",
     input: moveBooking,
     output: booking,
-    problems: ["slot-taken", "not-found", ...writes],
+    problems: ["slot-taken", "not-found"],
     example: { ...exampleToken, start: exampleStart },
   },
   cancelBooking: {
     method: "POST",
     path: "cancel-booking",
+    tag: "Bookings",
     summary: "Cancels a booking; its time is free at once and both sides are told.",
     input: cancelBooking,
     output: booking,
-    problems: ["not-found", ...writes],
+    problems: ["not-found"],
     example: { ...exampleToken, reason: "I have to travel that day." },
   },
   getBookingForStylist: {
     method: "GET",
     path: "get-booking-for-stylist",
+    tag: "Bookings",
     summary: "A booking as its professional sees it, behind the signed link in their mail.",
     input: byToken,
     output: booking,
@@ -185,28 +188,31 @@ export const bookingEndpoints = {
   cancelBookingAsStylist: {
     method: "POST",
     path: "cancel-booking-as-stylist",
+    tag: "Bookings",
     summary: "The professional cancels with a reason, and the client is told.",
     input: cancelAsStylist,
     output: booking,
-    problems: ["not-found", ...writes],
+    problems: ["not-found"],
     example: { ...exampleToken, reason: "I am unwell; please choose another day." },
   },
   blockTime: {
     method: "POST",
     path: "block-time",
+    tag: "Bookings",
     summary: "The professional closes a span of time; bookings already made in it stay.",
     input: blockTime,
     output: z.strictObject({ start: z.string(), end: z.string() }),
-    problems: ["not-found", ...writes],
+    problems: ["not-found"],
     example: { ...exampleToken, start: exampleStart, end: "2026-12-01T12:00:00-07:00" },
   },
   sendBookingLinks: {
     method: "POST",
     path: "send-booking-links",
+    tag: "Bookings",
+    limit: "password-mail",
     summary: "Mails somebody the links to their bookings. An unknown address is answered the same.",
     input: bookingLinksByMail,
     output: z.literal(true),
-    problems: [...writes],
     example: { email: "dana@example.com" },
   },
-} as const;
+} as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { locationMessages } from "#domain/messages.ts";
+import { accountEndpoints } from "./account-endpoints.ts";
+import { contentEndpoints } from "./content-endpoints.ts";
+import type { Endpoint } from "./endpoint.ts";
 import {
   contactInquiry,
   inquiryForManager,
@@ -22,25 +25,8 @@ import {
   perPage,
   radiusMiles,
 } from "./parameter.ts";
-import type { Problem } from "./problem.ts";
+import { siteEndpoints } from "./site-endpoints.ts";
 import { stylist } from "./stylist.ts";
-
-interface Row {
-  method: "GET" | "POST";
-  path: string;
-  summary: string;
-  input: z.ZodType;
-  output: z.ZodType;
-  meta?: z.ZodType;
-  /** How this call can fail besides `invalid`, which every call with input can. */
-  problems?: readonly Problem[];
-  /** Query parameters that may be repeated or hold a comma-separated list. */
-  lists?: readonly string[];
-  /** Where the sentence of spec §8 differs from the usual one. */
-  notFound?: string;
-  /** Input this call accepts, as the document shows it. */
-  example: Record<string, unknown>;
-}
 
 const keyword = z.string().max(20_000).optional().default("");
 
@@ -49,6 +35,7 @@ export const endpoints = {
   getWebLocationsList: {
     method: "GET",
     path: "get-web-locations-list",
+    tag: "Locations",
     summary: "Every location of a country, with its state and market, in order of market and name.",
     input: z.object({ country: countryOrAll.optional().default("US"), page, per_page: perPage(100) }),
     output: z.array(location),
@@ -58,15 +45,17 @@ export const endpoints = {
   searchStateCityZip: {
     method: "GET",
     path: "search-state-city-zip",
+    tag: "Locations",
     summary: "Places that begin like what was typed, or nearly: for suggestions while typing.",
     input: z.object({ country: country.optional(), search: keyword }),
     output: z.array(place),
-    problems: ["rate-limited"],
+    limit: "search",
     example: { country: "US", search: "denv" },
   },
   searchWebLocations: {
     method: "GET",
     path: "search-web-locations",
+    tag: "Locations",
     summary:
       "Locations by city, postal code, state or name, or around a point; never empty for a place that exists.",
     input: z.object({
@@ -89,12 +78,13 @@ export const endpoints = {
       /** The spelling that was searched for instead, when it differs from the one typed. */
       did_you_mean: z.string().nullable(),
     }),
-    problems: ["rate-limited"],
+    limit: "search",
     example: { search: "80206" },
   },
   getWebLocationDetails: {
     method: "GET",
     path: "get-web-location-details",
+    tag: "Locations",
     summary: "One location, with its leasing manager, and its professionals when asked for.",
     input: z.object({
       url_name: z.string().max(200),
@@ -111,6 +101,7 @@ export const endpoints = {
   getStylistsByLocation: {
     method: "GET",
     path: "get-stylists-by-location",
+    tag: "Professionals",
     summary: "The professionals who work at one location.",
     input: z.object({ url_name: z.string().max(200) }),
     output: z.array(stylist),
@@ -121,6 +112,7 @@ export const endpoints = {
   getRegionsStates: {
     method: "GET",
     path: "get-regions-states",
+    tag: "Locations",
     summary: "Locations by market, 'others' last, and the states that have any.",
     input: z.object({ country: country.optional().default("US") }),
     output: z.strictObject({ regions: z.array(market), states: z.array(stateWithCount) }),
@@ -129,6 +121,7 @@ export const endpoints = {
   getMsasList: {
     method: "GET",
     path: "get-msas-list",
+    tag: "Locations",
     summary: "Active markets with the number of their locations.",
     input: z.object({ country: country.optional() }),
     output: z.array(z.strictObject({ id: z.int(), name: z.string(), location_count: z.int() })),
@@ -137,11 +130,12 @@ export const endpoints = {
   createContactInquiry: {
     method: "POST",
     path: "create-contact-inquiry",
+    tag: "Inquiries",
+    files: true,
     summary:
       "A complete inquiry from the single-step form. Posted twice, it is stored once and answered the same.",
     input: contactInquiry,
     output: storedInquiry,
-    problems: ["too-large", "unsupported-media", "malformed", "forbidden", "rate-limited", "unavailable"],
     example: {
       first_name: "Dana",
       last_name: "O’Brien",
@@ -157,10 +151,11 @@ export const endpoints = {
   createSplitContactInquiry: {
     method: "POST",
     path: "create-split-contact-inquiry",
+    tag: "Inquiries",
+    files: true,
     summary: "Step one of the split form: stored at once, one inquiry for each location meant.",
     input: splitInquiryFirst,
     output: partialInquiry,
-    problems: ["too-large", "unsupported-media", "malformed", "forbidden", "rate-limited", "unavailable"],
     example: {
       first_name: "Dana",
       last_name: "O’Brien",
@@ -172,23 +167,17 @@ export const endpoints = {
   createSecondSplitContactInquiry: {
     method: "POST",
     path: "create-second-split-contact-inquiry",
+    tag: "Inquiries",
     summary: "Step two of the split form: completes the inquiries of step one.",
     input: splitInquirySecond,
     output: storedInquiry,
-    problems: [
-      "not-found",
-      "too-large",
-      "unsupported-media",
-      "malformed",
-      "forbidden",
-      "rate-limited",
-      "unavailable",
-    ],
+    problems: ["not-found"],
     example: { contact_inquiry_ids: ["Jm3v9PTkXQe5oS0cY1bRzw"], secret: "from step one", services: ["hair"] },
   },
   getContactInquiryReceipt: {
     method: "GET",
     path: "get-contact-inquiry-receipt",
+    tag: "Inquiries",
     summary: "What the receipt page shows, for who holds its token.",
     input: z.object({ token: z.string().max(256) }),
     output: inquiryReceipt,
@@ -198,6 +187,7 @@ export const endpoints = {
   getContactInquiryForManager: {
     method: "GET",
     path: "get-contact-inquiry-for-manager",
+    tag: "Inquiries",
     summary: "What the signed link in the leasing manager's mail shows. Opening it changes nothing.",
     input: z.object({ token: z.string().max(256) }),
     output: inquiryForManager,
@@ -207,26 +197,31 @@ export const endpoints = {
   acknowledgeContactInquiry: {
     method: "POST",
     path: "acknowledge-contact-inquiry",
+    tag: "Inquiries",
     summary: "The leasing manager has seen an inquiry; it is not passed on to the fallback address.",
     input: z.object({ token: z.string().max(256) }),
     output: inquiryForManager,
-    problems: ["not-found", "forbidden", "malformed", "unsupported-media", "unavailable"],
+    problems: ["not-found"],
     example: { token: "from the mail" },
   },
   saveLeadTracking: {
     method: "POST",
     path: "save-lead-tracking",
+    tag: "Inquiries",
+    limit: "tracking",
     summary: "That somebody opened or sent an inquiry form, and which campaign brought them.",
     input: leadTracking,
     output: z.literal(true),
-    problems: ["not-found", "malformed", "unsupported-media", "forbidden", "rate-limited", "unavailable"],
+    problems: ["not-found"],
     notFound: locationMessages.notFound,
     example: { location_id: 1, services: ["hair"], utm_parameters: { utm_source: "newsletter" } },
   },
-} as const satisfies Record<string, Row>;
+  ...accountEndpoints,
+  ...contentEndpoints,
+  ...siteEndpoints,
+} as const satisfies Record<string, Endpoint>;
 
 export type EndpointKey = keyof typeof endpoints;
-export type Endpoint = Row;
 
 /** What a caller passes. */
 export type InputOf<Key extends EndpointKey> = z.input<(typeof endpoints)[Key]["input"]>;

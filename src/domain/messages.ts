@@ -76,6 +76,8 @@ export const passwordMessages = {
   mismatch: "Confirm password must match with password field",
   changed: "Congratulations! Your Password has been changed successfully.",
   linkNotValid: "This link is no longer valid",
+  /** The same for every address, known or not. */
+  linkSent: "If that address belongs to an account, a link is on its way to it.",
 } as const;
 
 /** Prompts before something is undone. */

@@ -41,6 +41,27 @@ export interface Database {
   booking: BookingTable;
   mail: MailTable;
   feature_flag: { name: string; rule: boolean; updated_at: DefaultInstant };
+  testimonial: TestimonialTable;
+  blog_category: BlogCategoryTable;
+  blog: BlogTable;
+  blog_blog_category: { country: "US" | "CA"; blog_id: string; blog_category_id: string };
+  news: NewsTable;
+  webpage: WebpageTable;
+  account: {
+    id: GeneratedAlways<number>;
+    email: string;
+    password_hash: Nullable<string>;
+    password_changed_at: InstantOrNull;
+    created_at: DefaultInstant;
+  };
+  reset_token: {
+    hash: Buffer;
+    account_id: number;
+    created_at: DefaultInstant;
+    expires_at: ColumnType<Temporal.Instant, string, string>;
+    used_at: InstantOrNull;
+  };
+  rate_limit: { name: string; client: string; empty_at: ColumnType<Temporal.Instant, string, string> };
 }
 
 interface PlaceTable {
@@ -227,6 +248,7 @@ interface MailTable {
   kind: string;
   contact_inquiry_id: Nullable<string>;
   booking_id: Nullable<string>;
+  account_id: Nullable<number>;
   recipient: string;
   detail: Json<Record<string, unknown>>;
   status: Default<"waiting" | "sent" | "failed">;
@@ -234,4 +256,73 @@ interface MailTable {
   last_error: Nullable<string>;
   created_at: DefaultInstant;
   sent_at: InstantOrNull;
+}
+
+interface TestimonialTable {
+  id: string;
+  country: "US" | "CA";
+  name: string;
+  craft: string;
+  city: string;
+  location: Nullable<string>;
+  suite: Nullable<string>;
+  since: Nullable<number>;
+  description: string;
+  text: string;
+  image: Nullable<string>;
+  sort_order: Default<number>;
+}
+
+interface BlogCategoryTable {
+  id: string;
+  country: "US" | "CA";
+  url_name: string;
+  name: string;
+  description: Default<string>;
+  sort_order: Default<number>;
+}
+
+interface BlogTable {
+  id: string;
+  country: "US" | "CA";
+  url_name: string;
+  title: string;
+  summary: string;
+  image: Nullable<string>;
+  carousel_text: Nullable<string>;
+  publish_date: ColumnType<Temporal.Instant, string, string>;
+  author_name: string;
+  author_role: Default<string>;
+  reading_minutes: number;
+  body_html: string;
+  seo_title: Nullable<string>;
+  seo_description: Nullable<string>;
+  terms: GeneratedAlways<string>;
+}
+
+interface NewsTable {
+  id: string;
+  country: "US" | "CA";
+  url_name: string;
+  title: string;
+  summary: string;
+  source: string;
+  url: Nullable<string>;
+  image: Nullable<string>;
+  body_html: Default<string>;
+  created_at: ColumnType<Temporal.Instant, string, string>;
+  terms: GeneratedAlways<string>;
+}
+
+interface WebpageTable {
+  id: string;
+  url: string;
+  country: "US" | "CA";
+  title: string;
+  lead: string;
+  image: Nullable<string>;
+  body_html: Default<string>;
+  seo_title: Nullable<string>;
+  seo_description: Nullable<string>;
+  updated_at: ColumnType<Temporal.Instant, string, string>;
 }

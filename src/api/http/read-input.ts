@@ -1,3 +1,4 @@
+import type { Endpoint } from "#contract/endpoint.ts";
 import type { Failure } from "#contract/envelope.ts";
 import { problemSentence } from "#contract/problem.ts";
 import { fieldMessages } from "#domain/messages.ts";
@@ -18,8 +19,25 @@ const limits = {
 type Fields = Record<string, unknown>;
 export type Input = { ok: true; fields: Fields; files: UploadedFile[] } | Failure;
 
+/** What a call sent: the fields of its address, of its query and, for a POST, of its body. */
+export async function readInput(
+  { method, lists = [], inQuery = [] }: Pick<Endpoint, "method" | "lists" | "inQuery">,
+  request: Request,
+  url: URL,
+  pathFields: Fields,
+): Promise<Input> {
+  const query = readQuery(url, lists);
+  if (!query.ok) return query;
+  if (method === "GET") return checked({ ...query.fields, ...pathFields }, []);
+
+  const body = await readBody(request);
+  if (!body.ok) return body;
+  const fromQuery = inQuery.map((name) => [name, query.fields[name]]);
+  return checked({ ...body.fields, ...Object.fromEntries(fromQuery), ...pathFields }, body.files);
+}
+
 /** A flat query: the first of a repeated parameter wins, but for those that are lists. */
-export function readQuery(url: URL, lists: readonly string[]): Input {
+function readQuery(url: URL, lists: readonly string[]): Input {
   const fields: Fields = Object.create(null);
   let count = 0;
   for (const [name, value] of url.searchParams) {
@@ -29,11 +47,11 @@ export function readQuery(url: URL, lists: readonly string[]): Input {
     if (!(key in fields)) fields[key] = value;
     else if (lists.includes(key)) fields[key] = `${fields[key]},${value}`;
   }
-  return checked(fields, []);
+  return { ok: true, fields, files: [] };
 }
 
 /** A JSON, form or multipart body, within the limits of behaviour §1. */
-export async function readBody(request: Request): Promise<Input> {
+async function readBody(request: Request): Promise<Input> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (type === "application/json") return readJson(request);
   if (type === "application/x-www-form-urlencoded") return readForm(request, limits.formBytes);
@@ -52,8 +70,8 @@ async function readJson(request: Request): Promise<Input> {
     return failure("malformed");
   }
   if (typeof body !== "object" || body === null || Array.isArray(body)) return failure("malformed");
-  if (depthOf(body) > limits.jsonDepth) return failure("malformed");
-  return checked(body as Fields, []);
+  if (isDeeperThan(limits.jsonDepth, body)) return failure("malformed");
+  return { ok: true, fields: body as Fields, files: [] };
 }
 
 async function readForm(request: Request, mostBytes: number): Promise<Input> {
@@ -80,7 +98,7 @@ async function readForm(request: Request, mostBytes: number): Promise<Input> {
       files.push({ name: value.name, content: Buffer.from(await value.arrayBuffer()) });
     }
   }
-  return checked(fields, files);
+  return { ok: true, fields, files };
 }
 
 /** Bodies are counted as they arrive: a Content-Length can lie. */
@@ -106,9 +124,9 @@ function withoutPrototypeKeys(key: string, value: unknown): unknown {
   return key === "__proto__" || key === "constructor" || key === "prototype" ? undefined : value;
 }
 
-function depthOf(value: unknown): number {
-  if (typeof value !== "object" || value === null) return 0;
-  return 1 + Math.max(0, ...Object.values(value).map(depthOf));
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
 }
 
 /** Postgres stores neither NUL nor half a surrogate pair; both are told apart from a fault of ours here. */

@@ -7,7 +7,9 @@ export type Job =
   /** A lead nobody acknowledged goes to the fallback address. */
   | { name: "escalate-inquiry"; contact_inquiry_id: string }
   /** A split inquiry whose second step never came is still a lead. */
-  | { name: "notify-partial-inquiry"; contact_inquiry_id: string };
+  | { name: "notify-partial-inquiry"; contact_inquiry_id: string }
+  /** Somebody asked for a link that sets a new password. */
+  | { name: "mail-password-reset"; email: string };
 
 export interface JobQueue {
   /** Stored in the caller's own transaction: rolled back with it, and lost only with it. */

@@ -1,0 +1,27 @@
+import { passwordMessages } from "#domain/messages.ts";
+import type { Handlers } from "../http/call.ts";
+import { linkNotValid, resetPassword } from "./reset-password.ts";
+import { isTokenGood } from "./reset-token.ts";
+
+export const accountHandlers: Handlers<"forgetPassword" | "checkTokenValid" | "resetPassword"> = {
+  /** Does the same for every address. A demo writes to nobody. */
+  async forgetPassword({ email }, { db, jobs }, { demo }) {
+    if (!demo) {
+      await db
+        .transaction()
+        .execute((transaction) => jobs.enqueue(transaction, { name: "mail-password-reset", email }));
+    }
+    return { ok: true, data: { success: true }, message: passwordMessages.linkSent };
+  },
+
+  async checkTokenValid({ token }, { db, now }) {
+    return (await isTokenGood(db, token, now())) ? { ok: true, data: { is_valid: true } } : linkNotValid;
+  },
+
+  /** A demo looks at the link and leaves the account as it is. */
+  async resetPassword(input, services, { demo }) {
+    if (demo && !(await isTokenGood(services.db, input.token, services.now()))) return linkNotValid;
+    const reset = demo ? ({ ok: true } as const) : await resetPassword(services, input);
+    return reset.ok ? { ok: true, data: { success: true }, message: passwordMessages.changed } : reset;
+  },
+};

@@ -1,0 +1,38 @@
+import { marked } from "marked";
+import sanitize from "sanitize-html";
+
+const tags = [
+  ...["h2", "h3", "h4", "p", "blockquote", "hr", "ul", "ol", "li", "pre", "figure", "figcaption"],
+  ...["a", "b", "i", "strong", "em", "del", "code", "br", "img"],
+  ...["table", "thead", "tbody", "tr", "th", "td"],
+];
+
+/**
+ * Markdown as HTML that can be shown anywhere: only known tags, links and pictures that stand on their own, no script
+ * (behaviour, Blog/news HTML).
+ */
+export function sanitizedHtml(markdown: string, publicUrl: string): string {
+  const ownScheme = new URL(publicUrl).protocol.slice(0, -1);
+  return sanitize(marked.parse(markdown, { async: false }), {
+    allowedTags: tags,
+    allowedAttributes: { a: ["href", "rel"], img: ["src", "alt"] },
+    allowedSchemes: ["https", "mailto", "tel", ownScheme],
+    allowedSchemesByTag: { img: ["https", ownScheme] },
+    allowProtocolRelative: false,
+    transformTags: {
+      h1: "h2",
+      a: (tagName, { href = "" }) => ({
+        tagName,
+        attribs: { href: absolute(href, publicUrl), rel: "noopener" },
+      }),
+      img: (tagName, { src = "", alt = "" }) => ({
+        tagName,
+        attribs: { src: absolute(src, publicUrl), alt },
+      }),
+    },
+  }).trim();
+}
+
+function absolute(address: string, publicUrl: string): string {
+  return URL.canParse(address, publicUrl) ? new URL(address, publicUrl).href : "";
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../database/schema.ts";
+
+/** The flag that closes the whole site (spec §2). */
+export const maintenanceFlag = "maintenance";
+
+/** What the operator set, or null. */
+export async function findRule(db: Kysely<Database>, name: string): Promise<boolean | null> {
+  const row = await db.selectFrom("feature_flag").where("name", "=", name).select("rule").executeTakeFirst();
+  return row?.rule ?? null;
+}
+
+/** Sets a flag, or with null leaves it to its built-in default. */
+export async function setRule(
+  db: Kysely<Database>,
+  name: string,
+  rule: boolean | null,
+  now: Temporal.Instant,
+): Promise<void> {
+  if (rule === null) await db.deleteFrom("feature_flag").where("name", "=", name).execute();
+  else {
+    const updated_at = now.toString();
+    await db
+      .insertInto("feature_flag")
+      .values({ name, rule, updated_at })
+      .onConflict((conflict) => conflict.column("name").doUpdateSet({ rule, updated_at }))
+      .execute();
+  }
+}

@@ -1,0 +1,13 @@
+import ipaddr from "ipaddr.js";
+
+/**
+ * What counts as one client: an IPv4 address, or the /64 of an IPv6 address, which is what a household or a server gets.
+ * Null for what is no address.
+ */
+export function clientNetwork(address: string): string | null {
+  if (!ipaddr.isValid(address)) return null;
+  const ip = ipaddr.process(address);
+  if (ip.kind() === "ipv4") return ip.toString();
+  const network = ipaddr.fromByteArray([...ip.toByteArray().slice(0, 8), ...new Array<number>(8).fill(0)]);
+  return `${network.toString()}/64`;
+}

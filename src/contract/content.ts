@@ -1,0 +1,85 @@
+import { z } from "zod";
+
+/** A path on our own site, or an https address. */
+const image = z.string().nullable();
+
+export const blogCategory = z
+  .strictObject({
+    id: z.string(),
+    url_name: z.string(),
+    name: z.string(),
+    description: z.string(),
+  })
+  .meta({ id: "BlogCategory" });
+
+/** An article as lists show it. */
+export const blog = z
+  .strictObject({
+    id: z.string(),
+    url_name: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    image,
+    carousel_text: z.string().nullable(),
+    publish_date: z.string(),
+    author_name: z.string(),
+    author_role: z.string(),
+    reading_minutes: z.int(),
+    categories: z.array(blogCategory),
+  })
+  .meta({ id: "Blog" });
+
+export type Blog = z.infer<typeof blog>;
+
+export const blogDetails = z
+  .strictObject({
+    ...blog.shape,
+    body_html: z.string().describe("Sanitized HTML."),
+    seo_title: z.string().nullable(),
+    seo_description: z.string().nullable(),
+  })
+  .meta({ id: "BlogDetails" });
+
+export type BlogDetails = z.infer<typeof blogDetails>;
+
+export const testimonial = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    craft: z.string(),
+    city: z.string(),
+    location: z.string().nullable(),
+    suite: z.string().nullable(),
+    since: z.int().nullable(),
+    description: z.string(),
+    text: z.string().describe("The same in one or two sentences."),
+    image,
+  })
+  .meta({ id: "Testimonial" });
+
+export const news = z
+  .strictObject({
+    id: z.string(),
+    url_name: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    source: z.string(),
+    url: z.string().nullable().describe("Where the original stands, when it appeared elsewhere."),
+    image,
+    body_html: z.string().describe("Sanitized HTML; empty when the item is only a link."),
+    created_at: z.string(),
+  })
+  .meta({ id: "News" });
+
+export const webpage = z
+  .strictObject({
+    url: z.string(),
+    title: z.string(),
+    lead: z.string(),
+    image,
+    body_html: z.string().describe("Sanitized HTML; empty for pages that are lists."),
+    seo_title: z.string().nullable(),
+    seo_description: z.string().nullable(),
+    updated_at: z.string(),
+  })
+  .meta({ id: "Webpage" });

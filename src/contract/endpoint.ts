@@ -1,0 +1,58 @@
+import type { z } from "zod";
+import type { Problem } from "./problem.ts";
+import type { RateLimitName } from "./rate-limit.ts";
+
+/** Where the document lists a call. */
+export const endpointTags = {
+  Locations: "Where Sola is: locations, their markets, and the places people name when they look for one.",
+  Professionals: "Who works there, when they are free, and what they offer.",
+  Bookings: "A time with a professional: held, booked, moved and cancelled.",
+  Inquiries: "Somebody would like a studio: the lead, its receipt and its acknowledgement.",
+  Content: "Articles, news, testimonials and pages.",
+  Accounts: "A forgotten password, and a new one.",
+  Site: "What the site is told by its operator.",
+} as const;
+
+/** One call: what web and api say to each other. */
+export interface Endpoint {
+  method: "GET" | "POST";
+  /** Below `/api/v1/`; `{name}` is a field of the input. */
+  path: string;
+  tag: keyof typeof endpointTags;
+  summary: string;
+  input: z.ZodType;
+  output: z.ZodType;
+  meta?: z.ZodType;
+  /** The status of a success, where it is not 200. */
+  success?: 201;
+  /** How this call can fail besides what every call of its kind can (`problemsOf`). */
+  problems?: readonly Problem[];
+  /** Counted against this limit; a POST that names none is a `write`. */
+  limit?: RateLimitName;
+  /** Query parameters that may be repeated or hold a comma-separated list. */
+  lists?: readonly string[];
+  /** Fields of a POST that arrive in the query, not in the body. */
+  inQuery?: readonly string[];
+  /** A multipart body may carry files. */
+  files?: boolean;
+  /** Where the sentence of spec §8 differs from the usual one. */
+  notFound?: string;
+  /** Input this call accepts, as the document shows it. */
+  example: Record<string, unknown>;
+}
+
+const anyCall: readonly Problem[] = ["malformed", "invalid", "unavailable"];
+const anyPost: readonly Problem[] = ["forbidden", "too-large", "unsupported-media"];
+
+/** Every way a call can fail that its caller should be ready for. */
+export function problemsOf(endpoint: Endpoint): Problem[] {
+  const problems = new Set([...anyCall, ...(endpoint.problems ?? [])]);
+  if (endpoint.method === "POST") for (const problem of anyPost) problems.add(problem);
+  if (limitOf(endpoint)) problems.add("rate-limited");
+  return [...problems];
+}
+
+/** What a call counts against; null for the many that may be called freely. */
+export function limitOf({ method, limit }: Pick<Endpoint, "method" | "limit">): RateLimitName | null {
+  return limit ?? (method === "POST" ? "write" : null);
+}

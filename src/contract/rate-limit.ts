@@ -1,0 +1,19 @@
+/** So many calls of one client at once, and so many more as time passes. */
+export interface RateLimit {
+  burst: number;
+  calls: number;
+  everySeconds: number;
+}
+
+/** How often one client may call (behaviour §1). A client is an IPv4 address or the /64 of an IPv6 address. */
+export const rateLimits = {
+  search: { burst: 60, calls: 20, everySeconds: 1 },
+  availability: { burst: 40, calls: 10, everySeconds: 1 },
+  write: { burst: 20, calls: 20, everySeconds: 600 },
+  /** Noting that a form was opened or sent must never use up what sending the form needs. */
+  tracking: { burst: 60, calls: 60, everySeconds: 600 },
+  "password-mail": { burst: 10, calls: 10, everySeconds: 3600 },
+  "token-check": { burst: 10, calls: 10, everySeconds: 60 },
+} as const satisfies Record<string, RateLimit>;
+
+export type RateLimitName = keyof typeof rateLimits;
