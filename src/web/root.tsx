@@ -22,12 +22,13 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { now, siteSettings, publicUrl } = context.get(services);
+  const { now, siteSettings, publicUrl, mapStyleUrl } = context.get(services);
   const { country } = context.get(visit);
   return {
     country,
     settings: await siteSettings(),
     origin: publicUrl.origin,
+    mapStyleUrl,
     year: now().toZonedDateTimeISO("UTC").year,
   };
 }

@@ -6,11 +6,12 @@ const page = (id: string, path: string) => route(path, `pages/${id}/page.tsx`, {
 export default [
   layout("layout/standard.tsx", [
     index("pages/home/page.tsx", { id: "home" }),
+    page("locations", "locations"),
     page("location", "locations/:url"),
     page("contact-us", "contact-us"),
     page("inquiry", "inquiry/:token"),
     page("inquiry-received", "inquiry-received/:token"),
-    page("not-found", "*"),
+    page("not-found", "*"), // every other address
   ]),
   route("country", "endpoints/country.ts"),
   route("contact-us/locations", "endpoints/location-options.ts"),

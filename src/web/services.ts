@@ -11,6 +11,8 @@ export interface Services {
   /** The moment it is. */
   now: () => Temporal.Instant;
   siteSettings: () => Promise<SiteSettings>;
+  /** The style of the live map, where the operator has one; else ours. */
+  mapStyleUrl: string | null;
   reportFailure: (failure: Failure) => void;
 }
 

@@ -1,4 +1,4 @@
-import { type GeoProjection, geoMercator, geoPath } from "d3-geo";
+import { type GeoProjection, geoPath } from "d3-geo";
 import type { MultiLineString } from "geojson";
 import type { Country } from "#domain/country.ts";
 import { miles, type Point } from "#domain/distance.ts";
@@ -6,34 +6,19 @@ import { defaultMapViews } from "#domain/map-view.ts";
 import { countyLines, countyNames, land, type NamedPoint, stateLines, towns } from "./geography.server.ts";
 import { LabelSpace } from "./label-space.ts";
 import type { MapDrawing, MapPoint } from "./map-drawing.ts";
+import { type Frame, pixelsPerMile, project } from "./projection.server.ts";
 
-interface MapRequest {
-  points: MapPoint[];
-  /** What distances are measured from; rings are drawn around it. */
-  centre: Point | null;
-  country: Country;
-  width: number;
-  height: number;
-  /** Where on the frame a single point stands, as shares of its width and height. */
-  anchor?: [x: number, y: number];
+interface Spot {
+  x: number;
+  y: number;
 }
 
-const earthRadiusMiles = 3958.76;
-/** A closer view would show nothing but the pin. */
-const closestScale = earthRadiusMiles * 55;
-
 /** The map without script: the same points, borders, towns and rings that the live one shows. */
-export function drawMap({
-  points,
-  centre,
-  country,
-  width,
-  height,
-  anchor = [0.5, 0.5],
-}: MapRequest): MapDrawing {
-  const projection = project(points, centre, country, width, height, anchor);
-  const pixelsPerMile = milePixels(projection, centre ?? points[0] ?? defaultMapViews[country]);
-  const milesAcross = width / pixelsPerMile;
+export function drawMap(frame: Omit<Frame, "points"> & { points: readonly MapPoint[] }): MapDrawing {
+  const { points, centre, country, width, height } = frame;
+  const projection = project(frame);
+  const scale = pixelsPerMile(projection, centre ?? points[0] ?? defaultMapViews[country]);
+  const milesAcross = width / scale;
   const close = milesAcross < 300;
   const path = geoPath(
     projection.clipExtent([
@@ -41,31 +26,25 @@ export function drawMap({
       [width + 20, height + 20],
     ]),
   ).digits(0);
-  const at = ({ latitude, longitude }: Point) => {
+  const spotOf = ({ latitude, longitude }: Point): Spot => {
     const [x, y] = projection([longitude, latitude]) ?? [-1, -1];
     return { x: Math.round(x), y: Math.round(y) };
   };
+  const onFrame = ({ x, y }: Spot) => x > 0 && x < width && y > 0 && y < height;
+  const placed = (names: readonly NamedPoint[]) =>
+    names
+      .map(([name, latitude, longitude]) => ({ ...spotOf({ latitude, longitude }), name }))
+      .filter(onFrame);
 
   const space = new LabelSpace(width, height);
   const pins = points
-    .map((point) => ({ ...at(point), id: point.id, label: point.label }))
-    .filter(({ x, y }) => x > 0 && x < width && y > 0 && y < height);
-  for (const { x, y } of pins) space.take(x, y, 32, 32);
-
-  const rings = centre && milesAcross < 1200 ? ringsAround(at(centre), pixelsPerMile, country, height) : [];
-  for (const {
-    centre: { x, y },
-    radius,
-  } of rings)
-    space.take(x, y - radius, 44, 18);
-
-  const named = (names: NamedPoint[], widthOf: (name: string, index: number) => number, most: number) =>
-    names
-      .map(([name, latitude, longitude]) => ({ ...at({ latitude, longitude }), name }))
-      .filter(({ x, y }) => x > 0 && x < width && y > 0 && y < height)
-      .filter(({ x, y, name }, index) => space.take(x, y, widthOf(name, index), index === 0 ? 34 : 24))
-      .slice(0, most);
-  const townWidth = (name: string, index: number) => name.length * (index === 0 && close ? 21 : 8.5) + 12;
+    .map((point) => ({ ...spotOf(point), id: point.id, label: point.label }))
+    .filter(onFrame);
+  for (const { x, y } of pins) space.reserve(x, y, 32, 32);
+  const rings =
+    centre && milesAcross < 1200 ? ringsAround(spotOf(centre), scale, country, height, space) : [];
+  const seen = placed(towns);
+  const main = close ? mainTown(seen, space, width, height) : null;
 
   return {
     width,
@@ -73,72 +52,43 @@ export function drawMap({
     land: close ? null : (path(land) ?? ""),
     borders: path(close ? nearLines(projection, width, height) : stateLines) ?? "",
     rings,
-    towns: named(towns, townWidth, close ? 16 : 12).map((town, index) => ({
-      ...town,
-      main: index === 0 && close,
-    })),
-    counties: close && milesAcross < 150 ? named(countyNames, (name) => name.length * 11 + 90, 4) : [],
+    main,
+    towns: seen
+      .filter(({ name }) => name !== main?.name)
+      .filter(({ x, y, name }) => space.take(x, y, name.length * 8.5 + 12, 24))
+      .slice(0, close ? 15 : 12),
+    counties:
+      milesAcross < 150
+        ? placed(countyNames)
+            .filter(({ x, y, name }) => space.take(x, y, name.length * 11 + 90, 24))
+            .slice(0, 4)
+        : [],
     pins,
   };
 }
 
-function project(
-  points: MapPoint[],
-  centre: Point | null,
-  country: Country,
-  width: number,
-  height: number,
-  [x, y]: [number, number],
-): GeoProjection {
-  const shown = centre ? [...points, centre] : points;
-  if (shown.length === 0) {
-    const { latitude, longitude, zoom } = defaultMapViews[country];
-    const scale = (512 * 2 ** zoom) / (2 * Math.PI);
-    return geoMercator()
-      .center([longitude, latitude])
-      .scale(scale)
-      .translate([width / 2, height / 2]);
-  }
-  const edge = Math.min(width, height) * 0.14;
-  const projection = geoMercator().fitExtent(
-    [
-      [edge, edge],
-      [width - edge, height - edge],
-    ],
-    { type: "MultiPoint", coordinates: shown.map(({ latitude, longitude }) => [longitude, latitude]) },
+/** The largest town near the middle, in big letters where the pins leave room above or below it. */
+function mainTown(seen: (Spot & { name: string })[], space: LabelSpace, width: number, height: number) {
+  const town = seen.find(({ x, y }) => Math.abs(x / width - 0.5) < 0.3 && Math.abs(y / height - 0.5) < 0.3);
+  if (!town) return null;
+  const shift = [0, 28, -28, 56, -56, 84, -84].find((shift) =>
+    space.take(town.x, town.y + shift, town.name.length * 22, 34),
   );
-  const closest = closestScale * Math.cos(((shown[0]?.latitude ?? 0) * Math.PI) / 180);
-  if (projection.scale() <= closest) return projection;
-  const middle = projection.invert?.([width / 2, height / 2]) ?? [0, 0];
-  const [only] = shown;
-  const centred: [number, number] = only && shown.length === 1 ? [only.longitude, only.latitude] : middle;
-  return geoMercator()
-    .center(centred)
-    .scale(closest)
-    .translate([width * x, height * y]);
-}
-
-function milePixels(projection: GeoProjection, { latitude }: Point): number {
-  return projection.scale() / earthRadiusMiles / Math.cos((latitude * Math.PI) / 180);
+  return shift === undefined ? null : { ...town, y: town.y + shift };
 }
 
 /** Three rings that fit the frame, in the unit of the country. */
-function ringsAround(
-  centre: { x: number; y: number },
-  pixelsPerMile: number,
-  country: Country,
-  height: number,
-) {
-  const unit = country === "CA" ? "km" : "mi";
-  const pixelsPerUnit = country === "CA" ? pixelsPerMile * miles(1) : pixelsPerMile;
+function ringsAround(centre: Spot, scale: number, country: Country, height: number, space: LabelSpace) {
+  const [unit, pixelsPerUnit] = country === "CA" ? ["km", scale * miles(1)] : ["mi", scale];
   return [1, 2, 5, 10, 20, 50, 100, 200, 500]
-    .map((distance) => ({
-      centre,
-      radius: Math.round(distance * pixelsPerUnit),
-      label: `${distance} ${unit}`,
-    }))
+    .map((distance) => ({ distance, radius: Math.round(distance * Number(pixelsPerUnit)) }))
     .filter(({ radius }) => radius > 60 && radius < height * 0.9)
-    .slice(0, 3);
+    .slice(0, 3)
+    .map(({ distance, radius }) => ({
+      centre,
+      radius,
+      label: space.take(centre.x, centre.y - radius, 44, 18) ? `${distance} ${unit}` : null,
+    }));
 }
 
 const countyBoxes = countyLines.coordinates.map((line) => ({
@@ -148,14 +98,14 @@ const countyBoxes = countyLines.coordinates.map((line) => ({
   south: Math.min(...line.map(([, latitude = 0]) => latitude)),
   north: Math.max(...line.map(([, latitude = 0]) => latitude)),
 }));
+const provinceLines = stateLines.coordinates.filter((line) => line.some(([, latitude = 0]) => latitude > 49));
 
-/** The county lines that may be seen, so that the rest need not be drawn to be cut away. */
+/** The lines that may be seen close by, so that the rest need not be drawn to be cut away. */
 function nearLines(projection: GeoProjection, width: number, height: number): MultiLineString {
   const [west = 0, north = 0] = projection.invert?.([0, 0]) ?? [];
   const [east = 0, south = 0] = projection.invert?.([width, height]) ?? [];
   const near = countyBoxes.filter(
     (box) => box.east > west && box.west < east && box.north > south && box.south < north,
   );
-  const provinces = stateLines.coordinates.filter((line) => line.some(([, latitude = 0]) => latitude > 49));
-  return { type: "MultiLineString", coordinates: [...near.map(({ line }) => line), ...provinces] };
+  return { type: "MultiLineString", coordinates: [...near.map(({ line }) => line), ...provinceLines] };
 }

@@ -14,9 +14,14 @@ export class LabelSpace {
     this.#frame = { left: 8, right: width - 8, top: 8, bottom: height - 8 };
   }
 
+  /** Keeps room for what is there in any case, even where it touches another. */
+  reserve(x: number, y: number, width: number, height: number): void {
+    this.#taken.push(boxAround(x, y, width, height));
+  }
+
   /** Takes the room for a label centred on a point; false, and nothing taken, when it would touch another. */
   take(x: number, y: number, width: number, height: number): boolean {
-    const box = { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
+    const box = boxAround(x, y, width, height);
     const inside =
       box.left > this.#frame.left &&
       box.right < this.#frame.right &&
@@ -26,6 +31,10 @@ export class LabelSpace {
     this.#taken.push(box);
     return true;
   }
+}
+
+function boxAround(x: number, y: number, width: number, height: number): Box {
+  return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
 }
 
 function touch(one: Box, other: Box): boolean {

@@ -21,8 +21,11 @@ export interface MapDrawing {
   land: string | null;
   /** Path of the borders between states and, close by, counties. */
   borders: string;
-  rings: { centre: Spot; radius: number; label: string }[];
-  towns: (Spot & { name: string; main: boolean })[];
+  /** A ring without a label is one whose label would have covered a pin. */
+  rings: { centre: Spot; radius: number; label: string | null }[];
+  /** The one town in big letters. */
+  main: (Spot & { name: string }) | null;
+  towns: (Spot & { name: string })[];
   counties: (Spot & { name: string })[];
   pins: (Spot & { id: string; label: string })[];
 }

@@ -17,7 +17,7 @@ const doorMark = "M-5 -8h10v16h-10z M0 -5a2.6 2.6 0 1 0 0 5.2a2.6 2.6 0 1 0 0 -5
 
 /** The map as a drawing: what is there before the live map, and without script or WebGL. */
 export function StaticMap({ drawing, label, selected, book = false, door = false }: StaticMapProps) {
-  const { width, height, land, borders, rings, towns, counties, pins } = drawing;
+  const { width, height, land, borders, rings, main, towns, counties, pins } = drawing;
   return (
     <svg
       className={land === null ? "map" : "map map--sea"}
@@ -29,11 +29,13 @@ export function StaticMap({ drawing, label, selected, book = false, door = false
       {land !== null && <path className="m-land" d={land} />}
       <path className="m-line" d={borders} />
       {rings.map(({ centre, radius, label }) => (
-        <g key={label}>
+        <g key={radius}>
           <circle className="m-ring" cx={centre.x} cy={centre.y} r={radius} />
-          <text className="m-mi" x={centre.x} y={centre.y - radius + 4}>
-            {label}
-          </text>
+          {label && (
+            <text className="m-mi" x={centre.x} y={centre.y - radius + 4}>
+              {label}
+            </text>
+          )}
         </g>
       ))}
       {counties.map(({ x, y, name }) => (
@@ -41,11 +43,16 @@ export function StaticMap({ drawing, label, selected, book = false, door = false
           {name.toUpperCase()} COUNTY
         </text>
       ))}
-      {towns.map(({ x, y, name, main }) => (
-        <text className={main ? "m-city" : "m-town"} key={`${name} ${x}`} x={x} y={y}>
-          {main ? name.toUpperCase() : name}
+      {towns.map(({ x, y, name }) => (
+        <text className="m-town" key={`${name} ${x}`} x={x} y={y}>
+          {name}
         </text>
       ))}
+      {main && (
+        <text className="m-city" x={main.x} y={main.y}>
+          {main.name.toUpperCase()}
+        </text>
+      )}
       {pins.map(({ x, y, id, label }) => (
         <g
           className={["pin", book && "pin--book", id === selected && "is-on"].filter(Boolean).join(" ")}

@@ -21,7 +21,10 @@ export function PlaceSearch({ button, ...field }: PlaceSearchProps) {
   );
 }
 
-type PlaceFieldProps = Omit<PlaceSearchProps, "button"> & { describedBy?: string; invalid?: boolean };
+type PlaceFieldProps = Omit<PlaceSearchProps, "button"> & {
+  describedBy?: string | undefined;
+  invalid?: boolean;
+};
 
 /** The field alone, for forms that look otherwise. */
 export function PlaceField(field: PlaceFieldProps) {

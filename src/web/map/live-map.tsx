@@ -1,0 +1,134 @@
+import { Minus, Plus, RotateCw } from "lucide-react";
+import { Map as LibreMap, LngLatBounds, setWorkerUrl } from "maplibre-gl";
+import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Country } from "#domain/country.ts";
+import type { Point } from "#domain/distance.ts";
+import { defaultMapViews } from "#domain/map-view.ts";
+import { addCountyLines } from "./county-lines.ts";
+import type { MapPoint } from "./map-drawing.ts";
+import { MapLabels } from "./map-labels.ts";
+import { ownMapStyle } from "./own-map-style.ts";
+import { PinMarkers } from "./pin-markers.ts";
+import "./live-map.css";
+
+setWorkerUrl(workerUrl);
+
+export interface LiveMapProps {
+  points: MapPoint[];
+  centre: Point | null;
+  country: Country;
+  label: string;
+  selected: string | null;
+  onSelect: (id: string) => void;
+  book: boolean;
+  searchHere?: boolean;
+  wholeCountry?: boolean;
+  /** The operator's own style; without one, ours is drawn from bundled data. */
+  styleUrl: string | null;
+}
+
+export function LiveMap(props: LiveMapProps) {
+  const {
+    points,
+    centre,
+    country,
+    label,
+    selected,
+    onSelect,
+    book,
+    searchHere,
+    wholeCountry = false,
+    styleUrl,
+  } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<LibreMap | null>(null);
+  const [moved, setMoved] = useState(false);
+  const pins = useRef<PinMarkers | null>(null);
+  const select = useRef(onSelect);
+  select.current = onSelect;
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const undo: (() => void)[] = [];
+    let gone = false;
+    (async () => {
+      const style = styleUrl ?? (await ownMapStyle(centre, country));
+      if (gone || !frame.current) return;
+      const made = new LibreMap({
+        container: frame.current,
+        style,
+        ...viewOf(wholeCountry ? [] : points, centre, country, frame.current.clientWidth),
+        attributionControl: styleUrl === null ? false : { compact: true },
+        dragRotate: false,
+        pitchWithRotate: false,
+        touchPitch: false,
+        maxZoom: 16,
+      });
+      made.touchZoomRotate.disableRotation();
+      const markers = new PinMarkers(made, points, book, (id) => select.current(id));
+      pins.current = markers;
+      undo.push(
+        () => markers.remove(),
+        () => made.remove(),
+      );
+      made.on("moveend", (event) => {
+        if (event.originalEvent) setMoved(true);
+      });
+      made.once("load", () => {
+        if (styleUrl === null) {
+          addCountyLines(made);
+          const labels = new MapLabels(made, points, centre, country);
+          undo.unshift(() => labels.remove());
+        }
+        setMap(made);
+      });
+    })().catch(() => {}); // without its style the drawing underneath stays
+    return () => {
+      gone = true;
+      for (const step of undo) step();
+    };
+  }, [points, centre, country, book, wholeCountry, styleUrl]);
+
+  useEffect(() => {
+    if (map) pins.current?.select(selected);
+  }, [map, selected]);
+
+  function searchThisArea() {
+    const middle = map?.getCenter();
+    if (middle) navigate(`/locations?lat=${middle.lat.toFixed(3)}&long=${middle.lng.toFixed(3)}`);
+  }
+
+  return (
+    <div className={map ? "live is-ready" : "live"}>
+      <section className="live__map" ref={frame} aria-label={label} />
+      <div className="zoom">
+        <button type="button" aria-label="Zoom in" onClick={() => map?.zoomIn()}>
+          <Plus className="icon" />
+        </button>
+        <button type="button" aria-label="Zoom out" onClick={() => map?.zoomOut()}>
+          <Minus className="icon" />
+        </button>
+      </div>
+      {searchHere && moved && (
+        <button className="btn btn--light btn--small live__again" type="button" onClick={searchThisArea}>
+          <RotateCw className="icon" />
+          Search this area
+        </button>
+      )}
+    </div>
+  );
+}
+
+function viewOf(points: MapPoint[], centre: Point | null, country: Country, width: number) {
+  const shown: Point[] = centre ? [...points, centre] : points;
+  if (shown.length === 0) {
+    const { latitude, longitude, zoom } = defaultMapViews[country];
+    // Narrow frames show the country a little smaller, so that both coasts are there.
+    return { center: { lat: latitude, lng: longitude }, zoom: Math.min(zoom, Math.log2(width / 90)) };
+  }
+  const bounds = new LngLatBounds();
+  for (const { latitude, longitude } of shown) bounds.extend([longitude, latitude]);
+  return { bounds, fitBoundsOptions: { padding: 64, maxZoom: 12 } };
+}

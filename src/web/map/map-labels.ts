@@ -1,0 +1,71 @@
+import { type Map as LibreMap, Marker } from "maplibre-gl";
+import type { Country } from "#domain/country.ts";
+import type { Point } from "#domain/distance.ts";
+import { LabelSpace } from "./label-space.ts";
+import type { MapPoint } from "./map-drawing.ts";
+import { ringsOf } from "./rings.ts";
+import townsUrl from "./towns.json?url";
+
+type Town = [name: string, latitude: number, longitude: number];
+
+const mostTowns = 16;
+
+/** Names of towns and distances, in our own type; chosen anew after every move so that none touches another. */
+export class MapLabels {
+  readonly #map: LibreMap;
+  readonly #points: MapPoint[];
+  readonly #rings: { label: string; top: Point }[];
+  #towns: Town[] = [];
+  #shown: Marker[] = [];
+
+  constructor(map: LibreMap, points: MapPoint[], centre: Point | null, country: Country) {
+    this.#map = map;
+    this.#points = points;
+    this.#rings = centre ? ringsOf(centre, country) : [];
+    map.on("moveend", this.#draw);
+    fetch(townsUrl)
+      .then((answer) => answer.json())
+      .then((towns) => {
+        this.#towns = towns;
+        this.#draw();
+      })
+      .catch(() => this.#draw()); // a map without names is still a map
+  }
+
+  remove(): void {
+    this.#map.off("moveend", this.#draw);
+    for (const marker of this.#shown) marker.remove();
+  }
+
+  readonly #draw = () => {
+    for (const marker of this.#shown) marker.remove();
+    const { clientWidth: width, clientHeight: height } = this.#map.getContainer();
+    const space = new LabelSpace(width, height);
+    const at = ({ latitude, longitude }: Point) => this.#map.project([longitude, latitude]);
+    for (const point of this.#points) {
+      const { x, y } = at(point);
+      space.reserve(x, y, 32, 32);
+    }
+    const rings = this.#rings
+      .filter(({ top }) => space.take(at(top).x, at(top).y, 48, 20))
+      .map(({ label, top }) => this.#add(label, "maplabel maplabel--ring", top));
+    const bounds = this.#map.getBounds();
+    const towns = this.#towns
+      .filter(([, latitude, longitude]) => bounds.contains([longitude, latitude]))
+      .slice(0, 200)
+      .filter(([name, latitude, longitude]) => {
+        const { x, y } = at({ latitude, longitude });
+        return space.take(x, y, name.length * 8.5 + 12, 24);
+      })
+      .slice(0, mostTowns)
+      .map(([name, latitude, longitude]) => this.#add(name, "maplabel", { latitude, longitude }));
+    this.#shown = [...rings, ...towns];
+  };
+
+  #add(text: string, className: string, { latitude, longitude }: Point): Marker {
+    const element = document.createElement("span");
+    element.className = className;
+    element.textContent = text;
+    return new Marker({ element }).setLngLat([longitude, latitude]).addTo(this.#map);
+  }
+}

@@ -1,0 +1,60 @@
+import { geoCircle } from "d3-geo";
+import type { StyleSpecification } from "maplibre-gl";
+import { feature, mesh } from "topojson-client";
+import type { GeometryCollection, Topology } from "topojson-specification";
+import type { Country } from "#domain/country.ts";
+import type { Point } from "#domain/distance.ts";
+import outlinesUrl from "./outlines.json?url";
+import { ringsOf } from "./rings.ts";
+import { tokenColour } from "./token-colour.ts";
+
+type Outlines = Topology<{ land: GeometryCollection }>;
+
+/** Land, borders and distance rings, drawn from our own data: no tiles, no glyphs, nothing from elsewhere. */
+export async function ownMapStyle(centre: Point | null, country: Country): Promise<StyleSpecification> {
+  const outlines: Outlines = await fetch(outlinesUrl).then((answer) => answer.json());
+  const borders = mesh(outlines, outlines.objects.land, (one, other) => one !== other);
+  const land = tokenColour("--land");
+  return {
+    version: 8,
+    sources: {
+      land: { type: "geojson", data: feature(outlines, outlines.objects.land) },
+      borders: { type: "geojson", data: borders },
+      rings: { type: "geojson", data: ringCircles(centre, country) },
+    },
+    layers: [
+      {
+        id: "sea",
+        type: "background",
+        // Close by, the simplified coast would put beaches in the sea; all is land there.
+        paint: {
+          "background-color": ["interpolate", ["linear"], ["zoom"], 6, tokenColour("--plaster"), 8, land],
+        },
+      },
+      { id: "land", type: "fill", source: "land", paint: { "fill-color": land } },
+      {
+        id: "borders",
+        type: "line",
+        source: "borders",
+        paint: { "line-color": tokenColour("--white"), "line-width": 1.25, "line-dasharray": [2, 3] },
+      },
+      {
+        id: "rings",
+        type: "line",
+        source: "rings",
+        layout: { "line-cap": "round" },
+        paint: { "line-color": tokenColour("--ring"), "line-width": 1, "line-dasharray": [1, 6] },
+      },
+    ],
+  };
+}
+
+function ringCircles(centre: Point | null, country: Country) {
+  const coordinates = centre
+    ? ringsOf(centre, country).map(
+        ({ degrees }) =>
+          geoCircle().center([centre.longitude, centre.latitude]).radius(degrees).precision(2)().coordinates,
+      )
+    : [];
+  return { type: "MultiLineString" as const, coordinates: coordinates.flat() };
+}

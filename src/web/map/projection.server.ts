@@ -1,0 +1,69 @@
+import { type GeoProjection, geoMercator } from "d3-geo";
+import type { Country } from "#domain/country.ts";
+import type { Point } from "#domain/distance.ts";
+import { defaultMapViews } from "#domain/map-view.ts";
+
+export interface Frame {
+  points: readonly Point[];
+  /** What distances are measured from. */
+  centre: Point | null;
+  country: Country;
+  width: number;
+  height: number;
+  /** Where on the frame a single point stands, as shares of its width and height. */
+  anchor?: [x: number, y: number];
+  /** Shows the whole country, wherever the points are. */
+  wholeCountry?: boolean;
+}
+
+const earthRadiusMiles = 3958.76;
+/** A view closer than this would show nothing but the pin. */
+const closestPixelsPerMile = 55;
+/** Radians of longitude that a whole country needs. */
+const countryBreadth = 1.12;
+
+/** Fits the points into the frame, or a country where there are none. */
+export function project(frame: Frame): GeoProjection {
+  const { points, centre, country, width, height, wholeCountry } = frame;
+  const shown = centre ? [...points, centre] : points;
+  if (shown.length === 0 || wholeCountry) return wholeCountryOf(country, width, height);
+  const edge = Math.min(width, height) * 0.14;
+  const fitted = geoMercator().fitExtent(
+    [
+      [edge, edge],
+      [width - edge, height - edge],
+    ],
+    { type: "MultiPoint", coordinates: shown.map(({ latitude, longitude }) => [longitude, latitude]) },
+  );
+  const latitude = shown[0]?.latitude ?? 0;
+  const closest = closestPixelsPerMile * earthRadiusMiles * Math.cos(radians(latitude));
+  return fitted.scale() <= closest ? fitted : closeUp(frame, shown, fitted, closest);
+}
+
+export function pixelsPerMile(projection: GeoProjection, { latitude }: Point): number {
+  return projection.scale() / earthRadiusMiles / Math.cos(radians(latitude));
+}
+
+function wholeCountryOf(country: Country, width: number, height: number): GeoProjection {
+  const { latitude, longitude, zoom } = defaultMapViews[country];
+  const wished = (512 * 2 ** zoom) / (2 * Math.PI);
+  return geoMercator()
+    .center([longitude, latitude])
+    .scale(Math.min(wished, width / countryBreadth))
+    .translate([width / 2, height / 2]);
+}
+
+function closeUp(frame: Frame, shown: readonly Point[], fitted: GeoProjection, scale: number) {
+  const { width, height, anchor: [x, y] = [0.5, 0.5] } = frame;
+  const [only, another] = shown;
+  const middle = fitted.invert?.([width / 2, height / 2]) ?? [0, 0];
+  const centre: [number, number] = only && !another ? [only.longitude, only.latitude] : middle;
+  return geoMercator()
+    .center(centre)
+    .scale(scale)
+    .translate([width * x, height * y]);
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}

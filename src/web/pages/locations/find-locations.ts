@@ -1,0 +1,99 @@
+import type { ProductApi } from "#clients/product-api.ts";
+import type { MetaOf } from "#contract/endpoints.ts";
+import type { Location } from "#contract/location.ts";
+import { countryName } from "#domain/country.ts";
+import type { Point } from "#domain/distance.ts";
+import { searchMessages } from "#domain/messages.ts";
+import { findState } from "#domain/state.ts";
+import type { Question } from "./question.ts";
+
+/** A page of locations, and how to speak of it. */
+export interface Found {
+  heading: string;
+  locations: Location[];
+  total: number;
+  page: number;
+  pages: number;
+  /** What distances and rings are measured from. */
+  centre: Point | null;
+  didYouMean: string | null;
+  /** A sentence in place of a list, or above one that is only the nearest. */
+  problem: { kind: "too-short" | "busy" | "nothing"; message: string } | null;
+}
+
+type SearchMeta = MetaOf<"searchWebLocations">;
+
+const perPage = 20;
+
+export async function findLocations(api: ProductApi, question: Question): Promise<Found> {
+  const { search, state, point, country, page } = question;
+  if (!search && !state && !point) return everyLocation(api, question);
+
+  const answer = await api.call("searchWebLocations", {
+    search,
+    state,
+    country,
+    page,
+    per_page: perPage,
+    ...(point && { lat: point.latitude, long: point.longitude }),
+  });
+  if (!answer.ok) {
+    const tooShort = answer.problem === "invalid";
+    return {
+      ...nothingFound,
+      heading: "Find a location",
+      problem: tooShort
+        ? { kind: "too-short", message: answer.message }
+        : { kind: "busy", message: searchMessages.busy },
+    };
+  }
+  const { data, meta } = answer;
+  if (!meta) throw new Error("A search for locations was answered without its meta.");
+  return {
+    heading: headingOf(meta, question),
+    locations: data,
+    total: meta.total,
+    page: meta.current_page,
+    pages: meta.total_pages,
+    centre: meta.match === "state" ? null : (meta.place ?? point),
+    didYouMean: meta.did_you_mean,
+    problem: data.length === 0 ? { kind: "nothing", message: searchMessages.nothingFound } : null,
+  };
+}
+
+async function everyLocation(api: ProductApi, { country, page }: Question): Promise<Found> {
+  const heading = `Studios in ${country === "US" ? "the United States" : countryName(country)}`;
+  const answer = await api.call("getWebLocationsList", { country, page, per_page: perPage });
+  if (!answer.ok)
+    return { ...nothingFound, heading, problem: { kind: "busy", message: searchMessages.busy } };
+  const { total = answer.data.length, current_page = 1, total_pages = 1 } = answer.meta ?? {};
+  return { ...nothingFound, heading, locations: answer.data, total, page: current_page, pages: total_pages };
+}
+
+const nothingFound: Found = {
+  heading: "",
+  locations: [],
+  total: 0,
+  page: 1,
+  pages: 1,
+  centre: null,
+  didYouMean: null,
+  problem: null,
+};
+
+function headingOf({ match, place }: SearchMeta, { search, state }: Question): string {
+  switch (match) {
+    case "state":
+      return `Studios in ${findState(place?.state ?? state)?.name ?? place?.name ?? state}`;
+    case "point":
+      return "Studios near you";
+    case "location":
+      return `Studios called ${place?.name ?? search}`;
+    case "nearest":
+      return `Nearest to ${place?.name ?? search}`;
+    case "none":
+      return `Nothing found for “${search}”`;
+    default:
+      return `Studios near ${place?.name ?? search}`;
+  }
+}

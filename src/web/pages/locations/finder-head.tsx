@@ -1,0 +1,66 @@
+import { CircleAlert } from "lucide-react";
+import { Form, Link } from "react-router";
+import { LocateButton } from "../../ui/locate-button.tsx";
+import { PlaceField } from "../../ui/place-search.tsx";
+import { ViewSwitch } from "../../ui/view-switch.tsx";
+import type { Found } from "./find-locations.ts";
+import type { SpotRow } from "./spot-row.ts";
+
+type FinderHeadProps = Omit<Found, "locations" | "centre"> & {
+  search: string;
+  spots: SpotRow[];
+  view: "list" | "map";
+};
+
+/** What was asked, the field to ask again, and how many were found. */
+export function FinderHead({ heading, search, spots, total, problem, didYouMean, view }: FinderHeadProps) {
+  const messageId = "finder-message";
+  return (
+    <div className="finder__head">
+      <h1>{heading}</h1>
+      <Form className="finder__form" role="search" action="/locations">
+        {view === "map" && <input type="hidden" name="view" value="map" />}
+        <PlaceField
+          label="City, ZIP, state or a location’s name"
+          labelHidden
+          defaultValue={didYouMean ?? search}
+          invalid={problem?.kind === "too-short"}
+          describedBy={problem ? messageId : undefined}
+        />
+        <button className="btn" type="submit">
+          Search
+        </button>
+        <LocateButton className="btn btn--quiet finder__here" label="Near me" />
+      </Form>
+      {problem?.kind === "too-short" && (
+        <p className="field__error finder__error" id={messageId} role="alert">
+          <CircleAlert className="icon" />
+          {problem.message}
+        </p>
+      )}
+      {problem?.kind === "busy" && (
+        <p className="finder__busy" id={messageId} role="alert">
+          {problem.message}
+          <Link className="btn btn--quiet btn--small" to="" reloadDocument>
+            Try again
+          </Link>
+        </p>
+      )}
+      <div className="finder__meta">
+        <p className="small" role="status" id={problem?.kind === "nothing" ? messageId : undefined}>
+          {problem?.kind === "nothing" && problem.message}
+          {spots.length > 0 && (
+            <>
+              <strong>
+                {total} {total === 1 ? "location" : "locations"}
+              </strong>
+              {spots[0]?.distance && ", nearest first"}
+            </>
+          )}
+          {didYouMean && ` for ${didYouMean}. You typed “${search}”.`}
+        </p>
+        {spots.length > 0 && <ViewSwitch view={view} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { drawMap } from "../../map/draw-map.server.ts";
+import { LocationMap } from "../../map/location-map.tsx";
+import { services, visit } from "../../services.ts";
+import { Head } from "../../ui/head.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import type { Route } from "./+types/page.ts";
+import { findLocations } from "./find-locations.ts";
+import { FinderFoot } from "./finder-foot.tsx";
+import { FinderHead } from "./finder-head.tsx";
+import { PickedSpot } from "./picked-spot.tsx";
+import { readQuestion } from "./question.ts";
+import { Spot } from "./spot.tsx";
+import { spotOf } from "./spot-row.ts";
+import "./finder.css";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const question = readQuestion(url, context.get(visit).country);
+  const { locations, centre, ...found } = await findLocations(context.get(services).productApi, question);
+  const spots = locations.map((location, index) => spotOf(location, index + 1));
+  const points = spots.map(({ url_name, name, number, latitude, longitude }) => ({
+    id: url_name,
+    name,
+    label: String(number),
+    latitude,
+    longitude,
+  }));
+  const everywhere = !question.search && !question.state && !question.point;
+  return {
+    ...found,
+    search: question.search,
+    spots,
+    map: {
+      points,
+      centre,
+      country: question.country,
+      wholeCountry: everywhere,
+      drawing: drawMap({
+        points,
+        centre,
+        country: question.country,
+        wholeCountry: everywhere,
+        width: 760,
+        height: 900,
+      }),
+    },
+    view: url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),
+    indexed: everywhere && found.page === 1,
+  };
+}
+
+/** Spec §2 /locations: the list is primary, numbers tie it to the map. */
+export default function Locations({ loaderData }: Route.ComponentProps) {
+  const { heading, spots, map, view, page, pages, problem, indexed } = loaderData;
+  const [picked, setPicked] = useState<string | null>(null);
+  const shown = spots.find(({ url_name }) => url_name === picked) ?? spots[0];
+  function pickFromMap(url_name: string) {
+    setPicked(url_name);
+    document.getElementById(`spot-${url_name}`)?.scrollIntoView({ block: "nearest", inline: "center" });
+  }
+  return (
+    <div className={view === "map" ? "finder is-map" : "finder"}>
+      <Head
+        title={heading}
+        description="Find a private salon studio to lease near you: every Sola location with its address, its distance and its leasing manager."
+        indexed={indexed}
+      />
+      <div className="finder__list">
+        <FinderHead {...loaderData} />
+        <ul className="spots">
+          {spots.map((spot) => (
+            <Spot key={spot.url_name} spot={spot} on={spot === shown} onPick={setPicked} />
+          ))}
+        </ul>
+        <Pagination page={page} pages={pages} of="locations" />
+        <FinderFoot empty={problem?.kind === "nothing"} />
+      </div>
+      <div className="finder__map">
+        <LocationMap
+          {...map}
+          key={heading}
+          label={`Map of ${spots.length} Sola locations. The list beside it holds the same locations.`}
+          selected={shown?.url_name ?? null}
+          onSelect={pickFromMap}
+          searchHere
+        />
+        {shown && <PickedSpot spot={shown} />}
+      </div>
+    </div>
+  );
+}

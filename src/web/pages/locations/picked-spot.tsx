@@ -1,0 +1,19 @@
+import { ArrowLink } from "../../ui/arrow-link.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import type { SpotRow } from "./spot-row.ts";
+
+/** On the map, what the filled pin is. */
+export function PickedSpot({ spot }: { spot: SpotRow }) {
+  return (
+    <div className="pop">
+      <Picture src={spot.picture} alt="" sizes="5.5rem" />
+      <div>
+        <h2>{spot.name}</h2>
+        <p className="note">{spot.street}</p>
+        <ArrowLink className="small" to={`/locations/${spot.url_name}`}>
+          View location
+        </ArrowLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from "react-router";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import type { SpotRow } from "./spot-row.ts";
+import "./spots.css";
+
+interface SpotProps {
+  spot: SpotRow;
+  /** Its pin is the filled one. */
+  on: boolean;
+  onPick: (url_name: string) => void;
+}
+
+/** A row of the list, with both funnels. */
+export function Spot({ spot, on, onPick }: SpotProps) {
+  const { url_name, name, number, address, facts, distance, picture } = spot;
+  return (
+    <li
+      className={on ? "spot is-on" : "spot"}
+      id={`spot-${url_name}`}
+      onMouseEnter={() => onPick(url_name)}
+      onFocus={() => onPick(url_name)}
+    >
+      <div className="spot__pic">
+        <Picture src={picture} alt="" sizes="(width < 1024px) 7rem, 10rem" first={number < 4} />
+      </div>
+      <div className="spot__txt">
+        <p className="spot__top">
+          <span className="spot__n">{number}</span>
+          {distance && <span className="note">{distance}</span>}
+        </p>
+        <h2>
+          <Link to={`/locations/${url_name}`} prefetch="intent">
+            {name}
+          </Link>
+        </h2>
+        <p className="small muted">{address}</p>
+        {facts && <p className="note">{facts}</p>}
+        <p className="spot__do">
+          <ArrowLink to={`/locations/${url_name}#leaseStudio`}>
+            Lease here <span className="vh">at {name}</span>
+          </ArrowLink>
+          <ArrowLink className="go--book" to={`/booknow/${url_name}`}>
+            Book here <span className="vh">at {name}</span>
+          </ArrowLink>
+        </p>
+      </div>
+    </li>
+  );
+}

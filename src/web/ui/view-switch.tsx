@@ -1,0 +1,24 @@
+import { List, Map as MapIcon } from "lucide-react";
+import { Link, useSearchParams } from "react-router";
+import "./view-switch.css";
+
+/** List or map, on phones; the choice is the `view` parameter, so it works without script. */
+export function ViewSwitch({ view }: { view: "list" | "map" }) {
+  const [query] = useSearchParams();
+  const to = (other: "list" | "map") => {
+    const next = new URLSearchParams(query);
+    if (other === "map") next.set("view", "map");
+    else next.delete("view");
+    return `?${next}`;
+  };
+  return (
+    <nav className="switch" aria-label="View">
+      <Link to={to("list")} aria-current={view === "list" || undefined} preventScrollReset>
+        <List className="icon" /> List
+      </Link>
+      <Link to={to("map")} aria-current={view === "map" || undefined} preventScrollReset>
+        <MapIcon className="icon" /> Map
+      </Link>
+    </nav>
+  );
+}
