@@ -1,7 +1,8 @@
 import type { Place } from "#contract/location.ts";
 import { parseCountry } from "#domain/country.ts";
-import { services } from "../services.ts";
+import { services, visit } from "../services.ts";
 import type { Suggestion } from "../ui/suggestion.ts";
+import { onBehalfOf } from "../visitor-call.ts";
 import type { Route } from "./+types/place-suggestions.ts";
 
 const details: Record<Place["kind"], string> = {
@@ -18,7 +19,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = query.get("search") ?? "";
   const places = await context
     .get(services)
-    .productApi.call("searchStateCityZip", { search, ...(country && { country }) });
+    .productApi.call(
+      "searchStateCityZip",
+      { search, ...(country && { country }) },
+      onBehalfOf(context.get(visit)),
+    );
   if (!places.ok) return Response.json([], { headers: { "Cache-Control": "no-store" } });
   return Response.json(places.data.map(suggestionOf), {
     headers: { "Cache-Control": "public, max-age=300" },

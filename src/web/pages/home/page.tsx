@@ -1,5 +1,6 @@
 import { services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
+import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import { Claim } from "./claim.tsx";
 import { Crafts } from "./crafts.tsx";
@@ -12,10 +13,11 @@ import { Quote } from "./quote.tsx";
 import { doorPictures, nearPictures, showcase } from "./showcase.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { country } = context.get(visit);
+  const visitor = context.get(visit);
+  const { country } = visitor;
   const answer = await context
     .get(services)
-    .productApi.call("getWebLocationsList", { country, page: 1, per_page: 100 });
+    .productApi.call("getWebLocationsList", { country, page: 1, per_page: 100 }, onBehalfOf(visitor));
   const locations = answer.ok ? answer.data : [];
   return {
     doors: showcase(locations, doorPictures),

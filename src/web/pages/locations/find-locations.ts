@@ -1,4 +1,4 @@
-import type { ProductApi } from "#clients/product-api.ts";
+import type { CallOptions, ProductApi } from "#clients/product-api.ts";
 import type { MetaOf } from "#contract/endpoints.ts";
 import type { Location } from "#contract/location.ts";
 import { countryName } from "#domain/country.ts";
@@ -25,18 +25,26 @@ type SearchMeta = MetaOf<"searchWebLocations">;
 
 const perPage = 20;
 
-export async function findLocations(api: ProductApi, question: Question): Promise<Found> {
+export async function findLocations(
+  api: ProductApi,
+  question: Question,
+  options: CallOptions,
+): Promise<Found> {
   const { search, state, point, country, page } = question;
-  if (!search && !state && !point) return everyLocation(api, question);
+  if (!search && !state && !point) return everyLocation(api, question, options);
 
-  const answer = await api.call("searchWebLocations", {
-    search,
-    state,
-    country,
-    page,
-    per_page: perPage,
-    ...(point && { lat: point.latitude, long: point.longitude }),
-  });
+  const answer = await api.call(
+    "searchWebLocations",
+    {
+      search,
+      state,
+      country,
+      page,
+      per_page: perPage,
+      ...(point && { lat: point.latitude, long: point.longitude }),
+    },
+    options,
+  );
   if (!answer.ok) {
     const tooShort = answer.problem === "invalid";
     return {
@@ -61,9 +69,13 @@ export async function findLocations(api: ProductApi, question: Question): Promis
   };
 }
 
-async function everyLocation(api: ProductApi, { country, page }: Question): Promise<Found> {
+async function everyLocation(
+  api: ProductApi,
+  { country, page }: Question,
+  options: CallOptions,
+): Promise<Found> {
   const heading = `Studios in ${country === "US" ? "the United States" : countryName(country)}`;
-  const answer = await api.call("getWebLocationsList", { country, page, per_page: perPage });
+  const answer = await api.call("getWebLocationsList", { country, page, per_page: perPage }, options);
   if (!answer.ok)
     return { ...nothingFound, heading, problem: { kind: "busy", message: searchMessages.busy } };
   const { total = answer.data.length, current_page = 1, total_pages = 1 } = answer.meta ?? {};

@@ -4,6 +4,7 @@ import { LocationMap } from "../../map/location-map.tsx";
 import { services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
+import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import { findLocations } from "./find-locations.ts";
 import { FinderFoot } from "./finder-foot.tsx";
@@ -16,8 +17,13 @@ import "./finder.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
-  const question = readQuestion(url, context.get(visit).country);
-  const { locations, centre, ...found } = await findLocations(context.get(services).productApi, question);
+  const visitor = context.get(visit);
+  const question = readQuestion(url, visitor.country);
+  const { locations, centre, ...found } = await findLocations(
+    context.get(services).productApi,
+    question,
+    onBehalfOf(visitor),
+  );
   const spots = locations.map((location, index) => spotOf(location, index + 1));
   const points = spots.map(({ url_name, name, number, latitude, longitude }) => ({
     id: url_name,
