@@ -37,8 +37,11 @@ export type ContentOptions = {
   now: () => Temporal.Instant;
   /** Hears of each file that cannot be used, once. */
   report: Report;
+  /** Hears of what should never happen; the client gets a ServerError. */
+  logError: (cause: unknown) => void;
   spaceId?: string;
   basePath?: string;
+  /** Above it a token gets 429. */
   requestsPerSecond?: number;
   rescanMs?: number;
   requestId?: () => string;
@@ -81,14 +84,10 @@ export function createContent(options: ContentOptions): (request: Request) => Pr
       cause instanceof ContentFailure
         ? cause
         : new ContentFailure("ServerError", "Something went wrong on our side.");
-    if (failure !== cause) console.error(cause);
+    if (failure !== cause) options.logError(cause);
     const { id, message, details, headers, status } = failure;
     const body = { sys: { type: "Error", id }, message, details, requestId: context.get("requestId") };
     return answer(body, status, headers);
-  });
-
-  app.notFound(() => {
-    throw notFound("Route", "unknown");
   });
 
   type Question = { context: Context; view: View; url: URL };
@@ -97,7 +96,7 @@ export function createContent(options: ContentOptions): (request: Request) => Pr
     app.get(path, async (context) => {
       const audience = audienceOf(context.req.raw, options);
       const { remaining, resetSeconds } = rateLimit.take(audience);
-      const limits = {
+      const limits: Record<string, string> = {
         "x-contentful-ratelimit-second-limit": String(requestsPerSecond),
         "x-contentful-ratelimit-second-remaining": String(remaining),
         "x-contentful-ratelimit-reset": String(resetSeconds ?? 0),

@@ -8,6 +8,7 @@ import type { ContentProblem } from "./problem.ts";
 export type ExampleService = {
   folder: ExampleFolder;
   problems: ContentProblem[];
+  errors: unknown[];
   delivery: ContentfulClientApi<undefined>;
   preview: ContentfulClientApi<undefined>;
   client(params?: Partial<CreateClientParams>): ContentfulClientApi<undefined>;
@@ -22,6 +23,7 @@ export type ExampleService = {
 export async function createExampleService(overrides: Partial<ContentOptions> = {}): Promise<ExampleService> {
   const folder = await createExampleFolder();
   const problems: ContentProblem[] = [];
+  const errors: unknown[] = [];
   let time = "2026-11-21T12:00:00Z";
   const create = (options: Partial<ContentOptions>) =>
     createContent({
@@ -31,6 +33,7 @@ export async function createExampleService(overrides: Partial<ContentOptions> = 
       previewToken: "secret-preview",
       now: () => Temporal.Instant.from(time),
       report: (problem) => problems.push(problem),
+      logError: (cause) => errors.push(cause),
       rescanMs: 0,
       ...options,
     });
@@ -55,6 +58,7 @@ export async function createExampleService(overrides: Partial<ContentOptions> = 
   return {
     folder,
     problems,
+    errors,
     client,
     delivery: client(),
     preview: client({ accessToken: "secret-preview" }),

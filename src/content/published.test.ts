@@ -28,7 +28,13 @@ let content: (request: Request) => Promise<Response>;
 beforeAll(async () => {
   stateFolder = await mkdtemp(join(tmpdir(), "sola-content-"));
   const tokens = { deliveryToken: "delivery", previewToken: "preview" };
-  content = createContent({ ...folders, ...tokens, stateFolder, report: () => {} });
+  content = createContent({
+    ...folders,
+    ...tokens,
+    stateFolder,
+    report: expect.unreachable,
+    logError: expect.unreachable,
+  });
 });
 
 afterAll(() => rm(stateFolder, { recursive: true }));

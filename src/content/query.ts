@@ -3,7 +3,7 @@ import { isOperator, type Operator } from "./operators.ts";
 
 export type Condition = { path: string[]; written: string; operator: Operator; operand: string };
 
-export type Order = { path: string[]; written: string; descending: boolean };
+type Order = { path: string[]; written: string; descending: boolean };
 
 /** A collection query as sent, syntax checked; what it means for a content type is settled by `field-path.ts`. */
 export type CollectionQuery = {

@@ -3,7 +3,7 @@ import type { ContentProblem, Report } from "./problem.ts";
 
 type Reading = { source: SourceFile; dependency: unknown; value: unknown; problems: ContentProblem[] };
 
-export type Parse<T> = (source: SourceFile, report: Report) => T | null;
+type Parse<T> = (source: SourceFile, report: Report) => T | null;
 
 export type Readings = {
   read<T>(source: SourceFile, dependency: unknown, parse: Parse<T>, report: Report): T | null;

@@ -28,8 +28,6 @@ export const emptySpace: Space = {
   tags: {},
 };
 
-export type Locale = Space["locales"][number];
-
 export function defaultLocale({ locales }: Space): string {
   const found = locales.find((locale) => locale.default);
   if (!found) throw new Error("The space has no default locale");
