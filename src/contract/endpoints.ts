@@ -146,6 +146,7 @@ export const endpoints = {
       move_in_timeline: "Within 2 months",
       contact_how: "text",
       contact_when: ["after-6"],
+      allow_team_to_text_you: true,
     },
   },
   createSplitContactInquiry: {

@@ -18,7 +18,7 @@ const person = {
   last_name: personName,
   email,
   phone,
-  contact_how: contactWay.optional().default("text"),
+  contact_how: contactWay.optional().default("email"),
   contact_when: several(contactTime),
 };
 
@@ -44,14 +44,28 @@ const locationChoice = rowId
   .refine((id) => id !== undefined, searchMessages.selectLocation)
   .transform((id) => id ?? 0);
 
+/** Whoever asks for a text has also to give permission to text. */
+const textsOnlyWithPermission = {
+  check: (input: { contact_how?: string | undefined; allow_team_to_text_you: boolean }) =>
+    input.contact_how !== "text" || input.allow_team_to_text_you,
+  problem: {
+    path: ["allow_team_to_text_you"],
+    message: inquiryMessages.textNeedsPermission,
+    /** Asked together with whatever else needs another look. */
+    when: () => true,
+  },
+};
+
 /** The single-step form of /contact-us. */
-export const contactInquiry = z.object({
-  ...person,
-  ...plans,
-  ...visit,
-  state: optionalText(2),
-  location_id: locationChoice,
-});
+export const contactInquiry = z
+  .object({
+    ...person,
+    ...plans,
+    ...visit,
+    state: optionalText(2),
+    location_id: locationChoice,
+  })
+  .refine(textsOnlyWithPermission.check, textsOnlyWithPermission.problem);
 
 /** Step one of the split form: a lead already, even if step two never comes. */
 export const splitInquiryFirst = z
@@ -69,12 +83,16 @@ export const splitInquiryFirst = z
   });
 
 /** Step two: completes every inquiry that step one stored. */
-export const splitInquirySecond = z.object({
-  ...plans,
-  contact_inquiry_ids: several(z.string().max(64)),
-  /** What step one answered beside the ids. */
-  secret: z.string(inquiryMessages.startAgain).max(128),
-});
+export const splitInquirySecond = z
+  .object({
+    ...plans,
+    contact_inquiry_ids: several(z.string().max(64)),
+    /** What step one answered beside the ids. */
+    secret: z.string(inquiryMessages.startAgain).max(512),
+    /** As chosen in step one, repeated so that permission can be asked for. */
+    contact_how: contactWay.optional(),
+  })
+  .refine(textsOnlyWithPermission.check, textsOnlyWithPermission.problem);
 
 export const storedInquiry = z.strictObject({
   contact_inquiry_ids: z.array(z.string()),

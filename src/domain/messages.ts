@@ -51,6 +51,8 @@ export const inquiryMessages = {
   received: "Success! We Have Received Your Inquiry.",
   /** Under either success: CONTACT_INQUIRY_SUCCESS of spec §8, whose wording is ours. */
   successDetail: "Your leasing manager has it and will reach you only the way you asked.",
+  /** A text needs permission, so asking for one without it is asked about again. */
+  textNeedsPermission: "You asked for a text. Please give permission to text, or choose call or email.",
   notSent: "We could not send this. Your answers are still here – try again",
   startAgain: "Please start again",
 } as const;

@@ -102,7 +102,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
         loadCheck={() => import("../../inquiry/single-check.ts")}
         result={actionData?.result}
         defaultValue={{
-          contact_how: "text",
+          contact_how: "email",
           ...(location && { state: location.state, location_id: location.id }),
         }}
       >

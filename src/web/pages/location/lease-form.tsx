@@ -43,7 +43,7 @@ function FirstStep({ location, result }: { location: LocationPage; result: FormR
       labels={firstLabels}
       loadCheck={() => import("../../inquiry/first-step-check.ts")}
       result={result}
-      defaultValue={{ contact_how: "text" }}
+      defaultValue={{ contact_how: "email" }}
     >
       <div className="lease__head">
         <h2>Ask {location.manager.firstName} for a private tour</h2>
