@@ -55,13 +55,18 @@ function wholeCountryOf(country: Country, width: number, height: number): GeoPro
 
 function closeUp(frame: Frame, shown: readonly Point[], fitted: GeoProjection, scale: number) {
   const { width, height, anchor: [x, y] = [0.5, 0.5] } = frame;
-  const [only, another] = shown;
+  const [first] = shown;
+  const isOnePlace = shown.every((point) => isSamePlace(point, first));
   const middle = fitted.invert?.([width / 2, height / 2]) ?? [0, 0];
-  const centre: [number, number] = only && !another ? [only.longitude, only.latitude] : middle;
+  const centre: [number, number] = first && isOnePlace ? [first.longitude, first.latitude] : middle;
   return geoMercator()
     .center(centre)
     .scale(scale)
     .translate([width * x, height * y]);
+}
+
+function isSamePlace(one: Point, other: Point | undefined): boolean {
+  return one.latitude === other?.latitude && one.longitude === other.longitude;
 }
 
 function radians(degrees: number): number {
