@@ -55,7 +55,7 @@ export async function completeSplit(
         .execute();
       if (inquiry.demo) continue;
       const recipients = { manager: managerAddress(inquiry, { fallbackEmail }), visitor: inquiry.email };
-      await notifyOfInquiry(transaction, jobs, inquiry.id, recipients);
+      await notifyOfInquiry(transaction, jobs, inquiry.id, recipients, at);
     }
     return known.map(({ id, reference }) => ({ id, reference }));
   });

@@ -82,7 +82,7 @@ async function notify(
   if (stage === "partial") await notifyLaterOfPartial(transaction, services.jobs, inquiryId);
   else {
     const recipients = { manager: managerAddress(location, services), visitor: email };
-    await notifyOfInquiry(transaction, services.jobs, inquiryId, recipients);
+    await notifyOfInquiry(transaction, services.jobs, inquiryId, recipients, services.now());
   }
 }
 

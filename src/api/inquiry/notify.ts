@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
+import type { InquiryMailKind } from "../mail/mail-kind.ts";
+import type { ApiServices } from "../services.ts";
 
 const fourHours = 4 * 60 * 60;
 const thirtyMinutes = 30 * 60;
@@ -25,14 +27,13 @@ export async function notifyOfInquiry(
   jobs: JobQueue,
   inquiryId: string,
   { manager, visitor }: Recipients,
+  at: Temporal.Instant,
 ): Promise<void> {
-  await queueMail(transaction, jobs, "inquiry-manager", inquiryId, manager);
+  if (await isFirstNotice(transaction, inquiryId, at)) {
+    await queueMail(transaction, jobs, "inquiry-manager", inquiryId, manager);
+  }
   await queueMail(transaction, jobs, "inquiry-visitor", inquiryId, visitor);
-  await jobs.enqueue(
-    transaction,
-    { name: "escalate-inquiry", contact_inquiry_id: inquiryId },
-    { afterSeconds: fourHours },
-  );
+  await escalateLater(transaction, jobs, inquiryId);
 }
 
 /** Half a lead: nobody is told yet, for the second step usually follows within minutes. */
@@ -48,11 +49,62 @@ export async function notifyLaterOfPartial(
   );
 }
 
+/** Half a lead whose second step never came is a lead all the same. */
+export async function notifyOfPartial(
+  { db, jobs, now, fallbackEmail }: ApiServices,
+  inquiryId: string,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const inquiry = await transaction
+      .selectFrom("contact_inquiry")
+      .innerJoin("location", "location.id", "contact_inquiry.location_id")
+      .where("contact_inquiry.id", "=", inquiryId)
+      .where("contact_inquiry.stage", "=", "partial")
+      .where("contact_inquiry.demo", "=", false)
+      .where("contact_inquiry.anonymised_at", "is", null)
+      .select("location.public_email")
+      .forUpdate("contact_inquiry")
+      .executeTakeFirst();
+    if (!inquiry || !(await isFirstNotice(transaction, inquiryId, now()))) return;
+
+    const manager = managerAddress(inquiry, { fallbackEmail });
+    await queueMail(transaction, jobs, "inquiry-partial-manager", inquiryId, manager);
+    await escalateLater(transaction, jobs, inquiryId);
+  });
+}
+
+/** A manager is told of a lead once: when it is complete, or when it was left half done; never of both. */
+async function isFirstNotice(
+  transaction: Kysely<Database>,
+  inquiryId: string,
+  at: Temporal.Instant,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable("contact_inquiry")
+    .set({ notified_at: at.toString() })
+    .where("id", "=", inquiryId)
+    .where("notified_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function escalateLater(
+  transaction: Kysely<Database>,
+  jobs: JobQueue,
+  inquiryId: string,
+): Promise<void> {
+  await jobs.enqueue(
+    transaction,
+    { name: "escalate-inquiry", contact_inquiry_id: inquiryId },
+    { afterSeconds: fourHours },
+  );
+}
+
 /** One mail of a kind to one recipient about one inquiry, however often it is asked for. */
 export async function queueMail(
   transaction: Kysely<Database>,
   jobs: JobQueue,
-  kind: "inquiry-manager" | "inquiry-visitor" | "inquiry-partial-manager" | "inquiry-escalation",
+  kind: InquiryMailKind,
   inquiryId: string,
   recipient: string,
 ): Promise<void> {

@@ -1,0 +1,23 @@
+import type { ApiServices } from "../services.ts";
+import { queueMail } from "./notify.ts";
+
+/** A lead that nobody has acknowledged by now goes to the fallback address, once. */
+export async function escalateInquiry(
+  { db, jobs, now, fallbackEmail }: ApiServices,
+  inquiryId: string,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable("contact_inquiry")
+      .set({ escalated_at: now().toString() })
+      .where("id", "=", inquiryId)
+      .where("acknowledged_at", "is", null)
+      .where("escalated_at", "is", null)
+      .where("anonymised_at", "is", null)
+      .where("demo", "=", false)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) {
+      await queueMail(transaction, jobs, "inquiry-escalation", inquiryId, fallbackEmail);
+    }
+  });
+}

@@ -1,0 +1,26 @@
+import type { QueueOptions } from "pg-boss";
+import type { Job } from "./job-queue.ts";
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const untilDone: QueueOptions = {
+  // A process that died while working on a job is given up on after this time.
+  expireInSeconds: minute,
+  // 30 s · 2ⁿ with jitter, at most an hour (behaviour, create-contact-inquiry).
+  retryBackoff: true,
+  retryDelay: 30,
+  retryDelayMax: hour,
+  // The job ends by itself: a mail counts its own tries, and does not count the deaths of processes.
+  retryLimit: 1_000,
+  retentionSeconds: 60 * day,
+  deleteAfterSeconds: day,
+};
+
+/** How each job is retried. With `notify`, workers hear of a new job at once instead of finding it on their rounds. */
+export const queues: Record<Job["name"], QueueOptions & { notify: boolean }> = {
+  "send-mail": { ...untilDone, notify: true },
+  "escalate-inquiry": { ...untilDone, notify: false },
+  "notify-partial-inquiry": { ...untilDone, notify: false },
+};

@@ -1,0 +1,55 @@
+import type { PgBoss, WorkOptions } from "pg-boss";
+import { escalateInquiry } from "../inquiry/escalate.ts";
+import { notifyOfPartial } from "../inquiry/notify.ts";
+import { resumeMail } from "../mail/resume-mail.ts";
+import { sendMail } from "../mail/send-mail.ts";
+import type { MailServices } from "../mail/services.ts";
+import type { Job } from "./job-queue.ts";
+
+type JobData<Name extends Job["name"]> = Omit<Extract<Job, { name: Name }>, "name">;
+
+interface Worker<Name extends Job["name"]> {
+  options: WorkOptions;
+  /** `later` has the queue try again, each time after a longer wait. */
+  work(services: MailServices, data: JobData<Name>): Promise<"done" | "later">;
+}
+
+const workers: { [Name in Job["name"]]: Worker<Name> } = {
+  "send-mail": {
+    options: { localConcurrency: 2, notifyPollingIntervalSeconds: 5 },
+    work: (services, { mail_id }) => sendMail(services, mail_id),
+  },
+  "escalate-inquiry": {
+    options: { pollingIntervalSeconds: 10 },
+    async work(services, { contact_inquiry_id }) {
+      await escalateInquiry(services, contact_inquiry_id);
+      return "done";
+    },
+  },
+  "notify-partial-inquiry": {
+    options: { pollingIntervalSeconds: 10 },
+    async work(services, { contact_inquiry_id }) {
+      await notifyOfPartial(services, contact_inquiry_id);
+      return "done";
+    },
+  },
+};
+
+/** Has this process work on jobs until the boss is stopped. */
+export async function startWorkers(boss: PgBoss, services: MailServices): Promise<void> {
+  await resumeMail(services);
+  for (const name of Object.keys(workers) as Job["name"][]) await startWorker(boss, services, name);
+}
+
+async function startWorker<Name extends Job["name"]>(boss: PgBoss, services: MailServices, name: Name) {
+  const { options, work }: Worker<Name> = workers[name];
+  await boss.work<JobData<Name>>(name, options, async (jobs) => {
+    for (const { data } of jobs) {
+      const outcome = await work(services, data).catch((error: unknown) => {
+        services.log.error({ job: name, err: error }, "job failed");
+        throw error;
+      });
+      if (outcome === "later") throw new Error("to be tried again");
+    }
+  });
+}

@@ -1,0 +1,89 @@
+import type { Kysely } from "kysely";
+import {
+  type ContactTime,
+  type ContactWay,
+  isContactTime,
+  isContactWay,
+} from "#domain/contact-preference.ts";
+import { findService } from "#domain/service.ts";
+import { slotLabel, slotLongDay } from "#domain/slot-label.ts";
+import { timeZoneName } from "#domain/time-zone-label.ts";
+import type { Database } from "../database/schema.ts";
+import { selectInquiries } from "../inquiry/queries.ts";
+import { signToken } from "../signed-token.ts";
+
+/** What the mails about an inquiry say. */
+export interface InquiryDetail {
+  reference: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  /** Labels, in the order chosen. */
+  services: string[];
+  move_in_timeline: string | null;
+  message: string;
+  contact_how: ContactWay | null;
+  contact_when: ContactTime[];
+  allow_team_to_text_you: boolean;
+  attachment_count: number;
+  /** `Saturday, November 21 at 2:30 pm, Central Time`. */
+  received: string;
+  /** `Central Time`. */
+  time_zone_name: string;
+  location_name: string;
+  public_contact_name: string | null;
+  public_phone: string | null;
+  public_email: string | null;
+  site_url: string;
+  location_url: string;
+  receipt_url: string;
+  /** Opening it changes nothing; its page asks. */
+  acknowledge_url: string;
+}
+
+interface Links {
+  publicUrl: string;
+  signingKey: Buffer;
+}
+
+/** Null for an inquiry that is no longer kept, and for a demo, which reaches nobody (spec §2). */
+export async function inquiryDetail(
+  db: Kysely<Database>,
+  id: string,
+  { publicUrl, signingKey }: Links,
+): Promise<InquiryDetail | null> {
+  const row = await selectInquiries(db)
+    .where("contact_inquiry.id", "=", id)
+    .where("contact_inquiry.demo", "=", false)
+    .select((builder) =>
+      builder
+        .selectFrom("contact_inquiry_file")
+        .whereRef("contact_inquiry_file.contact_inquiry_id", "=", "contact_inquiry.id")
+        .select((file) => file.fn.countAll<number>().as("count"))
+        .$asScalar()
+        .$notNull()
+        .as("attachment_count"),
+    )
+    .executeTakeFirst();
+  if (!row) return null;
+
+  const { created_at, time_zone, location_url_name, contact_how, contact_when, services, ...rest } = row;
+  const link = (path: string) => new URL(path, publicUrl).href;
+  const wallTime = created_at
+    .toZonedDateTimeISO(time_zone)
+    .toString({ smallestUnit: "second", timeZoneName: "never" });
+  const zone = timeZoneName(time_zone, created_at.toString());
+  return {
+    ...rest,
+    services: services.map((value) => findService(value)?.label ?? value),
+    contact_how: contact_how !== null && isContactWay(contact_how) ? contact_how : null,
+    contact_when: contact_when.filter(isContactTime),
+    received: `${slotLongDay(wallTime)} at ${slotLabel(wallTime).time}, ${zone}`,
+    time_zone_name: zone,
+    site_url: link("/"),
+    location_url: link(`/locations/${location_url_name}`),
+    receipt_url: link(`/inquiry/${signToken(signingKey, "inquiry-receipt", id)}`),
+    acknowledge_url: link(`/inquiry-received/${signToken(signingKey, "inquiry-acknowledge", id)}`),
+  };
+}

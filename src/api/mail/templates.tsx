@@ -1,0 +1,41 @@
+import { render, toPlainText } from "@react-email/components";
+import type { ComponentType } from "react";
+import type { MailDetails, MailKind, RenderMail } from "./mail-kind.ts";
+import { escalationSubject, InquiryEscalation } from "./templates/inquiry-escalation.tsx";
+import { InquiryForManager, managerSubject } from "./templates/inquiry-manager.tsx";
+import { PartialInquiryForManager, partialSubject } from "./templates/inquiry-partial-manager.tsx";
+import { InquiryForVisitor, visitorSubject } from "./templates/inquiry-visitor.tsx";
+
+interface Template<Detail> {
+  subject(detail: Detail): string;
+  Mail: ComponentType<{ detail: Detail }>;
+}
+
+const templates: { [Kind in MailKind]: Template<MailDetails[Kind]> } = {
+  "inquiry-manager": { subject: managerSubject, Mail: InquiryForManager },
+  "inquiry-visitor": { subject: visitorSubject, Mail: InquiryForVisitor },
+  "inquiry-partial-manager": { subject: partialSubject, Mail: PartialInquiryForManager },
+  "inquiry-escalation": { subject: escalationSubject, Mail: InquiryEscalation },
+};
+
+export const renderMail: RenderMail = async (kind, detail) => {
+  const { subject, Mail }: Template<typeof detail> = templates[kind];
+  const html = await render(<Mail detail={detail} />);
+  return { subject: subject(detail), html, text: toPlainText(html, plainText) };
+};
+
+/** Headings keep their case and messages their lines; a table reads `Name: value`; links that dial say the number. */
+const plainText: Parameters<typeof toPlainText>[1] = {
+  wordwrap: 78,
+  preserveNewlines: true,
+  selectors: [
+    { selector: "h1", options: { uppercase: false } },
+    { selector: "h2", options: { uppercase: false } },
+    { selector: "tr.fact", format: "block", options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+    { selector: "th.fact-name", format: "inlineSurround", options: { prefix: "", suffix: ": " } },
+    { selector: "td.fact-value", format: "inline" },
+    { selector: "a[href^='tel:']", format: "inline" },
+    { selector: "a[href^='mailto:']", format: "inline" },
+    { selector: "a.quiet", format: "skip" },
+  ],
+};

@@ -1,0 +1,28 @@
+import { Text } from "@react-email/components";
+import type { InquiryDetail } from "../inquiry-detail.ts";
+import { Lead } from "./lead.tsx";
+import { look } from "./look.ts";
+import { reachAction, reachTime } from "./reach.ts";
+import { Shell } from "./shell.tsx";
+
+export function escalationSubject({ location_name, first_name, last_name, reference }: InquiryDetail) {
+  return `Nobody has acknowledged ${first_name} ${last_name}, ${location_name} (${reference})`;
+}
+
+export function InquiryEscalation({ detail }: { detail: InquiryDetail }) {
+  const { first_name, location_name, received } = detail;
+  return (
+    <Shell
+      subject={escalationSubject(detail)}
+      preview={`${reachAction(detail)} ${reachTime(detail)}, ${detail.time_zone_name}.`}
+      heading={`Nobody has acknowledged ${first_name}’s inquiry`}
+      siteUrl={detail.site_url}
+      reason="You get this email because inquiries that nobody acknowledges within 4 hours come to this address."
+    >
+      <Text className="ink-2" style={look.lead}>
+        It came in on {received}, for {location_name}. Please see to it that {first_name} hears from somebody.
+      </Text>
+      <Lead detail={detail} showManager />
+    </Shell>
+  );
+}

@@ -1,0 +1,32 @@
+import { Text } from "@react-email/components";
+import type { InquiryDetail } from "../inquiry-detail.ts";
+import { Lead } from "./lead.tsx";
+import { look } from "./look.ts";
+import { reachAction, reachTime } from "./reach.ts";
+import { Shell } from "./shell.tsx";
+
+const list = new Intl.ListFormat("en-US");
+
+export function managerSubject({ location_name, first_name, last_name, reference }: InquiryDetail) {
+  return `New inquiry for ${location_name}: ${first_name} ${last_name} (${reference})`;
+}
+
+export function InquiryForManager({ detail }: { detail: InquiryDetail }) {
+  const { first_name, location_name, services } = detail;
+  const work = services.length > 0 ? `, for ${list.format(services)}` : "";
+  return (
+    <Shell
+      subject={managerSubject(detail)}
+      preview={`${reachAction(detail)} ${reachTime(detail)}, ${detail.time_zone_name}.`}
+      heading={`${first_name} is asking about ${location_name}`}
+      siteUrl={detail.site_url}
+      reason={`You get this email because inquiries for ${location_name} come to this address.`}
+    >
+      <Text className="ink-2" style={look.lead}>
+        A new inquiry{work}. Please reach {first_name} soon, and acknowledge it here first: one that nobody
+        acknowledges is passed on after 4 hours.
+      </Text>
+      <Lead detail={detail} />
+    </Shell>
+  );
+}

@@ -1,0 +1,29 @@
+import { Text } from "@react-email/components";
+import type { InquiryDetail } from "../inquiry-detail.ts";
+import { Lead } from "./lead.tsx";
+import { look } from "./look.ts";
+import { reachAction, reachTime } from "./reach.ts";
+import { Shell } from "./shell.tsx";
+
+export function partialSubject({ location_name, first_name, last_name, reference }: InquiryDetail) {
+  return `Unfinished inquiry for ${location_name}: ${first_name} ${last_name} (${reference})`;
+}
+
+export function PartialInquiryForManager({ detail }: { detail: InquiryDetail }) {
+  const { first_name, location_name } = detail;
+  return (
+    <Shell
+      subject={partialSubject(detail)}
+      preview={`${reachAction(detail)} ${reachTime(detail)}, ${detail.time_zone_name}.`}
+      heading={`${first_name} began to ask about ${location_name}`}
+      siteUrl={detail.site_url}
+      reason={`You get this email because inquiries for ${location_name} come to this address.`}
+    >
+      <Text className="ink-2" style={look.lead}>
+        {first_name} left a name and how to be reached, and did not finish the form. Half an inquiry is one
+        all the same: a friendly word now may be all it takes.
+      </Text>
+      <Lead detail={detail} />
+    </Shell>
+  );
+}

@@ -1,0 +1,66 @@
+import { Heading, Section, Text } from "@react-email/components";
+import { contactWayPhrase } from "#domain/contact-preference.ts";
+import { formatPhone } from "#domain/phone.ts";
+import type { InquiryDetail } from "../inquiry-detail.ts";
+import { Action } from "./action.tsx";
+import { ContactLink, PhoneLink } from "./contact-link.tsx";
+import { Fact, Facts } from "./facts.tsx";
+import { look } from "./look.ts";
+import { Message } from "./message.tsx";
+import { reachTime } from "./reach.ts";
+import { Shell } from "./shell.tsx";
+import { Ticket } from "./ticket.tsx";
+
+/** Anybody may see it on a locked phone, so it says nothing of a studio or a tour. */
+export function visitorSubject({ first_name, reference }: InquiryDetail) {
+  return `We have your message, ${first_name} (${reference})`;
+}
+
+export function InquiryForVisitor({ detail }: { detail: InquiryDetail }) {
+  const { first_name, public_contact_name, public_phone, contact_how } = detail;
+  const manager = public_contact_name?.split(" ")[0];
+  const promise = contact_how ? contactWayPhrase(contact_how) : "reach you";
+  const target = contact_how === "email" ? detail.email : formatPhone(detail.phone);
+  return (
+    <Shell
+      subject={visitorSubject(detail)}
+      preview={`Your copy, with the reference ${detail.reference}.`}
+      heading={manager ? `${manager} has it, ${first_name}` : `We have it, ${first_name}`}
+      siteUrl={detail.site_url}
+      reason="You get this email because this address was given with an inquiry on our site. If that was not you, please reply and tell us."
+    >
+      <Text className="ink-2" style={look.lead}>
+        This is your copy, with nothing in the subject line that gives it away. You will be reached only the
+        way you asked.
+      </Text>
+      <Ticket
+        lead={`${manager ?? "The leasing team"} will ${promise}`}
+        time={reachTime(detail)}
+        note={`${detail.time_zone_name}, at ${target}`}
+        name={public_contact_name ?? detail.location_name}
+      />
+      <Section style={look.actions}>
+        <Action href={detail.receipt_url}>See your receipt</Action>
+      </Section>
+      <Heading as="h2" className="ink" style={look.h2}>
+        What happens next
+      </Heading>
+      <Text className="ink-2" style={look.text}>
+        {manager ?? "The leasing team"} reads what you wrote and gets in touch. Together you find a time for a
+        private tour, and you ask whatever you like. Have your plans changed? Reply to this email.
+      </Text>
+      <Message heading="What you wrote">{detail.message}</Message>
+      <Facts label="Your inquiry">
+        <Fact name="Location">
+          <ContactLink href={detail.location_url}>{detail.location_name}</ContactLink>
+        </Fact>
+        <Fact name="Leasing manager">{public_contact_name}</Fact>
+        <Fact name="Phone">{public_phone && <PhoneLink phone={public_phone} />}</Fact>
+        <Fact name="Services">{detail.services.join(", ")}</Fact>
+        <Fact name="Move-in">{detail.move_in_timeline}</Fact>
+        <Fact name="Sent">{detail.received}</Fact>
+        <Fact name="Reference">{detail.reference}</Fact>
+      </Facts>
+    </Shell>
+  );
+}

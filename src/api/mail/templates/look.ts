@@ -1,0 +1,155 @@
+import type { CSSProperties } from "react";
+
+/** Tokens of the site's look, as values: mail programs know no custom properties. */
+const colour = {
+  plaster: "#f3ede5",
+  oat: "#d6c4ab",
+  line: "#dcd1c3",
+  edge: "#8a7c70",
+  bark: "#4a3423",
+  ink: "#1f1917",
+  ink2: "#544943",
+  ink3: "#6b5f57",
+  clay: "#8f3d26",
+  onDark: "#f8f3ec",
+  white: "#ffffff",
+} as const;
+
+const serif = "Fraunces, Georgia, 'Times New Roman', serif";
+const sans = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif";
+
+const text: CSSProperties = { fontFamily: sans, fontSize: "16px", lineHeight: "25px", margin: "0 0 16px" };
+const title: CSSProperties = { fontFamily: serif, fontWeight: 400, color: colour.ink, margin: 0 };
+
+export const look = {
+  body: { margin: 0, padding: "0 20px" },
+  container: { maxWidth: "600px", margin: "0 auto" },
+  wordmark: {
+    fontFamily: serif,
+    fontSize: "26px",
+    letterSpacing: "3px",
+    color: colour.ink,
+    textDecoration: "none",
+  },
+  header: { padding: "32px 0 28px" },
+  h1: { ...title, fontSize: "34px", lineHeight: "40px", letterSpacing: "-0.5px", marginBottom: "12px" },
+  h2: { ...title, fontSize: "22px", lineHeight: "28px", marginBottom: "8px" },
+  lead: { ...text, fontSize: "18px", lineHeight: "28px", color: colour.ink2, marginBottom: "24px" },
+  text: { ...text, color: colour.ink2 },
+  note: { ...text, fontSize: "14px", lineHeight: "21px", color: colour.ink3 },
+  link: { color: colour.clay, textDecoration: "underline" },
+
+  ticket: { backgroundColor: colour.clay, borderRadius: "3px", marginBottom: "24px" },
+  ticketWords: { padding: "28px 28px 30px", verticalAlign: "top" },
+  ticketLead: { fontFamily: serif, fontSize: "20px", lineHeight: "26px", color: colour.onDark, margin: 0 },
+  ticketTime: {
+    fontFamily: serif,
+    fontSize: "40px",
+    lineHeight: "44px",
+    letterSpacing: "-1px",
+    color: colour.onDark,
+    margin: "4px 0 10px",
+  },
+  ticketNote: { ...text, fontSize: "15px", lineHeight: "22px", color: colour.onDark, margin: 0 },
+  door: {
+    width: "132px",
+    backgroundColor: colour.oat,
+    borderRadius: "0 3px 3px 0",
+    textAlign: "center",
+    verticalAlign: "middle",
+  },
+  mirror: {
+    display: "inline-block",
+    width: "84px",
+    height: "84px",
+    lineHeight: "84px",
+    borderRadius: "50%",
+    backgroundColor: colour.onDark,
+    color: colour.bark,
+    fontFamily: serif,
+    fontSize: "32px",
+  },
+
+  actions: { marginBottom: "12px" },
+  action: {
+    backgroundColor: colour.clay,
+    borderRadius: "3px",
+    border: `1px solid ${colour.clay}`,
+    color: colour.white,
+    fontFamily: sans,
+    fontSize: "16px",
+    fontWeight: 600,
+    padding: "14px 24px",
+    margin: "0 8px 12px 0",
+  },
+  quietAction: {
+    backgroundColor: "transparent",
+    borderRadius: "3px",
+    border: `1px solid ${colour.edge}`,
+    color: colour.ink,
+    fontFamily: sans,
+    fontSize: "16px",
+    fontWeight: 600,
+    padding: "14px 24px",
+    margin: "0 8px 12px 0",
+  },
+
+  facts: { width: "100%", borderCollapse: "collapse", margin: "8px 0 28px" },
+  factName: {
+    ...text,
+    width: "34%",
+    margin: 0,
+    padding: "12px 16px 12px 0",
+    borderTop: `1px solid ${colour.line}`,
+    color: colour.ink3,
+    fontSize: "15px",
+    fontWeight: 400,
+    textAlign: "left",
+    verticalAlign: "top",
+  },
+  fact: {
+    ...text,
+    margin: 0,
+    padding: "12px 0",
+    borderTop: `1px solid ${colour.line}`,
+    color: colour.ink,
+    fontWeight: 600,
+    verticalAlign: "top",
+    wordBreak: "break-word",
+  },
+  message: {
+    ...text,
+    color: colour.ink,
+    backgroundColor: colour.plaster,
+    borderLeft: `3px solid ${colour.clay}`,
+    margin: "0 0 28px",
+    padding: "16px 20px",
+    whiteSpace: "pre-wrap",
+    wordBreak: "break-word",
+  },
+  footer: { ...text, fontSize: "13px", lineHeight: "20px", color: colour.ink3, margin: "0 0 8px" },
+  footerRule: { border: "none", borderTop: `1px solid ${colour.line}`, margin: "16px 0 20px" },
+} satisfies Record<string, CSSProperties>;
+
+/** What inline styles cannot say. Mail programs that drop it show the light page, which stands by itself. */
+export const sheet = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+.paper { background-color: #fbf9f6; }
+@media (max-width: 480px) {
+  .door { display: none !important; }
+  .words { padding: 24px 20px 26px !important; }
+  .time { font-size: 34px !important; line-height: 38px !important; }
+  .h1 { font-size: 29px !important; line-height: 35px !important; }
+  .action { display: block !important; margin: 0 0 12px !important; text-align: center !important; }
+}
+@media (prefers-color-scheme: dark) {
+  .paper { background-color: #191513 !important; }
+  .ink { color: #f8f3ec !important; }
+  .ink-2 { color: #ddd3c8 !important; }
+  .ink-3 { color: #b9aca0 !important; }
+  .rule { border-color: #423833 !important; }
+  .link { color: #eba58b !important; }
+  .message { background-color: #26201d !important; border-left-color: #c9694c !important; color: #f8f3ec !important; }
+  .quiet { color: #f8f3ec !important; border-color: #9a8b7f !important; }
+}
+`;

@@ -1,0 +1,21 @@
+/** A mail ready to go. Who it is from is settled by the transport. */
+export interface Letter {
+  /** The id of its row: makes the Message-ID, so that a second delivery is recognisable as the same mail. */
+  id: string;
+  written_at: Temporal.Instant;
+  to: string;
+  replyTo: { name: string; address: string };
+  subject: string;
+  html: string;
+  text: string;
+  attachments: ReadonlyArray<{ name: string; media_type: string; content: Buffer }>;
+}
+
+/** `refused` is final for this address; `delayed` is worth another try. The reason holds no personal data. */
+export type Delivery = { ok: true } | { ok: false; problem: "refused" | "delayed"; reason: string };
+
+export interface MailTransport {
+  deliver(letter: Letter): Promise<Delivery>;
+  /** Lets the deliveries that have begun end. */
+  close(): void;
+}
