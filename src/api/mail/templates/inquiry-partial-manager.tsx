@@ -2,7 +2,7 @@ import { Text } from "@react-email/components";
 import type { InquiryDetail } from "../inquiry-detail.ts";
 import { Lead } from "./lead.tsx";
 import { look } from "./look.ts";
-import { reachAction, reachTime } from "./reach.ts";
+import { reachAction, reachTime, reachZone } from "./reach.ts";
 import { Shell } from "./shell.tsx";
 
 export function partialSubject({ location_name, first_name, last_name, reference }: InquiryDetail) {
@@ -14,7 +14,7 @@ export function PartialInquiryForManager({ detail }: { detail: InquiryDetail }) 
   return (
     <Shell
       subject={partialSubject(detail)}
-      preview={`${reachAction(detail)} ${reachTime(detail)}, ${detail.time_zone_name}.`}
+      preview={`${reachAction(detail)} ${reachTime(detail)}, ${reachZone(detail)}.`}
       heading={`${first_name} began to ask about ${location_name}`}
       siteUrl={detail.site_url}
       reason={`You get this email because inquiries for ${location_name} come to this address.`}

@@ -1,5 +1,6 @@
 import { Heading, Section, Text } from "@react-email/components";
 import { contactWayPhrase } from "#domain/contact-preference.ts";
+import { firstNameOf } from "#domain/person-name.ts";
 import { formatPhone } from "#domain/phone.ts";
 import type { InquiryDetail } from "../inquiry-detail.ts";
 import { Action } from "./action.tsx";
@@ -7,7 +8,7 @@ import { ContactLink, PhoneLink } from "./contact-link.tsx";
 import { Fact, Facts } from "./facts.tsx";
 import { look } from "./look.ts";
 import { Message } from "./message.tsx";
-import { reachTime } from "./reach.ts";
+import { reachTime, reachZone } from "./reach.ts";
 import { Shell } from "./shell.tsx";
 import { Ticket } from "./ticket.tsx";
 
@@ -18,14 +19,13 @@ export function visitorSubject({ first_name, reference }: InquiryDetail) {
 
 export function InquiryForVisitor({ detail }: { detail: InquiryDetail }) {
   const { first_name, public_contact_name, public_phone, contact_how } = detail;
-  const manager = public_contact_name?.split(" ")[0];
+  const who = public_contact_name ? firstNameOf(public_contact_name) : "The local team";
   const promise = contact_how ? contactWayPhrase(contact_how) : "reach you";
-  const target = contact_how === "email" ? detail.email : formatPhone(detail.phone);
   return (
     <Shell
       subject={visitorSubject(detail)}
       preview={`Your copy, with the reference ${detail.reference}.`}
-      heading={manager ? `${manager} has it, ${first_name}` : `We have it, ${first_name}`}
+      heading={`${who} has it, ${first_name}`}
       siteUrl={detail.site_url}
       reason="You get this email because this address was given with an inquiry on our site. If that was not you, please reply and tell us."
     >
@@ -34,9 +34,9 @@ export function InquiryForVisitor({ detail }: { detail: InquiryDetail }) {
         way you asked.
       </Text>
       <Ticket
-        lead={`${manager ?? "The leasing team"} will ${promise}`}
+        lead={`${who} will ${promise}`}
         time={reachTime(detail)}
-        note={`${detail.time_zone_name}, at ${target}`}
+        note={reachZone(detail)}
         name={public_contact_name ?? detail.location_name}
       />
       <Section style={look.actions}>
@@ -46,11 +46,12 @@ export function InquiryForVisitor({ detail }: { detail: InquiryDetail }) {
         What happens next
       </Heading>
       <Text className="ink-2" style={look.text}>
-        {manager ?? "The leasing team"} reads what you wrote and gets in touch. Together you find a time for a
-        private tour, and you ask whatever you like. Have your plans changed? Reply to this email.
+        {who} reads what you wrote and gets in touch. Together you find a time for a private tour, and you ask
+        whatever you like. Have your plans changed? Reply to this email.
       </Text>
       <Message heading="What you wrote">{detail.message}</Message>
       <Facts label="Your inquiry">
+        <Fact name={`${who} has`}>{contact_how === "email" ? detail.email : formatPhone(detail.phone)}</Fact>
         <Fact name="Location">
           <ContactLink href={detail.location_url}>{detail.location_name}</ContactLink>
         </Fact>

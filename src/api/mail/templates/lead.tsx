@@ -5,7 +5,7 @@ import { ContactLink, PhoneLink } from "./contact-link.tsx";
 import { Fact, Facts } from "./facts.tsx";
 import { look } from "./look.ts";
 import { Message } from "./message.tsx";
-import { mailHref, reachAction, reachHref, reachTime } from "./reach.ts";
+import { mailHref, reachAction, reachHref, reachTime, reachZone } from "./reach.ts";
 import { Ticket } from "./ticket.tsx";
 
 /** A lead as the people who answer it see it: how to reach them first, then what they want and who they are. */
@@ -17,7 +17,7 @@ export function Lead({ detail, showManager = false }: { detail: InquiryDetail; s
       <Ticket
         lead={reachAction(detail)}
         time={reachTime(detail)}
-        note={`${detail.time_zone_name}. ${confidence(detail)}: tours are confidential.`}
+        note={`${reachZone(detail)}. ${confidence(detail)}: tours are confidential.`}
         name={`${first_name} ${last_name}`}
       />
       <Section style={look.actions}>

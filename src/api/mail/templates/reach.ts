@@ -2,17 +2,20 @@ import { contactTimePhrases, contactWays } from "#domain/contact-preference.ts";
 import { phoneHref } from "#domain/phone.ts";
 import type { InquiryDetail } from "../inquiry-detail.ts";
 
-const orList = new Intl.ListFormat("en-US", { type: "disjunction" });
-
 /** `Text Dana`: what the manager does. */
 export function reachAction({ contact_how, first_name }: InquiryDetail): string {
   const way = contactWays.find(({ value }) => value === contact_how);
   return `${way?.label ?? "Reach"} ${first_name}`;
 }
 
-/** `after 6 pm or on a Sunday or Monday`. */
+/** `after 6 pm`: the first of the times that are safe. */
 export function reachTime({ contact_when }: InquiryDetail): string {
-  return orList.format(contactTimePhrases(contact_when)) || "at any time";
+  return contactTimePhrases(contact_when)[0] ?? "at any time";
+}
+
+/** `Central Time, or on a Sunday or Monday`: whose clock, and the other times. */
+export function reachZone({ contact_when, time_zone_name }: InquiryDetail): string {
+  return [time_zone_name, ...contactTimePhrases(contact_when).slice(1)].join(", or ");
 }
 
 /** What `Text Dana` opens; null for a number that cannot be dialed. */

@@ -1,0 +1,14 @@
+import type { Log } from "#api/services.ts";
+
+export interface KeptLog extends Log {
+  lines: Array<{ level: "info" | "warn" | "error"; message: string; fields: object }>;
+}
+
+/** A log for tests to read. */
+export function keepLog(): KeptLog {
+  const lines: KeptLog["lines"] = [];
+  const keep = (level: "info" | "warn" | "error") => (fields: object, message: string) => {
+    lines.push({ level, message, fields });
+  };
+  return { lines, info: keep("info"), warn: keep("warn"), error: keep("error") };
+}

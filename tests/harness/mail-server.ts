@@ -1,0 +1,73 @@
+import { type AddressInfo, createServer } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+export interface ReceivedMail extends Email {
+  /** Who the server was told to bring it to, whatever the headers say. */
+  recipients: string[];
+  source: string;
+}
+
+export interface MailServer {
+  /** For `SMTP_URL`. */
+  url: string;
+  received: ReceivedMail[];
+  /** What to answer to the recipient, when it is not a yes: `550`, `451`. */
+  refusals: Map<string, number>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A real SMTP server that keeps what it is sent. Not listening until it is started, on a port that stays its own. */
+export async function createMailServer(): Promise<MailServer> {
+  const port = await freePort();
+  const received: ReceivedMail[] = [];
+  const refusals = new Map<string, number>();
+  let server: SMTPServer | undefined;
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refusals,
+    async start() {
+      server = new SMTPServer({
+        authOptional: true,
+        disabledCommands: ["STARTTLS"],
+        // Connections that clients keep open do not hold up a stop.
+        closeTimeout: 50,
+        onRcptTo({ address }, _session, answer) {
+          const code = refusals.get(address);
+          answer(code === undefined ? null : Object.assign(new Error("Not here"), { responseCode: code }));
+        },
+        onData(stream, { envelope }, answer) {
+          const chunks: Buffer[] = [];
+          stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+          stream.on("end", async () => {
+            const source = Buffer.concat(chunks);
+            received.push({
+              ...(await PostalMime.parse(source)),
+              recipients: envelope.rcptTo.map(({ address }) => address),
+              source: source.toString("utf8"),
+            });
+            answer();
+          });
+        },
+      });
+      // Clients that vanish in a test are none of its findings.
+      server.on("error", () => undefined);
+      await new Promise<void>((listening) => server?.listen(port, "127.0.0.1", listening));
+    },
+    async stop() {
+      await new Promise<void>((closed) => (server ? server.close(closed) : closed()));
+      server = undefined;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
