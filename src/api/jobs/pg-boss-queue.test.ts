@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { PgBoss } from "pg-boss";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { createApi } from "#api/create-api.ts";
+import { noRateLimits } from "#api/http/rate-limiter.ts";
 import { startBoss } from "#api/jobs/boss.ts";
 import { pgBossQueue } from "#api/jobs/pg-boss-queue.ts";
 import { startWorkers } from "#api/jobs/workers.ts";
@@ -29,6 +30,7 @@ beforeAll(async () => {
   services = {
     db: database.db,
     jobs: pgBossQueue(boss),
+    rateLimiter: noRateLimits,
     now: createClock().now,
     publicUrl: "https://www.sola.example",
     signingKey: randomBytes(32),

@@ -23,4 +23,5 @@ export const queues: Record<Job["name"], QueueOptions & { notify: boolean }> = {
   "send-mail": { ...untilDone, notify: true },
   "escalate-inquiry": { ...untilDone, notify: false },
   "notify-partial-inquiry": { ...untilDone, notify: false },
+  "mail-password-reset": { ...untilDone, notify: true },
 };

@@ -1,4 +1,5 @@
 import type { PgBoss, WorkOptions } from "pg-boss";
+import { mailPasswordReset } from "../account/mail-password-reset.ts";
 import { escalateInquiry } from "../inquiry/escalate.ts";
 import { notifyOfPartial } from "../inquiry/notify.ts";
 import { resumeMail } from "../mail/resume-mail.ts";
@@ -30,6 +31,13 @@ const workers: { [Name in Job["name"]]: Worker<Name> } = {
     options: { pollingIntervalSeconds: 10 },
     async work(services, { contact_inquiry_id }) {
       await notifyOfPartial(services, contact_inquiry_id);
+      return "done";
+    },
+  },
+  "mail-password-reset": {
+    options: {},
+    async work(services, { email }) {
+      await mailPasswordReset(services, email);
       return "done";
     },
   },

@@ -1,11 +1,18 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Database } from "../database/schema.ts";
+import { passwordChangedDetail, passwordResetDetail } from "./account-detail.ts";
 import { type InquiryDetail, inquiryDetail } from "./inquiry-detail.ts";
-import { isInquiryMailKind } from "./mail-kind.ts";
+import {
+  type AccountMailKind,
+  type InquiryMailKind,
+  isAccountMailKind,
+  isInquiryMailKind,
+} from "./mail-kind.ts";
 import type { MailServices } from "./services.ts";
 import type { Letter } from "./transport.ts";
 
 type MailRow = Selectable<Database["mail"]>;
+type Body = Omit<Letter, "id" | "written_at" | "to">;
 
 /** The letter that a row of `mail` asks for, as things stand now; null when there is nothing left to say. */
 export async function writeLetter(
@@ -13,19 +20,56 @@ export async function writeLetter(
   mail: MailRow,
   services: MailServices,
 ): Promise<Letter | null> {
-  if (!isInquiryMailKind(mail.kind) || mail.contact_inquiry_id === null) return null;
-  const detail = await inquiryDetail(transaction, mail.contact_inquiry_id, services);
-  if (!detail) return null;
+  const body = await writeBody(transaction, mail, services);
+  return body && { id: mail.id, written_at: mail.created_at, to: mail.recipient, ...body };
+}
 
-  const isForVisitor = mail.kind === "inquiry-visitor";
+async function writeBody(
+  transaction: Kysely<Database>,
+  { kind, contact_inquiry_id, account_id }: MailRow,
+  services: MailServices,
+): Promise<Body | null> {
+  if (isInquiryMailKind(kind) && contact_inquiry_id !== null) {
+    return aboutInquiry(transaction, kind, contact_inquiry_id, services);
+  }
+  if (isAccountMailKind(kind) && account_id !== null) {
+    return aboutAccount(transaction, kind, account_id, services);
+  }
+  return null;
+}
+
+async function aboutInquiry(
+  transaction: Kysely<Database>,
+  kind: InquiryMailKind,
+  inquiryId: string,
+  services: MailServices,
+): Promise<Body | null> {
+  const detail = await inquiryDetail(transaction, inquiryId, services);
+  if (!detail) return null;
+  const isForVisitor = kind === "inquiry-visitor";
   return {
-    id: mail.id,
-    written_at: mail.created_at,
-    to: mail.recipient,
+    ...(await services.renderMail(kind, detail)),
     replyTo: isForVisitor ? manager(detail, services) : visitor(detail),
-    attachments: isForVisitor ? [] : await attachments(transaction, mail.contact_inquiry_id),
-    ...(await services.renderMail(mail.kind, detail)),
+    attachments: isForVisitor ? [] : await attachments(transaction, inquiryId),
   };
+}
+
+async function aboutAccount(
+  transaction: Kysely<Database>,
+  kind: AccountMailKind,
+  accountId: number,
+  services: MailServices,
+): Promise<Body> {
+  const account = await transaction
+    .selectFrom("account")
+    .where("id", "=", accountId)
+    .select(["id", "email"])
+    .executeTakeFirstOrThrow();
+  const detail =
+    kind === "password-reset"
+      ? await passwordResetDetail(transaction, account, services)
+      : passwordChangedDetail(account, services);
+  return { ...(await services.renderMail(kind, detail)), replyTo: null, attachments: [] };
 }
 
 function visitor({ first_name, last_name, email }: InquiryDetail): Letter["replyTo"] {

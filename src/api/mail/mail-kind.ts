@@ -1,7 +1,7 @@
+import type { AccountDetail } from "./account-detail.ts";
 import type { InquiryDetail } from "./inquiry-detail.ts";
 
-/** The mails about an inquiry. */
-export const inquiryMailKinds = [
+const inquiryMailKinds = [
   /** A complete lead, to the leasing manager. */
   "inquiry-manager",
   /** The visitor's copy of it. */
@@ -12,14 +12,23 @@ export const inquiryMailKinds = [
   "inquiry-escalation",
 ] as const;
 
+const accountMailKinds = ["password-reset", "password-changed"] as const;
+
 export type InquiryMailKind = (typeof inquiryMailKinds)[number];
+export type AccountMailKind = (typeof accountMailKinds)[number];
 
 export function isInquiryMailKind(text: string): text is InquiryMailKind {
   return inquiryMailKinds.some((kind) => kind === text);
 }
 
+export function isAccountMailKind(text: string): text is AccountMailKind {
+  return accountMailKinds.some((kind) => kind === text);
+}
+
 /** What the template of each kind is given. */
-export type MailDetails = { [Kind in InquiryMailKind]: InquiryDetail };
+export type MailDetails = { [Kind in InquiryMailKind]: InquiryDetail } & {
+  [Kind in AccountMailKind]: AccountDetail;
+};
 export type MailKind = keyof MailDetails;
 
 export interface RenderedMail {

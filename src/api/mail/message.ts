@@ -1,20 +1,23 @@
 import type { SendMailOptions } from "nodemailer";
+import addressparser from "nodemailer/lib/addressparser";
 import { toSingleLine } from "#domain/plain-text.ts";
-import type { Letter } from "./transport.ts";
+import type { Letter, Mailbox } from "./transport.ts";
 
 /**
  * The message a letter becomes: the same one, byte for byte, however often it is made. Addresses go in as objects, so no
  * name or address can add another, and nothing from outside reaches a header with a line end in it.
  */
-export function messageOf(letter: Letter, from: string): SendMailOptions {
+export function messageOf(letter: Letter, from: Mailbox): SendMailOptions {
   const { id, to, replyTo, subject, html, text, attachments } = letter;
   return {
-    messageId: `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
+    messageId: `<${id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
     baseBoundary: id,
     date: new Date(letter.written_at.epochMilliseconds),
-    from: { name: "Sola", address: from },
+    from,
     to: { name: "", address: toSingleLine(to) },
-    replyTo: { name: toSingleLine(replyTo.name), address: toSingleLine(replyTo.address) },
+    ...(replyTo && {
+      replyTo: { name: toSingleLine(replyTo.name), address: toSingleLine(replyTo.address) },
+    }),
     subject: toSingleLine(subject),
     // Keeps out-of-office answers away.
     headers: { "Auto-Submitted": "auto-generated" },
@@ -29,4 +32,11 @@ export function messageOf(letter: Letter, from: string): SendMailOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** Reads `Sola <hello@sola.example>`; throws for what is not one address. */
+export function parseMailbox(text: string): Mailbox {
+  const [mailbox, ...others] = addressparser(text, { flatten: true });
+  if (!mailbox?.address.includes("@") || others.length > 0) throw new Error(`Not a mailbox: ${text}`);
+  return { name: mailbox.name, address: mailbox.address };
 }

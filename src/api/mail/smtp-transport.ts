@@ -1,5 +1,5 @@
 import { createTransport, type NodemailerError } from "nodemailer";
-import { messageOf } from "./message.ts";
+import { messageOf, parseMailbox } from "./message.ts";
 import type { Delivery, MailTransport } from "./transport.ts";
 
 /** Behaviour §1: SMTP 10 s, for each wait. */
@@ -9,6 +9,7 @@ const deliveryTimeoutMs = 30_000;
 
 /** Sends through the server of an address such as `smtps://user:password@smtp.example.com`. */
 export function smtpTransport(url: string, from: string): MailTransport {
+  const sender = parseMailbox(from);
   const pool = createTransport({
     url,
     pool: true,
@@ -22,7 +23,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
     async deliver(letter) {
       try {
         await pool.sendMail({
-          ...messageOf(letter, from),
+          ...messageOf(letter, sender),
           signal: AbortSignal.timeout(deliveryTimeoutMs),
         });
         return { ok: true };

@@ -5,6 +5,8 @@ import { escalationSubject, InquiryEscalation } from "./templates/inquiry-escala
 import { InquiryForManager, managerSubject } from "./templates/inquiry-manager.tsx";
 import { PartialInquiryForManager, partialSubject } from "./templates/inquiry-partial-manager.tsx";
 import { InquiryForVisitor, visitorSubject } from "./templates/inquiry-visitor.tsx";
+import { changedSubject, PasswordChanged } from "./templates/password-changed.tsx";
+import { PasswordReset, resetSubject } from "./templates/password-reset.tsx";
 
 interface Template<Detail> {
   subject(detail: Detail): string;
@@ -16,6 +18,8 @@ const templates: { [Kind in MailKind]: Template<MailDetails[Kind]> } = {
   "inquiry-visitor": { subject: visitorSubject, Mail: InquiryForVisitor },
   "inquiry-partial-manager": { subject: partialSubject, Mail: PartialInquiryForManager },
   "inquiry-escalation": { subject: escalationSubject, Mail: InquiryEscalation },
+  "password-reset": { subject: resetSubject, Mail: PasswordReset },
+  "password-changed": { subject: changedSubject, Mail: PasswordChanged },
 };
 
 export const renderMail: RenderMail = async (kind, detail) => {

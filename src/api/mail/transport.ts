@@ -1,10 +1,16 @@
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
 /** A mail ready to go. Who it is from is settled by the transport. */
 export interface Letter {
   /** The id of its row: makes the Message-ID, so that a second delivery is recognisable as the same mail. */
   id: string;
   written_at: Temporal.Instant;
   to: string;
-  replyTo: { name: string; address: string };
+  /** Null where nobody reads an answer. */
+  replyTo: Mailbox | null;
   subject: string;
   html: string;
   text: string;

@@ -3,18 +3,16 @@ import { look } from "./look.ts";
 
 interface ActionProps {
   href: string;
-  /** The one clay button of a mail is what it asks for; all others are quiet. */
-  quiet?: boolean;
+  /** `lease` is what a lead asks for, `account` belongs to neither funnel, `quiet` helps beside another. */
+  tone: "lease" | "account" | "quiet";
   children: string;
 }
 
-export function Action({ href, quiet = false, children }: ActionProps) {
+const styles = { lease: look.leaseAction, account: look.accountAction, quiet: look.quietAction };
+
+export function Action({ href, tone, children }: ActionProps) {
   return (
-    <Button
-      href={href}
-      className={quiet ? "action quiet" : "action"}
-      style={quiet ? look.quietAction : look.action}
-    >
+    <Button href={href} className={`action ${tone}`} style={styles[tone]}>
       {children}
     </Button>
   );

@@ -40,7 +40,9 @@ export function InquiryForVisitor({ detail }: { detail: InquiryDetail }) {
         name={public_contact_name ?? detail.location_name}
       />
       <Section style={look.actions}>
-        <Action href={detail.receipt_url}>See your receipt</Action>
+        <Action href={detail.receipt_url} tone="lease">
+          See your receipt
+        </Action>
       </Section>
       <Heading as="h2" className="ink" style={look.h2}>
         What happens next

@@ -21,9 +21,11 @@ export function Lead({ detail, showManager = false }: { detail: InquiryDetail; s
         name={`${first_name} ${last_name}`}
       />
       <Section style={look.actions}>
-        <Action href={detail.acknowledge_url}>Acknowledge</Action>
+        <Action href={detail.acknowledge_url} tone="lease">
+          Acknowledge
+        </Action>
         {href && (
-          <Action href={href} quiet>
+          <Action href={href} tone="quiet">
             {reachAction(detail)}
           </Action>
         )}

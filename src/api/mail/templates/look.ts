@@ -21,6 +21,16 @@ const sans = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif"
 const text: CSSProperties = { fontFamily: sans, fontSize: "16px", lineHeight: "25px", margin: "0 0 16px" };
 const title: CSSProperties = { fontFamily: serif, fontWeight: 400, color: colour.ink, margin: 0 };
 
+const button: CSSProperties = {
+  border: "1px solid",
+  borderRadius: "3px",
+  fontFamily: sans,
+  fontSize: "16px",
+  fontWeight: 600,
+  padding: "14px 24px",
+  margin: "0 8px 12px 0",
+};
+
 export const look = {
   body: { margin: 0, padding: "0 20px" },
   container: { maxWidth: "600px", margin: "0 auto" },
@@ -71,28 +81,9 @@ export const look = {
   },
 
   actions: { marginBottom: "12px" },
-  action: {
-    backgroundColor: colour.clay,
-    borderRadius: "3px",
-    border: `1px solid ${colour.clay}`,
-    color: colour.white,
-    fontFamily: sans,
-    fontSize: "16px",
-    fontWeight: 600,
-    padding: "14px 24px",
-    margin: "0 8px 12px 0",
-  },
-  quietAction: {
-    backgroundColor: "transparent",
-    borderRadius: "3px",
-    border: `1px solid ${colour.edge}`,
-    color: colour.ink,
-    fontFamily: sans,
-    fontSize: "16px",
-    fontWeight: 600,
-    padding: "14px 24px",
-    margin: "0 8px 12px 0",
-  },
+  leaseAction: { ...button, backgroundColor: colour.clay, borderColor: colour.clay, color: colour.white },
+  accountAction: { ...button, backgroundColor: colour.ink, borderColor: colour.ink, color: colour.white },
+  quietAction: { ...button, backgroundColor: "transparent", borderColor: colour.edge, color: colour.ink },
 
   facts: { width: "100%", borderCollapse: "collapse", margin: "8px 0 28px" },
   factName: {
@@ -150,6 +141,7 @@ export const sheet = `
   .rule { border-color: #423833 !important; }
   .link { color: #eba58b !important; }
   .message { background-color: #26201d !important; border-left-color: #c9694c !important; color: #f8f3ec !important; }
+  .account { background-color: #f8f3ec !important; border-color: #f8f3ec !important; color: #1f1917 !important; }
   .quiet { color: #f8f3ec !important; border-color: #9a8b7f !important; }
 }
 `;

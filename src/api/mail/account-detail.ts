@@ -1,0 +1,36 @@
+import type { Kysely } from "kysely";
+import { createResetToken } from "../account/reset-token.ts";
+import type { Database } from "../database/schema.ts";
+import type { ApiServices } from "../services.ts";
+
+/** What the mails to the owner of an account say. */
+export interface AccountDetail {
+  email: string;
+  site_url: string;
+  /** Sets a password while its token is good; for a password that was changed, it asks for a new link. */
+  reset_url: string;
+}
+
+/** The token is made as the mail is written, so that it is good for its full time and stored nowhere (design §9). */
+export async function passwordResetDetail(
+  transaction: Kysely<Database>,
+  account: { id: number; email: string },
+  { publicUrl, now }: Pick<ApiServices, "publicUrl" | "now">,
+): Promise<AccountDetail> {
+  return accountDetail(account, publicUrl, await createResetToken(transaction, account.id, now()));
+}
+
+export function passwordChangedDetail(
+  account: { email: string },
+  { publicUrl }: Pick<ApiServices, "publicUrl">,
+): AccountDetail {
+  return accountDetail(account, publicUrl, "new");
+}
+
+function accountDetail({ email }: { email: string }, publicUrl: string, token: string): AccountDetail {
+  return {
+    email,
+    site_url: new URL("/", publicUrl).href,
+    reset_url: new URL(`/reset-password/${token}`, publicUrl).href,
+  };
+}

@@ -1,0 +1,31 @@
+import { Section, Text } from "@react-email/components";
+import type { AccountDetail } from "../account-detail.ts";
+import { Action } from "./action.tsx";
+import { look } from "./look.ts";
+import { Shell } from "./shell.tsx";
+
+export const changedSubject = () => "Your password was changed";
+
+export function PasswordChanged({ detail }: { detail: AccountDetail }) {
+  return (
+    <Shell
+      subject={changedSubject()}
+      preview="If it was you, there is nothing to do."
+      heading="Your password was changed"
+      siteUrl={detail.site_url}
+      reason={`You get this email because the password for ${detail.email} was changed.`}
+    >
+      <Text className="ink-2" style={look.lead}>
+        If it was you, there is nothing to do. Links we sent before no longer open anything.
+      </Text>
+      <Text className="ink-2" style={look.text}>
+        If it was not you, ask for a new link now, and set a password that only you know.
+      </Text>
+      <Section style={look.actions}>
+        <Action href={detail.reset_url} tone="account">
+          Ask for a new link
+        </Action>
+      </Section>
+    </Shell>
+  );
+}
