@@ -25,3 +25,12 @@ export function parsePostalCode(text: string): PostalCode | null {
 export function postalArea({ country, code }: PostalCode): string {
   return country === "CA" ? code.slice(0, 3) : code;
 }
+
+/** The postal code that an address ends with, perhaps before a country: `denver co 80206`, `toronto on m5v 2t6 canada`. */
+export function findPostalCode(words: string): PostalCode | null {
+  for (const word of words.split(" ").slice(-3).reverse()) {
+    const found = parsePostalCode(word);
+    if (found?.complete || found?.country === "CA") return found;
+  }
+  return null;
+}
