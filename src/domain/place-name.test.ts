@@ -9,6 +9,7 @@ it.each([
   ["Ft Worth", "fort worth"],
   ["Mt. Pleasant", "mount pleasant"],
   ["N. Las Vegas", "north las vegas"],
+  ["Mc Lean", "mclean"],
   ["Montréal", "montreal"],
   ["Winston-Salem", "winston salem"],
 ])("folds %s to %s", (name, folded) => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parsePostalCode, postalArea } from "./postal-code.ts";
+import { findPostalCode, parsePostalCode, postalArea } from "./postal-code.ts";
 
 it.each([
   ["80206", { country: "US", code: "80206", complete: true }],
@@ -23,3 +23,19 @@ it("looks a Canadian code up by its area and a ZIP code as it is", () => {
   expect(postalArea({ country: "CA", code: "M5V 2T6", complete: true })).toBe("M5V");
   expect(postalArea({ country: "US", code: "80206", complete: true })).toBe("80206");
 });
+
+it.each([
+  ["denver co 80206", "80206"],
+  ["2110 s lamar blvd austin tx 78704 usa", "78704"],
+  ["toronto on m5v 2t6", "M5V"],
+  ["m5v 2t6 canada", "M5V"],
+])("finds the code at the end of %s", (words, code) => {
+  expect(findPostalCode(words)?.code).toBe(code);
+});
+
+it.each(["denver", "12345 main street in austin", "1120 south lamar austin"])(
+  "finds no code in %s",
+  (words) => {
+    expect(findPostalCode(words)).toBeNull();
+  },
+);

@@ -64,7 +64,7 @@ async function placeDocuments(db: Source): Promise<SearchDocument[]> {
     .execute();
   return places.flatMap(({ id, kind, name, state, country, latitude, longitude, population }) => {
     const stateName = findState(state)?.name ?? state;
-    const names = kind === "city" ? [name, ...(nicknames[`${name}, ${state}`] ?? [])] : [name, state];
+    const names = [...writtenNames(name), ...(kind === "city" ? nicknamesOf(name, state) : [state])];
     return names.map((written) => ({
       kind,
       subject_id: id,
@@ -79,6 +79,15 @@ async function placeDocuments(db: Source): Promise<SearchDocument[]> {
       longitude,
     }));
   });
+}
+
+/** The Bronx is also looked for as Bronx. */
+function writtenNames(name: string): string[] {
+  return name.startsWith("The ") ? [name, name.slice("The ".length)] : [name];
+}
+
+function nicknamesOf(city: string, state: string): string[] {
+  return nicknames[`${city}, ${state}`] ?? [];
 }
 
 const countryNames = { US: "United States", CA: "Canada" };
@@ -124,21 +133,23 @@ async function locationDocuments(db: Source, ids?: number[]): Promise<SearchDocu
     .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = any(${ids ?? []}::bigint[])`))
     .orderBy("id")
     .execute();
-  return locations.map((location) => ({
-    kind: "location",
-    subject_id: location.id,
-    title: location.name,
-    subtitle: `${location.city}, ${location.state}`,
-    folded: foldPlaceName(location.name),
-    context: foldPlaceName(
-      [location.city, location.state, findState(location.state)?.name, location.address_1].join(" "),
-    ),
-    weight: smallTown + Math.min(0.2, (location.studio_count ?? 0) / 200),
-    country: location.country,
-    state: location.state,
-    latitude: location.latitude,
-    longitude: location.longitude,
-  }));
+  return locations.flatMap((location) =>
+    writtenNames(location.name).map((written) => ({
+      kind: "location",
+      subject_id: location.id,
+      title: location.name,
+      subtitle: `${location.city}, ${location.state}`,
+      folded: foldPlaceName(written),
+      context: foldPlaceName(
+        [location.city, location.state, findState(location.state)?.name, location.address_1].join(" "),
+      ),
+      weight: smallTown + Math.min(0.2, (location.studio_count ?? 0) / 200),
+      country: location.country,
+      state: location.state,
+      latitude: location.latitude,
+      longitude: location.longitude,
+    })),
+  );
 }
 
 async function stylistDocuments(db: Source, ids?: number[]): Promise<SearchDocument[]> {

@@ -31,7 +31,7 @@ export interface FoundLocations {
 /** As far as people drive to look at a studio. */
 const usualRadiusMiles = 25;
 /** Shown when there is none within the radius. */
-const nearestCount = 20;
+const nearestCount = 10;
 
 /** By what somebody typed; for words like no place at all, what there is without them. */
 export async function findByKeyword(

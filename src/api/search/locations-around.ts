@@ -2,9 +2,11 @@ import { type Kysely, type SqlBool, sql } from "kysely";
 import type { Location } from "#contract/location.ts";
 import type { Country } from "#domain/country.ts";
 import { distanceMiles, type Point } from "#domain/distance.ts";
+import { findState } from "#domain/state.ts";
 import type { Database } from "../database/schema.ts";
 import { selectLocations, toLocation } from "../location/queries.ts";
 
+const byName = new Intl.Collator("en");
 const metersPerMile = 1609.344;
 /** earthdistance takes the earth for a little larger than we do. */
 const boxMargin = 1.01;
@@ -58,15 +60,16 @@ export async function locationsOfState(
   );
 }
 
+/** All of a country, by state, city and name. */
 export async function locationsOfCountry(db: Kysely<Database>, country: Country): Promise<number[]> {
-  return ids(
-    activeLocations(db)
-      .where("country", "=", country)
-      .orderBy("state")
-      .orderBy("city")
-      .orderBy("name")
-      .orderBy("id"),
-  );
+  const rows = await activeLocations(db)
+    .where("country", "=", country)
+    .select(["id", "state", "city", "name"])
+    .execute();
+  return rows
+    .map((row) => ({ ...row, where: [findState(row.state)?.name, row.city, row.name].join("\n") }))
+    .sort((one, other) => byName.compare(one.where, other.where) || one.id - other.id)
+    .map(({ id }) => id);
 }
 
 /** These locations in this order, with their distances from a point. */

@@ -42,7 +42,9 @@ export async function placeMeant(
   const [first] = named;
   if (first) {
     const alike = named.filter(({ kind, rank }) => kind === "location" && rank === first.rank);
-    return meant(first, first.rank === nameRank.whole ? alike : [first], null);
+    const letterLeftOut = first.folded.length === words.length + 1 && first.folded.startsWith(words);
+    const namesakes = first.rank === nameRank.whole ? alike : [first];
+    return meant(first, namesakes, letterLeftOut ? first.title : null);
   }
 
   const [likeliest] = await placesMisspelled(db, words, preferred);
