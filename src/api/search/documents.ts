@@ -106,7 +106,7 @@ const nicknames: Readonly<Record<string, string[]>> = {
   "Minneapolis, MN": ["MPLS"],
   "Montréal, QC": ["MTL"],
   "New Orleans, LA": ["NOLA"],
-  "New York City, NY": ["NYC"],
+  "New York City, NY": ["New York", "NYC"],
   "Oklahoma City, OK": ["OKC"],
   "Philadelphia, PA": ["Philly"],
   "Phoenix, AZ": ["PHX"],

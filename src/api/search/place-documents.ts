@@ -27,8 +27,6 @@ export type NamedDocument = PlaceDocument & { rank: number };
 
 /** Who means a namesake abroad means one at least three times as large. */
 const countryAdvantage = Math.log10(3);
-/** A last letter left out: Pittsburg is mostly Pittsburgh, which is four times as large, though there is one in Kansas. */
-const letterLeftOut = 0.5;
 /** Enough that no larger namesake is left out (measured: 60 lose nothing against 1,000). */
 const mostSpelledLike = 60;
 
@@ -46,11 +44,9 @@ export async function placesNamed(
   // Words are letters, digits and single spaces, so they break neither a tsquery nor a pattern.
   const query = words.replaceAll(" ", "' & '");
   const documents = sql`
-    select *,
-      ${weightFor(options.preferred)} - case when folded like ${`${words}_`} then ${letterLeftOut}::real else 0 end as likelihood,
-      case
-        when folded in (${words}, ${`${words} city`}) or folded like ${`${words}_`} then ${nameRank.whole}::int
-        when state = ${code} and folded in (${name}, ${`${name} city`}) then ${nameRank.whole}
+    select *, ${weightFor(options.preferred)} as likelihood, case
+        when folded = ${words} then ${nameRank.whole}::int
+        when state = ${code} and folded = ${name} then ${nameRank.whole}
         when folded like ${`${words}%`} then ${nameRank.start}
         when state = ${code} and folded like ${`${name} %`} then ${nameRank.start}
         else ${nameRank.words}

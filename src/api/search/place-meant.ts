@@ -22,8 +22,10 @@ export interface PlaceMeant {
   did_you_mean: string | null;
 }
 
-/** Who types the name of some location mostly means the largest; the rest are shown right after it. */
-const mostNamesakes = 12;
+/** Enough for every namesake, and for a larger place that begins so. */
+const mostNamed = 24;
+/** Whole names give way to a place three times as large with one letter more: Pittsburg is mostly Pittsburgh. */
+const lastLetterAdvantage = Math.log10(3);
 
 /** The one place that typed words mean, by the rules of docs/decisions; null when no place is anything like them. */
 export async function placeMeant(
@@ -38,14 +40,14 @@ export async function placeMeant(
   const postal_code = keyword.kind === "postal-code" ? keyword.postal_code : findPostalCode(keyword.words);
   if (postal_code) return placeOfCode(db, postal_code);
 
-  const named = await placesNamed(db, words, { preferred, limit: mostNamesakes });
+  const named = await placesNamed(db, words, { preferred, limit: mostNamed });
   const [first] = named;
-  if (first) {
-    const alike = named.filter(({ kind, rank }) => kind === "location" && rank === first.rank);
-    const letterLeftOut = first.folded.length === words.length + 1 && first.folded.startsWith(words);
-    const namesakes = first.rank === nameRank.whole ? alike : [first];
-    return meant(first, namesakes, letterLeftOut ? first.title : null);
+  if (first?.rank === nameRank.whole) {
+    const larger = named.find((other) => isOneLetterMore(other, words) && isLarger(other, first));
+    const namesakes = named.filter(({ kind, rank }) => kind === "location" && rank === nameRank.whole);
+    return larger ? meant(larger, [larger], larger.title) : meant(first, namesakes, null);
   }
+  if (first) return meant(first, [first], null);
 
   const [likeliest] = await placesMisspelled(db, words, preferred);
   if (!likeliest) return null;
@@ -62,6 +64,14 @@ export async function placesMisspelled(
   const readings = readPlaceWords(words);
   const documents = await placesSpelledLike(db, readings.slice(0, 2), preferred);
   return likelyPlaces(documents, readings);
+}
+
+function isOneLetterMore({ folded }: PlaceDocument, words: string): boolean {
+  return folded.length === words.length + 1 && folded.startsWith(words);
+}
+
+function isLarger(one: PlaceDocument, other: PlaceDocument): boolean {
+  return one.weight >= other.weight + lastLetterAdvantage;
 }
 
 async function placeOfState(db: Kysely<Database>, { code, country }: State): Promise<PlaceMeant | null> {

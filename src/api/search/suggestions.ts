@@ -10,6 +10,8 @@ import { placesMisspelled, type SearchableKeyword } from "./place-meant.ts";
 import { postalPlacesFrom } from "./postal-places.ts";
 
 const most = 8;
+/** How many more edits a misspelling may take than the likeliest one to be suggested beside it. */
+const moreEdits = 0.5;
 
 /** Up to eight places that what was typed so far may become; misspellings only when nothing begins like it. */
 export async function suggestedPlaces(
@@ -27,8 +29,11 @@ export async function suggestedPlaces(
   const named = distinctPlaces(await placesNamed(db, words, { within, limit: 3 * most }));
   if (named.length > 0) return named;
   const likely = await placesMisspelled(db, words, within);
+  const fewEdits = (likely[0]?.edits ?? 0) + moreEdits;
   return distinctPlaces(
-    likely.map(({ document }) => document).filter(({ country }) => !within || country === within),
+    likely
+      .filter(({ document, edits }) => edits <= fewEdits && (!within || document.country === within))
+      .map(({ document }) => document),
   );
 }
 
