@@ -92,7 +92,7 @@ function nicknamesOf(city: string, state: string): string[] {
 
 const countryNames = { US: "United States", CA: "Canada" };
 
-/** What people type instead of the name. */
+/** What people type instead of the name, and the misspellings that are the name of a smaller town. */
 const nicknames: Readonly<Record<string, string[]>> = {
   "Albuquerque, NM": ["ABQ"],
   "Atlanta, GA": ["ATL"],
@@ -110,10 +110,12 @@ const nicknames: Readonly<Record<string, string[]>> = {
   "Oklahoma City, OK": ["OKC"],
   "Philadelphia, PA": ["Philly"],
   "Phoenix, AZ": ["PHX"],
+  "Pittsburgh, PA": ["Pittsburg"],
   "Portland, OR": ["PDX"],
   "Québec, QC": ["Quebec City", "Ville de Québec"],
   "Salt Lake City, UT": ["SLC"],
   "St. Louis, MO": ["STL"],
+  "Savannah, GA": ["Savanna"],
   "Toronto, ON": ["GTA", "YYZ"],
   "Vancouver, BC": ["YVR"],
 };

@@ -22,10 +22,8 @@ export interface PlaceMeant {
   did_you_mean: string | null;
 }
 
-/** Enough for every namesake, and for a larger place that begins so. */
+/** Enough for every location of one name. */
 const mostNamed = 24;
-/** Whole names give way to a place three times as large with one letter more: Pittsburg is mostly Pittsburgh. */
-const lastLetterAdvantage = Math.log10(3);
 
 /** The one place that typed words mean, by the rules of docs/decisions; null when no place is anything like them. */
 export async function placeMeant(
@@ -42,12 +40,11 @@ export async function placeMeant(
 
   const named = await placesNamed(db, words, { preferred, limit: mostNamed });
   const [first] = named;
-  if (first?.rank === nameRank.whole) {
-    const larger = named.find((other) => isOneLetterMore(other, words) && isLarger(other, first));
+  if (first) {
+    const wholeName = first.rank === nameRank.whole;
     const namesakes = named.filter(({ kind, rank }) => kind === "location" && rank === nameRank.whole);
-    return larger ? meant(larger, [larger], larger.title) : meant(first, namesakes, null);
+    return meant(first, wholeName ? namesakes : [first], null);
   }
-  if (first) return meant(first, [first], null);
 
   const [likeliest] = await placesMisspelled(db, words, preferred);
   if (!likeliest) return null;
@@ -64,14 +61,6 @@ export async function placesMisspelled(
   const readings = readPlaceWords(words);
   const documents = await placesSpelledLike(db, readings.slice(0, 2), preferred);
   return likelyPlaces(documents, readings);
-}
-
-function isOneLetterMore({ folded }: PlaceDocument, words: string): boolean {
-  return folded.length === words.length + 1 && folded.startsWith(words);
-}
-
-function isLarger(one: PlaceDocument, other: PlaceDocument): boolean {
-  return one.weight >= other.weight + lastLetterAdvantage;
 }
 
 async function placeOfState(db: Kysely<Database>, { code, country }: State): Promise<PlaceMeant | null> {
