@@ -1,0 +1,111 @@
+// Fields of a file: each takes a CSV cell or a JSON value and gives what is stored; a blank cell is null.
+import { z } from "zod";
+import { parseEmail } from "#domain/email.ts";
+import { fieldMessages } from "#domain/messages.ts";
+import { normalisePersonName, personNameProblem } from "#domain/person-name.ts";
+import { formatPhone, parsePhone } from "#domain/phone.ts";
+import { isUrlName } from "#domain/url-name.ts";
+
+const blankIsNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
+const withoutQuoteOrStop = (message: string) => message.replace(/\.$/, "");
+
+/** Text that `read` understands, or null for a blank cell. */
+function parsed<T>(read: (text: string) => T | null, message: string) {
+  const understood = z.string(message).transform((value, context) => {
+    const result = value.includes("\0") ? null : read(value.trim());
+    if (result !== null) return result;
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+  return z.preprocess(blankIsNull, understood.nullable()).optional();
+}
+
+export const text = (most: number) =>
+  parsed((value) => ([...value].length <= most ? value : null), `must be text of at most ${most} characters`);
+
+export const urlName = z
+  .string("is missing")
+  .trim()
+  .refine(isUrlName, "must be 1 to 80 small letters, digits and hyphens");
+
+export const personName = parsed(
+  (value) => (personNameProblem(value) ? null : normalisePersonName(value)),
+  "must be a name of letters, spaces, apostrophes and hyphens, at most 60",
+);
+
+export const phone = parsed(
+  (value) => (parsePhone(value) ? formatPhone(value) : null),
+  withoutQuoteOrStop(fieldMessages.phone),
+);
+
+export const email = parsed(parseEmail, withoutQuoteOrStop(fieldMessages.email));
+
+export const oneOf = <const Choice extends string>(read: (value: string) => Choice | null, message: string) =>
+  parsed(read, message);
+
+export const matching = (pattern: RegExp, message: string) =>
+  parsed((value) => (pattern.test(value) ? value : null), message);
+
+export const decimal = (least: number, most: number) => {
+  const message = `must be a number from ${least} to ${most}`;
+  return z
+    .preprocess(
+      (value) => numberOf(value),
+      z.number(message).min(least, message).max(most, message).nullable(),
+    )
+    .optional();
+};
+
+export const whole = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return z
+    .preprocess((value) => numberOf(value), z.int(message).min(least, message).max(most, message).nullable())
+    .optional();
+};
+
+function numberOf(value: unknown): unknown {
+  const given = blankIsNull(value);
+  return typeof given === "string" ? Number(given) : given;
+}
+
+const words: Readonly<Record<string, boolean>> = { true: true, yes: true, false: false, no: false };
+
+export const yesOrNo = z
+  .preprocess((value) => {
+    const given = blankIsNull(value);
+    return typeof given === "string" ? (words[given.trim().toLowerCase()] ?? given) : given;
+  }, z.boolean("must be true or false").nullable())
+  .optional();
+
+/** A JSON array, or a cell that `split` turns into its items. */
+export function list<Item extends z.ZodType>(item: Item, split: (cell: string) => unknown[]) {
+  return z
+    .preprocess((value) => {
+      const given = blankIsNull(value);
+      return typeof given === "string" ? split(given) : (given ?? (value === undefined ? undefined : []));
+    }, z.array(item, "must be a list").max(100, "must have at most 100 items").optional())
+    .optional();
+}
+
+export const shortText = (most: number, forbidden: RegExp) =>
+  z
+    .string("must be text")
+    .trim()
+    .min(1, "must not be empty")
+    .max(most, `must have at most ${most} characters`)
+    .refine(
+      (value) => !forbidden.test(value) && !value.includes("\0"),
+      "has a character that a list cannot hold",
+    );
+
+export const bySemicolon = (cell: string) =>
+  cell
+    .split(";")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+
+export const byLine = (cell: string) =>
+  cell
+    .split(/\r?\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");

@@ -1,0 +1,127 @@
+import { type Kysely, sql } from "kysely";
+import type { z } from "zod";
+import type { Database } from "../database/schema.ts";
+import type { RowProblem } from "./row-problem.ts";
+import type { TableRow } from "./table-file.ts";
+
+/** How one kind of row is read from a file, completed, and stored. */
+export interface Importing<Given extends { url_name: string }, Kept extends { url_name: string }> {
+  schema: z.ZodType<Given>;
+  /** What a row has that is new and says nothing else; null stands for a column it must name. */
+  blank: { [Column in keyof Kept]: Kept[Column] | null };
+  required: ReadonlyArray<keyof Kept & string>;
+  known(db: Kysely<Database>, urlNames: string[]): Promise<Kept[]>;
+  /** Checks columns against each other and the database, and fills in what can be known. */
+  complete(db: Kysely<Database>, rows: Array<CompleteRow<Kept>>): Promise<void>;
+  save(db: Kysely<Database>, rows: Kept[]): Promise<void>;
+}
+
+export interface CompleteRow<Kept> {
+  row: number;
+  kept: Kept;
+  /** As it was before this file. */
+  known: Kept | undefined;
+  /** The columns the file itself gave. */
+  given: ReadonlySet<string>;
+  problem(column: string, message: string): void;
+  warning(column: string, message: string): void;
+}
+
+export type ImportResult =
+  | { ok: true; added: number; updated: number; warnings: RowProblem[] }
+  | { ok: false; problems: RowProblem[] };
+
+/** All rows or none. A row whose `url_name` is known keeps the columns that the file does not have. */
+export async function importRows<Given extends { url_name: string }, Kept extends { url_name: string }>(
+  db: Kysely<Database>,
+  importing: Importing<Given, Kept>,
+  rows: readonly TableRow[],
+  { dryRun }: { dryRun: boolean },
+): Promise<ImportResult> {
+  const transaction = await db.startTransaction().execute();
+  try {
+    await sql`set local statement_timeout = '60s'`.execute(transaction);
+    const result = await importInto(transaction, importing, rows);
+    if (result.ok && !dryRun) await transaction.commit().execute();
+    else await transaction.rollback().execute();
+    return result;
+  } catch (error) {
+    await transaction.rollback().execute();
+    throw error;
+  }
+}
+
+async function importInto<Given extends { url_name: string }, Kept extends { url_name: string }>(
+  db: Kysely<Database>,
+  importing: Importing<Given, Kept>,
+  rows: readonly TableRow[],
+): Promise<ImportResult> {
+  const problems: RowProblem[] = [];
+  const warnings: RowProblem[] = [];
+  const given = parseRows(importing.schema, rows, problems);
+  const known = await importing.known(
+    db,
+    given.map(({ values }) => values.url_name),
+  );
+  const knownByName = new Map(known.map((kept) => [kept.url_name, kept]));
+  const complete = given.map(({ row, values }): CompleteRow<Kept> => {
+    const named = Object.entries(values).filter(([, value]) => value !== undefined);
+    const kept = { ...importing.blank, ...knownByName.get(values.url_name), ...Object.fromEntries(named) };
+    for (const column of importing.required)
+      if (kept[column] === null) problems.push({ row, column, message: "is missing" });
+    return {
+      row,
+      kept: withoutNulls(kept, importing.blank),
+      known: knownByName.get(values.url_name),
+      given: new Set(named.map(([column]) => column)),
+      problem: (column, message) => problems.push({ row, column, message }),
+      warning: (column, message) => warnings.push({ row, column, message }),
+    };
+  });
+  if (problems.length === 0) await importing.complete(db, complete);
+  if (problems.length > 0) return { ok: false, problems: problems.sort((a, b) => a.row - b.row) };
+  await importing.save(
+    db,
+    complete.map(({ kept }) => kept),
+  );
+  const updated = complete.filter((row) => row.known !== undefined).length;
+  return { ok: true, added: complete.length - updated, updated, warnings };
+}
+
+/** A blank cell of a column that cannot be empty takes what a new row would have. */
+function withoutNulls<Kept>(kept: object, blank: { [Column in keyof Kept]: Kept[Column] | null }): Kept {
+  const filled = Object.entries(kept).map(([column, value]) => [
+    column,
+    value ?? blank[column as keyof Kept],
+  ]);
+  return Object.fromEntries(filled) as Kept;
+}
+
+function parseRows<Given extends { url_name: string }>(
+  schema: z.ZodType<Given>,
+  rows: readonly TableRow[],
+  problems: RowProblem[],
+): Array<{ row: number; values: Given }> {
+  const seen = new Map<string, number>();
+  return rows.flatMap(({ row, record }) => {
+    const parsed = schema.safeParse(record);
+    if (!parsed.success) {
+      for (const { path, message } of parsed.error.issues) {
+        const [column, item] = path;
+        const where =
+          typeof item === "number" ? `item ${item + 1} ${String(path[2] ?? "")} ${message}` : message;
+        problems.push({
+          row,
+          column: column === undefined ? null : String(column),
+          message: where.replace(/ {2,}/g, " "),
+        });
+      }
+      return [];
+    }
+    const earlier = seen.get(parsed.data.url_name);
+    if (earlier !== undefined)
+      problems.push({ row, column: "url_name", message: `is the same as in row ${earlier}` });
+    seen.set(parsed.data.url_name, row);
+    return [{ row, values: parsed.data }];
+  });
+}

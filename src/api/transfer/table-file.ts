@@ -1,0 +1,110 @@
+import { CsvError, parse } from "csv-parse/sync";
+import { stringify } from "csv-stringify/sync";
+import type { RowProblem } from "./row-problem.ts";
+
+export type TableFormat = "csv" | "json";
+
+export interface TableRow {
+  row: number;
+  record: Record<string, unknown>;
+}
+
+export type TableRead = { ok: true; rows: TableRow[] } | { ok: false; problems: RowProblem[] };
+
+/** The rows of a CSV file with a heading, or of a JSON array of objects. */
+export function readTable(text: string, format: TableFormat, columns: readonly string[]): TableRead {
+  const read = format === "csv" ? readCsv(text) : readJson(text);
+  if (!read.ok) return read;
+  const problems = read.rows.flatMap(({ row, record }) =>
+    Object.keys(record)
+      .filter((column) => !columns.includes(column))
+      .map((column) => ({
+        row: format === "csv" ? 1 : row,
+        column,
+        message: `is not one of the columns ${columns.join(", ")}`,
+      })),
+  );
+  const distinct = [
+    ...new Map(problems.map((problem) => [`${problem.row} ${problem.column}`, problem])).values(),
+  ];
+  return distinct.length > 0 ? { ok: false, problems: distinct } : read;
+}
+
+function readCsv(text: string): TableRead {
+  let lines: string[][];
+  try {
+    lines = parse(text, { bom: true, relax_column_count: true });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const row = typeof error.records === "number" ? error.records + 1 : 1;
+    return { ok: false, problems: [{ row, column: null, message: `is not CSV: ${error.message}` }] };
+  }
+  const [heading = [], ...body] = lines;
+  const columns = heading.map((name) => name.trim());
+  const problems: RowProblem[] = [];
+  const rows: TableRow[] = [];
+  for (const [at, cells] of body.entries()) {
+    const row = at + 2;
+    if (cells.every((cell) => cell.trim() === "")) continue;
+    if (cells.length !== columns.length)
+      problems.push({
+        row,
+        column: null,
+        message: `has ${cells.length} cells where the heading has ${columns.length}`,
+      });
+    rows.push({
+      row,
+      record: Object.fromEntries(columns.map((name, i) => [name, unescapeFormula(cells[i] ?? "")])),
+    });
+  }
+  if (new Set(columns).size !== columns.length)
+    problems.push({ row: 1, column: null, message: "names a column twice" });
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, rows };
+}
+
+function readJson(text: string): TableRead {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { ok: false, problems: [{ row: 1, column: null, message: `is not JSON: ${reason}` }] };
+  }
+  if (!Array.isArray(parsed))
+    return { ok: false, problems: [{ row: 1, column: null, message: "is not a JSON array of objects" }] };
+  const problems = parsed.flatMap((item, at) =>
+    isRecord(item) ? [] : [{ row: at + 1, column: null, message: "is not an object" }],
+  );
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, rows: parsed.map((record, at) => ({ row: at + 1, record })) };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** `cellOf` says how a value that is neither text nor a number looks in a CSV cell. */
+export function writeTable<Row extends object>(
+  rows: readonly Row[],
+  format: TableFormat,
+  columns: readonly (keyof Row & string)[],
+  cellOf: (column: keyof Row & string, row: Row) => string | number | null,
+): string {
+  if (format === "json") {
+    const inOrder = rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])));
+    return `${JSON.stringify(inOrder, null, 2)}\n`;
+  }
+  const lines = rows.map((row) => columns.map((column) => cellOf(column, row)));
+  return stringify([[...columns], ...lines], { cast: { string: escapeFormula } });
+}
+
+// A spreadsheet runs what starts like a formula; an apostrophe in front tells it not to, and is taken off again here.
+const formula = /^'*[=+\-@\t\r]/;
+
+function escapeFormula(text: string): string {
+  return formula.test(text) ? `'${text}` : text;
+}
+
+function unescapeFormula(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
+}
