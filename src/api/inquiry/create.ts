@@ -92,19 +92,28 @@ function inquiryRow(
   { publicUrl, now }: ApiServices,
   { address, demo }: Caller,
 ): NewInquiry {
-  const { state, allow_team_to_text_you = false, requesturl_landing, requesturl_referring, ...fields } = form;
-  const landing = ownAddress(requesturl_landing, publicUrl);
+  const landing = ownAddress(form.requesturl_landing, publicUrl);
   return {
-    ...fields,
+    form: form.form,
+    stage: form.stage,
     location_id: locationId,
-    state: state || null,
+    first_name: form.first_name,
+    last_name: form.last_name,
+    email: form.email,
+    phone: form.phone,
+    contact_how: form.contact_how,
+    contact_when: form.contact_when,
+    services: form.services ?? [],
+    state: form.state || null,
+    move_in_timeline: form.move_in_timeline ?? null,
+    message: form.message ?? "",
     utm_parameters: JSON.stringify(form.utm_parameters ?? {}),
     requesturl_landing: landing,
-    requesturl_referring: ownAddress(requesturl_referring, publicUrl),
+    requesturl_referring: ownAddress(form.requesturl_referring, publicUrl),
     request_ipaddress: address,
     demo,
     completed_at: form.stage === "complete" ? now().toString() : null,
-    ...textPermissionColumns(allow_team_to_text_you, now(), landing),
+    ...textPermissionColumns(form.allow_team_to_text_you ?? false, now(), landing),
   };
 }
 

@@ -1,0 +1,55 @@
+import { createApi } from "#api/create-api.ts";
+import { signingKey } from "#api/database/signing-key.ts";
+import { noRateLimits } from "#api/http/rate-limiter.ts";
+import type { Job } from "#api/jobs/job-queue.ts";
+import type { ApiServices } from "#api/services.ts";
+import { createProductApi, type ProductApi } from "#clients/product-api.ts";
+import { type Clock, createClock } from "./clock.ts";
+import { openTestDatabase, type TestDatabase } from "./database.ts";
+
+export interface TestApi extends ProductApi {
+  database: TestDatabase;
+  services: ApiServices;
+  clock: Clock;
+  /** What was enqueued, in order, rolled back or not. */
+  jobs: Job[];
+  /** What was logged as a failure of the api's own. */
+  failures: object[];
+  /** A request as it is, to a path below `/api/v1/`. */
+  send(path: string, init?: RequestInit): Promise<Response>;
+}
+
+export const apiAddress = "http://sola.test/api/v1/";
+
+/** The Product API over a database of the test file's own. */
+export async function createTestApi(
+  template: "empty" | "sample",
+  given: Partial<ApiServices> = {},
+): Promise<TestApi> {
+  const database = await openTestDatabase(template);
+  const clock = createClock();
+  const jobs: Job[] = [];
+  const failures: object[] = [];
+  const ignore = () => undefined;
+  const services: ApiServices = {
+    db: database.db,
+    jobs: { enqueue: async (_transaction, job) => void jobs.push(job) },
+    rateLimiter: noRateLimits,
+    now: clock.now,
+    publicUrl: "http://sola.test",
+    signingKey: await signingKey(database.db),
+    fallbackEmail: "leasing@sola.example",
+    log: { info: ignore, warn: ignore, error: (fields) => void failures.push(fields) },
+    ...given,
+  };
+  const fetch = createApi(services);
+  return {
+    ...createProductApi({ fetch, baseUrl: apiAddress, deadlineMs: 30_000 }),
+    database,
+    services,
+    clock,
+    jobs,
+    failures,
+    send: (path, init) => fetch(new Request(new URL(path, apiAddress), init)),
+  };
+}
