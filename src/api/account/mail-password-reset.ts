@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { emailKey } from "#domain/email.ts";
 import { instant } from "../database/instant.ts";
+import type { Database } from "../database/schema.ts";
 import type { ApiServices } from "../services.ts";
 import { queueAccountMail } from "./queue-account-mail.ts";
 
@@ -16,14 +17,8 @@ export async function mailPasswordReset(
   email: string,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const account = await transaction
-      .selectFrom("account")
-      .where(sql`lower(email)`, "=", emailKey(email))
-      .select(["id", "email"])
-      .forUpdate()
-      .executeTakeFirst();
+    const account = await lockAccount(transaction, email);
     if (!account) return;
-
     const { sent } = await transaction
       .selectFrom("mail")
       .where("kind", "=", "password-reset")
@@ -33,4 +28,30 @@ export async function mailPasswordReset(
       .executeTakeFirstOrThrow();
     if (sent < mostInAnHour) await queueAccountMail({ transaction, jobs, now }, "password-reset", account);
   });
+}
+
+/** A professional has an account from the first time they ask for a password. */
+async function lockAccount(transaction: Kysely<Database>, email: string) {
+  const key = emailKey(email);
+  await transaction
+    .insertInto("account")
+    .columns(["email"])
+    .expression((builder) =>
+      builder
+        .selectFrom("stylist")
+        .where(sql`lower(email)`, "=", key)
+        .where("active", "=", true)
+        .where("email", "is not", null)
+        .select((select) => select.ref("email").$notNull().as("email"))
+        .orderBy("id")
+        .limit(1),
+    )
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .execute();
+  return transaction
+    .selectFrom("account")
+    .where(sql`lower(email)`, "=", key)
+    .select(["id", "email"])
+    .forUpdate()
+    .executeTakeFirst();
 }

@@ -5,7 +5,7 @@ import { passwordMessages } from "#domain/messages.ts";
 import type { ApiServices } from "../services.ts";
 import { hashPassword } from "./password-hash.ts";
 import { queueAccountMail } from "./queue-account-mail.ts";
-import { isTokenGood, revokeTokens, useToken } from "./reset-token.ts";
+import { revokeTokens, useToken } from "./reset-token.ts";
 
 /** One answer for a link that is expired, used, withdrawn or made up. */
 export const linkNotValid: Failure = {
@@ -15,31 +15,34 @@ export const linkNotValid: Failure = {
   errors: { token: [passwordMessages.linkNotValid] },
 };
 
-/** Sets the password and uses the token up, or does neither. Hashing is costly, so a bad token never gets that far. */
+/** Sets the password and uses the token up, or does neither. Only a good token is worth the work of hashing. */
 export async function resetPassword(
   { db, jobs, now }: Pick<ApiServices, "db" | "jobs" | "now">,
   { token, password }: { token: string; password: string },
 ): Promise<{ ok: true } | Failure> {
-  if (!(await isTokenGood(db, token, now()))) return linkNotValid;
-  const password_hash = await hashPassword(password).catch((error: unknown) => {
-    if (error instanceof BulkheadRejectedError) return null;
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      const accountId = await useToken(transaction, token, now());
+      if (accountId === null) return linkNotValid;
+      const account = await transaction
+        .updateTable("account")
+        .set({ password_hash: await hashPassword(password), password_changed_at: now().toString() })
+        .where("id", "=", accountId)
+        .returning(["id", "email"])
+        .executeTakeFirstOrThrow();
+      await revokeTokens(transaction, accountId, now());
+      await queueAccountMail({ transaction, jobs, now }, "password-changed", account);
+      return { ok: true };
+    });
+  } catch (error) {
+    if (error instanceof BulkheadRejectedError) return tooMany;
     throw error;
-  });
-  if (password_hash === null) {
-    return { ok: false, problem: "unavailable", message: problemSentence.unavailable, retryAfterSeconds: 5 };
   }
-
-  return db.transaction().execute(async (transaction) => {
-    const accountId = await useToken(transaction, token, now());
-    if (accountId === null) return linkNotValid;
-    const account = await transaction
-      .updateTable("account")
-      .set({ password_hash, password_changed_at: now().toString() })
-      .where("id", "=", accountId)
-      .returning(["id", "email"])
-      .executeTakeFirstOrThrow();
-    await revokeTokens(transaction, accountId, now());
-    await queueAccountMail({ transaction, jobs, now }, "password-changed", account);
-    return { ok: true };
-  });
 }
+
+const tooMany: Failure = {
+  ok: false,
+  problem: "unavailable",
+  message: problemSentence.unavailable,
+  retryAfterSeconds: 5,
+};

@@ -34,28 +34,27 @@ export async function isTokenGood(
   token: string,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom("reset_token")
-    .where("hash", "=", hashOf(token))
-    .where("used_at", "is", null)
-    .where("expires_at", ">", instant(now))
-    .select("account_id")
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await selectGood(db, token, now).executeTakeFirst()) !== undefined;
 }
 
-/** The account whose password may be set now, once: of many who use a token together, one is told. */
+/**
+ * The account whose password may be set, in this transaction and no other: of many who use a token together, or several
+ * tokens of one account, one is told. The others need not wait for it.
+ */
 export async function useToken(
   transaction: Kysely<Database>,
   token: string,
   now: Temporal.Instant,
 ): Promise<number | null> {
+  const free = selectGood(transaction, token, now)
+    .innerJoin("account", "account.id", "reset_token.account_id")
+    .forUpdate(["account", "reset_token"])
+    .skipLocked();
   const used = await transaction
     .updateTable("reset_token")
     .set({ used_at: now.toString() })
-    .where("hash", "=", hashOf(token))
+    .where("hash", "=", free)
     .where("used_at", "is", null)
-    .where("expires_at", ">", instant(now))
     .returning("account_id")
     .executeTakeFirst();
   return used?.account_id ?? null;
@@ -73,6 +72,15 @@ export async function revokeTokens(
     .where("account_id", "=", accountId)
     .where("used_at", "is", null)
     .execute();
+}
+
+function selectGood(db: Kysely<Database>, token: string, now: Temporal.Instant) {
+  return db
+    .selectFrom("reset_token")
+    .where("reset_token.hash", "=", hashOf(token))
+    .where("reset_token.used_at", "is", null)
+    .where("reset_token.expires_at", ">", instant(now))
+    .select("reset_token.hash");
 }
 
 function hashOf(token: string): Buffer {

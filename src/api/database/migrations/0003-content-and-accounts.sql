@@ -106,6 +106,9 @@ create table account (
 );
 create unique index account_email on account (lower(email));
 
+-- A professional's account is made at their first need of it.
+create index stylist_email on stylist (lower(email)) where active;
+
 create table reset_token (
   hash bytea primary key check (length(hash) = 32),
   account_id bigint not null references account on delete cascade,
