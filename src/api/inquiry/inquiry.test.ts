@@ -1,13 +1,24 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { signToken } from "#api/signed-token.ts";
 import { createTestApi } from "#tests/harness/api.ts";
-import { insertLocation } from "#tests/harness/location.ts";
+import { storeLocation } from "#tests/harness/location.ts";
 
 const api = await createTestApi("empty");
 const { db } = api.database;
-const locationId = await insertLocation(db, { url_name: "cherry-creek-denver" });
-await insertLocation(db, { url_name: "highlands-denver", postal_code: "80211", public_email: null });
-await insertLocation(db, { url_name: "pearl-boulder", city: "Boulder", postal_code: "80302" });
+const denver = { city: "Denver", state: "CO", public_email: "manager@cherry-creek.example" };
+const locationId = await storeLocation(db, {
+  ...denver,
+  url_name: "cherry-creek-denver",
+  name: "Cherry Creek",
+  postal_code: "80206",
+});
+await storeLocation(db, {
+  ...denver,
+  url_name: "highlands-denver",
+  postal_code: "80211",
+  public_email: null,
+});
+await storeLocation(db, { ...denver, url_name: "pearl-boulder", city: "Boulder", postal_code: "80302" });
 
 const dana = {
   first_name: "Dana",
