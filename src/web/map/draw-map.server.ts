@@ -5,6 +5,7 @@ import { miles, type Point } from "#domain/distance.ts";
 import { defaultMapViews } from "#domain/map-view.ts";
 import { countyLines, countyNames, land, type NamedPoint, stateLines, towns } from "./geography.server.ts";
 import { LabelSpace } from "./label-space.ts";
+import { mainTown } from "./main-town.ts";
 import type { MapDrawing, MapPoint } from "./map-drawing.ts";
 import { type Frame, pixelsPerMile, project } from "./projection.server.ts";
 
@@ -65,16 +66,6 @@ export function drawMap(frame: Omit<Frame, "points"> & { points: readonly MapPoi
         : [],
     pins,
   };
-}
-
-/** The largest town near the middle, in big letters where the pins leave room above or below it. */
-function mainTown(seen: (Spot & { name: string })[], space: LabelSpace, width: number, height: number) {
-  const town = seen.find(({ x, y }) => Math.abs(x / width - 0.5) < 0.3 && Math.abs(y / height - 0.5) < 0.3);
-  if (!town) return null;
-  const shift = [0, 28, -28, 56, -56, 84, -84].find((shift) =>
-    space.take(town.x, town.y + shift, town.name.length * 22, 34),
-  );
-  return shift === undefined ? null : { ...town, y: town.y + shift };
 }
 
 /** Three rings that fit the frame, in the unit of the country. */

@@ -2,13 +2,15 @@ import { type Map as LibreMap, Marker } from "maplibre-gl";
 import type { Country } from "#domain/country.ts";
 import type { Point } from "#domain/distance.ts";
 import { LabelSpace } from "./label-space.ts";
+import { mainTown } from "./main-town.ts";
 import type { MapPoint } from "./map-drawing.ts";
 import { ringsOf } from "./rings.ts";
 import townsUrl from "./towns.json?url";
 
 type Town = [name: string, latitude: number, longitude: number];
 
-const mostTowns = 16;
+const mostTowns = 15;
+const closeZoom = 7;
 
 /** Names of towns and distances, in our own type; chosen anew after every move so that none touches another. */
 export class MapLabels {
@@ -50,16 +52,23 @@ export class MapLabels {
       .filter(({ top }) => space.take(at(top).x, at(top).y, 48, 20))
       .map(({ label, top }) => this.#add(label, "maplabel maplabel--ring", top));
     const bounds = this.#map.getBounds();
-    const towns = this.#towns
+    const seen = this.#towns
       .filter(([, latitude, longitude]) => bounds.contains([longitude, latitude]))
       .slice(0, 200)
-      .filter(([name, latitude, longitude]) => {
-        const { x, y } = at({ latitude, longitude });
-        return space.take(x, y, name.length * 8.5 + 12, 24);
-      })
+      .map(([name, latitude, longitude]) => ({ name, latitude, longitude, ...at({ latitude, longitude }) }));
+    const main = this.#map.getZoom() > closeZoom ? mainTown(seen, space, width, height) : null;
+    const towns = seen
+      .filter(({ name }) => name !== main?.name)
+      .filter(({ name, x, y }) => space.take(x, y, name.length * 8.5 + 12, 24))
       .slice(0, mostTowns)
-      .map(([name, latitude, longitude]) => this.#add(name, "maplabel", { latitude, longitude }));
+      .map((town) => this.#add(town.name, "maplabel", town));
     this.#shown = [...rings, ...towns];
+    if (main) {
+      const { lat: latitude, lng: longitude } = this.#map.unproject([main.x, main.y]);
+      this.#shown.push(
+        this.#add(main.name.toUpperCase(), "maplabel maplabel--main", { latitude, longitude }),
+      );
+    }
   };
 
   #add(text: string, className: string, { latitude, longitude }: Point): Marker {

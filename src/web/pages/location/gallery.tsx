@@ -12,23 +12,23 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
   const doors = [...wings, ...others].filter((src) => src !== main).slice(0, 3);
   return (
     <section className="gallery" aria-label={`Pictures of ${name}`}>
-      <div className="gallery__main">
+      <a className="gallery__main" href={main}>
         <Picture
           src={main}
           alt={pictureAlt(main, name)}
           sizes="(width < 1024px) 86vw, (width < 1500px) 56vw, 800px"
           first
         />
-      </div>
+      </a>
       {doors.map((src, index) => (
-        <div className="gallery__door" key={src}>
+        <a className="gallery__door" key={src} href={src}>
           <Picture
             src={src}
             className={`g-${index + 2}`}
             alt={wingAlts[src] ?? pictureAlt(src, name)}
             sizes="(width < 1024px) 46vw, 15vw"
           />
-        </div>
+        </a>
       ))}
     </section>
   );

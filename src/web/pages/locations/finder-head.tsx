@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { Form, Link } from "react-router";
+import { Form, Link, useLocation } from "react-router";
 import { LocateButton } from "../../ui/locate-button.tsx";
 import { PlaceField } from "../../ui/place-search.tsx";
 import { ViewSwitch } from "../../ui/view-switch.tsx";
@@ -14,6 +14,7 @@ type FinderHeadProps = Omit<Found, "locations" | "centre"> & {
 
 /** What was asked, the field to ask again, and how many were found. */
 export function FinderHead({ heading, search, spots, total, problem, didYouMean, view }: FinderHeadProps) {
+  const { pathname, search: asked } = useLocation();
   const messageId = "finder-message";
   return (
     <div className="finder__head">
@@ -41,7 +42,7 @@ export function FinderHead({ heading, search, spots, total, problem, didYouMean,
       {problem?.kind === "busy" && (
         <p className="finder__busy" id={messageId} role="alert">
           {problem.message}
-          <Link className="btn btn--quiet btn--small" to="" reloadDocument>
+          <Link className="btn btn--quiet btn--small" to={pathname + asked} reloadDocument>
             Try again
           </Link>
         </p>

@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { drawMap } from "./draw-map.server.ts";
+
+const frame = { country: "US", width: 760, height: 900, centre: null } as const;
+const point = (id: string, latitude: number, longitude: number) => ({
+  id,
+  label: id,
+  name: id,
+  latitude,
+  longitude,
+});
+const southLamar = point("1", 30.23945, -97.76162);
+const mueller = point("2", 30.2987, -97.7045);
+
+test("pins stand on the frame, one north of the other, with rings around the place searched for", () => {
+  const drawing = drawMap({
+    ...frame,
+    points: [southLamar, mueller],
+    centre: { latitude: 30.27, longitude: -97.74 },
+  });
+  const [south, north] = drawing.pins;
+  expect(south?.y).toBeGreaterThan(north?.y ?? Number.NaN);
+  expect(drawing.rings.map(({ label }) => label)).toContain("2 mi");
+  expect(drawing.main?.name).toBe("Austin");
+});
+
+test("Canada measures in kilometres", () => {
+  const toronto = { latitude: 43.65, longitude: -79.38 };
+  const drawing = drawMap({ ...frame, country: "CA", points: [point("1", 43.7, -79.4)], centre: toronto });
+  for (const { label } of drawing.rings) if (label) expect(label).toMatch(/ km$/);
+});
+
+test("a single building is shown from near by, where it was asked to stand", () => {
+  const [pin] = drawMap({ ...frame, points: [southLamar], centre: southLamar, anchor: [0.6, 0.5] }).pins;
+  expect(pin).toMatchObject({ x: 456, y: 450 });
+});
+
+test("nothing found shows the country", () => {
+  const drawing = drawMap({ ...frame, points: [] });
+  expect(drawing.land).toMatch(/^M/);
+  expect(drawing.borders).toMatch(/^M/);
+  expect(drawing.towns.map(({ name }) => name)).toContain("Los Angeles");
+});
+
+test("every drawing is made of numbers, and no two labels touch", () => {
+  const places = fc.array(
+    fc.record({
+      latitude: fc.double({ min: 25, max: 60, noNaN: true }),
+      longitude: fc.double({ min: -130, max: -60, noNaN: true }),
+    }),
+    { maxLength: 20 },
+  );
+  fc.assert(
+    fc.property(places, fc.boolean(), (shown, around) => {
+      const points = shown.map(({ latitude, longitude }, index) => point(String(index), latitude, longitude));
+      const drawing = drawMap({ ...frame, points, centre: (around && shown[0]) || null });
+      expect(JSON.stringify(drawing)).not.toMatch(/null,"y"|NaN/);
+      const spots = drawing.towns.map(({ x, y }) => `${x} ${y}`);
+      expect(new Set(spots).size).toBe(spots.length);
+    }),
+    { numRuns: 40 },
+  );
+});
