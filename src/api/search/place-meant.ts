@@ -25,7 +25,7 @@ export interface PlaceMeant {
 /** Enough for every location of one name. */
 const mostNamed = 24;
 
-/** The one place that typed words mean, by the rules of docs/decisions; null when no place is anything like them. */
+/** The one place that typed words mean, as docs/decisions/0004 settles it; null when no place is anything like them. */
 export async function placeMeant(
   db: Kysely<Database>,
   keyword: SearchableKeyword,

@@ -176,7 +176,7 @@ create index search_document_subject on search_document (kind, subject_id);
 -- swapped letters of a short name through (Phoneix).
 create function places_spelled_like(typed text, in_state text, in_country text, most integer)
 returns setof search_document
-language sql stable parallel safe
+language sql stable parallel safe rows 60
 set pg_trgm.word_similarity_threshold = 0.25
 as $$
   select * from search_document
