@@ -1,4 +1,4 @@
-// Runs before `npm start`, `npm run dev`, `npm test` and `npm run check` on whatever Node the machine has (20 or
+// Runs before `npm start`, `npm run dev`, `npm run sola`, `npm test` and `npm run check` on whatever Node the machine has (20 or
 // later), so it imports nothing but Node itself.
 import { buildWhatChanged } from "./set-up/build.mjs";
 import { ensureChromium } from "./set-up/chromium.mjs";

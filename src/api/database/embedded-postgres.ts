@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { serverBinaries } from "./embedded-postgres/binaries.ts";
@@ -64,6 +65,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   } catch (error) {
     lock.release();
     throw error;
+  }
+}
+
+/** The address of a database of a server that another process has started on the folder; null when there is none. */
+export async function runningPostgresUrl(folder: string, database: string): Promise<string | null> {
+  if (!existsSync(folder)) return null;
+  try {
+    return await databaseUrl(preparePlaces(folder), database);
+  } catch {
+    return null;
   }
 }
 

@@ -1,0 +1,52 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../database/schema.ts";
+import { rebuildSearchDocuments } from "../search/documents.ts";
+
+export interface SampleRemoval {
+  locations: number;
+  professionals: number;
+  /** Those that somebody has written to or booked with: hidden, so that what visitors left keeps its place. */
+  hidden: number;
+}
+
+/** Takes the sample out from under an operator's own network. */
+export async function removeSampleNetwork(db: Kysely<Database>): Promise<SampleRemoval> {
+  return await db.transaction().execute(async (transaction) => {
+    await sql`set local statement_timeout = '60s'`.execute(transaction);
+    await transaction.deleteFrom("booking").where("sample", "=", true).execute();
+    const professionals = await transaction
+      .deleteFrom("stylist")
+      .where("sample", "=", true)
+      .where(sql<boolean>`not exists (select from booking where stylist_id = stylist.id)`)
+      .executeTakeFirst();
+    const locations = await transaction
+      .deleteFrom("location")
+      .where("sample", "=", true)
+      .where(
+        sql<boolean>`not exists (select from stylist where location_id = location.id)
+          and not exists (select from booking where location_id = location.id)
+          and not exists (select from contact_inquiry where location_id = location.id)
+          and not exists (select from lead_tracking where location_id = location.id)`,
+      )
+      .executeTakeFirst();
+    const hiddenProfessionals = await transaction
+      .updateTable("stylist")
+      .set({ active: false })
+      .where("sample", "=", true)
+      .executeTakeFirst();
+    const hiddenLocations = await transaction
+      .updateTable("location")
+      .set({ active: false })
+      .where("sample", "=", true)
+      .executeTakeFirst();
+    await sql`delete from msa where not exists (select from location_msa where msa_id = msa.id)`.execute(
+      transaction,
+    );
+    await rebuildSearchDocuments(transaction);
+    return {
+      locations: Number(locations.numDeletedRows),
+      professionals: Number(professionals.numDeletedRows),
+      hidden: Number(hiddenProfessionals.numUpdatedRows + hiddenLocations.numUpdatedRows),
+    };
+  });
+}

@@ -1,0 +1,91 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { openTestDatabase } from "../../tests/harness/database.ts";
+import { readConfig } from "./config.ts";
+import { runCommand } from "./sola.ts";
+
+const database = await openTestDatabase("sample");
+const folder = mkdtempSync(join(tmpdir(), "sola-commands-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function sola(...words: string[]) {
+  const read = readConfig({});
+  if (!read.ok) throw new Error(read.problems.join("\n"));
+  const printed: string[] = [];
+  const written: string[] = [];
+  const code = await runCommand(words, {
+    config: { ...read.config, databaseUrl: database.url },
+    folder,
+    print: (line) => printed.push(line),
+    write: (text) => written.push(text),
+  });
+  return { code, printed: printed.join("\n"), written: written.join("") };
+}
+
+it("lists its commands, and says more about each", async () => {
+  expect(await sola()).toMatchObject({ code: 0, printed: expect.stringContaining("import ") });
+  for (const name of ["import", "export", "remove-sample"])
+    expect(await sola(name, "--help")).toMatchObject({
+      code: 0,
+      printed: expect.stringContaining(`npm run sola -- ${name}`),
+    });
+  expect(await sola("fly")).toMatchObject({ code: 2 });
+});
+
+it.each([
+  [["import"], "Name one file"],
+  [["import", "locations.xlsx"], "neither .csv nor .json"],
+  [["import", "locations-of-mars.csv"], "cannot be read"],
+  [["import", "people.csv"], "Say what people.csv holds"],
+  [["import", "locations.csv", "--fast"], "Unknown option"],
+  [["export"], "Say what to export"],
+  [["export", "locations", "--format", "xml"], "csv or json"],
+])("answers %j with a sentence", async (words, sentence) => {
+  expect(await sola(...words)).toMatchObject({ code: 2, printed: expect.stringContaining(sentence) });
+});
+
+it("exports a file, changes one line of it, and imports it again", async () => {
+  expect((await sola("export", "locations", "--output", "locations.csv")).code).toBe(0);
+  const file = join(folder, "locations.csv");
+  writeFileSync(file, readFileSync(file, "utf8").replace("Marisol Vega", "Marisol Vega-Ruiz"));
+  const tried = await sola("import", "locations.csv", "--dry-run");
+  expect(tried).toMatchObject({
+    code: 0,
+    printed: expect.stringContaining("0 added, 750 brought up to date"),
+  });
+  expect((await sola("export", "locations", "--format", "json")).written).not.toContain("Vega-Ruiz");
+  expect((await sola("import", "locations.csv")).code).toBe(0);
+  expect((await sola("export", "locations", "--format", "json")).written).toContain("Vega-Ruiz");
+});
+
+it("imports nothing of a file with a problem, and says where it is", async () => {
+  writeFileSync(
+    join(folder, "mine.json"),
+    JSON.stringify([{ url_name: "first", location: "nowhere", first_name: "A", last_name: "B" }]),
+  );
+  const result = await sola("import", "mine.json", "--as", "professionals");
+  expect(result.code).toBe(1);
+  expect(result.printed).toContain('Row 1, location: is "nowhere"');
+  expect(result.printed).toContain("Nothing was imported");
+});
+
+it("takes the sample out and leaves what was imported", async () => {
+  const line =
+    "url_name,name,address_1,city,state,postal_code,country\nmy-own,My Own,1 Main St,Denver,CO,80202,US\n";
+  writeFileSync(join(folder, "locations.csv"), line);
+  expect((await sola("import", "locations.csv")).code).toBe(0);
+  const sample = await database.db.selectFrom("location").where("sample", "=", true).select("id").execute();
+  const { printed } = await sola("remove-sample");
+  expect(printed).toContain(`Removed ${sample.length} locations`);
+  const left = await database.db.selectFrom("location").select(["url_name", "sample"]).execute();
+  expect(left).toContainEqual({ url_name: "my-own", sample: false });
+  expect(left.filter((location) => location.sample)).toEqual([]);
+  const found = await database.db
+    .selectFrom("search_document")
+    .select("title")
+    .where("kind", "=", "stylist")
+    .execute();
+  expect(found).toEqual([]);
+}, 60_000);

@@ -1,0 +1,61 @@
+import type { Command, CommandTools } from "./commands/command.ts";
+import { UsageError } from "./commands/command.ts";
+import { exportCommand } from "./commands/export.ts";
+import { importCommand } from "./commands/import.ts";
+import { removeSampleCommand } from "./commands/remove-sample.ts";
+import { readConfig, readEnvironment } from "./config.ts";
+
+const commands: Command[] = [importCommand, exportCommand, removeSampleCommand];
+
+/** Runs one command of the table and answers with its exit code. */
+export async function runCommand(words: string[], tools: CommandTools): Promise<number> {
+  const [name, ...rest] = words;
+  const command = commands.find((one) => one.name === name);
+  if (!command) {
+    tools.print(table());
+    return name === undefined || name === "help" || name === "--help" ? 0 : 2;
+  }
+  if (rest.includes("--help")) {
+    tools.print(command.help);
+    return 0;
+  }
+  try {
+    return await command.run(rest, tools);
+  } catch (error) {
+    if (!isUsageError(error)) throw error;
+    tools.print(`${error.message}\n\n${command.help}`);
+    return 2;
+  }
+}
+
+function table(): string {
+  const width = Math.max(...commands.map(({ name }) => name.length)) + 2;
+  const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}${summary}`);
+  return ["npm run sola -- COMMAND", "", ...lines, "", "COMMAND --help says more about one."].join("\n");
+}
+
+/** Ours, or the one of `parseArgs` for an option that does not exist. */
+function isUsageError(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  return error instanceof UsageError || ("code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"));
+}
+
+if (import.meta.main) {
+  const read = readConfig(readEnvironment());
+  if (!read.ok) {
+    for (const problem of read.problems) console.error(problem);
+    process.exit(1);
+  }
+  try {
+    process.exitCode = await runCommand(process.argv.slice(2), {
+      config: read.config,
+      print: (line) => console.error(line),
+      write: (text) => process.stdout.write(text),
+      // npm runs scripts in the package's folder, and says where it was called.
+      folder: process.env.INIT_CWD ?? process.cwd(),
+    });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
