@@ -1,0 +1,49 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { folderTransport } from "#api/mail/folder-transport.ts";
+import type { Letter } from "#api/mail/transport.ts";
+
+const letter: Letter = {
+  id: "6f1a0c1e-5a0b-4f6e-9a55-6b2f0d1c7e11",
+  written_at: Temporal.Instant.from("2026-11-21T15:00:00Z"),
+  to: "marisol@sola.example",
+  replyTo: { name: "José Núñez", address: "jose@example.com" },
+  subject: "New inquiry for Montréal",
+  html: "<p>Hello</p>",
+  text: "Hello",
+  attachments: [],
+};
+
+let parent: string;
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), "sola-mail-"));
+});
+afterEach(() => rmSync(parent, { recursive: true }));
+
+it("writes a mail that mail programs open, for its owner's eyes only", async () => {
+  const folder = join(parent, "var", "mail");
+  const transport = folderTransport(folder, "Sola <hello@sola.example>");
+  expect(await transport.deliver(letter)).toEqual({ ok: true });
+
+  const file = join(folder, `${letter.id}.eml`);
+  expect(await PostalMime.parse(readFileSync(file))).toMatchObject({
+    subject: "New inquiry for Montréal",
+    replyTo: [{ name: "José Núñez", address: "jose@example.com" }],
+    to: [{ address: "marisol@sola.example" }],
+    html: expect.stringContaining("Hello"),
+    text: expect.stringContaining("Hello"),
+  });
+  expect(statSync(file).mode & 0o077).toBe(0);
+  expect(statSync(folder).mode & 0o077).toBe(0);
+});
+
+it("keeps one file of a mail that is delivered again, also after a crash half way", async () => {
+  const transport = folderTransport(parent, "Sola <hello@sola.example>");
+  writeFileSync(join(parent, `${letter.id}.eml.part`), "half a ma");
+  await transport.deliver(letter);
+  await transport.deliver(letter);
+  expect(readdirSync(parent)).toEqual([`${letter.id}.eml`]);
+});

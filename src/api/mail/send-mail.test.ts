@@ -1,0 +1,192 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { sendMail } from "#api/mail/send-mail.ts";
+import { smtpTransport } from "#api/mail/smtp-transport.ts";
+import { openTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
+import { postInquiry } from "#tests/harness/inquiry.ts";
+import { type KeptJobs, keepJobs } from "#tests/harness/kept-jobs.ts";
+import { storeLocation } from "#tests/harness/location.ts";
+import { createMailServer, type MailServer } from "#tests/harness/mail-server.ts";
+import { mailServices, type TestMailServices } from "#tests/harness/mail-services.ts";
+
+const manager = "marisol@sola.example";
+const visitor = "dana@example.com";
+const fallback = "leasing@sola.example";
+
+let database: TestDatabase;
+let server: MailServer;
+let location_id: number;
+let jobs: KeptJobs;
+let services: TestMailServices;
+
+beforeAll(async () => {
+  database = await openTestDatabase("empty");
+  location_id = await storeLocation(database.db);
+  server = await createMailServer();
+  await server.start();
+});
+
+beforeEach(async () => {
+  jobs = keepJobs();
+  services = mailServices(database, jobs, smtpTransport(server.url, "Sola <hello@sola.example>"));
+  await postInquiry(services, { location_id });
+  jobs.kept.length = 0;
+});
+
+afterEach(async () => {
+  services.transport.close();
+  server.received.length = 0;
+  server.refusals.clear();
+  await database.db.deleteFrom("contact_inquiry").execute();
+});
+
+afterAll(() => server.stop());
+
+it("marks a mail that was taken, and does not deliver it again", async () => {
+  const { id } = await mailTo(manager);
+  expect(await sendMail(services, id)).toBe("done");
+  expect(await sendMail(services, id)).toBe("done");
+  expect(server.received).toHaveLength(1);
+  expect(await mailTo(manager)).toMatchObject({ status: "sent", attempts: 1, sent_at: services.now() });
+});
+
+it("delivers once when two processes have the same mail", async () => {
+  const { id } = await mailTo(manager);
+  expect(await Promise.all([sendMail(services, id), sendMail(services, id)])).toEqual(["done", "done"]);
+  expect(server.received).toHaveLength(1);
+});
+
+it("sends the same message again when the process died between delivery and mark", async () => {
+  const { id } = await mailTo(manager);
+  const dying = {
+    ...services,
+    now() {
+      throw new Error("killed");
+    },
+  };
+  await expect(sendMail(dying, id)).rejects.toThrow("killed");
+  expect(await mailTo(manager)).toMatchObject({ status: "waiting", attempts: 0 });
+
+  expect(await sendMail(services, id)).toBe("done");
+  const [first, second] = server.received;
+  expect(first?.messageId).toBe(`<${id}@sola.example>`);
+  expect(second?.source).toBe(first?.source);
+});
+
+it("keeps a mail whose recipient is refused for now", async () => {
+  server.refusals.set(visitor, 451);
+  const { id } = await mailTo(visitor);
+  expect(await sendMail(services, id)).toBe("later");
+  expect(await mailTo(visitor)).toMatchObject({
+    status: "waiting",
+    attempts: 1,
+    last_error: "EENVELOPE 451 RCPT TO",
+  });
+});
+
+it("gives up on an address that does not exist", async () => {
+  server.refusals.set(visitor, 550);
+  const { id } = await mailTo(visitor);
+  expect(await sendMail(services, id)).toBe("done");
+  expect(await mailTo(visitor)).toMatchObject({ status: "failed", last_error: "EENVELOPE 550 RCPT TO" });
+  expect(jobs.kept).toEqual([]);
+});
+
+it("sends a lead to the fallback when the manager's address does not exist", async () => {
+  server.refusals.set(manager, 550);
+  await sendMail(services, (await mailTo(manager)).id);
+  expect(await mailTo(manager)).toMatchObject({ status: "failed" });
+
+  const { id } = await mailTo(fallback);
+  expect(jobs.kept).toEqual([{ job: { name: "send-mail", mail_id: id }, afterSeconds: 0 }]);
+  await sendMail(services, id);
+  expect(server.received).toMatchObject([{ recipients: [fallback], replyTo: [{ address: visitor }] }]);
+});
+
+it("sends a lead to the fallback when what stands for the manager's address is none", async () => {
+  await database.db.updateTable("mail").set({ recipient: "n/a" }).where("recipient", "=", manager).execute();
+  await sendMail(services, (await mailTo("n/a")).id);
+  expect(await mailTo("n/a")).toMatchObject({ status: "failed", last_error: "not an address" });
+  await sendMail(services, (await mailTo(fallback)).id);
+  expect(server.received).toMatchObject([{ recipients: [fallback] }]);
+});
+
+it("fails after 48 tries", async () => {
+  server.refusals.set(manager, 451);
+  const { id } = await mailTo(manager);
+  await database.db.updateTable("mail").set({ attempts: 46 }).where("id", "=", id).execute();
+  expect(await sendMail(services, id)).toBe("later");
+  expect(await sendMail(services, id)).toBe("done");
+  expect(await mailTo(manager)).toMatchObject({ status: "failed", attempts: 48 });
+  expect(await mailTo(fallback)).toMatchObject({ status: "waiting" });
+});
+
+it("waits while the template is broken, for a version that mends it", async () => {
+  const { id } = await mailTo(manager);
+  const broken = {
+    ...services,
+    async renderMail() {
+      throw new TypeError("undefined is not a heading");
+    },
+  };
+  expect(await sendMail(broken, id)).toBe("later");
+  expect(await mailTo(manager)).toMatchObject({ status: "waiting", attempts: 1, last_error: "TypeError" });
+  expect(await sendMail(services, id)).toBe("done");
+  expect(server.received).toHaveLength(1);
+});
+
+it.each([
+  ["a demo", { demo: true }],
+  ["an inquiry that is no longer kept", { anonymised_at: "2026-11-21T15:00:00Z" }],
+])("says nothing about %s", async (_, change) => {
+  await database.db.updateTable("contact_inquiry").set(change).execute();
+  expect(await sendMail(services, (await mailTo(manager)).id)).toBe("done");
+  expect(await mailTo(manager)).toMatchObject({ status: "failed", last_error: "nothing to say" });
+  expect(server.received).toEqual([]);
+  expect(jobs.kept).toEqual([]);
+});
+
+it("attaches the visitor's files for the manager alone", async () => {
+  const { id: contact_inquiry_id } = await database.db
+    .selectFrom("contact_inquiry")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  const content = Buffer.from("%PDF-1.7 a licence");
+  await database.db
+    .insertInto("contact_inquiry_file")
+    .values({
+      id: "f1",
+      contact_inquiry_id,
+      name: "attachment-1.pdf",
+      media_type: "application/pdf",
+      content,
+    })
+    .execute();
+  await sendMail(services, (await mailTo(manager)).id);
+  await sendMail(services, (await mailTo(visitor)).id);
+
+  const [toManager, toVisitor] = server.received;
+  expect(toManager?.attachments).toMatchObject([
+    { filename: "attachment-1.pdf", mimeType: "application/pdf", disposition: "attachment" },
+  ]);
+  expect(Buffer.from(toManager?.attachments[0]?.content as ArrayBuffer)).toEqual(content);
+  expect(toManager?.text).toContain("Attached: 1 file");
+  expect(toVisitor?.attachments).toEqual([]);
+});
+
+it("logs no personal data", async () => {
+  server.refusals.set(manager, 550).set(visitor, 451);
+  await sendMail(services, (await mailTo(manager)).id);
+  await sendMail(services, (await mailTo(visitor)).id);
+  const lines = JSON.stringify(services.log.lines);
+  expect(lines).toContain("mail failed");
+  expect(lines).toContain("mail delayed");
+  expect(lines).not.toMatch(/@|Dana|Brien|555/);
+});
+
+async function mailTo(recipient: string) {
+  return database.db
+    .selectFrom("mail")
+    .selectAll()
+    .where("recipient", "=", recipient)
+    .executeTakeFirstOrThrow();
+}

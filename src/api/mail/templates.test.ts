@@ -1,0 +1,141 @@
+import { expect, it } from "vitest";
+import type { InquiryDetail } from "#api/mail/inquiry-detail.ts";
+import type { InquiryMailKind } from "#api/mail/mail-kind.ts";
+import { renderMail } from "#api/mail/templates.tsx";
+
+const detail: InquiryDetail = {
+  reference: "LS-4Q8M-TN",
+  first_name: "Dana",
+  last_name: "O’Brien",
+  email: "dana@example.com",
+  phone: "5125550163",
+  services: ["Hair", "Hair Extensions"],
+  move_in_timeline: "Within 2 months",
+  message: "I would like a quiet room.\nCould I see it on a Monday?",
+  contact_how: "text",
+  contact_when: ["after-6", "sun-mon"],
+  allow_team_to_text_you: true,
+  attachment_count: 0,
+  received: "Saturday, November 21 at 9:00 am, Central Time",
+  time_zone_name: "Central Time",
+  location_name: "South Lamar",
+  public_contact_name: "Marisol Vega",
+  public_phone: "5125550142",
+  public_email: "marisol@sola.example",
+  site_url: "https://www.sola.example/",
+  location_url: "https://www.sola.example/locations/south-lamar-austin",
+  receipt_url: "https://www.sola.example/inquiry/receipt.token",
+  acknowledge_url: "https://www.sola.example/inquiry-received/acknowledge.token",
+};
+const kinds: InquiryMailKind[] = [
+  "inquiry-manager",
+  "inquiry-visitor",
+  "inquiry-partial-manager",
+  "inquiry-escalation",
+];
+
+it("tells the manager how to reach the visitor, what they want and who they are", async () => {
+  const { text } = await renderMail("inquiry-manager", detail);
+  expect(text).toMatch(/Text Dana\s+after 6 pm\s+Central Time, or on a Sunday or Monday\./);
+  expect(text).toContain("Acknowledge https://www.sola.example/inquiry-received/acknowledge.token");
+  expect(text).toContain("opening it changes nothing");
+  expect(text).toContain(detail.message);
+  for (const fact of [
+    "Phone: (512) 555-0163",
+    "Email: dana@example.com",
+    "Texts: May be texted about this inquiry",
+    "Services: Hair, Hair Extensions",
+    "Move-in: Within 2 months",
+    "Reference: LS-4Q8M-TN",
+  ]) {
+    expect(text.split("\n")).toContain(fact);
+  }
+});
+
+it("says what was not permitted", async () => {
+  const texts = async (changes: Partial<InquiryDetail>) => {
+    const { text } = await renderMail("inquiry-manager", { ...detail, ...changes });
+    return /^Texts: (.*)$/m.exec(text)?.[1];
+  };
+  expect(await texts({ allow_team_to_text_you: false })).toBe(
+    "Chose text, but did not tick the permission to text",
+  );
+  expect(await texts({ allow_team_to_text_you: false, contact_how: "call" })).toBe("May not be texted");
+});
+
+it("tells the visitor who will reach them, and how", async () => {
+  const { text } = await renderMail("inquiry-visitor", detail);
+  expect(text).toMatch(/Marisol will text you\s+after 6 pm\s+Central Time/);
+  expect(text).toContain("Marisol has: (512) 555-0163");
+  expect(text).toContain("Phone: (512) 555-0142");
+  expect(text).toContain("Reference: LS-4Q8M-TN");
+  expect(text).not.toContain("acknowledge.token");
+});
+
+it("gives nothing away to somebody who looks at the visitor's locked phone", async () => {
+  const { subject, html } = await renderMail("inquiry-visitor", detail);
+  const preview = /<div[^>]*data-skip-in-text="true"[^>]*>([^<]*)/.exec(html)?.[1];
+  for (const shown of [subject, preview]) {
+    expect(shown).toContain("LS-4Q8M-TN");
+    expect(shown).not.toMatch(/tour|studio|suite|leas|salon|Lamar|Marisol|inquiry/i);
+  }
+});
+
+it("speaks of the local team where a location names no manager", async () => {
+  const nobody = { ...detail, public_contact_name: null, public_phone: null, public_email: null };
+  const { text } = await renderMail("inquiry-visitor", nobody);
+  expect(text).toContain("The local team will text you");
+  expect(text).not.toMatch(/null|undefined|Leasing manager/);
+  expect((await renderMail("inquiry-escalation", nobody)).text).not.toMatch(
+    /null|undefined|Leasing manager:/,
+  );
+});
+
+it("leaves out what half an inquiry does not say", async () => {
+  const half = { ...detail, services: [], move_in_timeline: null, message: "", contact_when: [] };
+  const { text } = await renderMail("inquiry-partial-manager", half);
+  expect(text).toMatch(/Text Dana\s+at any time/);
+  expect(text).not.toMatch(/Services|Move-in|wrote|null/);
+});
+
+it.each(kinds)("%s shows what was typed, and does nothing else with it", async (kind) => {
+  const hostile = '"><script>alert(1)</script><a href="javascript:alert(1)">x</a>{{constructor}}';
+  const { html, text } = await renderMail(kind, {
+    ...detail,
+    message: hostile,
+    public_contact_name: hostile,
+    email: '"><img/src=x>@example.com',
+    phone: "javascript:alert(1)",
+  });
+  expect(html).not.toMatch(/<script|<img|href="javascript/i);
+  expect(html).toContain("&lt;script&gt;");
+  expect(text).toContain("<script>alert(1)</script>");
+});
+
+it.each([...kinds, "password-reset" as const, "password-changed" as const])(
+  "%s loads nothing, names its language and has one heading",
+  async (kind) => {
+    const account = {
+      email: "dana@example.com",
+      site_url: detail.site_url,
+      reset_url: `${detail.site_url}reset`,
+    };
+    const { html, subject, text } = await renderMail(kind, { ...detail, ...account });
+    expect(html).toMatch(/<html[^>]* lang="en"/);
+    expect(html).toContain(`<title>${subject.replaceAll("'", "&#x27;")}</title>`);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toContain("prefers-color-scheme: dark");
+    expect(html).not.toMatch(/<img|<link|src=|url\(|@import|<script/);
+    expect(text).not.toMatch(/<|&[a-z]+;/);
+  },
+);
+
+it("offers a link for a new password, and what to do about one that somebody else changed", async () => {
+  const account = {
+    email: "dana@example.com",
+    site_url: detail.site_url,
+    reset_url: `${detail.site_url}reset-password/token`,
+  };
+  expect((await renderMail("password-reset", account)).text).toContain(account.reset_url);
+  expect((await renderMail("password-changed", account)).text).toContain(account.reset_url);
+});

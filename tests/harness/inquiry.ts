@@ -1,0 +1,34 @@
+import { createApi } from "#api/create-api.ts";
+import type { ApiServices } from "#api/services.ts";
+
+/** Dana's inquiry, from the single-step form; `location_id` is the caller's. */
+const dana = {
+  first_name: "Dana",
+  last_name: "O’Brien",
+  email: "dana@example.com",
+  phone: "(512) 555-0163",
+  services: ["hair", "hair_extensions"],
+  move_in_timeline: "Within 2 months",
+  message: "I would like a quiet room.\nCould I see it on a Monday?",
+  contact_how: "text",
+  contact_when: ["after-6", "sun-mon"],
+  allow_team_to_text_you: true,
+};
+
+/** Posts to the Product API and answers with `data`; throws when the inquiry was refused. */
+export async function postInquiry(
+  services: ApiServices,
+  fields: Record<string, unknown>,
+  call = "create-contact-inquiry",
+): Promise<Record<string, unknown>> {
+  const response = await createApi(services)(
+    new Request(`https://www.sola.example/api/v1/${call}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ...dana, ...fields }),
+    }),
+  );
+  const { status, data, message } = await response.json();
+  if (!status) throw new Error(message);
+  return data;
+}

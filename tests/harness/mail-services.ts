@@ -1,0 +1,33 @@
+import { randomBytes } from "node:crypto";
+import { noRateLimits } from "#api/http/rate-limiter.ts";
+import type { JobQueue } from "#api/jobs/job-queue.ts";
+import type { MailServices } from "#api/mail/services.ts";
+import { renderMail } from "#api/mail/templates.tsx";
+import type { MailTransport } from "#api/mail/transport.ts";
+import { createClock } from "./clock.ts";
+import type { TestDatabase } from "./database.ts";
+import { type KeptLog, keepLog } from "./log.ts";
+
+export interface TestMailServices extends MailServices {
+  log: KeptLog;
+}
+
+/** What sending mail needs, with the real templates; the clock stands at Saturday, November 21, 9 am in Austin. */
+export function mailServices(
+  { db }: TestDatabase,
+  jobs: JobQueue,
+  transport: MailTransport,
+): TestMailServices {
+  return {
+    db,
+    jobs,
+    transport,
+    renderMail,
+    rateLimiter: noRateLimits,
+    now: createClock().now,
+    publicUrl: "https://www.sola.example",
+    signingKey: randomBytes(32),
+    fallbackEmail: "leasing@sola.example",
+    log: keepLog(),
+  };
+}
