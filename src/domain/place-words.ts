@@ -8,6 +8,7 @@ export type PlaceReading = { name: string; state: State | null; country: Country
 
 /** A word that is no part of the name: `downtown denver`, `suites in austin`. */
 const droppedWordEdits = 1.5;
+const mostDroppedWords = 4;
 const longestStateWords = 4;
 const shortestStateName = 4;
 
@@ -17,6 +18,8 @@ const countryWords: ReadonlyArray<readonly [tail: string, country: Country]> = [
   [" us", "US"],
   [" canada", "CA"],
 ];
+
+const foldedStates = states.map((state) => [state, foldText(state.name)] as const);
 
 /** `austin tx` and `austin texas` are Austin within Texas; words that end on no state are a name alone. */
 export function splitState(words: string): { name: string; state: State | null } {
@@ -34,7 +37,8 @@ export function readPlaceWords(words: string): PlaceReading[] {
   const placed = withinState(within) ?? within;
   const readings = [itself, ...(placed === itself ? [] : [placed])];
   const parts = placed.name.split(" ");
-  for (let dropped = 1; dropped < parts.length; dropped += 1) {
+  const mostDropped = Math.min(mostDroppedWords, parts.length - 1);
+  for (let dropped = 1; dropped <= mostDropped; dropped += 1) {
     const edits = placed.edits + dropped * droppedWordEdits;
     readings.push({ ...placed, name: parts.slice(dropped).join(" "), edits });
     readings.push({ ...placed, name: parts.slice(0, -dropped).join(" "), edits });
@@ -56,9 +60,11 @@ function withinState(reading: PlaceReading): PlaceReading | null {
   let likeliest: PlaceReading | null = null;
   for (const { name, tail } of tails(reading.name)) {
     if (tail.length < shortestStateName) continue;
-    for (const state of states) {
-      const edits = spellingEdits(tail, foldText(state.name));
-      const fewEnough = edits <= (tail.length > 5 ? 2 : 1) && edits < (likeliest?.edits ?? Infinity);
+    const mostEdits = tail.length > 5 ? 2 : 1;
+    for (const [state, stateName] of foldedStates) {
+      if (tail.length - stateName.length > mostEdits) continue;
+      const edits = spellingEdits(tail, stateName);
+      const fewEnough = edits <= mostEdits && edits < (likeliest?.edits ?? Infinity);
       if (fewEnough) likeliest = { ...reading, name, state, edits };
     }
   }

@@ -27,8 +27,10 @@ function bestReading(document: PlaceDocument, readings: readonly PlaceReading[])
   for (const { name, state, country, edits } of readings) {
     if (state && state.code !== document.state) continue;
     if (country && country !== document.country) continue;
+    const mostEdits = name.length * mostEditsPerLetter;
+    if (name.length - document.folded.length > mostEdits) continue;
     const spelling = spellingEdits(name, document.folded);
-    if (spelling <= name.length * mostEditsPerLetter) fewest = Math.min(fewest, edits + spelling);
+    if (spelling <= mostEdits) fewest = Math.min(fewest, edits + spelling);
   }
   return Number.isFinite(fewest) ? { document, edits: fewest } : null;
 }
