@@ -49,10 +49,12 @@ export async function loadSampleNetwork(
     await loadCalendar(transaction, createCalendar(sampleSeed, professionals, now), serviceIds);
 
     onProgress({ step: "search", fraction: 0.8 });
-    await rebuildSearchDocuments(transaction);
-    await sql`analyze place, location, stylist, service, weekly_hours, time_off, booking, search_document`.execute(
+    // Without statistics the planner takes the tables just filled for empty ones, and joins them row by row.
+    await sql`analyze place, location, stylist, service, weekly_hours, time_off, booking`.execute(
       transaction,
     );
+    await rebuildSearchDocuments(transaction);
+    await sql`analyze search_document`.execute(transaction);
     onProgress({ step: "search", fraction: 1 });
     return true;
   });
