@@ -1,13 +1,20 @@
 import type { ProductApi } from "#clients/product-api.ts";
 import type { Option } from "../form/select-field.tsx";
 
-/** The locations of a state to choose from, in order of city and name. */
+const mostAPage = 100;
+
+/** Every location of a state to choose from, in order of city and name. */
 export async function locationOptions(productApi: ProductApi, state: string): Promise<Option[]> {
   if (state === "") return [];
-  const found = await productApi.call("searchWebLocations", { state, per_page: 100 });
-  if (!found.ok) return [];
-  return found.data
-    .toSorted(
+  const first = await productApi.call("searchWebLocations", { state, per_page: mostAPage });
+  if (!first.ok) return [];
+  const further = Array.from({ length: (first.meta?.total_pages ?? 1) - 1 }, (_, index) => index + 2);
+  const pages = await Promise.all(
+    further.map((page) => productApi.call("searchWebLocations", { state, page, per_page: mostAPage })),
+  );
+  return [first, ...pages]
+    .flatMap((answer) => (answer.ok ? answer.data : []))
+    .sort(
       (one, other) => one.city.localeCompare(other.city, "en") || one.name.localeCompare(other.name, "en"),
     )
     .map(({ id, name, city }) => ({ value: String(id), label: `${city}: ${name}` }));

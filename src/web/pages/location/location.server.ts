@@ -19,6 +19,8 @@ export type LocationPage = ReturnType<typeof pageOf>;
 
 const peopleShown = 4;
 const nearbyShown = 3;
+/** What somebody would still drive to. */
+const nearbyMiles = 100;
 
 /** Everything the page of one location shows, and nothing it does not. */
 export async function loadLocation(
@@ -36,7 +38,7 @@ export async function loadLocation(
   const { latitude: lat, longitude: long } = location;
   const around = await productApi.call(
     "searchWebLocations",
-    { lat, long, per_page: nearbyShown + 1 },
+    { lat, long, radius: nearbyMiles, per_page: nearbyShown + 1 },
     options,
   );
   const nearby = (around.ok ? around.data : [])
