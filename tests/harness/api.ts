@@ -15,6 +15,7 @@ export interface TestApi extends ProductApi {
   jobs: Job[];
   /** What was logged as a failure of the api's own. */
   failures: object[];
+  fetch: (request: Request) => Promise<Response>;
   /** A request as it is, to a path below `/api/v1/`. */
   send(path: string, init?: RequestInit): Promise<Response>;
 }
@@ -50,6 +51,7 @@ export async function createTestApi(
     clock,
     jobs,
     failures,
+    fetch,
     send: (path, init) => fetch(new Request(new URL(path, apiAddress), init)),
   };
 }

@@ -12,15 +12,17 @@ export function databaseProblem(error: unknown): Failure | null {
   return null;
 }
 
-/** 08 connection, 53 resources, 57 cancelled or shutting down, 55P03 lock not available, 58 disk. */
+/** 08 connection, 40 deadlock, 53 resources, 55P03 lock not available, 57 cancelled or shutting down, 58 disk. */
 function isOutage(code: string): boolean {
-  return /^(08|53|57|58)/.test(code) || code === "55P03" || /^E[A-Z]+$/.test(code);
+  return /^(08|40|53|57|58)/.test(code) || code === "55P03" || /^E[A-Z]+$/.test(code);
 }
+
+/** What the driver says without a code when it has lost the server, or is closing. */
+const lost = /connection terminated|timeout exceeded when trying to connect|after calling end on the pool/i;
 
 function errorCode(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if ("code" in error && typeof error.code === "string") return error.code;
-  if (/connection terminated|timeout exceeded when trying to connect|pool is/i.test(error.message))
-    return "08006";
+  if (lost.test(error.message)) return "08006";
   return error.cause === undefined ? null : errorCode(error.cause);
 }

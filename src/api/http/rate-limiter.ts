@@ -98,7 +98,7 @@ async function pour(
 async function purge(db: Kysely<Database>, nowMs: number): Promise<void> {
   await sql`delete from rate_limit where empty_at <= to_timestamp(${nowMs / 1000})`.execute(db);
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from rate_limit limit ${mostRows + 1}) as some
+    select count(*)::int as count from (select from rate_limit limit ${mostRows + 1}) as bucket
   `.execute(db);
   if ((rows[0]?.count ?? 0) > mostRows) await sql`delete from rate_limit`.execute(db);
 }

@@ -1,0 +1,112 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test } from "vitest";
+import { createTestApi } from "#tests/harness/api.ts";
+import { createClock } from "#tests/harness/clock.ts";
+import { openTestDatabase } from "#tests/harness/database.ts";
+import { keepLog } from "#tests/harness/log.ts";
+import { createRateLimiter } from "./rate-limiter.ts";
+
+const { db } = await openTestDatabase("empty");
+const clock = createClock();
+const log = keepLog();
+const create = () => createRateLimiter({ db, now: clock.now, log });
+
+beforeEach(async () => {
+  await db.deleteFrom("rate_limit").execute();
+});
+
+async function takeMany(limiter: ReturnType<typeof create>, count: number, address = "192.0.2.1") {
+  const taken = [];
+  for (let n = 0; n < count; n += 1) taken.push(await limiter.take("write", address));
+  return taken.filter(({ ok }) => ok).length;
+}
+
+describe("one client", () => {
+  test("has its burst, and then what time gives back", async () => {
+    const limiter = create();
+    expect(await takeMany(limiter, 25)).toBe(20);
+    clock.advance({ seconds: 29 });
+    expect(await takeMany(limiter, 5)).toBe(0);
+    clock.advance({ seconds: 1 });
+    expect(await takeMany(limiter, 5)).toBe(1);
+    clock.advance({ minutes: 5 });
+    expect(await takeMany(limiter, 20)).toBe(10);
+    clock.advance({ hours: 5 });
+    expect(await takeMany(limiter, 25)).toBe(20);
+  });
+
+  test("is told when to come back, and is let in then", async () => {
+    const limiter = create();
+    await takeMany(limiter, 20);
+    expect(await limiter.take("write", "192.0.2.1")).toEqual({ ok: false, retryAfterSeconds: 30 });
+    clock.advance({ seconds: 10 });
+    expect(await limiter.take("write", "192.0.2.1")).toEqual({ ok: false, retryAfterSeconds: 20 });
+    clock.advance({ seconds: 20 });
+    expect(await limiter.take("write", "192.0.2.1")).toEqual({ ok: true });
+  });
+
+  test("is one client on every instance", async () => {
+    const [one, other] = [create(), create()];
+    const together = await Promise.all([takeMany(one, 15), takeMany(other, 15)]);
+    expect(together.reduce((sum, taken) => sum + taken)).toBe(20);
+  });
+
+  test("has each limit apart", async () => {
+    const limiter = create();
+    await takeMany(limiter, 20);
+    expect(await limiter.take("search", "192.0.2.1")).toEqual({ ok: true });
+  });
+
+  test("is an IPv4 address, also when it is written as IPv6", async () => {
+    const limiter = create();
+    await takeMany(limiter, 20, "::ffff:192.0.2.1");
+    expect(await takeMany(limiter, 1, "192.0.2.1")).toBe(0);
+    expect(await takeMany(limiter, 1, "192.0.2.2")).toBe(1);
+  });
+
+  test("is the /64 of an IPv6 address", async () => {
+    const limiter = create();
+    await takeMany(limiter, 20, "2001:db8:1:2::1");
+    expect(await takeMany(limiter, 1, "2001:db8:1:2:ffff:ffff:ffff:ffff")).toBe(0);
+    expect(await takeMany(limiter, 1, "2001:db8:1:3::1")).toBe(1);
+  });
+});
+
+test("forgets clients whose time is over", async () => {
+  const limiter = create();
+  await takeMany(limiter, 5);
+  clock.advance({ minutes: 11 });
+  await limiter.take("write", "192.0.2.7");
+  expect(await db.selectFrom("rate_limit").select("client").execute()).toEqual([{ client: "192.0.2.7" }]);
+});
+
+test("lets everybody through when it cannot count", async () => {
+  const broken = await openTestDatabase("empty");
+  const limiter = createRateLimiter({ db: broken.db, now: clock.now, log });
+  await sql`drop table rate_limit`.execute(broken.db);
+  expect(await limiter.take("write", "192.0.2.1")).toEqual({ ok: true });
+  expect(log.lines).toMatchObject([{ level: "warn", message: "calls are not counted" }]);
+});
+
+test("a call too many is answered with 429 and when to come back, and only where the client is known", async () => {
+  const api = await createTestApi("empty");
+  const limited = await createTestApi("empty", {
+    rateLimiter: createRateLimiter({ db: api.database.db, now: clock.now, log }),
+  });
+  const ask = (address?: string) =>
+    limited.send(
+      "check-token-valid?token=x",
+      address === undefined ? {} : { headers: { "x-sola-client-address": address } },
+    );
+
+  for (let asked = 0; asked < 10; asked += 1) expect((await ask("192.0.2.1")).status).toBe(422);
+  const refused = await ask("192.0.2.1");
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("retry-after")).toBe("6");
+  expect(await refused.json()).toMatchObject({
+    status: false,
+    data: null,
+    message: "That was a lot at once. Please wait a moment and try again.",
+  });
+  expect((await ask()).status).toBe(422);
+});

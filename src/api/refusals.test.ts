@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
+import {
+  fieldMessages,
+  inquiryMessages,
+  passwordMessages,
+  personNameMessages,
+  searchMessages,
+} from "#domain/messages.ts";
+import { createTestApi } from "#tests/harness/api.ts";
+import { endpointRequest } from "#tests/harness/contract/endpoint-request.ts";
+
+const api = await createTestApi("empty");
+
+/** Each rule of spec §5 on each call it applies to: what is changed in a good input, and the sentence it earns. */
+const refused: Array<[EndpointKey, Record<string, unknown>, string, string]> = [
+  ...person("createContactInquiry"),
+  ...person("createSplitContactInquiry"),
+  ["createContactInquiry", { services: [] }, "services", inquiryMessages.selectService],
+  ["createContactInquiry", { location_id: "" }, "location_id", searchMessages.selectLocation],
+  ["createContactInquiry", { location_id: 999_999 }, "location_id", searchMessages.selectLocation],
+  ["createSplitContactInquiry", { location_id: undefined }, "search", searchMessages.selectZipCityOrState],
+  [
+    "createSplitContactInquiry",
+    { location_id: undefined, search: "Atlantis" },
+    "search",
+    searchMessages.selectZipCityOrState,
+  ],
+  ["createSecondSplitContactInquiry", { services: [] }, "services", inquiryMessages.selectService],
+  ["createSecondSplitContactInquiry", { secret: undefined }, "secret", inquiryMessages.startAgain],
+  ["saveLeadTracking", { location_id: undefined }, "location_id", searchMessages.selectLocation],
+  ["searchStateCityZip", { search: "xq" }, "search", searchMessages.locationKeyword],
+  ["searchWebLocations", { search: "xq" }, "search", searchMessages.locationKeyword],
+  ["searchWebLocations", { search: "Denver", state: "CO" }, "search", searchMessages.cityZipOrState],
+  ["getBlogsList", { category_url_name: "", search: " " }, "search", searchMessages.blogKeyOrCategory],
+  ["getWebLocationsList", { country: "MX" }, "country", "Country must be US, CA or all."],
+  ["getRegionsStates", { country: "MX" }, "country", "Country must be US or CA."],
+  ["getMsasList", { country: "all" }, "country", "Country must be US or CA."],
+  ["searchStateCityZip", { country: "MX" }, "country", "Country must be US or CA."],
+  ["forgetPassword", { email: "" }, "email", fieldMessages.required],
+  ["forgetPassword", { email: "renata@" }, "email", fieldMessages.email],
+  ["checkTokenValid", { token: "x" }, "token", passwordMessages.linkNotValid],
+  ["resetPassword", { token: undefined }, "token", passwordMessages.linkNotValid],
+  ["resetPassword", { password: "Ab1!" }, "password", passwordMessages.tooShort],
+  ["resetPassword", { password: "clay-chair-7" }, "password", passwordMessages.needsUpperCase],
+  ["resetPassword", { password: "CLAY-CHAIR-7" }, "password", passwordMessages.needsLowerCase],
+  ["resetPassword", { password: "Clay-Chair-x" }, "password", passwordMessages.needsNumber],
+  ["resetPassword", { password: "ClayChair7" }, "password", passwordMessages.needsSpecialCharacter],
+  [
+    "resetPassword",
+    { password_confirmation: "Clay-Chair-8" },
+    "password_confirmation",
+    passwordMessages.mismatch,
+  ],
+];
+
+function person(key: EndpointKey): typeof refused {
+  return [
+    [key, { first_name: "" }, "first_name", fieldMessages.required],
+    [key, { last_name: "  " }, "last_name", fieldMessages.required],
+    [key, { first_name: "D4na" }, "first_name", personNameMessages.lettersOnly],
+    [key, { last_name: "O’Brien!" }, "last_name", personNameMessages.lettersOnly],
+    [key, { email: undefined }, "email", fieldMessages.required],
+    [key, { email: "dana@example" }, "email", fieldMessages.email],
+    [key, { phone: "" }, "phone", fieldMessages.required],
+    [key, { phone: "(512) 555-016" }, "phone", fieldMessages.phone],
+  ];
+}
+
+test.each(refused)("%s refuses %j", async (key, change, field, message) => {
+  const endpoint: Endpoint = endpoints[key];
+  const input = Object.entries({ ...endpoint.example, ...change }).filter(([, value]) => value !== undefined);
+  const response = await api.fetch(endpointRequest(endpoint, Object.fromEntries(input)));
+  expect([response.status, await response.json()]).toMatchObject([
+    422,
+    { status: false, data: { errors: { [field]: expect.arrayContaining([message]) } } },
+  ]);
+});

@@ -1,0 +1,1 @@
+import { createConfig, lintFromString } from "@redocly/openapi-core";
