@@ -26,7 +26,7 @@ async function sola(...words: string[]) {
 
 it("lists its commands, and says more about each", async () => {
   expect(await sola()).toMatchObject({ code: 0, printed: expect.stringContaining("import ") });
-  for (const name of ["import", "export", "remove-sample"])
+  for (const name of ["import", "export", "remove-sample", "flag", "maintenance"])
     expect(await sola(name, "--help")).toMatchObject({
       code: 0,
       printed: expect.stringContaining(`npm run sola -- ${name}`),
@@ -42,6 +42,12 @@ it.each([
   [["import", "locations.csv", "--fast"], "Unknown option"],
   [["export"], "Say what to export"],
   [["export", "locations", "--format", "xml"], "csv or json"],
+  [["flag"], "A flag's name"],
+  [["flag", "FAQ_2"], "Say on, off or unset"],
+  [["flag", "FAQ 2", "on"], "A flag's name"],
+  [["flag", "FAQ_2", "maybe"], "Say on, off or unset"],
+  [["maintenance"], "Say on or off"],
+  [["maintenance", "on", "off"], "Say on or off"],
 ])("answers %j with a sentence", async (words, sentence) => {
   expect(await sola(...words)).toMatchObject({ code: 2, printed: expect.stringContaining(sentence) });
 });
@@ -89,3 +95,19 @@ it("takes the sample out and leaves what was imported", async () => {
     .execute();
   expect(found).toEqual([]);
 }, 60_000);
+
+it("sets flags and maintenance, and unsets them", async () => {
+  const rules = () =>
+    database.db.selectFrom("feature_flag").select(["name", "rule"]).orderBy("name").execute();
+  expect(await sola("flag", "FAQ_2", "off")).toMatchObject({ code: 0, printed: "FAQ_2 is off." });
+  expect((await sola("flag", "FAQ_3", "on")).printed).toContain("Nothing of ours asks");
+  expect((await sola("maintenance", "on")).printed).toBe("The site is closed for maintenance.");
+  expect(await rules()).toEqual([
+    { name: "FAQ_2", rule: false },
+    { name: "FAQ_3", rule: true },
+    { name: "maintenance", rule: true },
+  ]);
+  for (const name of ["FAQ_2", "FAQ_3"]) await sola("flag", name, "unset");
+  expect((await sola("maintenance", "off")).printed).toBe("The site is open.");
+  expect(await rules()).toEqual([{ name: "maintenance", rule: false }]);
+});

@@ -1,11 +1,19 @@
 import type { Command, CommandTools } from "./commands/command.ts";
 import { UsageError } from "./commands/command.ts";
 import { exportCommand } from "./commands/export.ts";
+import { flagCommand } from "./commands/flag.ts";
 import { importCommand } from "./commands/import.ts";
+import { maintenanceCommand } from "./commands/maintenance.ts";
 import { removeSampleCommand } from "./commands/remove-sample.ts";
 import { readConfig, readEnvironment } from "./config.ts";
 
-const commands: Command[] = [importCommand, exportCommand, removeSampleCommand];
+const commands: Command[] = [
+  importCommand,
+  exportCommand,
+  removeSampleCommand,
+  flagCommand,
+  maintenanceCommand,
+];
 
 /** Runs one command of the table and answers with its exit code. */
 export async function runCommand(words: string[], tools: CommandTools): Promise<number> {

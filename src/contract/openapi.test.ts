@@ -1,1 +1,0 @@
-import { createConfig, lintFromString } from "@redocly/openapi-core";
