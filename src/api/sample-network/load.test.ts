@@ -5,6 +5,7 @@ import { openTestDatabase } from "../../../tests/harness/database.ts";
 import { loadSampleNetwork } from "./load.ts";
 
 const { db } = await openTestDatabase("sample");
+const empty = await openTestDatabase("empty");
 
 async function count(table: "location" | "stylist" | "service" | "booking" | "place", condition = sql`true`) {
   const { rows } = await sql<{
@@ -37,6 +38,17 @@ it("books only services of the professional", async () => {
         or cardinality(service_ids) = 0`,
   );
   expect(strangers).toBe(0);
+});
+
+it("leaves every index and constraint as the migrations made them", async () => {
+  const definitions = (from: typeof db) =>
+    sql<{ definition: string }>`
+      select indexdef as definition from pg_indexes where schemaname = 'public'
+      union all
+      select conname || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+      order by definition
+    `.execute(from);
+  expect((await definitions(db)).rows).toEqual((await definitions(empty.db)).rows);
 });
 
 it("does nothing the second time", async () => {

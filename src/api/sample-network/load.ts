@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { bulkLoad } from "../database/bulk-load.ts";
 import { insertRows } from "../database/insert-rows.ts";
 import type { Database } from "../database/schema.ts";
 import { loadGazetteer } from "../place/gazetteer.ts";
@@ -9,6 +10,19 @@ import { createProfessionals, guidOf, type SampleProfessional } from "./professi
 import { wallTime } from "./weekly-hours.ts";
 
 export const sampleSeed = "sola sample network";
+
+const tables = [
+  "place",
+  "location",
+  "msa",
+  "location_msa",
+  "stylist",
+  "service",
+  "weekly_hours",
+  "time_off",
+  "booking",
+  "search_document",
+] as const;
 
 export interface SampleNetworkOptions {
   /** Bookings and time off are made relative to this instant, so that the sample never ages. */
@@ -34,26 +48,26 @@ export async function loadSampleNetwork(
     const known = await transaction.selectFrom("location").select("id").limit(1).executeTakeFirst();
     if (known) return false;
 
-    onProgress({ step: "places", fraction: 0 });
-    await loadGazetteer(transaction);
+    await bulkLoad(transaction, tables, async () => {
+      onProgress({ step: "places", fraction: 0 });
+      await loadGazetteer(transaction);
 
-    onProgress({ step: "locations", fraction: 0.1 });
-    const locations = readSampleLocations();
-    await loadLocations(transaction, locations);
+      onProgress({ step: "locations", fraction: 0.1 });
+      const locations = readSampleLocations();
+      await loadLocations(transaction, locations);
 
-    onProgress({ step: "professionals", fraction: 0.12 });
-    const professionals = createProfessionals(sampleSeed, locations);
-    const serviceIds = await loadProfessionals(transaction, professionals);
+      onProgress({ step: "professionals", fraction: 0.12 });
+      const professionals = createProfessionals(sampleSeed, locations);
+      const serviceIds = await loadProfessionals(transaction, professionals);
 
-    onProgress({ step: "bookings", fraction: 0.5 });
-    await loadCalendar(transaction, createCalendar(sampleSeed, professionals, now), serviceIds);
+      onProgress({ step: "bookings", fraction: 0.4 });
+      await loadCalendar(transaction, createCalendar(sampleSeed, professionals, now), serviceIds);
 
-    onProgress({ step: "search", fraction: 0.8 });
-    // Without statistics the planner takes the tables just filled for empty ones, and joins them row by row.
-    await sql`analyze place, location, stylist, service, weekly_hours, time_off, booking`.execute(
-      transaction,
-    );
-    await rebuildSearchDocuments(transaction);
+      onProgress({ step: "search", fraction: 0.75 });
+      // Without statistics the planner takes the tables just filled for empty ones, and joins them row by row.
+      await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(transaction);
+      await rebuildSearchDocuments(transaction);
+    });
     await sql`analyze search_document`.execute(transaction);
     onProgress({ step: "search", fraction: 1 });
     return true;
