@@ -256,6 +256,7 @@ interface MailTable {
   last_error: Nullable<string>;
   created_at: DefaultInstant;
   sent_at: InstantOrNull;
+  failed_at: InstantOrNull;
 }
 
 interface TestimonialTable {

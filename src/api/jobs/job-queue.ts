@@ -9,7 +9,9 @@ export type Job =
   /** A split inquiry whose second step never came is still a lead. */
   | { name: "notify-partial-inquiry"; contact_inquiry_id: string }
   /** Somebody asked for a link that sets a new password. */
-  | { name: "mail-password-reset"; email: string };
+  | { name: "mail-password-reset"; email: string }
+  /** Once a day: which mails were given up on. */
+  | { name: "mail-digest" };
 
 export interface JobQueue {
   /** Stored in the caller's own transaction: rolled back with it, and lost only with it. */

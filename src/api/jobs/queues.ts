@@ -24,4 +24,5 @@ export const queues: Record<Job["name"], QueueOptions & { notify: boolean }> = {
   "escalate-inquiry": { ...untilDone, notify: false },
   "notify-partial-inquiry": { ...untilDone, notify: false },
   "mail-password-reset": { ...untilDone, notify: true },
+  "mail-digest": { ...untilDone, notify: false },
 };

@@ -2,6 +2,7 @@ import type { PgBoss, WorkOptions } from "pg-boss";
 import { mailPasswordReset } from "../account/mail-password-reset.ts";
 import { escalateInquiry } from "../inquiry/escalate.ts";
 import { notifyOfPartial } from "../inquiry/notify.ts";
+import { queueMailDigest } from "../mail/mail-digest.ts";
 import { resumeMail } from "../mail/resume-mail.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import type { MailServices } from "../mail/services.ts";
@@ -41,11 +42,22 @@ const workers: { [Name in Job["name"]]: Worker<Name> } = {
       return "done";
     },
   },
+  "mail-digest": {
+    options: { pollingIntervalSeconds: 60 },
+    async work(services) {
+      await queueMailDigest(services);
+      return "done";
+    },
+  },
 };
+
+/** Eight in the morning where the brand is at home. */
+const digestTime = { cron: "0 8 * * *", tz: "America/Chicago" };
 
 /** Has this process work on jobs until the boss is stopped. */
 export async function startWorkers(boss: PgBoss, services: MailServices): Promise<void> {
   await resumeMail(services);
+  await boss.schedule("mail-digest", digestTime.cron, null, { tz: digestTime.tz });
   for (const name of Object.keys(workers) as Job["name"][]) await startWorker(boss, services, name);
 }
 

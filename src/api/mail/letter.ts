@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from "kysely";
 import type { Database } from "../database/schema.ts";
 import { passwordChangedDetail, passwordResetDetail } from "./account-detail.ts";
 import { type InquiryDetail, inquiryDetail } from "./inquiry-detail.ts";
+import { mailDigestDetail } from "./mail-digest.ts";
 import {
   type AccountMailKind,
   type InquiryMailKind,
@@ -26,7 +27,7 @@ export async function writeLetter(
 
 async function writeBody(
   transaction: Kysely<Database>,
-  { kind, contact_inquiry_id, account_id }: MailRow,
+  { kind, contact_inquiry_id, account_id, created_at }: MailRow,
   services: MailServices,
 ): Promise<Body | null> {
   if (isInquiryMailKind(kind) && contact_inquiry_id !== null) {
@@ -35,7 +36,16 @@ async function writeBody(
   if (isAccountMailKind(kind) && account_id !== null) {
     return aboutAccount(transaction, kind, account_id, services);
   }
-  return null;
+  return kind === "mail-digest" ? digest(transaction, created_at, services) : null;
+}
+
+async function digest(
+  transaction: Kysely<Database>,
+  until: Temporal.Instant,
+  services: MailServices,
+): Promise<Body | null> {
+  const detail = await mailDigestDetail(transaction, until, services);
+  return detail && { ...(await services.renderMail("mail-digest", detail)), replyTo: null, attachments: [] };
 }
 
 async function aboutInquiry(

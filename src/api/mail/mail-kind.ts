@@ -1,5 +1,6 @@
 import type { AccountDetail } from "./account-detail.ts";
 import type { InquiryDetail } from "./inquiry-detail.ts";
+import type { MailDigestDetail } from "./mail-digest.ts";
 
 const inquiryMailKinds = [
   /** A complete lead, to the leasing manager. */
@@ -28,6 +29,9 @@ export function isAccountMailKind(text: string): text is AccountMailKind {
 /** What the template of each kind is given. */
 export type MailDetails = { [Kind in InquiryMailKind]: InquiryDetail } & {
   [Kind in AccountMailKind]: AccountDetail;
+} & {
+  /** The mails that were given up on, to the fallback address. */
+  "mail-digest": MailDigestDetail;
 };
 export type MailKind = keyof MailDetails;
 

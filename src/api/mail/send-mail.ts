@@ -31,7 +31,7 @@ export async function sendMail(services: MailServices, mailId: string): Promise<
     if (!mail) return "done";
 
     const delivery = await deliver(transaction, services, mail);
-    if (delivery === "nothing to say") await markFailed(transaction, mail, delivery);
+    if (delivery === "nothing to say") await markFailed(transaction, mail, delivery, null);
     else if (delivery.ok) await markSent(transaction, services, mail);
     else if (delivery.problem === "delayed" && mail.attempts + 1 < mostTries) {
       await markDelayed(transaction, services, mail, delivery.reason);
@@ -82,13 +82,9 @@ async function markDelayed(
 }
 
 /** A lead must reach somebody: what its manager cannot be sent goes to the fallback address. */
-async function giveUp(
-  transaction: Kysely<Database>,
-  { jobs, fallbackEmail, log }: MailServices,
-  mail: MailRow,
-  reason: string,
-) {
-  await markFailed(transaction, mail, reason);
+async function giveUp(transaction: Kysely<Database>, services: MailServices, mail: MailRow, reason: string) {
+  const { jobs, fallbackEmail, now, log } = services;
+  await markFailed(transaction, mail, reason, now());
   log.error({ mail_id: mail.id, kind: mail.kind, attempts: mail.attempts + 1, reason }, "mail failed");
 
   const { kind, contact_inquiry_id } = mail;
@@ -99,10 +95,21 @@ async function giveUp(
   }
 }
 
-async function markFailed(transaction: Kysely<Database>, mail: MailRow, reason: string) {
+/** A failure with a time is told of in the digest. */
+async function markFailed(
+  transaction: Kysely<Database>,
+  mail: MailRow,
+  reason: string,
+  failedAt: Temporal.Instant | null,
+) {
   await transaction
     .updateTable("mail")
-    .set({ status: "failed", attempts: mail.attempts + 1, last_error: reason })
+    .set({
+      status: "failed",
+      failed_at: failedAt?.toString() ?? null,
+      attempts: mail.attempts + 1,
+      last_error: reason,
+    })
     .where("id", "=", mail.id)
     .execute();
 }

@@ -5,6 +5,7 @@ import { escalationSubject, InquiryEscalation } from "./templates/inquiry-escala
 import { InquiryForManager, managerSubject } from "./templates/inquiry-manager.tsx";
 import { PartialInquiryForManager, partialSubject } from "./templates/inquiry-partial-manager.tsx";
 import { InquiryForVisitor, visitorSubject } from "./templates/inquiry-visitor.tsx";
+import { digestSubject, MailDigest } from "./templates/mail-digest.tsx";
 import { changedSubject, PasswordChanged } from "./templates/password-changed.tsx";
 import { PasswordReset, resetSubject } from "./templates/password-reset.tsx";
 
@@ -19,6 +20,7 @@ const templates: { [Kind in MailKind]: Template<MailDetails[Kind]> } = {
   "inquiry-partial-manager": { subject: partialSubject, Mail: PartialInquiryForManager },
   "inquiry-escalation": { subject: escalationSubject, Mail: InquiryEscalation },
   "password-reset": { subject: resetSubject, Mail: PasswordReset },
+  "mail-digest": { subject: digestSubject, Mail: MailDigest },
   "password-changed": { subject: changedSubject, Mail: PasswordChanged },
 };
 

@@ -1,4 +1,5 @@
 import { Section, Text } from "@react-email/components";
+import { formatPhone } from "#domain/phone.ts";
 import type { InquiryDetail } from "../inquiry-detail.ts";
 import { Action } from "./action.tsx";
 import { ContactLink, PhoneLink } from "./contact-link.tsx";
@@ -68,7 +69,8 @@ function textsLabel({ allow_team_to_text_you, contact_how }: InquiryDetail): str
 }
 
 function managerLabel({ public_contact_name, public_phone, public_email }: InquiryDetail): string {
-  return [public_contact_name, public_phone, public_email].filter(Boolean).join(", ");
+  const phone = public_phone && formatPhone(public_phone);
+  return [public_contact_name, phone, public_email].filter(Boolean).join(", ");
 }
 
 function filesLabel(count: number): string {

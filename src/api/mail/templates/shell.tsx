@@ -37,24 +37,26 @@ export function Shell({ subject, preview, heading, siteUrl, reason, children }: 
       </Head>
       <Body className="paper" style={look.body}>
         <Preview>{preview}</Preview>
-        <Container style={look.container}>
-          <Section style={look.header} data-skip-in-text="true">
-            <Link href={siteUrl} className="ink" style={look.wordmark} aria-label="Sola, home page">
-              SOLA
-            </Link>
-          </Section>
-          <Heading className="ink h1" style={look.h1}>
-            {heading}
-          </Heading>
-          {children}
-          <Hr className="rule" style={look.footerRule} />
-          <Text className="ink-3" style={look.footer}>
-            {reason}
-          </Text>
-          <Text className="ink-3" style={look.footer}>
-            Sola. Each location is independently owned and operated.
-          </Text>
-        </Container>
+        <main>
+          <Container style={look.container}>
+            <Section style={look.header} data-skip-in-text="true">
+              <Link href={siteUrl} className="ink" style={look.wordmark} aria-label="Sola, home page">
+                SOLA
+              </Link>
+            </Section>
+            <Heading className="ink h1" style={look.h1}>
+              {heading}
+            </Heading>
+            {children}
+            <Hr className="rule" style={look.footerRule} />
+            <Text className="ink-3" style={look.footer}>
+              {reason}
+            </Text>
+            <Text className="ink-3" style={look.footer}>
+              Sola. Each location is independently owned and operated.
+            </Text>
+          </Container>
+        </main>
       </Body>
     </Html>
   );

@@ -1,0 +1,55 @@
+import { Text } from "@react-email/components";
+import type { MailDigestDetail } from "../mail-digest.ts";
+import { Fact, Facts } from "./facts.tsx";
+import { look } from "./look.ts";
+import { Shell } from "./shell.tsx";
+
+type Failure = MailDigestDetail["failures"][number];
+
+const subjects: Record<string, string> = {
+  "inquiry-manager": "A new inquiry",
+  "inquiry-visitor": "A visitor’s copy of an inquiry",
+  "inquiry-partial-manager": "An unfinished inquiry",
+  "inquiry-escalation": "An inquiry that nobody acknowledged",
+  "password-reset": "A link for a new password",
+  "password-changed": "Word of a changed password",
+};
+
+export function digestSubject({ count }: MailDigestDetail) {
+  return count === 1 ? "1 email could not be delivered" : `${count} emails could not be delivered`;
+}
+
+export function MailDigest({ detail }: { detail: MailDigestDetail }) {
+  const { count, failures } = detail;
+  return (
+    <Shell
+      subject={digestSubject(detail)}
+      preview="What was given up on since the last of these."
+      heading={digestSubject(detail)}
+      siteUrl={detail.site_url}
+      reason="You get this email because this address hears of what goes wrong, once a day at most."
+    >
+      <Text className="ink-2" style={look.lead}>
+        They were given up on since the last of these emails. A lead that could not reach its leasing manager
+        was sent to you instead.
+      </Text>
+      <Facts label="Emails that could not be delivered">
+        {failures.map((failure) => (
+          <Fact key={`${failure.kind} ${failure.recipient} ${failure.reference}`} name={failure.date}>
+            {failureLine(failure)}
+          </Fact>
+        ))}
+      </Facts>
+      {count > failures.length && (
+        <Text className="ink-2" style={look.text}>
+          And {count - failures.length} more.
+        </Text>
+      )}
+    </Shell>
+  );
+}
+
+function failureLine({ kind, recipient, reference, location_name, reason }: Failure): string {
+  const about = [reference, location_name].filter(Boolean).join(", ");
+  return `${subjects[kind] ?? kind} to ${recipient}${about && ` (${about})`}: ${reason}`;
+}
