@@ -1,0 +1,39 @@
+import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
+import { signingKey } from "#api/database/signing-key.ts";
+import { noRateLimits } from "#api/http/rate-limiter.ts";
+import { startBoss } from "#api/jobs/boss.ts";
+import { pgBossQueue } from "#api/jobs/pg-boss-queue.ts";
+import { startWorkers } from "#api/jobs/workers.ts";
+import { smtpTransport } from "#api/mail/smtp-transport.ts";
+import { createClock } from "./clock.ts";
+import { postInquiry } from "./inquiry.ts";
+import { keepLog } from "./log.ts";
+
+/**
+ * A process for tests to kill: it answers and does the jobs on the database of its first argument, with the mail server
+ * of its second. Told a location, it takes an inquiry for it and says when that was answered.
+ */
+const [url = "", smtpUrl = ""] = process.argv.slice(2);
+const log = keepLog();
+const { db } = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job });
+const boss = await startBoss({ url, works: true, log });
+const services = {
+  db,
+  jobs: pgBossQueue(boss),
+  rateLimiter: noRateLimits,
+  now: createClock().now,
+  publicUrl: "https://www.sola.example",
+  signingKey: await signingKey(db),
+  fallbackEmail: "leasing@sola.example",
+  log,
+  transport: smtpTransport(smtpUrl, "Sola <hello@sola.example>"),
+  // The templates are JSX, which Node does not run.
+  renderMail: async (kind: string) => ({ subject: kind, html: `<p>${kind}</p>`, text: kind }),
+};
+await startWorkers(boss, services);
+
+process.on("message", async (location_id) => {
+  await postInquiry(services, { location_id });
+  process.send?.("answered");
+});
+process.send?.("ready");
