@@ -2,7 +2,7 @@ import { type AddressInfo, createServer } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-export interface ReceivedMail extends Email {
+interface ReceivedMail extends Email {
   /** Who the server was told to bring it to, whatever the headers say. */
   recipients: string[];
   source: string;

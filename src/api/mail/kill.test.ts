@@ -6,6 +6,8 @@ import { openTestDatabase, type TestDatabase } from "#tests/harness/database.ts"
 import { storeLocation } from "#tests/harness/location.ts";
 import { createMailServer, type MailServer } from "#tests/harness/mail-server.ts";
 
+const program = new URL("../../../tests/harness/mail-process.ts", import.meta.url);
+
 let database: TestDatabase;
 let server: MailServer;
 
@@ -42,7 +44,7 @@ it.each([0, 1, 5, 20])("loses nothing of an inquiry when killed %i ms after the 
 });
 
 async function start(): Promise<ChildProcess> {
-  const child = fork("tests/harness/mail-process.ts", [database.url, server.url], { stdio: "inherit" });
+  const child = fork(program, [database.url, server.url], { stdio: "inherit" });
   expect(await once(child, "message")).toEqual(["ready", undefined]);
   return child;
 }

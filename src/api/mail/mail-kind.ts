@@ -35,7 +35,7 @@ export type MailDetails = { [Kind in InquiryMailKind]: InquiryDetail } & {
 };
 export type MailKind = keyof MailDetails;
 
-export interface RenderedMail {
+interface RenderedMail {
   subject: string;
   html: string;
   text: string;

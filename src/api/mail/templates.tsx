@@ -1,4 +1,4 @@
-import { render, toPlainText } from "@react-email/components";
+import { render, toPlainText } from "@react-email/render";
 import type { ComponentType } from "react";
 import type { MailDetails, MailKind, RenderMail } from "./mail-kind.ts";
 import { escalationSubject, InquiryEscalation } from "./templates/inquiry-escalation.tsx";
