@@ -1,4 +1,5 @@
 // Every sentence of spec §5 and §8 that a visitor can read, word for word, and the few of our own beside them.
+// Those of the layout are in site-messages.ts: every page loads them, and these only what shows them.
 
 /** Any form: inquiry (single and split), booking, forgot and reset password. */
 export const fieldMessages = {
@@ -88,12 +89,4 @@ export const confirmMessages = {
   resetValues: "Are you sure to reset values?",
   rejectRecord: "Are you sure to reject this record?",
   cancelFacilityRequest: "Are you sure you want cancel facility request",
-} as const;
-
-/** The toast, and the page that stands in for the whole site. */
-export const siteMessages = {
-  success: "Success",
-  error: "Error",
-  maintenance: "Website Under Maintenance",
-  busy: "The site is busy. Please try again in a moment.",
 } as const;

@@ -9,7 +9,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root.ts";
 import fraunces from "./fonts/fraunces-display-latin.woff2?url";
-import { BareError } from "./layout/error-page.tsx";
+import { BareError } from "./layout/bare-error.tsx";
 import { services, visit } from "./services.ts";
 import "./styles/app.css";
 

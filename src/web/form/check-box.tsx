@@ -1,18 +1,17 @@
-import { getInputProps, useField } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { FieldError } from "./field-error.tsx";
+import { useFormField } from "./form-state.ts";
 
 /** One box to tick, in a SiteForm; never ticked beforehand where it gives permission. */
 export function CheckBox({ name, children }: { name: string; children: ReactNode }) {
-  const [field] = useField<string>(name);
-  const { key, ...props } = getInputProps(field, { type: "checkbox" });
+  const { id, errorId, errors, chosen, control } = useFormField(name);
   return (
     <div>
       <label className="check">
-        <input key={key} {...props} />
+        <input {...control} type="checkbox" id={id} defaultChecked={chosen.has("on")} />
         <span>{children}</span>
       </label>
-      <FieldError id={field.errorId} errors={field.errors} />
+      <FieldError id={errorId} errors={errors} />
     </div>
   );
 }

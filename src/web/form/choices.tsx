@@ -1,7 +1,6 @@
-import { getCollectionProps, useField } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { FieldError } from "./field-error.tsx";
-import { useLabel } from "./form-labels.ts";
+import { useFormField } from "./form-state.ts";
 import type { Option } from "./select-field.tsx";
 
 interface ChoicesProps {
@@ -19,31 +18,35 @@ interface ChoicesProps {
 
 /** Radio buttons or check boxes as plates, in a SiteForm. `children` stand between the legend and the plates. */
 export function Choices({ name, type, options, even, headline, className, children }: ChoicesProps) {
-  const [field] = useField<string | string[]>(name);
-  const icons = new Map(options.map(({ value, icon }) => [value, icon]));
-  const labels = new Map(options.map(({ value, label }) => [value, label]));
-  const plates = getCollectionProps(field, { type, options: options.map(({ value }) => value) });
+  const { id, label, errorId, errors, chosen, control } = useFormField(name);
   return (
     <fieldset
       className={headline ? "group" : "field"}
-      data-error={field.errors ? "" : undefined}
-      aria-describedby={field.errors && field.errorId}
+      data-error={errors ? "" : undefined}
+      aria-describedby={errors && errorId}
     >
-      <legend className={headline ? "serif" : "label"}>{useLabel(name)}</legend>
+      <legend className={headline ? "serif" : "label"}>{label}</legend>
       {children}
-      {headline && <FieldError id={field.errorId} errors={field.errors} />}
+      {headline && <FieldError id={errorId} errors={errors} />}
       <div className={["choices", even && "choices--even", className].filter(Boolean).join(" ")}>
-        {plates.map(({ key, value, ...plate }, index) => (
-          <label className="choice" key={key}>
-            <input {...plate} value={value} id={index === 0 ? field.id : plate.id} />
+        {options.map(({ value, label, icon }, index) => (
+          <label className="choice" key={value}>
+            <input
+              {...control}
+              type={type}
+              value={value}
+              // The error summary leads to the first of them.
+              id={index === 0 ? id : `${id}-${value}`}
+              defaultChecked={chosen.has(value)}
+            />
             <span>
-              {icons.get(value)}
-              {labels.get(value)}
+              {icon}
+              {label}
             </span>
           </label>
         ))}
       </div>
-      {!headline && <FieldError id={field.errorId} errors={field.errors} />}
+      {!headline && <FieldError id={errorId} errors={errors} />}
     </fieldset>
   );
 }

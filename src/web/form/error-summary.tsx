@@ -1,20 +1,13 @@
-import { useFormMetadata } from "@conform-to/react";
 import { type MouseEvent, type Ref, use } from "react";
-import { FormLabels } from "./form-labels.ts";
+import { FormState } from "./form-state.ts";
 
 const numbers = ["", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
 
-interface ErrorSummaryProps {
-  errors: Record<string, string[]>;
-  ref: Ref<HTMLDivElement>;
-}
-
 /** What has to be mended, on top of the form: takes focus, and leads to each field. */
-export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
-  const labels = use(FormLabels);
-  const { id } = useFormMetadata();
+export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
+  const { id, labels, errors } = use(FormState);
   const whole = errors[""] ?? [];
-  const fields = Object.keys(labels).filter((name) => errors[name]?.length);
+  const fields = Object.keys(labels).filter((name) => errors[name]);
   const count = fields.length;
   if (count + whole.length === 0) return null;
   return (

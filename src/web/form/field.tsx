@@ -1,7 +1,6 @@
-import { getInputProps, getTextareaProps, useField } from "@conform-to/react";
 import type { HTMLAttributes, HTMLInputAutoCompleteAttribute } from "react";
 import { FieldError } from "./field-error.tsx";
-import { useLabel } from "./form-labels.ts";
+import { useFormField } from "./form-state.ts";
 
 interface FieldProps {
   name: string;
@@ -17,29 +16,32 @@ interface FieldProps {
 
 /** A text field of a SiteForm: label above, hint or error below. */
 export function Field({ name, type = "text", optional = false, hint, multiline, ...input }: FieldProps) {
-  const [field] = useField<string>(name);
-  const label = useLabel(name);
-  const hintId = `${field.id}-hint`;
-  const aria = { ...(hint && { ariaDescribedBy: hintId }) };
-  const required = optional ? {} : { required: true };
-  const { key: inputKey, ...inputProps } = getInputProps(field, { type, ...aria });
-  const { key: textKey, ...textProps } = getTextareaProps(field, aria);
+  const { id, label, errorId, errors, text, control } = useFormField(name);
+  const hintId = `${id}-hint`;
+  const describedBy = [errors && errorId, hint && hintId].filter(Boolean).join(" ") || undefined;
+  const common = {
+    ...control,
+    id,
+    defaultValue: text,
+    required: !optional,
+    "aria-describedby": describedBy,
+  };
   return (
-    <div className="field" data-error={field.errors ? "" : undefined}>
-      <label htmlFor={field.id}>
+    <div className="field" data-error={errors ? "" : undefined}>
+      <label htmlFor={id}>
         {label} {optional && <span className="opt">(optional)</span>}
       </label>
       {multiline ? (
-        <textarea className="textarea" key={textKey} {...textProps} {...required} />
+        <textarea className="textarea" {...common} />
       ) : (
-        <input className="input" key={inputKey} {...inputProps} {...required} {...input} />
+        <input className="input" type={type} {...common} {...input} />
       )}
       {hint && (
         <p className="hint" id={hintId}>
           {hint}
         </p>
       )}
-      <FieldError id={field.errorId} errors={field.errors} />
+      <FieldError id={errorId} errors={errors} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { getSelectProps, useField } from "@conform-to/react";
 import type { ChangeEventHandler } from "react";
 import { FieldError } from "./field-error.tsx";
-import { useLabel } from "./form-labels.ts";
+import { useFormField } from "./form-state.ts";
 
 export interface Option {
   value: string;
@@ -19,14 +18,20 @@ interface SelectFieldProps {
 
 /** A list to choose one entry of, in a SiteForm. */
 export function SelectField({ name, options, empty, optional = false, onChange }: SelectFieldProps) {
-  const [field] = useField<string>(name);
-  const { key, ...props } = getSelectProps(field);
+  const { id, label, errorId, errors, text, control } = useFormField(name);
   return (
-    <div className="field" data-error={field.errors ? "" : undefined}>
-      <label htmlFor={field.id}>
-        {useLabel(name)} {optional && <span className="opt">(optional)</span>}
+    <div className="field" data-error={errors ? "" : undefined}>
+      <label htmlFor={id}>
+        {label} {optional && <span className="opt">(optional)</span>}
       </label>
-      <select className="select" key={key} {...props} required={!optional} onChange={onChange}>
+      <select
+        className="select"
+        {...control}
+        id={id}
+        defaultValue={text}
+        required={!optional}
+        onChange={onChange}
+      >
         {empty !== undefined && <option value="">{empty}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -34,7 +39,7 @@ export function SelectField({ name, options, empty, optional = false, onChange }
           </option>
         ))}
       </select>
-      <FieldError id={field.errorId} errors={field.errors} />
+      <FieldError id={errorId} errors={errors} />
     </div>
   );
 }

@@ -1,10 +1,7 @@
-import type { Submission } from "@conform-to/react";
 import { data } from "react-router";
 import type { Failure } from "#contract/envelope.ts";
 import { problemStatus } from "#contract/problem.ts";
-import type { FormResult, FormValues } from "./check.ts";
-
-type Checked = Submission<FormValues, string[], unknown>;
+import type { Checked, FormResult } from "./check.ts";
 
 /** The form sent back by the site's own check, with everything that was typed; `more` is what the page needs besides. */
 export function sendBack<More extends object>(submission: Checked, more: More) {

@@ -1,10 +1,11 @@
-import { FormProvider, getFormProps, useForm } from "@conform-to/react";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Form, useNavigation } from "react-router";
 import { useNotify } from "../layout/notification.tsx";
 import type { Check, FormResult, FormValues } from "./check.ts";
 import { ErrorSummary } from "./error-summary.tsx";
-import { FormLabels } from "./form-labels.ts";
+import { FormState } from "./form-state.ts";
+import { useFormErrors } from "./use-form-errors.ts";
+import { useIdempotencyKey } from "./use-idempotency-key.ts";
 
 interface SiteFormProps {
   id: string;
@@ -25,48 +26,41 @@ interface SiteFormProps {
  * With script the same check runs on leaving a field, errors lead focus to a summary, and a second press does nothing.
  */
 export function SiteForm(props: SiteFormProps) {
-  const { id, labels, loadCheck, result, defaultValue, action, className, children } = props;
-  const [check, setCheck] = useState<Check | null>(null);
-  const [form] = useForm<FormValues, unknown>({
-    id,
-    ...(result && { lastResult: result }),
-    ...(defaultValue && { defaultValue }),
-    shouldValidate: check ? "onBlur" : "onSubmit",
-    shouldRevalidate: check ? "onInput" : "onSubmit",
-    ...(check && { onValidate: ({ formData }: { formData: FormData }) => check(formData) }),
-  });
-  const summary = useSummaryFocus(result);
+  const { id, labels, loadCheck, result, defaultValue = {}, action, className, children } = props;
+  const { errors, refused, summary, handlers } = useFormErrors(result, loadCheck);
   const key = useIdempotencyKey();
   const notify = useNotify();
   const refusal = result?.error?.[""]?.[0];
   useEffect(() => {
     if (refusal) notify({ message: refusal, status: false });
   }, [refusal, notify]);
+  // What came back is all there is: a box that was unticked must not tick itself again.
+  const values = (result?.initialValue as FormValues | null | undefined) ?? defaultValue;
 
   return (
-    <FormProvider context={form.context}>
-      <FormLabels value={labels}>
-        <Form
-          {...getFormProps(form)}
-          method="post"
-          {...(action && { action })}
-          {...(className && { className })}
-          onFocus={() => {
-            if (!check) loadCheck().then((loaded) => setCheck(() => loaded.check));
-          }}
-          onInput={key.renew}
-          onSubmit={(event: FormEvent<HTMLFormElement>) => {
-            key.write();
-            form.onSubmit(event);
-            if (event.defaultPrevented) summary.want();
-          }}
-        >
-          <input type="hidden" name="idempotency_key" ref={key.field} />
-          {form.status === "error" && <ErrorSummary ref={summary.box} errors={form.allErrors} />}
-          {children}
-        </Form>
-      </FormLabels>
-    </FormProvider>
+    <FormState value={{ id, labels, values, errors }}>
+      <Form
+        id={id}
+        method="post"
+        noValidate
+        {...(action && { action })}
+        {...(className && { className })}
+        onFocus={handlers.onFocus}
+        onBlur={handlers.onBlur}
+        onInput={(event) => {
+          key.renew();
+          handlers.onInput(event);
+        }}
+        onSubmit={(event) => {
+          key.write();
+          handlers.onSubmit(event);
+        }}
+      >
+        <input type="hidden" name="idempotency_key" ref={key.field} />
+        {refused && <ErrorSummary ref={summary} />}
+        {children}
+      </Form>
+    </FormState>
   );
 }
 
@@ -74,41 +68,4 @@ export function SiteForm(props: SiteFormProps) {
 export function useSending(): boolean {
   const { state, formMethod } = useNavigation();
   return state !== "idle" && formMethod === "POST";
-}
-
-/** After a refused submission, by the browser's check or the server's, the summary takes focus once it is drawn. */
-function useSummaryFocus(result: FormResult | undefined) {
-  const box = useRef<HTMLDivElement>(null);
-  const wanted = useRef(false);
-  const seen = useRef<FormResult | undefined>(undefined);
-  useEffect(() => {
-    if (result !== seen.current && result?.status === "error") wanted.current = true;
-    seen.current = result;
-    if (!wanted.current || !box.current) return;
-    wanted.current = false;
-    box.current.focus();
-  });
-  return {
-    box,
-    want: () => {
-      wanted.current = true;
-      requestAnimationFrame(() => box.current?.focus());
-    },
-  };
-}
-
-/** A key of its own for every state of the form that is sent, so that sending it twice stores it once. */
-function useIdempotencyKey() {
-  const field = useRef<HTMLInputElement>(null);
-  const current = useRef<string | null>(null);
-  return {
-    field,
-    renew: () => {
-      current.current = null;
-    },
-    write: () => {
-      current.current ??= crypto.getRandomValues(new Uint32Array(4)).join("-");
-      if (field.current) field.current.value = current.current;
-    },
-  };
 }

@@ -29,24 +29,3 @@ export function ErrorPage({ error }: { error: unknown }) {
     </ClosedDoor>
   );
 }
-
-/** The same, when even the site's own data is missing: no header, no footer, no search. */
-export function BareError({ error }: { error: unknown }) {
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  return (
-    <main id="main">
-      <ClosedDoor plate={missing ? "Suite 404" : "Back soon"}>
-        <title>{missing ? "Page not found | Sola" : "This page did not open | Sola"}</title>
-        <h1>{missing ? "Nobody works behind this door" : "This door is stuck"}</h1>
-        <p className="lead">
-          {missing ? "The page has moved, or the address has a slip in it." : "Please try again in a minute."}
-        </p>
-        <p>
-          <a className="btn" href="/">
-            Back to the front door
-          </a>
-        </p>
-      </ClosedDoor>
-    </main>
-  );
-}

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigationType } from "react-router";
-import { siteMessages } from "#domain/messages.ts";
+import { siteMessages } from "#domain/site-messages.ts";
 
 export interface Notification {
   message: string;

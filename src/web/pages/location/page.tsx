@@ -1,6 +1,7 @@
+import { lazy } from "react";
 import { data, isRouteErrorResponse, Link, redirect } from "react-router";
 import { formatPhone } from "#domain/phone.ts";
-import { ErrorPage } from "../../layout/error-page.tsx";
+import { ErrorPage } from "../../layout/lazy-error-page.tsx";
 import { services, visit } from "../../services.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -16,11 +17,15 @@ import { LeaseForm } from "./lease-form.tsx";
 import { sendStep } from "./lease-step.server.ts";
 import { loadLocation } from "./location.server.ts";
 import { ManagerCard } from "./manager-card.tsx";
-import { NotAvailable } from "./not-available.tsx";
 import { People } from "./people.tsx";
 import { Rooms } from "./rooms.tsx";
 import "../../inquiry/inquiry.css";
 import "./location.css";
+
+// Only for addresses that are no location; the others need not carry it.
+const NotAvailable = lazy(() =>
+  import("./not-available.tsx").then(({ NotAvailable }) => ({ default: NotAvailable })),
+);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { productApi, now } = context.get(services);

@@ -1,0 +1,7 @@
+/** The toast, and the page that stands in for the whole site. */
+export const siteMessages = {
+  success: "Success",
+  error: "Error",
+  maintenance: "Website Under Maintenance",
+  busy: "The site is busy. Please try again in a moment.",
+} as const;

@@ -1,0 +1,73 @@
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { type Check, errorsOf, type FormErrors, type FormResult } from "./check.ts";
+
+/**
+ * What is wrong with a form, as far as it is time to say so: a field when it is left, and from then on while it is
+ * mended; all of it when it is sent. The server's answer replaces what the browser found.
+ */
+export function useFormErrors(result: FormResult | undefined, loadCheck: () => Promise<{ check: Check }>) {
+  const [check, setCheck] = useState<Check | null>(null);
+  const [answer, setAnswer] = useState(result);
+  const [errors, setErrors] = useState<FormErrors>(() => errorsOf(result?.error));
+  const [refused, setRefused] = useState(result?.status === "error");
+  const [spokenOf] = useState(() => new Set(Object.keys(errors)));
+  const summary = useRef<HTMLDivElement>(null);
+  const summaryWanted = useRef(false);
+
+  if (answer !== result) {
+    setAnswer(result);
+    setErrors(errorsOf(result?.error));
+    setRefused(result?.status === "error");
+  }
+  useEffect(() => {
+    if (answer?.status === "error") summaryWanted.current = true;
+  }, [answer]);
+  useEffect(() => {
+    if (!summaryWanted.current || !summary.current) return;
+    summaryWanted.current = false;
+    summary.current.focus();
+  });
+
+  function look(form: HTMLFormElement, name: string) {
+    if (!check || !name) return;
+    spokenOf.add(name);
+    const submission = check(new FormData(form));
+    const found = submission.status === "success" ? {} : errorsOf(submission.error);
+    setErrors(({ [name]: _, ...others }) => (found[name] ? { ...others, [name]: found[name] } : others));
+  }
+
+  return {
+    errors,
+    /** The form was sent and came back, so that its summary is shown. */
+    refused,
+    summary,
+    handlers: {
+      onFocus() {
+        if (!check) loadCheck().then((loaded) => setCheck(() => loaded.check));
+      },
+      onBlur({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement>) {
+        // A sentence that appears now would move the button away from under the press that comes next.
+        const sending = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === "submit";
+        if (!sending) look(currentTarget, nameOf(target));
+      },
+      onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+        const name = nameOf(target);
+        if (spokenOf.has(name)) look(currentTarget, name);
+      },
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        const submission = check?.(new FormData(event.currentTarget));
+        if (!submission || submission.status === "success") return;
+        event.preventDefault();
+        const found = errorsOf(submission.error);
+        for (const name of Object.keys(found)) spokenOf.add(name);
+        summaryWanted.current = true;
+        setErrors(found);
+        setRefused(true);
+      },
+    },
+  };
+}
+
+function nameOf(target: EventTarget): string {
+  return "name" in target && typeof target.name === "string" ? target.name : "";
+}

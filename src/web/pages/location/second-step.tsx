@@ -1,0 +1,55 @@
+import { ArrowRight } from "lucide-react";
+import { SendButton } from "../../form/send-button.tsx";
+import { SiteForm } from "../../form/site-form.tsx";
+import { planLabels } from "../../inquiry/labels.ts";
+import { MessageField, MoveInField, ServicesField, TextPermissionField } from "../../inquiry/plan-fields.tsx";
+import type { LeaseStep } from "./lease-form.tsx";
+import type { LocationPage } from "./location.server.ts";
+
+type SecondStepProps = Extract<LeaseStep, { step: "second" }> & { location: LocationPage };
+
+export function SecondStep({ location, result, stored, person }: SecondStepProps) {
+  const carried = Object.entries(person).flatMap(([name, value]) =>
+    [value].flat().map((one) => ({ name, value: one })),
+  );
+  return (
+    <SiteForm
+      id="leaseStudio"
+      key="second"
+      className="lease__body"
+      action="#leaseStudio"
+      labels={planLabels}
+      loadCheck={() => import("../../inquiry/second-step-check.ts")}
+      result={result}
+    >
+      <div className="lease__head">
+        <h2 tabIndex={-1} ref={focusOnArrival}>
+          What you do, and when
+        </h2>
+        <p className="note">
+          Step 2 of 2. {location.manager.firstName} has your name already; this makes the first talk shorter.
+        </p>
+      </div>
+      <input type="hidden" name="step" value="second" />
+      <input type="hidden" name="secret" value={stored.secret} />
+      {stored.contact_inquiry_ids.map((id) => (
+        <input key={id} type="hidden" name="contact_inquiry_ids" value={id} />
+      ))}
+      {carried.map(({ name, value }) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <ServicesField />
+      <MoveInField />
+      <MessageField />
+      <TextPermissionField />
+      <SendButton className="btn btn--wide">
+        Send to {location.manager.firstName} <ArrowRight className="icon" />
+      </SendButton>
+    </SiteForm>
+  );
+}
+
+/** The first step has gone from under the cursor; the heading of the second takes it. */
+function focusOnArrival(heading: HTMLHeadingElement | null) {
+  heading?.focus();
+}
