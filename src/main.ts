@@ -1,1 +1,21 @@
-export const x = 1;
+import cluster from "node:cluster";
+import { enableCompileCache } from "node:module";
+import { readConfig, readEnvironment } from "#main/config.ts";
+
+enableCompileCache("build/compile-cache");
+const read = readConfig(readEnvironment());
+if (!read.ok) {
+  for (const problem of read.problems) console.error(problem);
+  console.error("docs/operating.md lists the settings.");
+  process.exit(1);
+}
+
+// One program, two parts: the supervisor owns the database, and its worker answers.
+const options = { dev: process.argv.includes("--dev") };
+if (cluster.isPrimary) {
+  const { supervise } = await import("#main/supervisor.ts");
+  await supervise(read.config, options);
+} else {
+  const { work } = await import("#main/worker.ts");
+  await work(read.config, options);
+}

@@ -46,7 +46,10 @@ export const settings = z.object({
   DATA_DIR: text.default("var"),
   ROLE: oneOf("all", "web", "api", "content", "worker").default("all"),
   WORKERS: wholeNumber(1, 1).default(1),
-  DATABASE_URL: address("postgres", "postgresql").optional(),
+  DATABASE_URL: text
+    // Not by the rules of other addresses: the host of a socket is a folder.
+    .regex(/^postgres(ql)?:\/\//, "must be an address that begins with postgres:// or postgresql://")
+    .optional(),
   SMTP_URL: address("smtp", "smtps").optional(),
   MAIL_FROM: text.default("Sola <hello@sola.example>"),
   FALLBACK_EMAIL: z.email("must be an e-mail address").default("leasing@sola.example"),

@@ -1,0 +1,48 @@
+import { createApi } from "#api/create-api.ts";
+import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
+import { signingKey } from "#api/database/signing-key.ts";
+import { createRateLimiter, noRateLimits } from "#api/http/rate-limiter.ts";
+import { startBoss } from "#api/jobs/boss.ts";
+import { pgBossQueue } from "#api/jobs/pg-boss-queue.ts";
+import { databaseCheck, mailCheck } from "./api-checks.ts";
+import type { Config } from "./config.ts";
+import type { Check } from "./health.ts";
+import type { Log } from "./log.ts";
+import type { Program } from "./program.ts";
+import { startJobs } from "./start-jobs.ts";
+
+export interface Api {
+  program: Program;
+  checks: Record<string, Check>;
+  close(): Promise<void>;
+}
+
+/** The Product API on its database, with the jobs that follow from what it stores. */
+export async function buildApi(config: Config, log: Log, { doesJobs }: { doesJobs: boolean }): Promise<Api> {
+  const url = config.databaseUrl;
+  if (!url) throw new Error("The supervisor has not said where the database is.");
+  const pages = openConnection({ url, statementTimeoutMs: statementTimeoutMs.page });
+  const boss = await startBoss({ url, works: doesJobs, log });
+  const services = {
+    db: pages.db,
+    jobs: pgBossQueue(boss),
+    rateLimiter: config.rateLimits
+      ? createRateLimiter({ db: pages.db, now: Temporal.Now.instant, log })
+      : noRateLimits,
+    now: Temporal.Now.instant,
+    publicUrl: config.publicUrl.origin,
+    signingKey: await signingKey(pages.db),
+    fallbackEmail: config.fallbackEmail,
+    log,
+  };
+  const jobs = doesJobs ? await startJobs(config, boss, services) : null;
+  return {
+    program: createApi(services),
+    checks: { database: databaseCheck(pages.db), mail: mailCheck(pages.db, services.now) },
+    async close() {
+      await boss.stop();
+      await jobs?.close();
+      await pages.close();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Hono } from "hono";
+import { createProductApi } from "#clients/product-api.ts";
+import { createSiteSettings } from "#clients/site-settings.ts";
+import { createWeb } from "#web/create-web.ts";
+import type { Services, WebBuild } from "#web/services.ts";
+import type { Config } from "./config.ts";
+import type { Middleware } from "./develop-web.ts";
+import type { Log } from "./log.ts";
+import type { Program } from "./program.ts";
+import { loggedPath } from "./request-log.ts";
+import { createStaticFiles } from "./static-files.ts";
+import { internalSecretHeader } from "./trusted-headers.ts";
+
+export interface Web {
+  program: Program;
+  files: Hono;
+  /** Takes requests before the programs do, while developing. */
+  middleware?: Middleware;
+  close(): Promise<void>;
+}
+
+interface Neighbours {
+  api: Program | undefined;
+  content: Program | undefined;
+}
+
+/** The site as it was built, or straight from its sources while developing. */
+export async function buildWeb(
+  config: Config,
+  log: Log,
+  neighbours: Neighbours,
+  { dev }: { dev: boolean },
+): Promise<Web> {
+  const services = webServices(config, log, neighbours);
+  if (dev) {
+    const { developWeb } = await import("./develop-web.ts");
+    return { ...(await developWeb(config.port, services)), files: createStaticFiles(null, "data/pictures") };
+  }
+  const build: WebBuild = await import(resolve("build/web/server/index.js"));
+  return {
+    program: createWeb({ build, ...services }),
+    files: createStaticFiles("build/web/client", "data/pictures"),
+    close: async () => undefined,
+  };
+}
+
+/** What the site calls: the programs of this process, or the ones the settings name. */
+function webServices(config: Config, log: Log, { api, content }: Neighbours): Services {
+  return {
+    productApi: config.productApiUrl || !api ? remoteApi(config) : ownApi(api),
+    siteSettings: siteSettings(config, content),
+    publicUrl: config.publicUrl,
+    mapStyleUrl: config.mapStyleUrl,
+    now: Temporal.Now.instant,
+    reportFailure: ({ error, requestId, path }) =>
+      log.error({ err: error, request_id: requestId, path: loggedPath(path) }, "a page failed"),
+  };
+}
+
+function ownApi(api: Program) {
+  return createProductApi({ fetch: api, baseUrl: "http://api.internal/api/v1/" });
+}
+
+function remoteApi({ productApiUrl, internalSecret }: Config) {
+  const baseUrl = new URL(`${productApiUrl?.replace(/\/$/, "")}/`).href;
+  return createProductApi({
+    baseUrl,
+    async fetch(request) {
+      if (internalSecret) request.headers.set(internalSecretHeader, internalSecret);
+      return fetch(request);
+    },
+  });
+}
+
+function siteSettings({ content }: Config, ownContent: Program | undefined) {
+  const space = content.contentfulSpaceId;
+  const origin = space ? "https://cdn.contentful.com" : "http://content.internal/content";
+  return createSiteSettings({
+    fetch: space || !ownContent ? fetch : ownContent,
+    environmentUrl: `${origin}/spaces/${space ?? "sola"}/environments/${content.environment}/`,
+    token: content.deliveryToken ?? "",
+    seed: JSON.parse(readFileSync("data/content/entries/siteSettings/site.json", "utf8")),
+    nowMs: Date.now,
+  });
+}

@@ -1,0 +1,82 @@
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import pg from "pg";
+import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
+import { startEmbeddedPostgres } from "#api/database/embedded-postgres.ts";
+import { migrate } from "#api/database/migrate.ts";
+import { loadSampleNetwork } from "#api/sample-network/load.ts";
+import type { Config } from "./config.ts";
+import type { Log } from "./log.ts";
+
+const databaseName = "sola";
+const patienceMs = 30_000;
+
+export interface RunningDatabase {
+  url: string;
+  /** Where the data lies, when the database is our own. */
+  folder: string | null;
+  stop(): Promise<void>;
+}
+
+/** Starts our own database, or waits for the configured one, and brings it up to date. */
+export async function startDatabase(
+  config: Config,
+  log: Log,
+  tell: (line: string) => void,
+): Promise<RunningDatabase> {
+  const database = config.databaseUrl
+    ? await waitForDatabase(config.databaseUrl)
+    : await startOwn(config, log);
+  try {
+    const applied = await migrate(database.url);
+    if (applied.length > 0) log.info({ applied }, "database migrated");
+    await fill(database.url, tell);
+    return database;
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+async function startOwn(config: Config, log: Log): Promise<RunningDatabase> {
+  const server = await startEmbeddedPostgres({ folder: join(config.dataDir, "postgres"), log });
+  return { url: await server.url(databaseName), folder: server.folder, stop: () => server.stop() };
+}
+
+/** The database may be starting at the same time as we are. */
+async function waitForDatabase(url: string): Promise<RunningDatabase> {
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      return { url, folder: null, stop: async () => undefined };
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      if (performance.now() > deadline)
+        throw new Error(`The database of DATABASE_URL does not answer: ${reason}`, { cause });
+      await setTimeout(500);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+}
+
+/** A database without locations gets the sample network. */
+async function fill(url: string, tell: (line: string) => void): Promise<void> {
+  const connection = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 1 });
+  let step: string | undefined;
+  try {
+    await loadSampleNetwork(connection.db, {
+      now: Temporal.Now.instant(),
+      onProgress(progress) {
+        if (progress.step !== step)
+          tell(`Loading the sample network: ${progress.step} (${Math.round(100 * progress.fraction)} %)`);
+        step = progress.step;
+      },
+    });
+  } finally {
+    await connection.close();
+  }
+}

@@ -1,0 +1,49 @@
+import { statfs } from "node:fs/promises";
+import { Hono } from "hono";
+
+/** What a part of the whole says of itself; `ok: false` takes this process out of service. */
+export type Check = () => Promise<{ ok: boolean } & Record<string, unknown>>;
+
+const patienceMs = 1_000;
+const leastFreeMegabytes = 100;
+
+/** `/healthz` while the process runs; `/readyz` while it can serve, with what is wrong when it cannot. */
+export function createHealth(checks: Record<string, Check>): Hono {
+  const app = new Hono();
+  app.use(async (context, next) => {
+    await next();
+    context.header("Cache-Control", "no-store");
+  });
+  app.get("/healthz", (context) => context.json({ status: "ok" }));
+  app.get("/readyz", async (context) => {
+    const findings = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, await inTime(check)] as const),
+    );
+    const ready = findings.every(([, { ok }]) => ok);
+    return context.json(
+      { status: ready ? "ready" : "not ready", ...Object.fromEntries(findings) },
+      ready ? 200 : 503,
+    );
+  });
+  return app;
+}
+
+export function diskCheck(folder: string): Check {
+  return async () => {
+    const { bavail, bsize } = await statfs(folder);
+    const free_megabytes = Math.floor((bavail * bsize) / 1e6);
+    return { ok: free_megabytes >= leastFreeMegabytes, free_megabytes };
+  };
+}
+
+async function inTime(check: Check): Promise<Awaited<ReturnType<Check>>> {
+  const late = AbortSignal.timeout(patienceMs);
+  try {
+    return await Promise.race([
+      check(),
+      new Promise<never>((_, reject) => late.addEventListener("abort", () => reject(late.reason))),
+    ]);
+  } catch {
+    return { ok: false };
+  }
+}

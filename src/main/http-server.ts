@@ -1,0 +1,95 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Middleware } from "./develop-web.ts";
+import type { Log } from "./log.ts";
+import type { Program } from "./program.ts";
+import { logRequest } from "./request-log.ts";
+import { requestIdHeader, requestIdOf, setTrustedHeaders, type Trust } from "./trusted-headers.ts";
+
+/** Behaviour §1, "Limits". */
+const longestUrl = 4096;
+const limits = {
+  maxHeaderSize: 16_384,
+  requestTimeout: 30_000,
+  headersTimeout: 10_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 2_000,
+};
+const requestsPerSocket = 1000;
+const mostSockets = 512;
+const drainMs = 10_000;
+
+export interface HttpServer {
+  listen(port: number, host: string): Promise<void>;
+  /** Takes no new requests, and resolves when those being answered are done, or have had their time. */
+  drain(): Promise<void>;
+  /** Tells everybody who still waits that the answer will not come. */
+  giveUp(): void;
+}
+
+export interface HttpServerOptions {
+  program: Program;
+  trust: Trust;
+  log: Log;
+  middleware?: Middleware | undefined;
+}
+
+export function createHttpServer({ program, trust, log, middleware }: HttpServerOptions): HttpServer {
+  const waiting = new Set<ServerResponse>();
+  let draining = false;
+
+  const listener = getRequestListener(
+    async (request, { incoming, outgoing }) => {
+      const requestId = String(outgoing.getHeader(requestIdHeader));
+      setTrustedHeaders(request.headers, { peer: incoming.socket.remoteAddress, requestId }, trust);
+      return program(request);
+    },
+    {
+      errorHandler(error) {
+        if (error instanceof Error && error.name === "RequestError") return plainAnswer(400, "Bad request.");
+        log.error({ err: error }, "a request failed");
+        return plainAnswer(500, "Something went wrong on our side.");
+      },
+    },
+  );
+
+  const server = createServer(limits, (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    waiting.add(outgoing);
+    outgoing.once("close", () => waiting.delete(outgoing));
+    outgoing.setHeader(requestIdHeader, requestIdOf(incoming.headers[requestIdHeader]));
+    logRequest(incoming, outgoing, log);
+    if (draining) outgoing.shouldKeepAlive = false;
+    if ((incoming.url ?? "").length > longestUrl) outgoing.writeHead(414).end("This address is too long.");
+    else if (middleware) middleware(incoming, outgoing, () => listener(incoming, outgoing));
+    else listener(incoming, outgoing);
+  });
+  server.maxRequestsPerSocket = requestsPerSocket;
+  server.maxConnections = mostSockets;
+
+  return {
+    async listen(port, host) {
+      server.listen(port, host);
+      await once(server, "listening");
+    },
+    async drain() {
+      draining = true;
+      for (const outgoing of waiting) outgoing.shouldKeepAlive = false;
+      const closed = new Promise((resolve) => server.close(resolve));
+      const patience = setTimeout(() => server.closeAllConnections(), drainMs);
+      await closed;
+      clearTimeout(patience);
+    },
+    giveUp() {
+      for (const outgoing of waiting) {
+        if (outgoing.headersSent) continue;
+        outgoing.writeHead(503, { "retry-after": "2", "cache-control": "no-store" });
+        outgoing.end("We are back in a moment. Please try again.");
+      }
+    },
+  };
+}
+
+function plainAnswer(status: number, text: string): Response {
+  return new Response(text, { status, headers: { "cache-control": "no-store" } });
+}

@@ -1,0 +1,2 @@
+/** Everything that answers is one of these. */
+export type Program = (request: Request) => Promise<Response>;

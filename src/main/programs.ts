@@ -1,0 +1,46 @@
+import type { Hono } from "hono";
+import { buildApi } from "./build-api.ts";
+import { buildContent } from "./build-content.ts";
+import { buildWeb } from "./build-web.ts";
+import type { Config } from "./config.ts";
+import type { Middleware } from "./develop-web.ts";
+import type { Check } from "./health.ts";
+import type { Log } from "./log.ts";
+import type { Program } from "./program.ts";
+
+export interface Programs {
+  api?: Program | undefined;
+  content?: Program | undefined;
+  web?: Program | undefined;
+  /** The site's own files. */
+  files?: Hono | undefined;
+  middleware?: Middleware | undefined;
+  checks: Record<string, Check>;
+  close(): Promise<void>;
+}
+
+/** Builds what this process's role asks for, and hands each program what it calls. */
+export async function buildPrograms(config: Config, log: Log, { dev }: { dev: boolean }): Promise<Programs> {
+  const { role } = config;
+  const answersApi = role === "all" || role === "api";
+  const doesJobs = role === "all" || role === "worker";
+  const content = role === "api" || role === "worker" ? undefined : buildContent(config, log);
+  const api = answersApi || doesJobs ? await buildApi(config, log, { doesJobs }) : undefined;
+  const web =
+    role === "all" || role === "web"
+      ? await buildWeb(config, log, { api: api?.program, content }, { dev })
+      : undefined;
+
+  return {
+    api: answersApi ? api?.program : undefined,
+    content,
+    web: web?.program,
+    files: web?.files,
+    middleware: web?.middleware,
+    checks: api?.checks ?? {},
+    async close() {
+      await api?.close();
+      await web?.close();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { readdirSync } from "node:fs";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { type Context, Hono } from "hono";
+
+const year = 31_536_000;
+const day = 86_400;
+
+/** The pictures, and the site's built files, whose names change with their content. */
+export function createStaticFiles(clientFolder: string | null, picturesFolder: string): Hono {
+  const app = new Hono();
+  app.get(
+    "/images/:name{[a-z0-9-]+\\.(?:jpg|png|webp|avif)}",
+    serveStatic({
+      root: picturesFolder,
+      rewriteRequestPath: (path) => path.replace("/images/", "/"),
+      onFound: (_, context) => keepFor(day, context),
+    }),
+  );
+  app.get("/images/*", missing);
+  if (clientFolder) addBuiltFiles(app, clientFolder);
+  return app;
+}
+
+function addBuiltFiles(app: Hono, root: string): void {
+  const served = { root, precompressed: true };
+  app.get(
+    "/assets/*",
+    serveStatic({ ...served, onFound: (_, context) => keepFor(year, context, "immutable") }),
+    missing,
+  );
+  for (const name of filesIn(root)) {
+    app.get(`/${name}`, serveStatic({ ...served, onFound: (_, context) => keepFor(day, context) }));
+  }
+}
+
+function keepFor(seconds: number, context: Context, more?: string): void {
+  context.header("Cache-Control", ["public", `max-age=${seconds}`, more].filter(Boolean).join(", "));
+  context.header("X-Content-Type-Options", "nosniff");
+  context.header("Cross-Origin-Resource-Policy", "same-origin");
+}
+
+function missing(context: Context): Response {
+  return context.text("There is no such file.", 404, { "cache-control": "no-store" });
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .map(({ name }) => name);
+}

@@ -1,0 +1,66 @@
+import { once } from "node:events";
+import { mkdirSync } from "node:fs";
+import { createServer } from "node:net";
+import { announce } from "./announcement.ts";
+import type { Config } from "./config.ts";
+import { startDatabase } from "./database.ts";
+import { createLog } from "./log.ts";
+import { sharedSecrets } from "./secrets.ts";
+import { watchSources } from "./source-watch.ts";
+import { keepWorkers } from "./workers.ts";
+
+/** Owns the database and keeps the workers, until it is told to stop. */
+export async function supervise(config: Config, { dev }: { dev: boolean }): Promise<void> {
+  const log = createLog(config.logLevel);
+  const toStop: Array<() => Promise<void>> = [];
+  let stopping = false;
+
+  const stop = async (exitCode: number) => {
+    if (stopping) return;
+    stopping = true;
+    for (const stopPart of toStop.reverse()) await stopPart();
+    process.exit(exitCode);
+  };
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => stop(0));
+
+  try {
+    mkdirSync(config.dataDir, { recursive: true });
+    await refuseTakenPort(config);
+    const environment = sharedSecrets(config);
+    const database = needsDatabase(config) ? await startDatabase(config, log, console.log) : null;
+    if (database) {
+      toStop.push(database.stop);
+      environment.DATABASE_URL = database.url;
+    }
+    if (stopping) return;
+    const workers = await keepWorkers(config.workers, environment, log);
+    toStop.push(workers.stop);
+    if (dev) watchSources(workers.restart);
+    announce(config, database?.folder ?? null);
+  } catch (error) {
+    log.debug({ err: error }, "the start failed");
+    console.error(`\nSola could not start. ${error instanceof Error ? error.message : error}`);
+    await stop(1);
+  }
+}
+
+function needsDatabase({ role }: Config): boolean {
+  return role === "all" || role === "api" || role === "worker";
+}
+
+/** Says so before a database is made for nothing. */
+async function refuseTakenPort({ port, host }: Config): Promise<void> {
+  const probe = createServer().listen(port, host);
+  try {
+    await once(probe, "listening");
+  } catch (cause) {
+    const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
+    const reason =
+      code === "EADDRINUSE"
+        ? `Port ${port} is taken by another program. Set PORT to a free one`
+        : `It may not listen on ${host}, port ${port} (${code}). Set HOST or PORT to another`;
+    throw new Error(`${reason}, for example PORT=3001 npm start.`, { cause });
+  } finally {
+    probe.close();
+  }
+}

@@ -1,0 +1,42 @@
+import { randomUUID, timingSafeEqual } from "node:crypto";
+import { type AddressRange, clientAddress } from "./client-address.ts";
+
+const clientAddressHeader = "x-sola-client-address";
+/** Proves that a request comes from a program of ours, which may then say whom it asks for. */
+export const internalSecretHeader = "x-sola-internal-secret";
+export const requestIdHeader = "x-request-id";
+
+/** What strangers must not tell the programs: who they are, and which address they were reached at. */
+const claims = /^(x-sola-|x-forwarded-|forwarded$|x-original-|x-rewrite-|x-real-ip$)/;
+
+export interface Trust {
+  trustedProxies: readonly AddressRange[];
+  internalSecret: string | null;
+}
+
+/** Replaces what a request claims about itself by what the connection shows. */
+export function setTrustedHeaders(
+  headers: Headers,
+  { peer, requestId }: { peer: string | undefined; requestId: string },
+  trust: Trust,
+): void {
+  const secret = headers.get(internalSecretHeader);
+  const isOurs = secret !== null && trust.internalSecret !== null && isSame(secret, trust.internalSecret);
+  const address = isOurs
+    ? headers.get(clientAddressHeader)
+    : clientAddress(peer, headers.get("x-forwarded-for"), trust.trustedProxies);
+
+  for (const name of [...headers.keys()]) if (claims.test(name)) headers.delete(name);
+  if (address) headers.set(clientAddressHeader, address);
+  headers.set(requestIdHeader, requestId);
+}
+
+/** The id a proxy gave the request, or one of ours. */
+export function requestIdOf(given: string | string[] | undefined): string {
+  return typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,43 @@
+import type { Config } from "./config.ts";
+import { createFrontDoor } from "./front-door.ts";
+import { createHealth, diskCheck } from "./health.ts";
+import { createHttpServer, type HttpServer } from "./http-server.ts";
+import { createLog, type Log } from "./log.ts";
+import { buildPrograms } from "./programs.ts";
+
+/** Answers requests and does jobs, until the supervisor says otherwise. */
+export async function work(config: Config, { dev }: { dev: boolean }): Promise<void> {
+  const log = createLog(config.logLevel);
+  const programs = await buildPrograms(config, log, { dev });
+  const health = createHealth({ disk: diskCheck(config.dataDir), ...programs.checks });
+  const frontDoor = createFrontDoor({ ...programs, health }, config.publicHost);
+  const server = createHttpServer({
+    program: frontDoor,
+    trust: config,
+    log,
+    middleware: programs.middleware,
+  });
+
+  crashCleanly(server, log);
+  // Ctrl-C reaches every process of a terminal; the supervisor hears it too and tells us in its own time.
+  process.on("SIGINT", () => undefined);
+  process.on("SIGHUP", () => undefined);
+  process.once("SIGTERM", async () => {
+    await server.drain();
+    await programs.close();
+    process.exit(0);
+  });
+  await server.listen(config.port, config.host);
+}
+
+/** Behaviour §1: what nobody expected ends this process, but not before everybody who waits has been told. */
+function crashCleanly(server: HttpServer, log: Log): void {
+  const crash = (error: unknown) => {
+    log.fatal({ err: error }, "unexpected; this worker ends");
+    server.giveUp();
+    // Time for the answers and the log to leave.
+    setTimeout(() => process.exit(1), 200);
+  };
+  process.once("uncaughtException", crash);
+  process.once("unhandledRejection", crash);
+}
