@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dateAt, formatDate } from "./calendar-date.ts";
+import { dateAt, formatDate, isDateOver } from "./calendar-date.ts";
 
 it.each([
   ["2026-11-21", "21 November 2026"],
@@ -18,4 +18,13 @@ it("dates an instant where it is asked for, and a plain date the same everywhere
   expect(formatDate("2026-09-01", "America/Denver")).toBe("1 September 2026");
   expect(dateAt("2026-09-01T03:00:00Z", "America/Denver")).toBe("2026-08-31");
   expect(dateAt("2026-09-01T18:00:00Z", "Australia/Lord_Howe")).toBe("2026-09-02");
+});
+
+it.each([
+  ["2026-11-20", "2026-11-21T11:59:00Z", false],
+  ["2026-11-20", "2026-11-21T12:00:00Z", true],
+  ["2026-11-21", "2026-11-21T23:00:00Z", false],
+  ["2027-01-01", "2026-12-31T10:00:00Z", false],
+])("says of %s at %s that it is over everywhere: %s", (date, instant, isOver) => {
+  expect(isDateOver(date, instant)).toBe(isOver);
 });

@@ -21,3 +21,10 @@ export function dateAt(instant: string, timeZone: string): string {
   const { day = "", month, year = "" } = partsIn(timeZone, Date.parse(instant), "2-digit");
   return `${year.padStart(4, "0")}-${month}-${day.padStart(2, "0")}`;
 }
+
+const furthestBehindUtcMs = 12 * 3_600_000;
+
+/** Whether the date `2026-11-21` is over everywhere at an instant, also where it ends last. */
+export function isDateOver(date: string, instant: string): boolean {
+  return date < new Date(Date.parse(instant) - furthestBehindUtcMs).toISOString().slice(0, 10);
+}

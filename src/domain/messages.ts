@@ -64,6 +64,12 @@ export const bookingMessages = {
   upcomingDate: "Please provide an upcoming date.",
   slotTaken: "That time has just been taken",
   slotNotOffered: "That time is not open for booking. Please choose another.",
+  serviceNotOffered: "That service is no longer offered. Please choose another.",
+  notOnline: "This professional takes bookings on their own page or by phone.",
+  keyReused: "This Idempotency-Key was already used for another booking.",
+  endsBeforeStart: "Please choose an end after the start.",
+  blockTooLong: "Please block at most 31 days at once.",
+  cannotChange: "This booking can no longer be changed here.",
   notBooked: "We could not book that time. Nothing has been booked. Your details are kept.",
   availabilityNotLoaded: "Availability not loaded",
 } as const;

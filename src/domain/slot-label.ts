@@ -2,7 +2,7 @@
  * A bookable start as the Product API writes it, with the wall time and offset of its location:
  * `2026-12-01T09:00:00-07:00`. Its labels need no clock and no zone, only the string.
  */
-const slotShape = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):\d{2}(?:\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
+const slotShape = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):(\d{2}):\d{2}(?:\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 
 const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" });
 const longDay = new Intl.DateTimeFormat("en-US", {
@@ -23,7 +23,7 @@ export type SlotDay = {
 };
 
 export function isSlot(text: string): boolean {
-  return slotShape.test(text) && !Number.isNaN(Date.parse(text));
+  return slotShape.test(text) && !Number.isNaN(Date.parse(text)) && isDate(text.slice(0, 10));
 }
 
 /** `{ day: "Mon 03/04", time: "2:30 pm" }`; throws a RangeError for a string that is no slot. */
@@ -82,6 +82,11 @@ function relativeDay(date: string, today: string): SlotDay["relative"] {
   const daysAhead = (utcMidnight(date) - utcMidnight(today)) / 86_400_000;
   if (daysAhead === 0) return "Today";
   return daysAhead === 1 ? "Tomorrow" : null;
+}
+
+/** JavaScript reads February 30 as a day in March. */
+function isDate(date: string): boolean {
+  return new Date(utcMidnight(date)).toISOString().startsWith(date);
 }
 
 function utcMidnight(date: string): number {

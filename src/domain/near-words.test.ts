@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { splitNear } from "./near-words.ts";
+
+it.each([
+  ["balayage near 80202", "balayage", "80202"],
+  ["  Silk press  Near  Austin, TX ", "Silk press", "Austin, TX"],
+])("parts %j", (text, wanted, place) => {
+  expect(splitNear(text)).toEqual({ wanted, place });
+});
+
+it.each(["balayage", "near Austin", "nearly natural", "balayage near", "linear nails", ""])(
+  "finds no place in %j",
+  (text) => {
+    expect(splitNear(text)).toBeNull();
+  },
+);
