@@ -26,6 +26,8 @@ export function createApi(services: ApiServices): (request: Request) => Promise<
         if (problem?.problem === "invalid")
           services.log.info({ request_id: requestId, endpoint: key }, "data refused");
         else services.log.error({ request_id: requestId, endpoint: key, err: error }, "call failed");
+        if (problem?.problem === "unavailable" && endpoint.unavailable)
+          return { ...problem, message: endpoint.unavailable };
         return problem ?? failed("internal");
       });
       return answer(outcome, requestId, endpoint.success);

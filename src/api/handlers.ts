@@ -1,5 +1,7 @@
 import { accountHandlers } from "./account/handlers.ts";
+import { availabilityHandlers } from "./availability/handlers.ts";
 import { blogHandlers } from "./blog/handlers.ts";
+import { bookingHandlers } from "./booking/handlers.ts";
 import { featureFlagHandlers } from "./feature-flag/handlers.ts";
 import type { Handlers } from "./http/call.ts";
 import { inquiryHandlers } from "./inquiry/handlers.ts";
@@ -15,15 +17,17 @@ import { webpageHandlers } from "./webpage/handlers.ts";
 /** One handler for each row of the contract; the compiler misses the one that is not here. */
 export const handlers: Handlers = {
   ...accountHandlers,
+  ...availabilityHandlers,
   ...blogHandlers,
+  ...bookingHandlers,
   ...featureFlagHandlers,
   ...inquiryHandlers,
   ...leadTrackingHandlers,
   ...locationHandlers,
   ...marketHandlers,
+  ...newsHandlers,
   ...placeHandlers,
   ...stylistHandlers,
-  ...newsHandlers,
   ...testimonialHandlers,
   ...webpageHandlers,
 };

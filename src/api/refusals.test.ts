@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
 import {
+  bookingMessages,
   fieldMessages,
   inquiryMessages,
   passwordMessages,
   personNameMessages,
+  professionalNameMessages,
   searchMessages,
 } from "#domain/messages.ts";
 import { createTestApi } from "#tests/harness/api.ts";
@@ -32,6 +34,25 @@ const refused: Array<[EndpointKey, Record<string, unknown>, string, string]> = [
   ["saveLeadTracking", { location_id: undefined }, "location_id", searchMessages.selectLocation],
   ["searchStateCityZip", { search: "xq" }, "search", searchMessages.locationKeyword],
   ["searchWebLocations", { search: "xq" }, "search", searchMessages.locationKeyword],
+  ["searchWebpages", { keyword: "re" }, "keyword", searchMessages.professionalKeyword],
+  ["searchWebpages", { keyword: "CO" }, "keyword", searchMessages.professionalKeyword],
+  ["searchWebpages", { keyword: "   " }, "keyword", professionalNameMessages.onlyWhitespace],
+  ["searchWebpages", { keyword: "Renata " }, "keyword", professionalNameMessages.endsOnWhitespace],
+  ["searchWebpages", { keyword: "Renata".repeat(11) }, "keyword", professionalNameMessages.tooLong],
+  ["searchWebpages", { zip: "", search: "xq" }, "search", searchMessages.locationKeyword],
+  ["searchWebpages", { state: "CO" }, "search", searchMessages.cityZipOrState],
+  ["searchWebpages", { zip: "", state: "Atlantis" }, "state", searchMessages.selectState],
+  ["searchWebpages", { date: "2026-11-19" }, "date", bookingMessages.upcomingDate],
+  ["searchWebpages", { date: "2026-02-30" }, "date", bookingMessages.upcomingDate],
+  ["solaGeniusAvailability", { from: "2026-11-19" }, "from", bookingMessages.upcomingDate],
+  ["solaGeniusSuggestions", { keyword: "re" }, "keyword", searchMessages.professionalKeyword],
+  ...person("createBooking"),
+  ["createBooking", { service_ids: [] }, "service_ids", bookingMessages.selectService],
+  ["createBooking", { start: "tomorrow" }, "start", bookingMessages.upcomingDate],
+  ["createBooking", { start: "2026-02-30T09:00:00-07:00" }, "start", bookingMessages.upcomingDate],
+  ["holdSlot", { service_ids: "" }, "service_ids", bookingMessages.selectService],
+  ["cancelBookingAsStylist", { reason: " " }, "reason", fieldMessages.required],
+  ["sendBookingLinks", { email: "dana@" }, "email", fieldMessages.email],
   ["searchWebLocations", { search: "Denver", state: "CO" }, "search", searchMessages.cityZipOrState],
   ["getBlogsList", { category_url_name: "", search: " " }, "search", searchMessages.blogKeyOrCategory],
   ["getWebLocationsList", { country: "MX" }, "country", "Country must be US, CA or all."],

@@ -1,7 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** What a link is for; a token made for one purpose opens no other. */
-export type TokenPurpose = "inquiry-receipt" | "inquiry-acknowledge" | "inquiry-second-step";
+export type TokenPurpose =
+  | "inquiry-receipt"
+  | "inquiry-acknowledge"
+  | "inquiry-second-step"
+  | "booking"
+  | "booking-as-stylist"
+  | "booking-hold";
 
 /** A subject and a proof that this database named it, for use in an address. */
 export function signToken(key: Buffer, purpose: TokenPurpose, subject: string): string {

@@ -1,19 +1,29 @@
 import { z } from "zod";
 import { bookingMessages } from "#domain/messages.ts";
+import { isSlot } from "#domain/slot-label.ts";
 import { email, optionalText, personName, phone, requiredText, several } from "./field.ts";
 import { rowId } from "./parameter.ts";
+import { openings } from "./professional.ts";
 
-const guid = z.guid(bookingMessages.selectService);
+const guid = z.guid(bookingMessages.selectService).toLowerCase();
 
-const serviceIds = several(guid).refine((chosen) => chosen.length > 0, bookingMessages.selectService);
+/** Booked together, one after the other. */
+export const mostServices = 10;
+
+const serviceIds = several(guid)
+  .refine((chosen) => chosen.length > 0, bookingMessages.selectService)
+  .refine((chosen) => chosen.length <= mostServices, `Please choose at most ${mostServices} services.`);
 
 /** A start time with its offset: `2026-12-01T09:00:00-07:00`. */
-const start = z
-  .string(bookingMessages.upcomingDate)
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(Z|[+-]\d{2}:\d{2})$/, bookingMessages.upcomingDate);
+const start = z.string(bookingMessages.upcomingDate).refine(isSlot, bookingMessages.upcomingDate);
 
 /** A professional, what is wanted of them, and when. */
-export const slotChoice = { stylist_id: rowId, service_ids: serviceIds, start };
+const slotChoice = { stylist_id: rowId, service_ids: serviceIds, start };
+
+/** What `hold-slot` answered; a new hold takes the place of the one named here. */
+const ownHold = z.string().max(256).optional();
+
+export const newHold = z.object({ ...slotChoice, hold: ownHold });
 
 export const newBooking = z.object({
   ...slotChoice,
@@ -22,11 +32,14 @@ export const newBooking = z.object({
   email,
   phone,
   note: optionalText(1000),
-  /** The hold that kept the time while the form was filled; booking works without one. */
-  hold: z.string().max(256).optional(),
+  /** Booking works without one. */
+  hold: ownHold,
 });
 
 export const hold = z.strictObject({ hold: z.string(), held_until: z.string() });
+
+/** What `data` holds when a time is gone (409): the openings of the professional from that day on. */
+export const openingsLeft = z.strictObject({ availability: z.record(z.string(), openings) });
 
 const bookedService = z.strictObject({
   guid: z.string(),
@@ -51,19 +64,22 @@ export const booking = z.strictObject({
   reference: z.string(),
   status: z.enum(["confirmed", "cancelled"]),
   is_over: z.boolean(),
+  /** Whether it may still be moved or cancelled: confirmed, and not begun. */
+  can_change: z.boolean(),
   start: z.string(),
   end: z.string(),
   time_zone: z.string(),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
+  phone: z.string(),
   note: z.string(),
   services: z.array(bookedService),
   price_cents: z.int().nullable(),
   currency: z.enum(["USD", "CAD"]),
   cancelled_by: z.enum(["client", "stylist", "operator"]).nullable(),
   cancel_reason: z.string().nullable(),
-  /** The calendar file's own address; its UID and SEQUENCE follow the booking. */
+  /** Where the calendar file is. */
   calendar_url: z.string(),
   stylist: z.strictObject({
     stylist_id: z.int(),
@@ -97,6 +113,10 @@ export type Booking = z.infer<typeof booking>;
 const token = z.string().max(256);
 
 export const byToken = z.object({ token });
+
+/** An iCalendar file (RFC 5545) of one event, whose UID stays and whose SEQUENCE grows as the booking changes. */
+export const calendarFile = z.strictObject({ file_name: z.string(), calendar: z.string() });
+
 export const moveBooking = z.object({ token, start });
 export const cancelBooking = z.object({ token, reason: optionalText(500) });
 /** The professional says why; the client is told. */

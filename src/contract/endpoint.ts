@@ -25,6 +25,8 @@ export interface Endpoint {
   meta?: z.ZodType;
   /** The status of a success, where it is not 200. */
   success?: 201;
+  /** What `data` holds when the answer is 409. */
+  conflict?: z.ZodType;
   /** How this call can fail besides what every call of its kind can (`problemsOf`). */
   problems?: readonly Problem[];
   /** Counted against this limit; a POST that names none is a `write`. */
@@ -37,6 +39,8 @@ export interface Endpoint {
   files?: boolean;
   /** Where the sentence of spec §8 differs from the usual one. */
   notFound?: string;
+  /** The sentence for a database that is away, where a visitor needs to know more than that. */
+  unavailable?: string;
   /** Input this call accepts, as the document shows it. */
   example: Record<string, unknown>;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { locationMessages } from "#domain/messages.ts";
 import { accountEndpoints } from "./account-endpoints.ts";
+import { bookingEndpoints } from "./booking-endpoints.ts";
 import { contentEndpoints } from "./content-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import {
@@ -25,6 +26,7 @@ import {
   perPage,
   radiusMiles,
 } from "./parameter.ts";
+import { professionalEndpoints } from "./professional-endpoints.ts";
 import { siteEndpoints } from "./site-endpoints.ts";
 import { stylist } from "./stylist.ts";
 
@@ -218,7 +220,9 @@ export const endpoints = {
     example: { location_id: 1, services: ["hair"], utm_parameters: { utm_source: "newsletter" } },
   },
   ...accountEndpoints,
+  ...bookingEndpoints,
   ...contentEndpoints,
+  ...professionalEndpoints,
   ...siteEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

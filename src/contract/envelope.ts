@@ -34,6 +34,8 @@ export interface Success<Data, Meta = unknown> {
   data: Data;
   message?: string;
   meta?: Meta;
+  /** What an earlier request with the same key was answered; nothing was done again. */
+  replayed?: boolean;
 }
 
 /** What a call comes to: an expected failure is a value, never a throw. */

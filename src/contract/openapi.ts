@@ -81,8 +81,9 @@ function operation(
     ],
     ...(inBody.length > 0 && { requestBody: requestBody(endpoint, { properties, required, inBody }) }),
     responses: {
-      [endpoint.success ?? 200]: success(endpoint, components),
-      ...Object.fromEntries(problemsOf(endpoint).map((problem) => failure(problem, endpoint))),
+      200: success(endpoint, components, endpoint.success ? "Done before, and not done again." : "Done."),
+      ...(endpoint.success && { [endpoint.success]: success(endpoint, components, "Done.") }),
+      ...Object.fromEntries(problemsOf(endpoint).map((problem) => failure(problem, endpoint, components))),
     },
   };
 }
@@ -152,9 +153,9 @@ function requestBody(
   };
 }
 
-function success(endpoint: Endpoint, components: Record<string, JsonSchema>): JsonSchema {
+function success(endpoint: Endpoint, components: Record<string, JsonSchema>, about: string): JsonSchema {
   return {
-    description: "Done.",
+    description: about,
     content: {
       "application/json": {
         schema: {
@@ -172,9 +173,13 @@ function success(endpoint: Endpoint, components: Record<string, JsonSchema>): Js
   };
 }
 
-function failure(problem: Problem, endpoint: Endpoint): [number, JsonSchema] {
-  const message = problem === "not-found" && endpoint.notFound ? endpoint.notFound : problemSentence[problem];
-  const data = problem === "invalid" ? { errors: { [fieldOf(endpoint)]: [message] } } : null;
+function failure(
+  problem: Problem,
+  endpoint: Endpoint,
+  components: Record<string, JsonSchema>,
+): [number, JsonSchema] {
+  const message = ownSentence(problem, endpoint) ?? problemSentence[problem];
+  const data = exampleData(problem, fieldOf(endpoint), message);
   const waits = problem === "rate-limited" || problem === "unavailable";
   return [
     problemStatus[problem],
@@ -185,7 +190,7 @@ function failure(problem: Problem, endpoint: Endpoint): [number, JsonSchema] {
       }),
       content: {
         "application/json": {
-          schema: { $ref: "#/components/schemas/Failure" },
+          schema: failureSchema(problem, endpoint, components),
           example: {
             status: false,
             data,
@@ -196,6 +201,26 @@ function failure(problem: Problem, endpoint: Endpoint): [number, JsonSchema] {
       },
     },
   ];
+}
+
+function exampleData(problem: Problem, field: string, message: string): JsonSchema | null {
+  if (problem === "slot-taken") return { availability: { "1": ["2026-12-01T10:00:00-07:00"] } };
+  return problem === "invalid" ? { errors: { [field]: [message] } } : null;
+}
+
+function ownSentence(problem: Problem, { notFound, unavailable }: Endpoint): string | undefined {
+  if (problem === "not-found") return notFound;
+  return problem === "unavailable" ? unavailable : undefined;
+}
+
+function failureSchema(
+  problem: Problem,
+  { conflict }: Endpoint,
+  components: Record<string, JsonSchema>,
+): JsonSchema {
+  const plain = { $ref: "#/components/schemas/Failure" };
+  if (problem !== "slot-taken" || !conflict) return plain;
+  return { allOf: [plain, { properties: { data: jsonSchema(conflict, "output", components) } }] };
 }
 
 function fieldOf(endpoint: Endpoint): string {

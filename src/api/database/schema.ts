@@ -214,16 +214,24 @@ interface LeadTrackingTable {
   created_at: DefaultInstant;
 }
 
+export interface BookedService {
+  guid: string;
+  name: string;
+  duration_minutes: number;
+  price_cents: number | null;
+}
+
 interface BookingTable {
   id: string;
   reference: string;
   stylist_id: number;
   location_id: number;
   service_ids: number[];
+  services: Json<BookedService[]>;
   during: InstantRange;
   busy: InstantRange;
   time_zone: string;
-  status: "held" | "confirmed" | "cancelled" | "released";
+  status: "held" | "confirmed" | "cancelled";
   held_until: InstantOrNull;
   first_name: Default<string>;
   last_name: Default<string>;
@@ -231,7 +239,7 @@ interface BookingTable {
   phone: Default<string>;
   note: Default<string>;
   price_cents: Nullable<number>;
-  currency: Default<string>;
+  currency: Default<"USD" | "CAD">;
   sequence: Default<number>;
   cancelled_by: Nullable<"client" | "stylist" | "operator">;
   cancel_reason: Nullable<string>;

@@ -1,7 +1,7 @@
 import type { Outcome } from "#contract/envelope.ts";
 import { problemStatus } from "#contract/problem.ts";
 
-/** An outcome in the envelope of spec §7, with its true status. */
+/** An outcome in the envelope of spec §7, with its true status; `status` is that of a success. */
 export function answer(outcome: Outcome<unknown>, requestId: string, status = 200): Response {
   const headers = new Headers({
     "content-type": "application/json; charset=utf-8",
@@ -10,8 +10,9 @@ export function answer(outcome: Outcome<unknown>, requestId: string, status = 20
     "x-request-id": requestId,
   });
   if (outcome.ok) {
-    const { data, message = "", meta = {} } = outcome;
-    return Response.json({ status: true, data, message, meta }, { status, headers });
+    const { data, message = "", meta = {}, replayed = false } = outcome;
+    if (replayed) headers.set("idempotent-replayed", "true");
+    return Response.json({ status: true, data, message, meta }, { status: replayed ? 200 : status, headers });
   }
   if (outcome.retryAfterSeconds) headers.set("retry-after", String(outcome.retryAfterSeconds));
   const data =

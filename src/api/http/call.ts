@@ -19,11 +19,13 @@ export interface UploadedFile {
   content: Buffer;
 }
 
+export type Answer<Key extends EndpointKey> = Outcome<OutputOf<Key>, MetaOf<Key>>;
+
 export type Handler<Key extends EndpointKey> = (
   input: ParsedInputOf<Key>,
   services: ApiServices,
   caller: Caller,
-) => Promise<Outcome<OutputOf<Key>, MetaOf<Key>>>;
+) => Promise<Answer<Key>>;
 
 /** A part of the api: the handlers of one noun. */
 export type Handlers<Keys extends EndpointKey = EndpointKey> = { [Key in Keys]: Handler<Key> };

@@ -14,7 +14,17 @@ export async function lookUpKey(
 ): Promise<KeyUse> {
   const lock = createHash("sha256").update(`${scope}\n${key}`).digest().readBigInt64BE(0);
   await sql`select pg_advisory_xact_lock(${lock.toString()}::bigint)`.execute(transaction);
-  const known = await transaction
+  return findKey(transaction, scope, key, request);
+}
+
+/** Looks a key up as things stand, without waiting for anybody. */
+export async function findKey(
+  db: Kysely<Database>,
+  scope: string,
+  key: string,
+  request: unknown,
+): Promise<KeyUse> {
+  const known = await db
     .selectFrom("idempotency")
     .where("scope", "=", scope)
     .where("key", "=", key)

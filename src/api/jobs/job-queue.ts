@@ -11,7 +11,9 @@ export type Job =
   /** Somebody asked for a link that sets a new password. */
   | { name: "mail-password-reset"; email: string }
   /** Once a day: which mails were given up on. */
-  | { name: "mail-digest" };
+  | { name: "mail-digest" }
+  /** The day before, unless the booking has changed since. */
+  | { name: "remind-of-booking"; booking_id: string; sequence: number };
 
 export interface JobQueue {
   /** Stored in the caller's own transaction: rolled back with it, and lost only with it. */

@@ -25,4 +25,5 @@ export const queues: Record<Job["name"], QueueOptions & { notify: boolean }> = {
   "notify-partial-inquiry": { ...untilDone, notify: false },
   "mail-password-reset": { ...untilDone, notify: true },
   "mail-digest": { ...untilDone, notify: false },
+  "remind-of-booking": { ...untilDone, notify: false },
 };

@@ -1,5 +1,6 @@
 import type { PgBoss, WorkOptions } from "pg-boss";
 import { mailPasswordReset } from "../account/mail-password-reset.ts";
+import { remindOfBooking } from "../booking/remind.ts";
 import { escalateInquiry } from "../inquiry/escalate.ts";
 import { notifyOfPartial } from "../inquiry/notify.ts";
 import { queueMailDigest } from "../mail/mail-digest.ts";
@@ -46,6 +47,13 @@ const workers: { [Name in Job["name"]]: Worker<Name> } = {
     options: { pollingIntervalSeconds: 60 },
     async work(services) {
       await queueMailDigest(services);
+      return "done";
+    },
+  },
+  "remind-of-booking": {
+    options: { pollingIntervalSeconds: 60 },
+    async work(services, booking) {
+      await remindOfBooking(services, booking);
       return "done";
     },
   },

@@ -27,6 +27,40 @@ export function workingInputs(api: TestApi): (key: EndpointKey) => Promise<Input
       .executeTakeFirstOrThrow();
     return createResetToken(db, id, now());
   };
+  let slotsTaken = 0;
+  /** A time of somebody who can be booked, of another one each time, and a later one of theirs. */
+  const freeSlot = async (): Promise<{
+    stylist_id: number;
+    service_ids: string[];
+    start: string;
+    later: string;
+  }> => {
+    slotsTaken += 1;
+    const { id, guid } = await db
+      .selectFrom("stylist")
+      .innerJoin("service", "service.stylist_id", "stylist.id")
+      .where("stylist.books_online", "=", true)
+      .where("service.sort_order", "=", 0)
+      .orderBy("stylist.id")
+      .offset(slotsTaken)
+      .select(["stylist.id", "service.guid"])
+      .executeTakeFirstOrThrow();
+    const found = await api.call("solaGeniusAvailability", { stylist_id: String(id), days: 31 });
+    const slots = found.ok ? (found.data.availability[id] ?? []) : [];
+    const [start, later] = [slots[0], slots.at(-1)];
+    return start && later ? { stylist_id: id, service_ids: [guid], start, later } : freeSlot();
+  };
+  const booking = async (purpose: "booking" | "booking-as-stylist", slot?: object) => {
+    const input = { ...endpoints.createBooking.example, ...(slot ?? (await freeSlot())) };
+    const made = await api.call("createBooking", { ...input, service_ids: [...input.service_ids] });
+    if (!made.ok) throw new Error(`No booking was made: ${made.message}`);
+    const { id } = await db
+      .selectFrom("booking")
+      .where("reference", "=", made.data.reference)
+      .select("id")
+      .executeTakeFirstOrThrow();
+    return signToken(signingKey, purpose, id);
+  };
   const byKey: { [Key in EndpointKey]?: () => Promise<Input> } = {
     getContactInquiryReceipt: async () => ({
       token: signToken(signingKey, "inquiry-receipt", await inquiry()),
@@ -40,6 +74,34 @@ export function workingInputs(api: TestApi): (key: EndpointKey) => Promise<Input
     createSecondSplitContactInquiry: async () => ({
       ...partialInquiry.parse(await dataOf("createSplitContactInquiry")),
       services: ["hair"],
+    }),
+    solaGeniusAvailability: async () => ({ stylist_id: "1,2,3", days: 2 }),
+    getStylistDetails: async () => {
+      const { url_name } = await db
+        .selectFrom("stylist")
+        .select("url_name")
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      return { url_name };
+    },
+    holdSlot: async () => freeSlot(),
+    createBooking: async () => ({ ...endpoints.createBooking.example, ...(await freeSlot()) }),
+    getBooking: async () => ({ token: await booking("booking") }),
+    getBookingCalendar: async () => ({ token: await booking("booking") }),
+    rescheduleBooking: async () => {
+      const { later, ...slot } = await freeSlot();
+      return { token: await booking("booking", slot), start: later };
+    },
+    cancelBooking: async () => ({ token: await booking("booking") }),
+    getBookingForStylist: async () => ({ token: await booking("booking-as-stylist") }),
+    cancelBookingAsStylist: async () => ({
+      token: await booking("booking-as-stylist"),
+      reason: "I am unwell.",
+    }),
+    blockTime: async () => ({
+      token: await booking("booking-as-stylist"),
+      start: "2026-12-24T09:00:00-06:00",
+      end: "2026-12-24T12:00:00-06:00",
     }),
     checkTokenValid: async () => ({ token: await resetToken() }),
     resetPassword: async () => ({ ...endpoints.resetPassword.example, token: await resetToken() }),

@@ -121,6 +121,8 @@ create table service (
 );
 create index service_stylist on service (stylist_id, sort_order) where active;
 create index service_category on service (category) where active;
+create index service_name on service (name) where active;
+create index service_kind on service (stylist_id, category) where active;
 
 -- Wall-clock opening times in the zone of the professional's location; weekday 1 is Monday.
 create table weekly_hours (
@@ -185,5 +187,19 @@ as $$
     and (in_state is null or state = in_state)
     and (in_country is null or country = in_country)
   order by word_similarity(typed, folded) + weight / 10 desc, id
+  limit most
+$$;
+
+-- The same for professionals, their businesses and services.
+create function professionals_spelled_like(typed text, in_country text, most integer)
+returns setof search_document
+language sql stable parallel safe
+set pg_trgm.word_similarity_threshold = 0.4
+as $$
+  select * from search_document
+  where kind in ('stylist', 'business', 'service')
+    and folded %> typed
+    and (country is null or in_country is null or country = in_country)
+  order by word_similarity(typed, folded) desc, weight desc, id
   limit most
 $$;

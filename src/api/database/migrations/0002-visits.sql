@@ -73,16 +73,19 @@ create table lead_tracking (
   created_at timestamptz not null default now()
 );
 
+-- A hold is a row too, without a person, and is deleted when its time is up. `services` keeps what was agreed, whatever
+-- becomes of the service; `busy` is the appointment with its buffers. A demo takes no time from anybody.
 create table booking (
   id text primary key,
   reference text not null unique,
   stylist_id bigint not null references stylist,
   location_id bigint not null references location,
   service_ids bigint[] not null,
+  services jsonb not null default '[]',
   during tstzrange not null check (not isempty(during)),
   busy tstzrange not null check (not isempty(busy)),
   time_zone text not null,
-  status text not null check (status in ('held', 'confirmed', 'cancelled', 'released')),
+  status text not null check (status in ('held', 'confirmed', 'cancelled')),
   held_until timestamptz,
   first_name text not null default '',
   last_name text not null default '',
@@ -101,7 +104,8 @@ create table booking (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check ((status = 'held') = (held_until is not null)),
-  constraint booking_no_overlap exclude using gist (stylist_id with =, busy with &&) where (status in ('held', 'confirmed'))
+  constraint booking_no_overlap exclude using gist (stylist_id with =, busy with &&)
+    where (status in ('held', 'confirmed') and not demo)
 );
 create index booking_email on booking (lower(email)) where status = 'confirmed';
 create index booking_location on booking (location_id);
@@ -120,7 +124,10 @@ create table mail (
   created_at timestamptz not null default now(),
   sent_at timestamptz
 );
-create unique index mail_once on mail (kind, coalesce(contact_inquiry_id, booking_id, id), recipient) where kind <> 'booking-change';
+-- A booking that is moved twice is told of twice.
+create unique index mail_once on mail (
+  kind, coalesce(contact_inquiry_id, booking_id, id), recipient, coalesce(detail ->> 'sequence', '')
+);
 create index mail_waiting on mail (created_at) where status = 'waiting';
 
 create table feature_flag (

@@ -1,0 +1,33 @@
+import type { Failure } from "#contract/envelope.ts";
+import { isDateOver } from "#domain/calendar-date.ts";
+import { bookingMessages } from "#domain/messages.ts";
+import type { Handlers } from "../http/call.ts";
+import { readToken } from "../signed-token.ts";
+import { openingsOf, timeToRead } from "./openings.ts";
+import { findSchedules } from "./schedules.ts";
+
+export const availabilityHandlers: Handlers<"solaGeniusAvailability"> = {
+  async solaGeniusAvailability({ stylist_id, service_id, from, days, token }, { db, now, signingKey }) {
+    const request = { from, days, serviceGuids: service_id };
+    const at = now();
+    if (from && isDateOver(from, at.toString())) return dateOver;
+    const own = readToken(signingKey, "booking", token) ?? readToken(signingKey, "booking-hold", token);
+    const schedules = await findSchedules(db, {
+      stylistIds: stylist_id,
+      during: timeToRead(from ? Date.parse(from) : at.epochMilliseconds, days, service_id.length || 1),
+      now: at,
+      except: own ? [own] : [],
+    });
+    const availability = Object.fromEntries(
+      [...schedules].map(([id, schedule]) => [id, openingsOf(schedule, request, at)]),
+    );
+    return { ok: true, data: { availability } };
+  },
+};
+
+const dateOver: Failure = {
+  ok: false,
+  problem: "invalid",
+  message: bookingMessages.upcomingDate,
+  errors: { from: [bookingMessages.upcomingDate] },
+};

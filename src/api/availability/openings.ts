@@ -1,0 +1,43 @@
+import { mostServices } from "#contract/booking.ts";
+import { furtherDays } from "#domain/booking-rule.ts";
+import type { Interval } from "#domain/interval.ts";
+import { availableSlots } from "#domain/slot.ts";
+import type { Schedule, ScheduledService } from "./schedules.ts";
+
+export interface OpeningsRequest {
+  /** A local date, `2026-12-01`; without it, today at the location. */
+  from?: string | undefined;
+  days: number;
+  /** What is wanted, of any professional; one who offers none of it is asked for their first service. */
+  serviceGuids: readonly string[];
+}
+
+const dayMs = 86_400_000;
+const longestServiceMinutes = 720;
+
+/**
+ * The time that has to be read for openings on some days, the first of which `startMs` is in or near: in any zone, and for
+ * the longest appointment.
+ */
+export function timeToRead(startMs: number, days: number, serviceCount: number): Interval {
+  const appointmentDays = furtherDays(Math.min(serviceCount, mostServices) * longestServiceMinutes);
+  return { startMs: startMs - dayMs, endMs: startMs + (days + 2 + appointmentDays) * dayMs };
+}
+
+/** When a professional can be booked for the services wanted, as `2026-12-01T09:00:00-07:00`. */
+export function openingsOf(schedule: Schedule, request: OpeningsRequest, now: Temporal.Instant): string[] {
+  const durationMinutes = totalMinutes(servicesWanted(schedule, request.serviceGuids));
+  if (!schedule.books_online || durationMinutes === 0) return [];
+  const { calendar } = schedule;
+  const from = request.from ?? now.toZonedDateTimeISO(calendar.time_zone).toPlainDate().toString();
+  return availableSlots(calendar, { from, days: request.days, durationMinutes }, now);
+}
+
+function servicesWanted({ services }: Schedule, guids: readonly string[]): ScheduledService[] {
+  const wanted = services.filter(({ guid }) => guids.includes(guid));
+  return wanted.length > 0 ? wanted : services.slice(0, 1);
+}
+
+export function totalMinutes(services: readonly { duration_minutes: number }[]): number {
+  return services.reduce((sum, { duration_minutes }) => sum + duration_minutes, 0);
+}

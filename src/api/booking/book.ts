@@ -1,0 +1,141 @@
+import { type Kysely, sql } from "kysely";
+import type { ParsedInputOf } from "#contract/endpoints.ts";
+import type { Failure } from "#contract/envelope.ts";
+import { emailKey } from "#domain/email.ts";
+import { bookingMessages } from "#domain/messages.ts";
+import { instant } from "../database/instant.ts";
+import type { Database } from "../database/schema.ts";
+import type { Answer, Caller } from "../http/call.ts";
+import { findKey, type KeyUse, lookUpKey, rememberKey } from "../http/idempotency.ts";
+import type { ApiServices } from "../services.ts";
+import { type Appointment, type OwnTime, planAppointment } from "./appointment.ts";
+import { toCreatedBooking } from "./booking-answer.ts";
+import { findHold } from "./hold.ts";
+import { deleteHolds, findBooking, insertBooking, instantRange } from "./queries.ts";
+import { takeTime } from "./take-time.ts";
+import { tellOfBooking } from "./tell.ts";
+
+type NewBooking = ParsedInputOf<"createBooking">;
+type Booked = { ok: true; id: string; isRepeat: boolean };
+
+const scope = "booking";
+/** The same words for the same time within this span are one booking, sent twice. */
+const repeatWindow = Temporal.Duration.from({ minutes: 10 });
+
+/** Books a time once, however often it is asked for: a retry, a double click, the Back button. */
+export async function book(
+  services: ApiServices,
+  caller: Caller,
+  input: NewBooking,
+): Promise<Answer<"createBooking">> {
+  const own = await findHold(services, input);
+  const taken = await takeWanted(services, caller, input, own);
+  const booked = taken.ok ? taken : ((await findEarlier(services, caller, input)) ?? taken);
+  if (!booked.ok) return booked;
+
+  const booking = await findBooking(services.db, booked.id);
+  if (!booking) throw new Error("A booking was stored but cannot be read");
+  return { ok: true, data: toCreatedBooking(booking, services), replayed: booked.isRepeat };
+}
+
+async function takeWanted(
+  services: ApiServices,
+  { idempotencyKey: key, demo }: Caller,
+  input: NewBooking,
+  own: OwnTime | undefined,
+): Promise<Booked | Failure> {
+  const { db } = services;
+  const now = services.now();
+  const plan = (source: Kysely<Database>) => planAppointment(source, input, now, own);
+  return takeTime(db, input.stylist_id, plan, async (transaction, appointment) => {
+    const request = requestOf(input, demo);
+    const known = key ? knownUse(await lookUpKey(transaction, scope, key, request)) : null;
+    if (known) return known;
+    await deleteHolds(transaction, input.stylist_id, { now, own: own?.id });
+    const { id } = await insertBooking(transaction, rowOf(appointment, input, demo));
+    if (key) await rememberKey(transaction, scope, key, request, id);
+    if (!demo) await tellOfBooking(transaction, services, id);
+    return { ok: true, id, isRepeat: false } as const;
+  });
+}
+
+/** The booking that this request made before, by its key or by its words. */
+async function findEarlier(
+  { db, now }: ApiServices,
+  { idempotencyKey: key, demo }: Caller,
+  input: NewBooking,
+): Promise<Booked | Failure | null> {
+  const known = key ? knownUse(await findKey(db, scope, key, requestOf(input, demo))) : null;
+  if (known) return known;
+  const id = await findSameWords(db, input, demo, now());
+  return id === null ? null : { ok: true, id, isRepeat: true };
+}
+
+/** What must be the same for a key to be used again; the hold need not be. */
+function requestOf({ hold, ...request }: NewBooking, demo: boolean) {
+  return { ...request, demo };
+}
+
+function knownUse(use: KeyUse): Booked | Failure | null {
+  if (use.use === "first") return null;
+  return use.use === "repeat" ? { ok: true, id: use.subject_id, isRepeat: true } : keyReused;
+}
+
+const keyReused: Failure = { ok: false, problem: "invalid", message: bookingMessages.keyReused };
+
+async function findSameWords(
+  db: Kysely<Database>,
+  { stylist_id, service_ids, start, email, first_name, last_name, phone, note }: NewBooking,
+  demo: boolean,
+  now: Temporal.Instant,
+): Promise<string | null> {
+  const startAt = instant(Temporal.Instant.from(start));
+  const booking = await db
+    .selectFrom("booking")
+    .where("stylist_id", "=", stylist_id)
+    .where(sql<boolean>`busy @> ${startAt} and lower(during) = ${startAt}`)
+    .where("status", "=", "confirmed")
+    .where("demo", "=", demo)
+    .where(sql`lower(email)`, "=", emailKey(email))
+    .where((where) => where.and({ first_name, last_name, phone, note }))
+    .where("created_at", ">", instant(now.subtract(repeatWindow)))
+    .select(["id", "services"])
+    .executeTakeFirst();
+  const isForTheSame = booking?.services.map(({ guid }) => guid).join() === service_ids.join();
+  return booking && isForTheSame ? booking.id : null;
+}
+
+function rowOf(
+  { schedule, services, during, busy, plannedAt }: Appointment,
+  { first_name, last_name, email, phone, note }: NewBooking,
+  demo: boolean,
+) {
+  const prices = services.map(({ price_cents }) => price_cents);
+  const agreed = services.map(({ guid, name, duration_minutes, price_cents }) => ({
+    guid,
+    name,
+    duration_minutes,
+    price_cents,
+  }));
+  return {
+    stylist_id: schedule.stylist_id,
+    location_id: schedule.location_id,
+    service_ids: services.map(({ id }) => id),
+    services: JSON.stringify(agreed),
+    during: instantRange(during),
+    busy: instantRange(busy),
+    time_zone: schedule.calendar.time_zone,
+    status: "confirmed" as const,
+    first_name,
+    last_name,
+    email,
+    phone,
+    note,
+    // A service without a price leaves the sum open.
+    price_cents: prices.reduce((sum, price) => (sum === null || price === null ? null : sum + price), 0),
+    currency: services[0]?.currency ?? "USD",
+    demo,
+    created_at: plannedAt.toString(),
+    updated_at: plannedAt.toString(),
+  };
+}

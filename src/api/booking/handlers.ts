@@ -1,0 +1,99 @@
+import type { Failure } from "#contract/envelope.ts";
+import { problemSentence } from "#contract/problem.ts";
+import type { Answer, Handlers } from "../http/call.ts";
+import type { ApiServices } from "../services.ts";
+import { readToken } from "../signed-token.ts";
+import { blockTime } from "./block-time.ts";
+import { book } from "./book.ts";
+import { toBooking } from "./booking-answer.ts";
+import { calendarFile } from "./calendar-file.ts";
+import { cancelBooking } from "./cancel.ts";
+import { holdSlot } from "./hold.ts";
+import { moveBooking } from "./move.ts";
+import { type BookingWithPlace, findBooking } from "./queries.ts";
+import { sendBookingLinks } from "./send-links.ts";
+import type { Side } from "./side.ts";
+
+export const bookingHandlers: Handlers<
+  | "holdSlot"
+  | "createBooking"
+  | "getBooking"
+  | "rescheduleBooking"
+  | "getBookingCalendar"
+  | "cancelBooking"
+  | "getBookingForStylist"
+  | "cancelBookingAsStylist"
+  | "blockTime"
+  | "sendBookingLinks"
+> = {
+  holdSlot: (input, services, caller) => holdSlot(services, caller, input),
+
+  createBooking: (input, services, caller) => book(services, caller, input),
+
+  getBooking: ({ token }, services) => show(services, "client", token),
+
+  async rescheduleBooking({ token, start }, services) {
+    return change(services, "client", token, (booking) => moveBooking(services, booking, start));
+  },
+
+  async getBookingCalendar({ token }, services) {
+    for (const side of ["client", "stylist"] as const) {
+      const booking = await bookingBehind(services, side, token);
+      if (!booking) continue;
+      const calendar = calendarFile(booking, side, "page", services);
+      return { ok: true, data: { file_name: `sola-${booking.reference}.ics`, calendar } };
+    }
+    return notFound;
+  },
+
+  async cancelBooking({ token, reason }, services) {
+    return change(services, "client", token, (booking) => cancelBooking(services, booking, "client", reason));
+  },
+
+  getBookingForStylist: ({ token }, services) => show(services, "stylist", token),
+
+  async cancelBookingAsStylist({ token, reason }, services) {
+    return change(services, "stylist", token, (booking) =>
+      cancelBooking(services, booking, "stylist", reason),
+    );
+  },
+
+  async blockTime({ token, ...span }, services) {
+    const booking = await bookingBehind(services, "stylist", token);
+    return booking ? blockTime(services, booking, span) : notFound;
+  },
+
+  async sendBookingLinks({ email }, services, { demo }) {
+    if (!demo) await sendBookingLinks(services, email);
+    return { ok: true, data: true };
+  },
+};
+
+const notFound: Failure = { ok: false, problem: "not-found", message: problemSentence["not-found"] };
+
+/** Each side has its own link, and one opens nothing of the other's. */
+async function bookingBehind(
+  { db, signingKey }: ApiServices,
+  side: Side,
+  token: string,
+): Promise<BookingWithPlace | undefined> {
+  const id = readToken(signingKey, side === "client" ? "booking" : "booking-as-stylist", token);
+  return id === null ? undefined : findBooking(db, id);
+}
+
+async function show(services: ApiServices, side: Side, token: string): Promise<Answer<"getBooking">> {
+  const booking = await bookingBehind(services, side, token);
+  return booking ? { ok: true, data: toBooking(booking, side, services) } : notFound;
+}
+
+async function change(
+  services: ApiServices,
+  side: Side,
+  token: string,
+  make: (booking: BookingWithPlace) => Promise<{ ok: true } | Failure>,
+): Promise<Answer<"getBooking">> {
+  const booking = await bookingBehind(services, side, token);
+  if (!booking) return notFound;
+  const changed = await make(booking);
+  return changed.ok ? show(services, side, token) : changed;
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from "kysely";
+import type { Failure } from "#contract/envelope.ts";
+import type { Database } from "../database/schema.ts";
+import type { ApiServices } from "../services.ts";
+import { planMove } from "./appointment.ts";
+import { isChangeable, notChangeable } from "./changeable.ts";
+import { type BookingWithPlace, deleteHolds, instantRange } from "./queries.ts";
+import { takeTime } from "./take-time.ts";
+import { tellOfMove } from "./tell.ts";
+
+/** Moves a booking to another start, its services, length and price as agreed. To where it is already, nothing happens. */
+export async function moveBooking(
+  services: ApiServices,
+  booking: BookingWithPlace,
+  start: string,
+): Promise<{ ok: true } | Failure> {
+  const { db } = services;
+  const now = services.now();
+  if (!isChangeable(booking, now)) return notChangeable;
+  if (booking.starts_at.epochMilliseconds === Date.parse(start)) return { ok: true };
+
+  const plan = (source: Kysely<Database>) => planMove(source, booking, start, now);
+  return takeTime(db, booking.stylist_id, plan, async (transaction, { schedule, during, busy }) => {
+    await deleteHolds(transaction, booking.stylist_id, { now, own: undefined });
+    const moved = await transaction
+      .updateTable("booking")
+      .set({
+        during: instantRange(during),
+        busy: instantRange(busy),
+        location_id: schedule.location_id,
+        time_zone: schedule.calendar.time_zone,
+        sequence: booking.sequence + 1,
+        reminded_at: null,
+        updated_at: now.toString(),
+      })
+      .where("id", "=", booking.id)
+      // Neither moved nor cancelled since it was read.
+      .where("sequence", "=", booking.sequence)
+      .where("status", "=", "confirmed")
+      .executeTakeFirst();
+    if (moved.numUpdatedRows === 0n) return notChangeable;
+    if (!booking.demo) await tellOfMove(transaction, services, booking.id, booking.starts_at);
+    return { ok: true } as const;
+  });
+}

@@ -1,0 +1,21 @@
+import type { ApiServices } from "../services.ts";
+import { queueBookingMail } from "./tell.ts";
+
+/** Reminds the client once, unless the booking was moved or cancelled since the reminder was planned. */
+export async function remindOfBooking(
+  { db, jobs, now }: ApiServices,
+  { booking_id, sequence }: { booking_id: string; sequence: number },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const booking = await transaction
+      .updateTable("booking")
+      .set({ reminded_at: now().toString() })
+      .where("id", "=", booking_id)
+      .where("sequence", "=", sequence)
+      .where("status", "=", "confirmed")
+      .where("reminded_at", "is", null)
+      .returning(["id", "sequence", "email"])
+      .executeTakeFirst();
+    if (booking) await queueBookingMail(transaction, jobs, booking, "booking-reminder", booking.email);
+  });
+}

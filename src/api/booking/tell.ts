@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database } from "../database/schema.ts";
+import type { JobQueue } from "../jobs/job-queue.ts";
+import type { ApiServices } from "../services.ts";
+import { type BookingWithPlace, findBooking } from "./queries.ts";
+import type { Side } from "./side.ts";
+
+type Services = Pick<ApiServices, "jobs" | "now" | "fallbackEmail">;
+
+const dayBefore = Temporal.Duration.from({ hours: 24 });
+
+/** A new booking: both sides are written to, and the client again the day before. */
+export async function tellOfBooking(transaction: Kysely<Database>, services: Services, id: string) {
+  const booking = await theBooking(transaction, id);
+  await queueBookingMail(transaction, services.jobs, booking, "booking-client", booking.email);
+  await queueBookingMail(
+    transaction,
+    services.jobs,
+    booking,
+    "booking-stylist",
+    stylistAddress(booking, services),
+  );
+  await remindLater(transaction, services, booking);
+}
+
+/** A booking that has been moved; `was` is the start it had. */
+export async function tellOfMove(
+  transaction: Kysely<Database>,
+  services: Services,
+  id: string,
+  was: Temporal.Instant,
+) {
+  const booking = await theBooking(transaction, id);
+  await tellBothSides(transaction, services, booking, "booking-moved", { was: was.toString() });
+  await remindLater(transaction, services, booking);
+}
+
+export async function tellOfCancellation(transaction: Kysely<Database>, services: Services, id: string) {
+  const booking = await theBooking(transaction, id);
+  await tellBothSides(transaction, services, booking, "booking-cancelled");
+}
+
+/** One mail of a kind to one recipient for each state of a booking, however often it is asked for. */
+export async function queueBookingMail(
+  transaction: Kysely<Database>,
+  jobs: JobQueue,
+  { id, sequence }: { id: string; sequence: number },
+  kind: "booking-client" | "booking-stylist" | "booking-moved" | "booking-cancelled" | "booking-reminder",
+  recipient: string,
+  detail: { side?: Side; was?: string } = {},
+): Promise<void> {
+  const mail = await transaction
+    .insertInto("mail")
+    .values({
+      id: randomUUID(),
+      kind,
+      booking_id: id,
+      recipient,
+      detail: JSON.stringify({ sequence, ...detail }),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (mail) await jobs.enqueue(transaction, { name: "send-mail", mail_id: mail.id });
+}
+
+async function tellBothSides(
+  transaction: Kysely<Database>,
+  services: Services,
+  booking: BookingWithPlace,
+  kind: "booking-moved" | "booking-cancelled",
+  detail: { was?: string } = {},
+): Promise<void> {
+  const recipients = { client: booking.email, stylist: stylistAddress(booking, services) } as const;
+  for (const side of ["client", "stylist"] as const) {
+    await queueBookingMail(transaction, services.jobs, booking, kind, recipients[side], { side, ...detail });
+  }
+}
+
+/** A booking that is less than a day away needs no reminder. */
+async function remindLater(
+  transaction: Kysely<Database>,
+  { jobs, now }: Services,
+  { id, sequence, starts_at }: BookingWithPlace,
+): Promise<void> {
+  const afterSeconds = Math.floor(starts_at.subtract(dayBefore).since(now()).total("seconds"));
+  if (afterSeconds <= 0) return;
+  await jobs.enqueue(transaction, { name: "remind-of-booking", booking_id: id, sequence }, { afterSeconds });
+}
+
+/** A professional without an address is told by whoever looks after the location. */
+function stylistAddress(booking: BookingWithPlace, { fallbackEmail }: Services): string {
+  return booking.stylist_email ?? booking.public_email ?? fallbackEmail;
+}
+
+async function theBooking(transaction: Kysely<Database>, id: string): Promise<BookingWithPlace> {
+  const booking = await findBooking(transaction, id);
+  if (!booking) throw new Error("The booking to tell of cannot be read");
+  return booking;
+}

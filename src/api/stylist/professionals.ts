@@ -1,0 +1,58 @@
+import type { Kysely } from "kysely";
+import type { Professional } from "#contract/professional.ts";
+import { distanceMiles, type Point } from "#domain/distance.ts";
+import { parseExternalUrl } from "#domain/external-url.ts";
+import { nextOpenings, searchedDays } from "../availability/next-openings.ts";
+import { timeToRead } from "../availability/openings.ts";
+import { findSchedules } from "../availability/schedules.ts";
+import type { Database } from "../database/schema.ts";
+import { matchedServices, type ServicesAsked } from "./matched-services.ts";
+import { partWorkplace, selectAtWork } from "./workplace.ts";
+
+export interface Shown extends ServicesAsked {
+  from: Point | null;
+  /** The first local date to look for openings on; without it, today. */
+  date: string | undefined;
+}
+
+/** These professionals in this order, as a search shows them; what they are and when they are free is read at once. */
+export async function professionalsInOrder(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  { from, date, ...asked }: Shown,
+  now: Temporal.Instant,
+): Promise<Professional[]> {
+  if (ids.length === 0) return [];
+  const firstDayMs = date ? Date.parse(date) : now.epochMilliseconds;
+  const [rows, schedules] = await Promise.all([
+    selectAtWork(db).where("stylist.id", "in", ids).execute(),
+    findSchedules(db, { stylistIds: ids, during: timeToRead(firstDayMs, searchedDays, 1), now }),
+  ]);
+  const byId = new Map(rows.map((row) => [row.stylist_id, row]));
+
+  return ids.flatMap((id): Professional[] => {
+    const row = byId.get(id);
+    const schedule = schedules.get(id);
+    if (!row || !schedule) return [];
+    const { stylist, location } = partWorkplace(row);
+    const openingsFor = new Map<number, string[]>();
+    const availability = (durationMinutes: number) => {
+      const known = openingsFor.get(durationMinutes);
+      const openings = known ?? nextOpenings(schedule, { from: date, durationMinutes }, now);
+      openingsFor.set(durationMinutes, openings);
+      return openings;
+    };
+    return [
+      {
+        ...stylist,
+        booking_url: parseExternalUrl(stylist.booking_url),
+        matched_services: matchedServices(stylist.services, asked).map((service) => ({
+          ...service,
+          availability: availability(service.duration_minutes),
+        })),
+        location,
+        distance_miles: from && distanceMiles(from, location),
+      },
+    ];
+  });
+}
