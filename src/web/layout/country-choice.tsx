@@ -1,7 +1,7 @@
 import { Check, ChevronDown, Globe } from "lucide-react";
 import { Form, useLocation } from "react-router";
 import { countries, countryName } from "#domain/country.ts";
-import { settledSearch } from "../visitor/arrival.ts";
+import { settledSearch, storeCountry } from "../visitor/arrival.ts";
 import { useSite } from "./use-site.ts";
 
 /** Spec §2 "Country selector": a form of two buttons in a `details`; choosing scrolls to the top. */
@@ -32,6 +32,7 @@ export function CountryChoice({ brief = false }: { brief?: boolean }) {
             name="country"
             value={code}
             aria-current={code === country || undefined}
+            onClick={() => storeCountry(code)}
           >
             {label} ({code}) {code === country && <Check className="icon" />}
           </button>

@@ -1,4 +1,4 @@
-import { parseCountry } from "#domain/country.ts";
+import { type Country, parseCountry } from "#domain/country.ts";
 
 /** A query without what is only said on arrival: `country`, and with it `id` and `url` (spec §2). */
 export function settledSearch(search: string): string {
@@ -12,9 +12,12 @@ export function settledSearch(search: string): string {
 export function rememberArrival(): void {
   const { pathname, search, hash } = location;
   const query = new URLSearchParams(search);
-  const country = parseCountry(query.get("country")) ?? parseCountry(read(localStorage, "country"));
+  const country =
+    parseCountry(query.get("country")) ??
+    parseCountry(readCookie("country")) ?? // chosen before script ran, so newer than what script stored
+    parseCountry(read(localStorage, "country"));
   if (country) {
-    write(localStorage, "country", country);
+    storeCountry(country);
     document.cookie = `country=${country}; path=/; max-age=31536000; samesite=lax`;
   }
   const demo = query.get("sola-demo") ?? read(sessionStorage, "sola-demo");
@@ -24,6 +27,15 @@ export function rememberArrival(): void {
   }
   const settled = settledSearch(search);
   if (settled !== search) history.replaceState(history.state, "", pathname + settled + hash);
+}
+
+/** Keeps the choice for this browser; the cookie beside it is the server's. */
+export function storeCountry(country: Country): void {
+  write(localStorage, "country", country);
+}
+
+function readCookie(name: string): string | undefined {
+  return new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
 }
 
 // Storage may be switched off or full; the visit goes on without it.

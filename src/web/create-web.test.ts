@@ -1,0 +1,152 @@
+import { createHash } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { createTestApi } from "#tests/harness/api.ts";
+import { createTestWeb, siteAddress, type TestWeb } from "#tests/harness/web.ts";
+
+let web: TestWeb;
+beforeAll(async () => {
+  web = await createTestWeb(await createTestApi("sample"));
+});
+
+const policyOf = (page: Response) => page.headers.get("content-security-policy") ?? "";
+
+describe("a page", () => {
+  test("runs no script that its policy does not name", async () => {
+    const page = await web.open("/locations?search=denver");
+    const html = await page.text();
+    const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const [, script = ""] of scripts)
+      expect(policyOf(page)).toContain(createHash("sha256").update(script).digest("base64"));
+    expect(policyOf(page)).not.toMatch(/unsafe|nonce|strict-dynamic|\*/);
+  });
+
+  test.each(["/", "/locations?search=M5V", "/contact-us", "/nowhere"])(
+    "%s has no inline style",
+    async (path) => {
+      expect(await (await web.open(path)).text()).not.toMatch(/<[^>]+\sstyle=/);
+    },
+  );
+
+  test("says what a browser may and may not do with it", async () => {
+    const { headers } = await web.open("/");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
+    expect(headers.get("strict-transport-security")).toBeNull();
+  });
+
+  test("speaks of https only where it is reached by it", async () => {
+    const secure = await createTestWeb(await createTestApi("empty"), {
+      publicUrl: new URL("https://sola.test"),
+    });
+    const page = await secure.open("/");
+    expect(page.headers.get("strict-transport-security")).toMatch(/max-age=\d+/);
+    expect(policyOf(page)).toContain("upgrade-insecure-requests");
+  });
+
+  test("that does not exist answers 404 and helps on", async () => {
+    const page = await web.open("/nowhere");
+    expect(page.status).toBe(404);
+    const html = await page.text();
+    expect(html).toContain("Page not found | Sola");
+    expect(html).toMatch(/<form[^>]*action="\/locations"/);
+  });
+
+  test("whose api is gone still opens", async () => {
+    const gone = { ok: false, problem: "unavailable", message: "We could not reach that just now." } as const;
+    const alone = await createTestWeb({ call: async () => gone });
+    expect((await alone.open("/")).status).toBe(200);
+    expect(await (await alone.open("/locations?search=denver")).text()).toContain(
+      "Search is busy, try again",
+    );
+    expect(alone.failures).toEqual([]);
+  });
+});
+
+describe("the header", () => {
+  const labels = async (path: string) => {
+    const html = await (await web.open(path)).text();
+    const nav = /<nav class="top__nav"[^>]*>([\s\S]*?)<\/nav>/.exec(html)?.[1] ?? "";
+    return [...nav.matchAll(/<a [^>]*>([^<]*)/g)].map(([, label = ""]) => label.trim());
+  };
+
+  test("has the links of the specification", async () => {
+    expect(await labels("/")).toEqual(["Locations", "About", "Discover Sola", "Franchising", "Contact us"]);
+  });
+
+  test("has its own on any path that contains sola-genius", async () => {
+    expect(await labels("/education/sola-genius-week")).toEqual(["Locations", "Why Sola", "Education"]);
+  });
+});
+
+describe("the country", () => {
+  const shown = async (page: Response) =>
+    /Showing locations in ([^<]*)/.exec(stripped(await page.text()))?.[1];
+
+  test("is the United States until somebody says otherwise", async () => {
+    expect(await shown(await web.open("/"))).toBe("the United States");
+    expect(await shown(await web.open("/", { headers: { cookie: "country=CA" } }))).toBe("Canada");
+    expect(await shown(await web.open("/?country=us", { headers: { cookie: "country=CA" } }))).toBe(
+      "the United States",
+    );
+    expect(await shown(await web.open("/?country=MX"))).toBe("the United States");
+  });
+
+  test("is remembered when the address chooses it", async () => {
+    expect((await web.open("/?country=ca")).headers.get("set-cookie")).toMatch(/^country=CA;/);
+    expect((await web.open("/?country=%3Cscript%3E")).headers.get("set-cookie")).toBeNull();
+  });
+
+  test.each([
+    ["/locations?search=toronto", "/locations?search=toronto"],
+    ["/states?country=US&search=x", "/regions"],
+    ["/regions?search=x", "/regions"],
+    ["/regions", "/regions"],
+    ["//evil.example/x", "/"],
+    ["https://evil.example/", "/"],
+    ["javascript:alert(1)", "/"],
+  ])("is chosen by a form on %s and leads to %s", async (back, to) => {
+    const answer = await web.post("/country", { country: "CA", back });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("location")).toBe(to);
+    expect(answer.headers.get("set-cookie")).toMatch(/^country=CA; Path=\/; Max-Age=31536000; SameSite=Lax/);
+  });
+});
+
+describe("a form", () => {
+  const posting = (headers: Record<string, string>) =>
+    web.open("/country", {
+      method: "POST",
+      headers,
+      body: new URLSearchParams({ country: "CA", back: "/" }),
+    });
+
+  test("sent from another site is refused", async () => {
+    expect((await posting({ "sec-fetch-site": "cross-site" })).status).toBe(403);
+    expect((await posting({ origin: "https://evil.example" })).status).toBe(403);
+  });
+
+  test("sent from the site is taken", async () => {
+    expect((await posting({ "sec-fetch-site": "same-origin", origin: siteAddress })).status).toBe(302);
+  });
+
+  test("comes back with its errors, its status and all that was typed", async () => {
+    const page = await web.post("/contact-us", {
+      first_name: "Dana 2",
+      last_name: "O’Brien",
+      email: "dana@",
+    });
+    expect(page.status).toBe(422);
+    const html = await page.text();
+    expect(html).toContain("Number or special character are not allowed");
+    expect(html).toContain("Add a valid email address");
+    expect(html).toMatch(/<input[^>]*name="first_name"[^>]*value="Dana 2"/);
+    expect(html).toMatch(/<input[^>]*name="last_name"[^>]*value="O’Brien"/);
+  });
+});
+
+/** Without the comments React leaves between texts. */
+function stripped(html: string): string {
+  return html.replaceAll("<!-- -->", "");
+}

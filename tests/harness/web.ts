@@ -1,0 +1,55 @@
+import type { ProductApi } from "#clients/product-api.ts";
+import { createWeb, type WebOptions } from "#web/create-web.ts";
+import type { Failure, WebBuild } from "#web/services.ts";
+
+export const siteAddress = "http://sola.test";
+
+export interface TestWeb {
+  /** Opens a page as a browser without script would. */
+  open(path: string, init?: RequestInit): Promise<Response>;
+  /** Posts a form of the site from the site itself. */
+  post(path: string, fields: Record<string, string | string[]>): Promise<Response>;
+  failures: Failure[];
+}
+
+/** The website in this process, over the api it is given; the bundle is the one `npm run build` made. */
+export async function createTestWeb(
+  productApi: ProductApi,
+  given: Partial<WebOptions> = {},
+): Promise<TestWeb> {
+  const bundle = new URL("../../build/web/server/index.js", import.meta.url);
+  const build: WebBuild = await import(bundle.href);
+  const failures: Failure[] = [];
+  const web = createWeb({
+    build,
+    productApi,
+    publicUrl: new URL(siteAddress),
+    now: () => Temporal.Instant.from("2026-11-21T15:00:00Z"),
+    siteSettings: async () => sampleSettings,
+    mapStyleUrl: null,
+    reportFailure: (failure) => failures.push(failure),
+    ...given,
+  });
+  const open = (path: string, init?: RequestInit) => web(new Request(new URL(path, siteAddress), init));
+  return {
+    open,
+    post(path, fields) {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields))
+        for (const one of [value].flat()) body.append(name, one);
+      return open(path, { method: "POST", body, headers: { origin: siteAddress } });
+    },
+    failures,
+  };
+}
+
+const sampleSettings = {
+  brand_phone: "(512) 555-0100",
+  franchising_url: "https://franchising.sola.example/",
+  do_not_sell_url: "https://privacy.sola.example/",
+  instagram_url: "https://instagram.example/sola",
+  facebook_url: "https://facebook.example/sola",
+  tiktok_url: "https://tiktok.example/sola",
+  linkedin_url: "https://linkedin.example/sola",
+  youtube_url: "https://youtube.example/sola",
+};
