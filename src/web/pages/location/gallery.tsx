@@ -1,35 +1,64 @@
+import { type ComponentProps, type ComponentType, useState } from "react";
 import { locationPictures } from "#domain/location-picture.ts";
 import { pictureAlt } from "../../ui/location-card.ts";
 import { Picture } from "../../ui/picture.tsx";
+import type { PictureViewer } from "./picture-viewer.tsx";
+
+export interface Shown {
+  src: string;
+  alt: string;
+}
 
 /** What every location has beside its own rooms: the corridor, a bowl, the desk. */
 const wings = ["/images/location-07.jpg", "/images/feature-bowl.jpg", "/images/location-08.jpg"];
 const wingAlts: Record<string, string> = { "/images/feature-bowl.jpg": "Ceramic shampoo bowl" };
 
-/** One room and three doors; on a phone a row to swipe. */
+const sizes = {
+  main: "(width < 1024px) 86vw, (width < 1500px) 56vw, 800px",
+  door: "(width < 1024px) 46vw, 15vw",
+};
+
+/** One room and three doors; on a phone a row to swipe. Each opens large, without script as the picture itself. */
 export function Gallery({ name, pictures }: { name: string; pictures: readonly string[] }) {
+  const [Viewer, setViewer] = useState<ComponentType<ComponentProps<typeof PictureViewer>> | null>(null);
+  const [open, setOpen] = useState<number | null>(null);
   const [main = locationPictures[0]?.src ?? "", ...others] = pictures;
   const doors = [...wings, ...others].filter((src) => src !== main).slice(0, 3);
+  const shown: Shown[] = [main, ...doors].map((src) => ({
+    src,
+    alt: wingAlts[src] ?? pictureAlt(src, name),
+  }));
+
+  async function view(index: number) {
+    const { PictureViewer } = await import("./picture-viewer.tsx");
+    setViewer(() => PictureViewer);
+    setOpen(index);
+  }
+
   return (
     <section className="gallery" aria-label={`Pictures of ${name}`}>
-      <a className="gallery__main" href={main}>
-        <Picture
-          src={main}
-          alt={pictureAlt(main, name)}
-          sizes="(width < 1024px) 86vw, (width < 1500px) 56vw, 800px"
-          first
-        />
-      </a>
-      {doors.map((src, index) => (
-        <a className="gallery__door" key={src} href={src}>
+      {shown.map(({ src, alt }, index) => (
+        <a
+          className={index === 0 ? "gallery__main" : "gallery__door"}
+          key={src}
+          href={src}
+          onClick={(event) => {
+            event.preventDefault();
+            view(index);
+          }}
+        >
           <Picture
             src={src}
-            className={`g-${index + 2}`}
-            alt={wingAlts[src] ?? pictureAlt(src, name)}
-            sizes="(width < 1024px) 46vw, 15vw"
+            alt={alt}
+            sizes={index === 0 ? sizes.main : sizes.door}
+            {...(index > 0 && { className: `g-${index + 1}` })}
+            first={index === 0}
           />
         </a>
       ))}
+      {Viewer && open !== null && (
+        <Viewer title={`Inside ${name}`} pictures={shown} first={open} onClose={() => setOpen(null)} />
+      )}
     </section>
   );
 }

@@ -1,0 +1,43 @@
+import { X } from "lucide-react";
+import { type KeyboardEventHandler, type ReactNode, useEffect, useId, useRef } from "react";
+import "./dialog.css";
+
+interface DialogProps {
+  /** Names the thing it is about: "Cancel Tuesday at 2:30 pm?" */
+  title: string;
+  onClose: () => void;
+  /** For pictures and the like. */
+  wide?: boolean;
+  onKeyDown?: KeyboardEventHandler;
+  /** A row of answers in `.dialog__do` comes last; the safe one is first in it. */
+  children: ReactNode;
+}
+
+/** A native modal dialog, open while it is rendered. Escape, its cross and a press beside it close it. */
+export function Dialog({ title, onClose, wide = false, onKeyDown, children }: DialogProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = box.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      className={wide ? "dialog dialog--wide" : "dialog"}
+      ref={box}
+      closedby="any"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <div className="dialog__head">
+        <h2 id={titleId}>{title}</h2>
+        <button className="iconbtn" type="button" aria-label="Close" onClick={onClose}>
+          <X className="icon" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}
