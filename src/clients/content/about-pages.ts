@@ -1,0 +1,47 @@
+import { z } from "zod";
+import type { Country } from "#domain/country.ts";
+import { searchWords } from "./optional.ts";
+import { pictureField } from "./picture.ts";
+import { proseField } from "./prose.ts";
+import { everyEntry, firstEntry, type Reading, wordsOf } from "./reading.ts";
+
+const link = z.object({ url: z.string(), navLabel: z.string() });
+
+const aboutPage = z.object({
+  url: z.string(),
+  title: z.string(),
+  lead: z.string(),
+  navLabel: z.string(),
+  hero: pictureField,
+  body: proseField,
+  facts: z
+    .array(z.object({ value: z.string(), label: z.string() }))
+    .nullish()
+    .transform((facts) => facts ?? []),
+  ...searchWords,
+});
+
+/** A page at or below /about. */
+export type AboutPage = z.output<typeof aboutPage>;
+
+/** What leads from one page to the others. */
+export type AboutLink = z.output<typeof link>;
+
+export function aboutPageAt(url: string, country: Country): Reading<AboutPage | null> {
+  return {
+    query: { content_type: "aboutPage", "fields.url": url, limit: 1, ...wordsOf(country) },
+    read: firstEntry(aboutPage),
+  };
+}
+
+export function aboutLinks(country: Country): Reading<AboutLink[]> {
+  return {
+    query: {
+      content_type: "aboutPage",
+      select: "sys,fields.url,fields.navLabel",
+      order: "fields.order",
+      ...wordsOf(country),
+    },
+    read: everyEntry(link),
+  };
+}

@@ -1,0 +1,129 @@
+import { z } from "zod";
+import type { Country } from "#domain/country.ts";
+import { author } from "./author.ts";
+import { linked, linkedList } from "./linked.ts";
+import { optionalText, searchWords } from "./optional.ts";
+import { pictureField } from "./picture.ts";
+import { proseField } from "./prose.ts";
+import { everyEntry, firstEntry, type Reading, wordsOf } from "./reading.ts";
+import type { Query } from "./space.ts";
+
+const category = z.object({
+  slug: z.string(),
+  name: z.string(),
+  description: optionalText,
+});
+
+export type ArticleCategory = z.output<typeof category>;
+
+const card = z
+  .object({
+    blogUrl: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    blogImage: pictureField,
+    carouselText: optionalText,
+    publishDate: z.string(),
+    readingMinutes: z.int().nullish(),
+    usVisible: z.boolean(),
+    canadaVisible: z.boolean(),
+    blogCategories: linkedList(category),
+  })
+  .transform(({ blogUrl, blogImage, blogCategories, readingMinutes, ...fields }) => ({
+    ...fields,
+    url_name: blogUrl,
+    image: blogImage,
+    categories: blogCategories,
+    readingMinutes: readingMinutes ?? null,
+  }));
+
+/** An article of the blog, as lists show it. */
+export type ArticleCard = z.output<typeof card>;
+
+const article = z
+  .object({
+    updatedAt: z.string(),
+    body: proseField,
+    author: linked(author),
+    relatedBlogs: linkedList(card),
+    ...searchWords,
+  })
+  .and(card);
+
+export type Article = z.output<typeof article>;
+
+/** Spec §9, content lists. */
+export const articlesPerPage = 6;
+
+/** A page of the articles a country sees, newest first; pages are counted from 1. */
+export function articlePage(options: {
+  country: Country;
+  page: number;
+  category: string | null;
+  search: string | null;
+}): Reading<{ articles: ArticleCard[]; total: number }> {
+  const { country, page, category: slug, search } = options;
+  return {
+    query: {
+      ...visibleIn(country),
+      limit: articlesPerPage,
+      skip: (page - 1) * articlesPerPage,
+      ...(slug && {
+        "fields.blogCategories.sys.contentType.sys.id": "blogCategory",
+        "fields.blogCategories.fields.slug": slug,
+      }),
+      ...(search && { query: search }),
+    },
+    read: (answer) => ({ articles: everyEntry(card)(answer), total: answer.total }),
+    typed: search !== null,
+  };
+}
+
+/** The articles that have something to say in the carousel. */
+export function carousel(country: Country): Reading<ArticleCard[]> {
+  return {
+    query: { ...visibleIn(country), "fields.carouselText[exists]": true, limit: articlesPerPage },
+    read: everyEntry(card),
+  };
+}
+
+/** The last articles of everything, for whoever reads on elsewhere. */
+export function latestArticles(country: Country, limit: number): Reading<ArticleCard[]> {
+  return { query: { ...visibleIn(country), limit }, read: everyEntry(card) };
+}
+
+/** One article, in the words of a country, whether or not its lists show it there. */
+export function articleAt(url_name: string, country: Country): Reading<Article | null> {
+  return {
+    query: {
+      content_type: "blog",
+      "fields.blogUrl": url_name,
+      limit: 1,
+      include: 2,
+      ...wordsOf(country),
+    },
+    read: firstEntry(article),
+  };
+}
+
+export function articleCategories(country: Country): Reading<ArticleCategory[]> {
+  return {
+    query: { content_type: "blogCategory", order: "fields.order", ...wordsOf(country) },
+    read: everyEntry(category),
+  };
+}
+
+function visibleIn(country: Country): Query {
+  return {
+    content_type: "blog",
+    order: "-fields.publishDate,sys.id",
+    include: 2,
+    ...(country === "CA" ? { "fields.canadaVisible": true } : { "fields.usVisible": true }),
+    ...wordsOf(country),
+  };
+}
+
+/** Whether a country's lists show it. */
+export function isVisibleIn({ usVisible, canadaVisible }: ArticleCard, country: Country): boolean {
+  return country === "CA" ? canadaVisible : usVisible;
+}

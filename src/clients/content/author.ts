@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { optionalText } from "./optional.ts";
+import { pictureField } from "./picture.ts";
+
+/** Somebody who writes or teaches. */
+export const author = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.string(),
+  bio: optionalText,
+  image: pictureField,
+});
+
+export type Author = z.output<typeof author>;

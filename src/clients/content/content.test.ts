@@ -1,0 +1,166 @@
+import { readFile } from "node:fs/promises";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createTestContent, type TestContent } from "#tests/harness/content.ts";
+import { aboutLinks, aboutPageAt } from "./about-pages.ts";
+import { articleAt, articlePage } from "./articles.ts";
+import { newsPage } from "./news.ts";
+import { questions } from "./questions.ts";
+import { siteSettingsFor } from "./site-settings.ts";
+
+let setUp: TestContent;
+let time = Temporal.Instant.from("2026-11-21T12:00:00Z");
+
+beforeEach(async () => {
+  time = Temporal.Instant.from("2026-11-21T12:00:00Z");
+  setUp = await createTestContent({ now: () => time, waitMs: 200 });
+});
+afterEach(() => setUp[Symbol.asyncDispose]());
+
+const settings = siteSettingsFor("US");
+
+/** The service's own answer, with another telephone number in it. */
+async function withPhone(brandPhone: string): Promise<() => Promise<Response>> {
+  const answer = {
+    total: 1,
+    items: [
+      {
+        sys: { id: "siteSettings-site", type: "Entry", updatedAt: "2026-11-21T00:00:00Z" },
+        fields: { ...(await rawSettings()), brandPhone },
+      },
+    ],
+  };
+  return async () => Response.json(answer);
+}
+
+async function rawSettings(): Promise<object> {
+  return JSON.parse(await readFile("data/content/entries/siteSettings/site.json", "utf8"));
+}
+
+const phone = async () => (await setUp.content.published(settings)).brand_phone;
+
+test("a young answer is not asked for again; pages that ask at once ask once", async () => {
+  await Promise.all([phone(), phone(), phone()]);
+  time = time.add({ seconds: 59 });
+  await phone();
+  expect(setUp.asked()).toBe(1);
+});
+
+test("after a minute the old answer is given while a new one is fetched", async () => {
+  await phone();
+  setUp.service = await withPhone("(512) 555-0199");
+  time = time.add({ seconds: 61 });
+  expect(await phone()).toBe("(512) 555-0100");
+  await expect.poll(phone).toBe("(512) 555-0199");
+  expect(setUp.asked()).toBe(2);
+});
+
+test("after an hour a page waits for the new answer", async () => {
+  await phone();
+  setUp.service = await withPhone("(512) 555-0199");
+  time = time.add({ hours: 2 });
+  expect(await phone()).toBe("(512) 555-0199");
+});
+
+test.each([
+  ["down", "down"],
+  ["slow", "slow"],
+  ["failing", async () => Response.json({ sys: { type: "Error", id: "ServerError" } }, { status: 500 })],
+  ["speaking HTML", async () => new Response("<html>")],
+  ["answering another shape", async () => Response.json({ total: 1, items: [{ fields: {} }] })],
+  [
+    "answering other fields",
+    async () =>
+      Response.json({
+        total: 1,
+        items: [{ sys: { id: "x", type: "Entry", updatedAt: "" }, fields: { brandPhone: 5 } }],
+      }),
+  ],
+] as const)("while the service is %s, the last good answer stays for a week", async (_, service) => {
+  setUp.service = await withPhone("(512) 555-0188");
+  expect(await phone()).toBe("(512) 555-0188");
+  setUp.service = service;
+  time = time.add({ hours: 6 * 24 });
+  expect(await phone()).toBe("(512) 555-0188");
+  if (service !== "slow") expect(setUp.errors).not.toEqual([]);
+  time = time.add({ hours: 2 * 24 });
+  expect(await phone()).toBe("(512) 555-0100"); // what came with the build
+});
+
+test("answers survive a restart, though the service is down", async () => {
+  setUp.service = await withPhone("(512) 555-0188");
+  await phone();
+  setUp.service = "down";
+  time = time.add({ hours: 30 });
+  await expect
+    .poll(async () => {
+      setUp.restart();
+      return phone();
+    })
+    .toBe("(512) 555-0188");
+});
+
+test("never fetched, every question is answered by what came with the build", async () => {
+  setUp.service = "down";
+  const { articles, total } = await setUp.content.published(
+    articlePage({ country: "CA", page: 1, category: "money", search: "GST" }),
+  );
+  expect(articles.map(({ url_name }) => url_name)).toContain("gst-hst-and-the-first-30000");
+  expect(total).toBe(articles.length);
+  expect(await setUp.content.published(questions("US"))).toHaveLength(12);
+});
+
+test("who comes late to a slow fetch does not wait as long again", async () => {
+  setUp.service = "slow";
+  await phone();
+  time = time.add({ seconds: 1 });
+  const { promise: soon } = Promise.withResolvers<never>();
+  expect(await Promise.race([phone(), soon])).toBe("(512) 555-0100");
+  expect(setUp.asked()).toBe(1);
+});
+
+test("drafts are seen by the preview alone, and never remembered", async () => {
+  const url = "/about/what-we-are-working-on";
+  expect(await setUp.content.preview(aboutPageAt(url, "US"))).toMatchObject({ url });
+  expect(await setUp.content.published(aboutPageAt(url, "US"))).toBeNull();
+  expect(await setUp.content.published(aboutLinks("US"))).toHaveLength(5);
+  expect(await setUp.content.preview(aboutLinks("US"))).toHaveLength(6);
+  setUp.service = "down";
+  await expect(setUp.content.preview(aboutPageAt(url, "US"))).rejects.toThrow("Content preview");
+});
+
+test("a change that is announced is waited for, and nothing else is asked again", async () => {
+  await phone();
+  await setUp.content.published(questions("US"));
+  setUp.service = await withPhone("(512) 555-0177");
+  setUp.content.expire({ id: "siteSettings-site", contentType: "siteSettings" });
+  expect(await phone()).toBe("(512) 555-0177");
+  await setUp.content.published(questions("US"));
+  expect(setUp.asked("faqEntry")).toBe(1);
+});
+
+test("news: what is enabled, newest first, six a page, in pages from 1", async () => {
+  const first = await setUp.content.published(newsPage({ country: "US", page: 1, search: null }));
+  const second = await setUp.content.published(newsPage({ country: "US", page: 2, search: null }));
+  const dates = [...first.items, ...second.items].map(({ createdAt }) => createdAt);
+  expect(first.items).toHaveLength(6);
+  expect(dates).toEqual(dates.toSorted().reverse());
+  expect(dates).toHaveLength(first.total);
+  expect(dates).not.toContain("2026-03-30"); // disabled
+});
+
+test("each country sees the articles meant for it, and may open any", async () => {
+  const all = async (country: "US" | "CA") => {
+    const pages = [1, 2, 3, 4].map((page) =>
+      setUp.content.published(articlePage({ country, page, category: null, search: null })),
+    );
+    return (await Promise.all(pages)).flatMap(({ articles }) => articles.map(({ url_name }) => url_name));
+  };
+  const [american, canadian] = await Promise.all([all("US"), all("CA")]);
+  expect(american).toContain("licensing-a-room-of-your-own");
+  expect(american).not.toContain("gst-hst-and-the-first-30000");
+  expect(canadian).toContain("gst-hst-and-the-first-30000");
+  expect(canadian).not.toContain("licensing-a-room-of-your-own");
+  expect(await setUp.content.published(articleAt("gst-hst-and-the-first-30000", "US"))).toMatchObject({
+    usVisible: false,
+  });
+});

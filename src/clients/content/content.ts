@@ -1,0 +1,69 @@
+import { createUpstream } from "../upstream.ts";
+import { keepAnswersIn } from "./kept-answers.ts";
+import type { Reading } from "./reading.ts";
+import type { Space } from "./space.ts";
+import { createStaleAnswers } from "./stale-answers.ts";
+
+/** What editors wrote. */
+export interface Content {
+  /** What everybody sees. Always answers: with the last good copy, or the one that came with the build, if need be. */
+  published<Answer>(reading: Reading<Answer>): Promise<Answer>;
+  /** Drafts included, straight from the service and never remembered. Throws UpstreamError when it does not answer. */
+  preview<Answer>(reading: Reading<Answer>): Promise<Answer>;
+  /** Something changed: whatever holds it, or could, is asked for again before it is shown. */
+  expire(change: { id: string; contentType: string | null }): void;
+}
+
+export interface ContentOptions {
+  delivery: Space;
+  preview: Space;
+  /** The content that came with the build. */
+  bundled: Space;
+  /** Where answers are kept across restarts. */
+  folder: string;
+  now: () => Temporal.Instant;
+  report: (error: unknown) => void;
+  /** How long a page waits for content. */
+  waitMs?: number;
+}
+
+// Behaviour §1, "Budgets": the page's share, and the total for its background refresh. Editors can wait a little longer.
+const pageWaitMs = 1500;
+const refreshDeadlineMs = 15_000;
+const previewDeadlineMs = 5000;
+
+export function createContent(options: ContentOptions): Content {
+  const { delivery, preview, bundled, folder, now, report, waitMs = pageWaitMs } = options;
+  const published = createUpstream({ name: "Content service", deadlineMs: refreshDeadlineMs });
+  const previewed = createUpstream({ name: "Content preview", deadlineMs: previewDeadlineMs });
+  const answers = createStaleAnswers({
+    kept: keepAnswersIn(folder),
+    nowMs: () => now().epochMilliseconds,
+    waitMs,
+    report,
+  });
+
+  return {
+    async published<Answer>({ query, read, typed = false }: Reading<Answer>) {
+      const answer = await answers.get({
+        key: JSON.stringify(query),
+        ask: () => published.call(() => delivery.ask(query), { repeatable: false }),
+        read: (sent) => ({ known: read(delivery.open(sent)) }),
+        isWorthKeeping: (sent) => !typed && delivery.open(sent).total > 0,
+      });
+      return answer ? answer.known : read(bundled.open(await bundled.ask(query)));
+    },
+    async preview({ query, read }) {
+      return read(preview.open(await previewed.call(() => preview.ask(query), { repeatable: false })));
+    },
+    expire({ id, contentType }) {
+      answers.expire((answer) => mentions(answer, [id, contentType]));
+    },
+  };
+}
+
+/** Whether an entry, an asset or a content type is part of an answer, as its JSON tells. */
+function mentions(answer: unknown, ids: (string | null)[]): boolean {
+  const text = JSON.stringify(answer);
+  return ids.some((id) => id !== null && text.includes(JSON.stringify(id)));
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import type { Country } from "#domain/country.ts";
+import { linkedList } from "./linked.ts";
+import { optionalText, searchWords } from "./optional.ts";
+import { pictureField } from "./picture.ts";
+import { proseField } from "./prose.ts";
+import { onlyEntry, type Reading, wordsOf } from "./reading.ts";
+
+const article = z
+  .object({ blogUrl: z.string(), title: z.string(), usVisible: z.boolean(), canadaVisible: z.boolean() })
+  .transform(({ blogUrl, ...fields }) => ({ url_name: blogUrl, ...fields }));
+
+const chapter = z.object({
+  slug: z.string(),
+  number: z.int(),
+  title: z.string(),
+  summary: z.string(),
+  body: proseField,
+  checklist: z.array(z.string()).default([]),
+  image: pictureField,
+  relatedBlogs: linkedList(article),
+});
+
+export type GuideChapter = z.output<typeof chapter>;
+
+const guide = z.object({
+  title: z.string(),
+  subtitle: z.string(),
+  bannerText: z.string(),
+  buttonText: z.string(),
+  note: optionalText,
+  lead: z.string(),
+  introduction: proseField,
+  closing: proseField,
+  cover: pictureField,
+  chapters: linkedList(chapter),
+  ...searchWords,
+});
+
+/** The field guide: its page and its PDF. */
+export type Guide = z.output<typeof guide>;
+
+export function guideFor(country: Country): Reading<Guide> {
+  return {
+    query: { content_type: "guide", limit: 1, include: 2, ...wordsOf(country) },
+    read: onlyEntry(guide),
+  };
+}

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+
+const keptAnswer = z.object({ key: z.string(), fetchedAtMs: z.number(), answer: z.unknown() });
+
+export type KeptAnswer = z.output<typeof keptAnswer>;
+
+/** Answers of the content service as files, so that they survive a restart. */
+export interface KeptAnswers {
+  /** Null when there is none that can be read. */
+  read(key: string): Promise<KeptAnswer | null>;
+  write(kept: KeptAnswer): Promise<void>;
+  remove(key: string): Promise<void>;
+  /** Removes the oldest beyond a number of bytes. */
+  prune(maxBytes: number): Promise<void>;
+}
+
+export function keepAnswersIn(folder: string): KeptAnswers {
+  const fileOf = (key: string) => join(folder, `${createHash("sha256").update(key).digest("hex")}.json`);
+
+  return {
+    async read(key) {
+      try {
+        return keptAnswer.parse(JSON.parse(await readFile(fileOf(key), "utf8")));
+      } catch {
+        return null;
+      }
+    },
+    async write(kept) {
+      await mkdir(folder, { recursive: true });
+      const file = fileOf(kept.key);
+      // Several processes may share the folder, and any of them may be stopped half-way.
+      const unfinished = `${file}.${process.pid}.tmp`;
+      await writeFile(unfinished, JSON.stringify(kept));
+      await rename(unfinished, file);
+    },
+    async remove(key) {
+      await rm(fileOf(key), { force: true });
+    },
+    async prune(maxBytes) {
+      await mkdir(folder, { recursive: true });
+      const files = await Promise.all((await readdir(folder)).map((name) => measure(join(folder, name))));
+      let bytes = 0;
+      for (const file of files.sort((one, other) => other.mtimeMs - one.mtimeMs)) {
+        bytes += file.size;
+        if (bytes > maxBytes || file.path.endsWith(".tmp")) await rm(file.path, { force: true });
+      }
+    },
+  };
+}
+
+/** A file that another process has just removed weighs nothing. */
+async function measure(path: string): Promise<{ path: string; size: number; mtimeMs: number }> {
+  try {
+    const { size, mtimeMs } = await stat(path);
+    return { path, size, mtimeMs };
+  } catch {
+    return { path, size: 0, mtimeMs: 0 };
+  }
+}

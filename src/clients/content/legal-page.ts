@@ -1,0 +1,26 @@
+import { z } from "zod";
+import type { Country } from "#domain/country.ts";
+import { searchWords } from "./optional.ts";
+import { proseField } from "./prose.ts";
+import { onlyEntry, type Reading, wordsOf } from "./reading.ts";
+
+const legalPage = z.object({
+  title: z.string(),
+  lead: z.string(),
+  effectiveDate: z.string(),
+  body: proseField,
+  ...searchWords,
+});
+
+/** The accessibility statement or the privacy policy. */
+export type LegalPage = z.output<typeof legalPage>;
+
+export function legalPageAt(
+  url: "/accessibility-statement" | "/privacy-policy",
+  country: Country,
+): Reading<LegalPage> {
+  return {
+    query: { content_type: "legalPage", "fields.url": url, limit: 1, ...wordsOf(country) },
+    read: onlyEntry(legalPage),
+  };
+}

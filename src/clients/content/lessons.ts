@@ -1,0 +1,29 @@
+import { z } from "zod";
+import type { Country } from "#domain/country.ts";
+import { author } from "./author.ts";
+import { linked } from "./linked.ts";
+import { pictureField } from "./picture.ts";
+import { proseField } from "./prose.ts";
+import { everyEntry, type Reading, wordsOf } from "./reading.ts";
+
+const lesson = z.object({
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  topic: z.string(),
+  format: z.string(),
+  durationMinutes: z.int(),
+  image: pictureField,
+  teacher: linked(author),
+  body: proseField,
+});
+
+/** Something to learn on /education. */
+export type Lesson = z.output<typeof lesson>;
+
+export function lessons(country: Country): Reading<Lesson[]> {
+  return {
+    query: { content_type: "educationEntry", order: "fields.order", ...wordsOf(country) },
+    read: everyEntry(lesson),
+  };
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import type { Country } from "#domain/country.ts";
+import { searchWords } from "./optional.ts";
+import { pictureField } from "./picture.ts";
+import { onlyEntry, type Reading, wordsOf } from "./reading.ts";
+
+const pageIntro = z.object({
+  title: z.string(),
+  lead: z.string(),
+  image: pictureField,
+  ...searchWords,
+});
+
+/** The heading of a page whose content is a list. */
+export type PageIntro = z.output<typeof pageIntro>;
+
+export function pageIntroOf(
+  page: "blog" | "education" | "faq" | "news" | "testimonials",
+  country: Country,
+): Reading<PageIntro> {
+  return {
+    query: { content_type: "pageIntro", "fields.page": page, limit: 1, ...wordsOf(country) },
+    read: onlyEntry(pageIntro),
+  };
+}

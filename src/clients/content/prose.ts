@@ -1,0 +1,113 @@
+import { Parser } from "htmlparser2";
+import { marked } from "marked";
+import sanitize from "sanitize-html";
+import { z } from "zod";
+import { toUrlName } from "#domain/url-name.ts";
+
+/** What an editor wrote in Markdown, as a tree that can only hold what is allowed. */
+export interface Prose {
+  nodes: ProseNode[];
+  /** Its headings of the second level, which can be linked to. */
+  headings: { id: string; text: string }[];
+}
+
+export type ProseNode = string | ProseElement;
+
+export interface ProseElement {
+  tag: (typeof tags)[number];
+  nodes: ProseNode[];
+  id?: string;
+  href?: string;
+  src?: string;
+  alt?: string;
+}
+
+const tags = [
+  ...(["h2", "h3", "h4", "p", "blockquote", "hr", "ul", "ol", "li", "pre", "figure", "figcaption"] as const),
+  ...(["a", "b", "i", "strong", "em", "del", "code", "br", "img"] as const),
+  ...(["table", "thead", "tbody", "tr", "th", "td"] as const),
+];
+
+/** Behaviour §2, "Blog/news HTML": known tags, links that lead somewhere, pictures, nothing else. */
+function sanitizedHtml(markdown: string): string {
+  return sanitize(marked.parse(markdown, { async: false }), {
+    allowedTags: tags,
+    allowedAttributes: { a: ["href"], img: ["src", "alt"] },
+    allowedSchemes: ["https", "http", "mailto", "tel"],
+    allowedSchemesByTag: { img: ["https"] },
+    allowProtocolRelative: false,
+    transformTags: { h1: "h2" },
+  });
+}
+
+export function toProse(markdown: string): Prose {
+  const nodes: ProseNode[] = [];
+  const open: ProseElement[] = [];
+  const parser = new Parser({
+    onopentag(name, { href, src, alt }) {
+      const tag = tags.find((known) => known === name);
+      if (!tag) throw new Error(`<${name}> is not allowed in prose.`);
+      const element = {
+        tag,
+        nodes: [],
+        ...(leadsSomewhere(href) && { href }),
+        ...(leadsSomewhere(src) && { src, alt: alt ?? "" }),
+      };
+      (open.at(-1)?.nodes ?? nodes).push(element);
+      open.push(element);
+    },
+    ontext(text) {
+      const parent = open.at(-1);
+      if (parent ? !holdsNoText.includes(parent.tag) : text.trim()) addText(parent?.nodes ?? nodes, text);
+    },
+    onclosetag() {
+      open.pop();
+    },
+  });
+  parser.end(sanitizedHtml(markdown));
+  return { nodes, headings: nameHeadings(nodes) };
+}
+
+function leadsSomewhere(address: string | undefined): address is string {
+  return address !== undefined && address !== "" && URL.canParse(address, "https://our.own");
+}
+
+/** A field of Markdown. */
+export const proseField = z.string().transform(toProse);
+
+/** The words alone, a space between blocks: for structured data. */
+export function proseText(nodes: readonly ProseNode[]): string {
+  return wordsOf(nodes).replace(/\s+/g, " ").trim();
+}
+
+const blocks = ["p", "h2", "h3", "h4", "li", "td", "th", "blockquote", "br"];
+
+function wordsOf(nodes: readonly ProseNode[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === "string") return node;
+      return blocks.includes(node.tag) ? `${wordsOf(node.nodes)} ` : wordsOf(node.nodes);
+    })
+    .join("");
+}
+
+const holdsNoText = ["ul", "ol", "table", "thead", "tbody", "tr"];
+
+function addText(nodes: ProseNode[], text: string): void {
+  const last = nodes.at(-1);
+  if (typeof last === "string") nodes.splice(-1, 1, last + text);
+  else nodes.push(text);
+}
+
+function nameHeadings(nodes: readonly ProseNode[]): Prose["headings"] {
+  const headings: Prose["headings"] = [];
+  for (const node of nodes) {
+    if (typeof node === "string" || node.tag !== "h2") continue;
+    const text = proseText(node.nodes);
+    const name = toUrlName(text) ?? "part";
+    const same = headings.filter(({ id }) => id === name || id.startsWith(`${name}-`)).length;
+    node.id = same === 0 ? name : `${name}-${same + 1}`;
+    headings.push({ id: node.id, text });
+  }
+  return headings;
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import type { Country } from "#domain/country.ts";
+import { proseField } from "./prose.ts";
+import { everyEntry, type Reading, wordsOf } from "./reading.ts";
+
+const question = z.object({
+  id: z.string(),
+  question: z.string(),
+  answer: proseField,
+  group: z.string(),
+});
+
+/** A question people ask, and its answer. */
+export type AnsweredQuestion = z.output<typeof question>;
+
+export function questions(country: Country): Reading<AnsweredQuestion[]> {
+  return {
+    query: { content_type: "faqEntry", order: "fields.order", ...wordsOf(country) },
+    read: everyEntry(question),
+  };
+}

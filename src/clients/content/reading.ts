@@ -1,0 +1,37 @@
+import type { z } from "zod";
+import type { Country } from "#domain/country.ts";
+import type { Answer, Query } from "./space.ts";
+
+/** Something to read from the content service: the question, and what its answer means to us. */
+export interface Reading<Meaning> {
+  query: Query;
+  /** Throws when the answer has the wrong shape. */
+  read: (answer: Answer) => Meaning;
+  /** Whether the question depends on what a visitor typed. */
+  typed?: boolean;
+}
+
+/** Editors write for each country in its own words. */
+export function wordsOf(country: Country): { locale: string } {
+  return { locale: country === "CA" ? "en-CA" : "en-US" };
+}
+
+/** Every entry of an answer, each in our own shape. */
+export function everyEntry<Meaning>(schema: z.ZodType<Meaning>): (answer: Answer) => Meaning[] {
+  return ({ entries }) =>
+    entries.map(({ id, updatedAt, fields }) => schema.parse({ id, updatedAt, ...fields }));
+}
+
+/** The first entry of an answer; null when there is none. */
+export function firstEntry<Meaning>(schema: z.ZodType<Meaning>): (answer: Answer) => Meaning | null {
+  return (answer) => everyEntry(schema)(answer)[0] ?? null;
+}
+
+/** The entry that has to be there. */
+export function onlyEntry<Meaning>(schema: z.ZodType<Meaning>): (answer: Answer) => Meaning {
+  return (answer) => {
+    const entry = firstEntry(schema)(answer);
+    if (entry === null) throw new Error("The content service holds no such entry.");
+    return entry;
+  };
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { Country } from "#domain/country.ts";
+import { onlyEntry, type Reading, wordsOf } from "./reading.ts";
+
+const siteSettings = z
+  .object({
+    franchisingUrl: z.url(),
+    doNotSellUrl: z.url(),
+    instagramUrl: z.url(),
+    facebookUrl: z.url(),
+    tiktokUrl: z.url(),
+    linkedinUrl: z.url(),
+    youtubeUrl: z.url(),
+    brandPhone: z.string(),
+    phoneHours: z.string(),
+    brandEmail: z.email(),
+    privacyEmail: z.email(),
+  })
+  .transform((settings) => ({
+    franchising_url: settings.franchisingUrl,
+    do_not_sell_url: settings.doNotSellUrl,
+    instagram_url: settings.instagramUrl,
+    facebook_url: settings.facebookUrl,
+    tiktok_url: settings.tiktokUrl,
+    linkedin_url: settings.linkedinUrl,
+    youtube_url: settings.youtubeUrl,
+    brand_phone: settings.brandPhone,
+    phone_hours: settings.phoneHours,
+    brand_email: settings.brandEmail,
+    privacy_email: settings.privacyEmail,
+  }));
+
+/** What the operator sets once for the whole site (design §9): outside links and how to reach the brand. */
+export type SiteSettings = z.output<typeof siteSettings>;
+
+export function siteSettingsFor(country: Country): Reading<SiteSettings> {
+  return {
+    query: { content_type: "siteSettings", limit: 1, ...wordsOf(country) },
+    read: onlyEntry(siteSettings),
+  };
+}

@@ -1,0 +1,139 @@
+import { LRUCache } from "lru-cache";
+import type { KeptAnswers } from "./kept-answers.ts";
+
+/** One kind of question: how it is put, and how its answer is read. */
+export interface Question<Answer> {
+  key: string;
+  /** The answer as it can be kept. */
+  ask: () => Promise<unknown>;
+  /** Throws when the answer has the wrong shape. */
+  read: (answer: unknown) => Answer;
+  /** False for answers to what a visitor made up: they stay off the disk and cannot displace the others. */
+  isWorthKeeping: (answer: unknown) => boolean;
+}
+
+export interface StaleAnswers {
+  /** The answer, at most `waitMs` after it was asked for; null when there is none to be had. */
+  get<Answer>(question: Question<Answer>): Promise<Answer | null>;
+  /** The next asker of each of these waits for a new answer; the old one stays for when there is none. */
+  expire(concerns: (answer: unknown) => boolean): void;
+}
+
+interface Known {
+  fetchedAtMs: number;
+  answer: unknown;
+  value: unknown;
+}
+
+interface Flight {
+  startedAtMs: number;
+  landed: Promise<Known | null>;
+}
+
+// Behaviour §1, "Stale rule".
+const freshMs = 60_000;
+const staleWhileRevalidateMs = 3_600_000;
+const staleIfErrorMs = 7 * 24 * 3_600_000;
+const maxKeptBytes = 32 * 1024 * 1024;
+const maxPassingBytes = 4 * 1024 * 1024;
+
+/**
+ * Remembers answers: a young one is given at once, an older one at once while a new one is fetched, an old one only when
+ * a new one cannot be had in time. One fetch at a time for each question; a failed one changes nothing.
+ */
+export function createStaleAnswers(options: {
+  kept: KeptAnswers;
+  nowMs: () => number;
+  waitMs: number;
+  report: (error: unknown) => void;
+}): StaleAnswers {
+  const { kept, nowMs, waitMs, report } = options;
+  const sizeCalculation = ({ answer }: Known) => JSON.stringify(answer).length;
+  const general = new LRUCache<string, Known>({
+    maxSize: maxKeptBytes,
+    sizeCalculation,
+    dispose: (_, key, reason) => {
+      if (reason === "evict") kept.remove(key).catch(report);
+    },
+  });
+  const passing = new LRUCache<string, Known>({ maxSize: maxPassingBytes, sizeCalculation });
+  const flights = new Map<string, Flight>();
+  kept.prune(maxKeptBytes).catch(report);
+
+  async function recall<Answer>({ key, read }: Question<Answer>): Promise<Known | null> {
+    const known = general.get(key) ?? passing.get(key);
+    if (known) return known;
+    const found = await kept.read(key);
+    if (!found) return null;
+    try {
+      const { fetchedAtMs, answer } = found;
+      const remembered = { fetchedAtMs, answer, value: read(answer) };
+      general.set(key, remembered);
+      return remembered;
+    } catch {
+      return null; // kept by a release that read it otherwise
+    }
+  }
+
+  async function fetchAnswer<Answer>(question: Question<Answer>): Promise<Known | null> {
+    const { key } = question;
+    try {
+      const answer = await question.ask();
+      const known = { fetchedAtMs: nowMs(), answer, value: question.read(answer) };
+      store(key, known, question.isWorthKeeping(answer));
+      return known;
+    } catch (error) {
+      report(error);
+      return null;
+    } finally {
+      flights.delete(key);
+    }
+  }
+
+  function store(key: string, known: Known, isWorthKeeping: boolean) {
+    const [place, other] = isWorthKeeping ? [general, passing] : [passing, general];
+    other.delete(key);
+    place.set(key, known);
+    const { fetchedAtMs, answer } = known;
+    const done = isWorthKeeping ? kept.write({ key, fetchedAtMs, answer }) : kept.remove(key);
+    done.catch(report);
+  }
+
+  function flightOf<Answer>(question: Question<Answer>): Flight {
+    const current = flights.get(question.key);
+    if (current) return current;
+    const flight = { startedAtMs: nowMs(), landed: fetchAnswer(question) };
+    flights.set(question.key, flight);
+    return flight;
+  }
+
+  return {
+    async get<Answer>(question: Question<Answer>) {
+      const known = await recall(question);
+      const ageMs = known ? nowMs() - known.fetchedAtMs : Number.POSITIVE_INFINITY;
+      if (known && ageMs < freshMs) return known.value as Answer;
+      const { landed, startedAtMs } = flightOf(question);
+      if (known && ageMs < staleWhileRevalidateMs) return known.value as Answer;
+
+      const fetched = await within(landed, startedAtMs + waitMs - nowMs());
+      if (fetched) return fetched.value as Answer;
+      return known && ageMs < staleIfErrorMs ? (known.value as Answer) : null;
+    },
+    expire(concerns) {
+      for (const known of [...general.values(), ...passing.values()]) {
+        if (concerns(known.answer))
+          known.fetchedAtMs = Math.min(known.fetchedAtMs, nowMs() - staleWhileRevalidateMs);
+      }
+    },
+  };
+}
+
+/** Who comes late to a slow fetch waits no longer than the first to ask. */
+async function within<Value>(landed: Promise<Value>, ms: number): Promise<Value | null> {
+  if (ms <= 0) return null;
+  const { promise: tooLate, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(resolve, ms, null);
+  const first = await Promise.race([landed, tooLate]);
+  clearTimeout(timer);
+  return first;
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { firstEntry, type Reading, wordsOf } from "./reading.ts";
+
+const defaults = z.object({
+  ratingValue: z.number().nullish(),
+  reviewCount: z.int().nullish(),
+  reviews: z
+    .array(z.object({ author: z.string(), ratingValue: z.number(), reviewBody: z.string() }))
+    .nullish(),
+});
+
+/** Rating and sample reviews of location pages (spec §3); what is empty is left out. */
+export type StructuredDataDefaults = z.output<typeof defaults>;
+
+export const structuredDataDefaults: Reading<StructuredDataDefaults | null> = {
+  query: { content_type: "structuredDataDefaults", limit: 1, ...wordsOf("US") },
+  read: firstEntry(defaults),
+};

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { Country } from "#domain/country.ts";
+import { optionalText } from "./optional.ts";
+import { pictureField } from "./picture.ts";
+import { everyEntry, type Reading, wordsOf } from "./reading.ts";
+
+export const testimonial = z.object({
+  id: z.string(),
+  name: z.string(),
+  craft: z.string(),
+  city: z.string(),
+  location: optionalText,
+  suite: optionalText,
+  since: z
+    .int()
+    .nullish()
+    .transform((year) => year ?? null),
+  /** All of it. */
+  description: z.string(),
+  /** One or two sentences of it, for where space is tight. */
+  text: z.string(),
+  image: pictureField,
+});
+
+/** What a professional says. */
+export type Testimonial = z.output<typeof testimonial>;
+
+/** In the editors' order; spec §9: ten unless said otherwise. */
+export function testimonials(country: Country, limit = 10): Reading<Testimonial[]> {
+  return {
+    query: { content_type: "testimonial", order: "fields.order", limit, ...wordsOf(country) },
+    read: everyEntry(testimonial),
+  };
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { Country } from "#domain/country.ts";
+import { linkedList } from "./linked.ts";
+import { searchWords } from "./optional.ts";
+import { pictureField } from "./picture.ts";
+import { proseField } from "./prose.ts";
+import { onlyEntry, type Reading, wordsOf } from "./reading.ts";
+import { testimonial } from "./testimonials.ts";
+
+const feature = z.object({ id: z.string(), title: z.string(), text: proseField, image: pictureField });
+
+const whySola = z.object({
+  title: z.string(),
+  lead: z.string(),
+  hero: pictureField,
+  second: pictureField,
+  building: pictureField,
+  ledgerTitle: z.string(),
+  ledgerBefore: z.string(),
+  ledgerAfter: z.string(),
+  ledger: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+  roomTitle: z.string(),
+  roomFeatures: linkedList(feature),
+  supportTitle: z.string(),
+  supportLead: z.string(),
+  support: z.array(z.object({ title: z.string(), text: z.string() })),
+  testimonialsTitle: z.string(),
+  testimonials: linkedList(testimonial),
+  closingTitle: z.string(),
+  closingText: z.string(),
+  ...searchWords,
+});
+
+export type WhySola = z.output<typeof whySola>;
+
+export function whySolaFor(country: Country): Reading<WhySola> {
+  return {
+    query: { content_type: "whySolaPage", limit: 1, include: 2, ...wordsOf(country) },
+    read: onlyEntry(whySola),
+  };
+}

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Content, createContent } from "#clients/content/content.ts";
+import { openSpace } from "#clients/content/space.ts";
+import { createContent as createService } from "#content/create-content.ts";
+
+type Program = (request: Request) => Promise<Response>;
+
+export interface TestContent {
+  content: Content;
+  /** How the service is from now on. */
+  service: "up" | "down" | "slow" | Program;
+  /** How often it was asked, for entries of one content type or any. */
+  asked(contentType?: string): number;
+  errors: unknown[];
+  /** The same content as a new process finds it. */
+  restart(): void;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** The site's own content behind the real client. Nothing listens on a port. */
+export async function createTestContent(
+  options: { now?: () => Temporal.Instant; waitMs?: number } = {},
+): Promise<TestContent> {
+  const { now = () => Temporal.Instant.from("2026-11-21T12:00:00Z"), waitMs = 1500 } = options;
+  const folder = await mkdtemp(join(tmpdir(), "sola-content-"));
+  const asked: URL[] = [];
+  const errors: unknown[] = [];
+  const files = createService({
+    root: "data/content",
+    picturesManifest: "data/pictures/manifest.json",
+    picturesUrl: "/images",
+    stateFolder: join(folder, "states"),
+    deliveryToken: "delivery",
+    previewToken: "preview",
+    now,
+    report: (problem) => errors.push(problem),
+    logError: (error) => errors.push(error),
+  });
+  const reachable: Program = async (request) => {
+    asked.push(new URL(request.url));
+    if (test.service === "down") throw new TypeError("fetch failed");
+    if (test.service === "slow") return new Promise(() => {});
+    return test.service === "up" ? files(request) : test.service(request);
+  };
+  const space = (fetch: Program, accessToken: string) =>
+    openSpace({
+      fetch,
+      origin: new URL("http://content.internal/content"),
+      spaceId: "sola",
+      environment: "production",
+      accessToken,
+      retries: 0,
+    });
+  const create = () =>
+    createContent({
+      delivery: space(reachable, "delivery"),
+      preview: space(reachable, "preview"),
+      bundled: space(files, "delivery"),
+      folder: join(folder, "answers"),
+      now,
+      report: (error) => errors.push(error),
+      waitMs,
+    });
+  const test: TestContent = {
+    content: create(),
+    service: "up",
+    asked: (contentType) =>
+      asked.filter(({ searchParams }) => !contentType || searchParams.get("content_type") === contentType)
+        .length,
+    errors,
+    restart() {
+      test.content = create();
+    },
+    async [Symbol.asyncDispose]() {
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  return test;
+}
