@@ -5,12 +5,12 @@ import { ensureChromium } from "./set-up/chromium.mjs";
 import { installPackages } from "./set-up/packages.mjs";
 import { takeTurns } from "./set-up/turns.mjs";
 
-const purpose = process.argv[2];
+const purpose = process.argv[2] ?? "";
 
 try {
   await takeTurns(async () => {
     installPackages();
-    if (purpose === "start" || purpose === "test") buildWhatChanged();
+    buildWhatChanged(purpose);
     if (purpose === "test") ensureChromium();
   });
 } catch (error) {

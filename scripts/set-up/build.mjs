@@ -6,6 +6,8 @@ import { join } from "node:path";
 const builds = [
   {
     name: "site",
+    // While developing, Vite serves it from its sources.
+    purposes: ["start", "test"],
     entry: "src/web/root.tsx",
     command: ["node_modules/.bin/react-router", "build"],
     sources: [
@@ -19,15 +21,19 @@ const builds = [
   },
   {
     name: "mail templates",
+    purposes: ["start", "dev", "test"],
     entry: "src/api/mail/templates.tsx",
     command: ["node_modules/.bin/vite", "build", "--config", "src/api/mail/vite.config.ts"],
     sources: ["src/api/mail", "src/contract", "src/domain"],
   },
 ];
 
-/** Builds each part whose sources are not those of its last build. */
-export function buildWhatChanged() {
-  for (const build of builds) {
+/**
+ * Builds each part that the purpose needs and whose sources are not those of its last build.
+ * @param {string} purpose
+ */
+export function buildWhatChanged(purpose) {
+  for (const build of builds.filter(({ purposes }) => purposes.includes(purpose))) {
     if (!existsSync(build.entry)) continue;
     const stamp = `build/${build.name.replace(" ", "-")}.stamp`;
     const fingerprint = fingerprintOf([...build.sources, "package.json", "package-lock.json"]);

@@ -17,7 +17,8 @@ const renderMail: RenderMail = async (kind, detail) => {
 /** Has this process do the jobs, on connections of their own, so that no page waits for one. */
 export async function startJobs(config: Config, boss: PgBoss, services: ApiServices) {
   const url = config.databaseUrl ?? "";
-  const connection = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 4 });
+  // One for each job that can be under way at once.
+  const connection = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 6 });
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl, config.mailFrom)
     : folderTransport(join(config.dataDir, "mail"), config.mailFrom);
