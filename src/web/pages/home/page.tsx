@@ -1,5 +1,6 @@
 import { services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
+import { Isolated } from "../../ui/isolated.tsx";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import { Claim } from "./claim.tsx";
@@ -38,7 +39,11 @@ export default function Home({ loaderData: { doors, near, total, country } }: Ro
       <Doors rooms={doors} />
       <Claim />
       <Inside />
-      {near.length > 0 && <Near locations={near} total={total} country={country} />}
+      {near.length > 0 && (
+        <Isolated>
+          <Near locations={near} total={total} country={country} />
+        </Isolated>
+      )}
       <Crafts />
       <Path />
       <Quote />

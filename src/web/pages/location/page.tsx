@@ -6,6 +6,7 @@ import { services, visit } from "../../services.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Head } from "../../ui/head.tsx";
+import { Isolated } from "../../ui/isolated.tsx";
 import { PlaceCard } from "../../ui/place-card.tsx";
 import { useHashFocus } from "../../ui/use-hash-focus.ts";
 import { onBehalfOf } from "../../visitor-call.ts";
@@ -112,8 +113,12 @@ export default function Location({ loaderData: location, actionData }: Route.Com
           <LeaseForm location={location} step={actionData ?? { step: "first" }} />
         </aside>
       </div>
-      <People location={location} />
-      <GettingHere location={location} />
+      <Isolated>
+        <People location={location} />
+      </Isolated>
+      <Isolated>
+        <GettingHere location={location} />
+      </Isolated>
       {nearby.length > 0 && (
         <section className="band wrap" aria-labelledby="also">
           <div className="headrow">
