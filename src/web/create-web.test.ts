@@ -45,6 +45,13 @@ describe("a page", () => {
     expect(policyOf(page)).toContain("upgrade-insecure-requests");
   });
 
+  test("asked for by HEAD says the same of itself, without its body", async () => {
+    const [head, page] = [await web.open("/", { method: "HEAD" }), await web.open("/")];
+    expect(await head.text()).toBe("");
+    for (const [name, value] of page.headers)
+      if (name !== "x-request-id") expect([name, head.headers.get(name)]).toEqual([name, value]);
+  });
+
   test("that does not exist answers 404 and helps on", async () => {
     const page = await web.open("/nowhere");
     expect(page.status).toBe(404);

@@ -23,10 +23,13 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
     const context = new RouterContextProvider();
     context.set(keys.services, services);
     context.set(keys.visit, visit);
-    const response = await finish(await handle(request, context), outside, https);
+    const isHead = request.method === "HEAD";
+    const asked = isHead ? new Request(request, { method: "GET" }) : request;
+    const response = await finish(await handle(asked, context), outside, https);
     response.headers.set("X-Request-Id", visit.requestId);
     if (visit.chosenCountry) response.headers.append("Set-Cookie", countryCookie(visit.chosenCountry, https));
-    return response;
+    // A page asked for by HEAD says all that it would say of itself, its policy too.
+    return isHead ? new Response(null, response) : response;
   };
 }
 
@@ -48,5 +51,7 @@ async function finish(response: Response, outside: OutsideSources, https: boolea
     return new Response(response.body, { status, statusText, headers });
   const html = await response.text();
   headers.set("Content-Security-Policy", contentSecurityPolicy(html, outside, https));
+  // Design §6: the map's worker does not keep this one yet.
+  headers.set("Content-Security-Policy-Report-Only", "require-trusted-types-for 'script'");
   return new Response(html, { status, statusText, headers });
 }
