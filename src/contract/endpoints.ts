@@ -98,7 +98,7 @@ export const endpoints = {
     output: z.strictObject({ ...locationDetails.shape, stylists: z.array(stylist).optional() }),
     problems: ["not-found"],
     notFound: locationMessages.notFound,
-    example: { url_name: "cherry-creek-denver", with_stylists: "true" },
+    example: { url_name: "cherry-creek-denver", with_stylists: true },
   },
   getStylistsByLocation: {
     method: "GET",

@@ -3,6 +3,7 @@ import { parseEmail } from "#domain/email.ts";
 import { fieldMessages } from "#domain/messages.ts";
 import { normalisePersonName, personNameProblem } from "#domain/person-name.ts";
 import { parsePhone } from "#domain/phone.ts";
+import { shownAs, shownList } from "./shown.ts";
 
 /** Fields that several forms share. Each takes what a person typed and gives what is stored. */
 
@@ -47,23 +48,32 @@ export const phone = z
   });
 
 /** A check box of a form (`on`), or a boolean of a JSON body; absent is no. */
-export const checked = z
-  .union([z.boolean(), z.string()])
-  .optional()
-  .transform((value) => value === true || value === "on" || value === "true" || value === "1");
+export const checked = shownAs(
+  z
+    .union([z.boolean(), z.string()])
+    .optional()
+    .transform((value) => value === true || value === "on" || value === "true" || value === "1"),
+  { type: "boolean", default: false },
+);
 
 /** Check boxes of one name: a single value, several, or a comma-separated list. */
 export const several = <Item extends z.ZodType<unknown, string>>(item: Item) =>
-  z
-    .union([z.array(z.string()), z.string().transform((text) => text.split(","))])
-    .optional()
-    .default([])
-    .transform((entries) => [...new Set(entries.map((entry) => entry.trim()).filter(Boolean))])
-    .pipe(z.array(item));
+  shownAs(
+    z
+      .union([z.array(z.string()), z.string().transform((text) => text.split(","))])
+      .optional()
+      .default([])
+      .transform((entries) => [...new Set(entries.map((entry) => entry.trim()).filter(Boolean))])
+      .pipe(z.array(item)),
+    shownList(item),
+  );
 
 /** A choice that may be left open: an empty string is no choice. */
 export const optionalChoice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z
-    .union([z.literal(""), z.enum(values)])
-    .optional()
-    .transform((value) => value || null);
+  shownAs(
+    z
+      .union([z.literal(""), z.enum(values)])
+      .optional()
+      .transform((value) => value || null),
+    { type: "string", enum: [...values] },
+  );

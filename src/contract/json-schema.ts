@@ -2,11 +2,6 @@ import { z } from "zod";
 
 export type JsonSchema = { [key: string]: unknown };
 
-/** How the document shows a schema that reads more than it says, such as a number that arrives as text. */
-export function shownAs<Schema extends z.ZodType>(schema: Schema, shown: JsonSchema): Schema {
-  return schema.meta({ shown });
-}
-
 /** A schema in the dialect of OpenAPI 3.1; named parts are put into `components` and referred to. */
 export function jsonSchema(
   schema: z.ZodType,
@@ -31,19 +26,22 @@ function replaceShown(part: JsonSchema): void {
   );
 }
 
-/** Points references at `components`, and leaves out bounds that say no more than "a whole number". */
+/** Points references at `components`, and leaves out what says nothing: the bounds of a double, the default of none. */
 function rewritten(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(rewritten);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(
-        ([key, inner]) => !(/^(minimum|maximum)$/.test(key) && Math.abs(inner) === Number.MAX_SAFE_INTEGER),
-      )
+      .filter(([key, inner]) => !saysNothing(key, inner))
       .map(([key, inner]) =>
         key === "$ref"
           ? [key, String(inner).replace("#/$defs/", "#/components/schemas/")]
           : [key, rewritten(inner)],
       ),
   );
+}
+
+function saysNothing(key: string, value: unknown): boolean {
+  if (key === "default") return value === "" || (Array.isArray(value) && value.length === 0);
+  return /^(minimum|maximum)$/.test(key) && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
 }

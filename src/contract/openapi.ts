@@ -35,7 +35,7 @@ export function openApiDocument(): JsonSchema {
     openapi: "3.1.0",
     info: {
       title: "Sola Product API",
-      version: "1",
+      version: "1.0.0",
       summary: "Salon studios, the professionals in them, and how to reach both.",
       description,
       license: { name: "MIT", identifier: "MIT" },
@@ -97,6 +97,7 @@ function parameter(name: string, schema: JsonSchema, endpoint: Endpoint, require
     in: inPath ? "path" : "query",
     required: inPath || required,
     ...(typeof about === "string" && { description: about }),
+    ...(rest.type === "array" && { style: "form", explode: false }),
     schema: rest,
     ...(example !== undefined && { example }),
   };

@@ -63,7 +63,7 @@ export const professionalEndpoints = {
     notFound: locationMessages.stylistPageNotFound,
     limit: "search",
     lists: ["services"],
-    example: { services: "hair", zip: "80202" },
+    example: { services: ["hair"], zip: "80202" },
   },
   solaGeniusAvailability: {
     method: "GET",
@@ -81,7 +81,7 @@ export const professionalEndpoints = {
     output: z.strictObject({ availability: z.record(z.string(), openings) }),
     limit: "availability",
     lists: ["stylist_id", "service_id"],
-    example: { stylist_id: "1,2", from: "2026-12-01", days: 7 },
+    example: { stylist_id: ["1", "2"], from: "2026-12-01", days: 7 },
   },
   solaGeniusSuggestions: {
     method: "GET",
