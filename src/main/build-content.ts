@@ -9,7 +9,7 @@ export function buildContent(config: Config, log: Log): Program {
   return createContent({
     root: "data/content",
     picturesManifest: "data/pictures/manifest.json",
-    picturesUrl: new URL("/images/", config.publicUrl).href,
+    picturesUrl: "/images",
     stateFolder: join(config.dataDir, "content"),
     deliveryToken: config.content.deliveryToken ?? "",
     previewToken: config.content.previewToken ?? "",

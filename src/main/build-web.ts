@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Hono } from "hono";
 import { createProductApi } from "#clients/product-api.ts";
-import { createSiteSettings } from "#clients/site-settings.ts";
 import { createWeb } from "#web/create-web.ts";
 import type { Services, WebBuild } from "#web/services.ts";
+import { buildSiteContent } from "./build-site-content.ts";
 import type { Config } from "./config.ts";
 import type { Middleware } from "./develop-web.ts";
 import type { Log } from "./log.ts";
@@ -23,7 +22,7 @@ export interface Web {
 
 interface Neighbours {
   api: Program | undefined;
-  content: Program | undefined;
+  content: Program;
 }
 
 /** The site as it was built, or straight from its sources while developing. */
@@ -50,7 +49,7 @@ export async function buildWeb(
 function webServices(config: Config, log: Log, { api, content }: Neighbours): Services {
   return {
     productApi: config.productApiUrl || !api ? remoteApi(config) : ownApi(api),
-    siteSettings: siteSettings(config, content),
+    content: buildSiteContent(config, log, content),
     publicUrl: config.publicUrl,
     mapStyleUrl: config.mapStyleUrl,
     now: Temporal.Now.instant,
@@ -71,17 +70,5 @@ function remoteApi({ productApiUrl, internalSecret }: Config) {
       if (internalSecret) request.headers.set(internalSecretHeader, internalSecret);
       return fetch(request);
     },
-  });
-}
-
-function siteSettings({ content }: Config, ownContent: Program | undefined) {
-  const space = content.contentfulSpaceId;
-  const origin = space ? "https://cdn.contentful.com" : "http://content.internal/content";
-  return createSiteSettings({
-    fetch: space || !ownContent ? fetch : ownContent,
-    environmentUrl: `${origin}/spaces/${space ?? "sola"}/environments/${content.environment}/`,
-    token: content.deliveryToken ?? "",
-    seed: JSON.parse(readFileSync("data/content/entries/siteSettings/site.json", "utf8")),
-    nowMs: Date.now,
   });
 }

@@ -27,7 +27,7 @@ export async function buildPrograms(config: Config, log: Log, { dev }: { dev: bo
   const content = role === "api" || role === "worker" ? undefined : buildContent(config, log);
   const api = answersApi || doesJobs ? await buildApi(config, log, { doesJobs }) : undefined;
   const web =
-    role === "all" || role === "web"
+    content && (role === "all" || role === "web")
       ? await buildWeb(config, log, { api: api?.program, content }, { dev })
       : undefined;
 

@@ -7,6 +7,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
+import { siteSettingsFor } from "#clients/content/site-settings.ts";
 import type { Route } from "./+types/root.ts";
 import fraunces from "./fonts/fraunces-display-latin.woff2?url";
 import { BareError } from "./layout/bare-error.tsx";
@@ -22,11 +23,11 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { now, siteSettings, publicUrl, mapStyleUrl } = context.get(services);
+  const { now, content, publicUrl, mapStyleUrl } = context.get(services);
   const { country } = context.get(visit);
   return {
     country,
-    settings: await siteSettings(),
+    settings: await content.published(siteSettingsFor(country)),
     origin: publicUrl.origin,
     mapStyleUrl,
     year: now().toZonedDateTimeISO("UTC").year,

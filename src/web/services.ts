@@ -1,16 +1,16 @@
 import { createContext, type RouterContext, type ServerBuild } from "react-router";
+import type { Content } from "#clients/content/content.ts";
 import type { ProductApi } from "#clients/product-api.ts";
-import type { SiteSettings } from "./site-settings.ts";
 import type { Visit } from "./visit.ts";
 
 /** What loaders and actions may reach: `context.get(services).productApi`. */
 export interface Services {
   productApi: ProductApi;
+  content: Content;
   /** Where the site is reached from outside; decides what only https may say. */
   publicUrl: URL;
   /** The moment it is. */
   now: () => Temporal.Instant;
-  siteSettings: () => Promise<SiteSettings>;
   /** The style of the live map, where the operator has one; else ours. */
   mapStyleUrl: string | null;
   reportFailure: (failure: Failure) => void;

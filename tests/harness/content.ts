@@ -1,9 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Content, createContent } from "#clients/content/content.ts";
 import { openSpace } from "#clients/content/space.ts";
 import { createContent as createService } from "#content/create-content.ts";
+
+const scratch = mkdtempSync(join(tmpdir(), "sola-content-"));
+process.once("exit", () => rmSync(scratch, { recursive: true, force: true }));
 
 type Program = (request: Request) => Promise<Response>;
 
@@ -16,15 +19,14 @@ export interface TestContent {
   errors: unknown[];
   /** The same content as a new process finds it. */
   restart(): void;
-  [Symbol.asyncDispose](): Promise<void>;
 }
 
 /** The site's own content behind the real client. Nothing listens on a port. */
-export async function createTestContent(
+export function createTestContent(
   options: { now?: () => Temporal.Instant; waitMs?: number } = {},
-): Promise<TestContent> {
+): TestContent {
   const { now = () => Temporal.Instant.from("2026-11-21T12:00:00Z"), waitMs = 1500 } = options;
-  const folder = await mkdtemp(join(tmpdir(), "sola-content-"));
+  const folder = mkdtempSync(join(scratch, "test-"));
   const asked: URL[] = [];
   const errors: unknown[] = [];
   const files = createService({
@@ -72,9 +74,6 @@ export async function createTestContent(
     errors,
     restart() {
       test.content = create();
-    },
-    async [Symbol.asyncDispose]() {
-      await rm(folder, { recursive: true, force: true });
     },
   };
   return test;

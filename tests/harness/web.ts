@@ -1,6 +1,7 @@
 import type { ProductApi } from "#clients/product-api.ts";
 import { createWeb, type WebOptions } from "#web/create-web.ts";
 import type { Failure, WebBuild } from "#web/services.ts";
+import { createTestContent } from "./content.ts";
 
 export const siteAddress = "http://sola.test";
 
@@ -20,12 +21,13 @@ export async function createTestWeb(
   const bundle = new URL("../../build/web/server/index.js", import.meta.url);
   const build: WebBuild = await import(bundle.href);
   const failures: Failure[] = [];
+  const { content } = createTestContent();
   const web = createWeb({
     build,
     productApi,
     publicUrl: new URL(siteAddress),
     now: () => Temporal.Instant.from("2026-11-21T15:00:00Z"),
-    siteSettings: async () => sampleSettings,
+    content,
     mapStyleUrl: null,
     reportFailure: (failure) => failures.push(failure),
     ...given,
@@ -42,14 +44,3 @@ export async function createTestWeb(
     failures,
   };
 }
-
-const sampleSettings = {
-  brand_phone: "(512) 555-0100",
-  franchising_url: "https://franchising.sola.example/",
-  do_not_sell_url: "https://privacy.sola.example/",
-  instagram_url: "https://instagram.example/sola",
-  facebook_url: "https://facebook.example/sola",
-  tiktok_url: "https://tiktok.example/sola",
-  linkedin_url: "https://linkedin.example/sola",
-  youtube_url: "https://youtube.example/sola",
-};

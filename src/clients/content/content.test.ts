@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { createTestContent, type TestContent } from "#tests/harness/content.ts";
 import { aboutLinks, aboutPageAt } from "./about-pages.ts";
 import { articleAt, articlePage } from "./articles.ts";
@@ -10,11 +10,10 @@ import { siteSettingsFor } from "./site-settings.ts";
 let setUp: TestContent;
 let time = Temporal.Instant.from("2026-11-21T12:00:00Z");
 
-beforeEach(async () => {
+beforeEach(() => {
   time = Temporal.Instant.from("2026-11-21T12:00:00Z");
-  setUp = await createTestContent({ now: () => time, waitMs: 200 });
+  setUp = createTestContent({ now: () => time, waitMs: 200 });
 });
-afterEach(() => setUp[Symbol.asyncDispose]());
 
 const settings = siteSettingsFor("US");
 

@@ -1,4 +1,4 @@
-import type { SiteSettings } from "../site-settings.ts";
+import type { SiteSettings } from "#clients/content/site-settings.ts";
 
 export interface MenuLink {
   label: string;

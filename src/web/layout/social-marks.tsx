@@ -1,4 +1,4 @@
-import type { SiteSettings } from "../site-settings.ts";
+import type { SiteSettings } from "#clients/content/site-settings.ts";
 import marks from "./social-marks.svg?url";
 
 /** The five marks of spec §2, drawn by us because the icon set has no brands. */

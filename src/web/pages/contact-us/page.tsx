@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { Link, redirect } from "react-router";
+import { siteSettingsFor } from "#clients/content/site-settings.ts";
 import { inquiryMessages } from "#domain/messages.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { keepTyped, sendBack, sendBackRefused } from "../../form/send.ts";
@@ -42,16 +43,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { productApi, siteSettings } = context.get(services);
+  const { productApi, content } = context.get(services);
+  const visitor = context.get(visit);
   const form = await request.formData();
   const submission = check(form);
   const locations = await locationOptions(productApi, String(form.get("state") ?? "").slice(0, 2));
   if (form.get("intent") === "show-locations") return keepTyped(submission, { locations });
   if (submission.status !== "success") return sendBack(submission, { locations });
 
-  const outcome = await productApi.call("createContactInquiry", form, onBehalfOf(context.get(visit), form));
+  const outcome = await productApi.call("createContactInquiry", form, onBehalfOf(visitor, form));
   if (outcome.ok) return redirect(`/inquiry/${outcome.data.receipt_token}`);
-  const { brand_phone } = await siteSettings();
+  const { brand_phone } = await content.published(siteSettingsFor(visitor.country));
   const sentence =
     outcome.problem === "unavailable"
       ? `${inquiryMessages.notSent}, or call us at ${formatPhone(brand_phone)}.`
