@@ -130,5 +130,7 @@ function viewOf(points: MapPoint[], centre: Point | null, country: Country, widt
   }
   const bounds = new LngLatBounds();
   for (const { latitude, longitude } of shown) bounds.extend([longitude, latitude]);
-  return { bounds, fitBoundsOptions: { padding: 64, maxZoom: 12 } };
+  // The preview of the picked place stands at the bottom of wide frames.
+  const padding = { top: 64, left: 64, right: 80, bottom: width > 600 ? 180 : 64 };
+  return { bounds, fitBoundsOptions: { padding, maxZoom: 12 } };
 }
