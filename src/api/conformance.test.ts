@@ -6,13 +6,13 @@ import { createTestApi } from "#tests/harness/api.ts";
 import { endpointRequest, expectDocumented } from "#tests/harness/contract/endpoint-request.ts";
 import { hostileJson, hostileTexts } from "#tests/harness/contract/hostile-values.ts";
 import { workingInputs } from "#tests/harness/contract/working-input.ts";
-import { withShippedContent } from "#tests/harness/shipped-content.ts";
+import { readShippedContent } from "#tests/harness/shipped-content.ts";
 import { importContent } from "./content-import/import-content.ts";
 import { handlers } from "./handlers.ts";
 
 const api = await createTestApi("sample");
 const { publicUrl, log } = api.services;
-await withShippedContent((content) => importContent({ db: api.database.db, content, publicUrl, log }));
+await importContent({ db: api.database.db, content: readShippedContent(), publicUrl, log });
 const workingInput = workingInputs(api);
 
 const rows = Object.entries(endpoints) as Array<[EndpointKey, Endpoint]>;

@@ -4,8 +4,10 @@ import { signingKey } from "#api/database/signing-key.ts";
 import { createRateLimiter, noRateLimits } from "#api/http/rate-limiter.ts";
 import { startBoss } from "#api/jobs/boss.ts";
 import { pgBossQueue } from "#api/jobs/pg-boss-queue.ts";
+import { createContentEntries } from "#clients/content/content-entries.ts";
 import { databaseCheck, mailCheck } from "./api-checks.ts";
 import type { Config } from "./config.ts";
+import { publishedSpace } from "./content-spaces.ts";
 import type { Check } from "./health.ts";
 import type { Log } from "./log.ts";
 import type { Program } from "./program.ts";
@@ -17,8 +19,12 @@ export interface Api {
   close(): Promise<void>;
 }
 
-/** The Product API on its database, with the jobs that follow from what it stores. */
-export async function buildApi(config: Config, log: Log, { doesJobs }: { doesJobs: boolean }): Promise<Api> {
+/** The Product API on its database, with the jobs that follow from what it stores and what editors write. */
+export async function buildApi(
+  config: Config,
+  log: Log,
+  { doesJobs, content }: { doesJobs: boolean; content: Program },
+): Promise<Api> {
   const url = config.databaseUrl;
   if (!url) throw new Error("The supervisor has not said where the database is.");
   const pages = openConnection({ url, statementTimeoutMs: statementTimeoutMs.page });
@@ -35,7 +41,12 @@ export async function buildApi(config: Config, log: Log, { doesJobs }: { doesJob
     fallbackEmail: config.fallbackEmail,
     log,
   };
-  const jobs = doesJobs ? await startJobs(config, boss, services) : null;
+  const jobs = doesJobs
+    ? await startJobs(config, boss, {
+        ...services,
+        content: createContentEntries(publishedSpace(config, content)),
+      })
+    : null;
   return {
     program: createApi(services),
     checks: { database: databaseCheck(pages.db), mail: mailCheck(pages.db, services.now) },

@@ -24,16 +24,16 @@ export async function buildPrograms(config: Config, log: Log, { dev }: { dev: bo
   const { role } = config;
   const answersApi = role === "all" || role === "api";
   const doesJobs = role === "all" || role === "worker";
-  const content = role === "api" || role === "worker" ? undefined : buildContent(config, log);
-  const api = answersApi || doesJobs ? await buildApi(config, log, { doesJobs }) : undefined;
+  const content = buildContent(config, log);
+  const api = answersApi || doesJobs ? await buildApi(config, log, { doesJobs, content }) : undefined;
   const web =
-    content && (role === "all" || role === "web")
+    role === "all" || role === "web"
       ? await buildWeb(config, log, { api: api?.program, content }, { dev })
       : undefined;
 
   return {
     api: answersApi ? api?.program : undefined,
-    content,
+    content: role === "api" || role === "worker" ? undefined : content,
     web: web?.program,
     files: web?.files,
     middleware: web?.middleware,

@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import type { PgBoss } from "pg-boss";
+import type { ContentReader } from "#api/content-import/content-reader.ts";
 import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
 import { startWorkers } from "#api/jobs/workers.ts";
 import { folderTransport } from "#api/mail/folder-transport.ts";
@@ -15,7 +16,11 @@ const renderMail: RenderMail = async (kind, detail) => {
 };
 
 /** Has this process do the jobs, on connections of their own, so that no page waits for one. */
-export async function startJobs(config: Config, boss: PgBoss, services: ApiServices) {
+export async function startJobs(
+  config: Config,
+  boss: PgBoss,
+  services: ApiServices & { content: ContentReader },
+) {
   const url = config.databaseUrl ?? "";
   // One for each job that can be under way at once.
   const connection = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 6 });

@@ -28,6 +28,7 @@ const services = {
   log,
   transport: smtpTransport(smtpUrl, "Sola <hello@sola.example>"),
   // The templates are JSX, which Node does not run.
+  content: { entries: async () => [] },
   renderMail: async (kind: string) => ({ subject: kind, html: `<p>${kind}</p>`, text: kind }),
 };
 await startWorkers(boss, services);

@@ -1,18 +1,18 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { getRequestListener } from "@hono/node-server";
-import { createClient } from "contentful";
+import { afterAll } from "vitest";
 import type { ContentReader } from "#api/content-import/content-reader.ts";
-import { createContentEntries } from "#clients/content-entries.ts";
+import { createContentEntries } from "#clients/content/content-entries.ts";
+import { openSpace } from "#clients/content/space.ts";
 import { createContent } from "#content/create-content.ts";
 
-/** Calls `read` with a reader of the content that ships, served as the vendor's SDK meets it. */
-export async function withShippedContent(read: (content: ContentReader) => Promise<void>): Promise<void> {
+/** A reader of the content that ships, through the service that serves it and the client that reads it. */
+export function readShippedContent(): ContentReader {
   const folder = mkdtempSync(join(tmpdir(), "sola-content-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
   const complain = (...words: unknown[]) => console.error(...words);
-  const content = createContent({
+  const fetch = createContent({
     root: "data/content",
     picturesManifest: "data/pictures/manifest.json",
     picturesUrl: "/images",
@@ -23,25 +23,13 @@ export async function withShippedContent(read: (content: ContentReader) => Promi
     report: complain,
     logError: complain,
   });
-  const server = createServer(getRequestListener(content));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
-  try {
-    await read(
-      createContentEntries(
-        createClient({
-          space: "sola",
-          accessToken: "delivery",
-          host: `127.0.0.1:${port}`,
-          basePath: "/content",
-          insecure: true,
-        }),
-      ),
-    );
-  } finally {
-    server.closeAllConnections();
-    server.close();
-    rmSync(folder, { recursive: true });
-  }
+  return createContentEntries(
+    openSpace({
+      fetch,
+      origin: new URL("http://content.internal/content"),
+      spaceId: "sola",
+      environment: "production",
+      accessToken: "delivery",
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/schema.ts";
 import type { Log } from "../services.ts";
 import type { ContentReader } from "./content-reader.ts";
@@ -24,6 +24,7 @@ export async function importContent({
     { country: "CA", ...(await readCountry("CA", source)) },
   ] as const;
   await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('import-content'))`.execute(transaction);
     for (const { country, replacements, categoriesOfBlogs } of countries) {
       for (const replacement of replacements) await replaceRows(transaction, country, replacement);
       await replaceCategoriesOfBlogs(transaction, country, categoriesOfBlogs);

@@ -1,18 +1,16 @@
 import { expect, test } from "vitest";
 import { createTestApi } from "#tests/harness/api.ts";
-import { withShippedContent } from "#tests/harness/shipped-content.ts";
+import { readShippedContent } from "#tests/harness/shipped-content.ts";
 import { importContent } from "./import-content.ts";
 
 const api = await createTestApi("empty");
 const warnings: object[] = [];
-await withShippedContent((content) =>
-  importContent({
-    db: api.database.db,
-    content,
-    publicUrl: "http://sola.test",
-    log: { ...api.services.log, warn: (fields) => void warnings.push(fields) },
-  }),
-);
+await importContent({
+  db: api.database.db,
+  content: readShippedContent(),
+  publicUrl: "http://sola.test",
+  log: { ...api.services.log, warn: (fields) => void warnings.push(fields) },
+});
 
 const data = async <Data>(outcome: Promise<{ ok: true; data: Data } | { ok: false; message: string }>) => {
   const result = await outcome;

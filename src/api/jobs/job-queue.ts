@@ -12,6 +12,8 @@ export type Job =
   | { name: "mail-password-reset"; email: string }
   /** Once a day: which mails were given up on. */
   | { name: "mail-digest" }
+  /** The tables of the content calls follow the content service. */
+  | { name: "import-content" }
   /** The day before, unless the booking has changed since. */
   | { name: "remind-of-booking"; booking_id: string; sequence: number };
 

@@ -25,5 +25,7 @@ export const queues: Record<Job["name"], QueueOptions & { notify: boolean }> = {
   "notify-partial-inquiry": { ...untilDone, notify: false },
   "mail-password-reset": { ...untilDone, notify: true },
   "mail-digest": { ...untilDone, notify: false },
+  // The next comes in five minutes anyway.
+  "import-content": { expireInSeconds: minute, retryLimit: 0, deleteAfterSeconds: hour, notify: true },
   "remind-of-booking": { ...untilDone, notify: false },
 };

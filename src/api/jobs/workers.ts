@@ -1,20 +1,21 @@
 import type { PgBoss, WorkOptions } from "pg-boss";
 import { mailPasswordReset } from "../account/mail-password-reset.ts";
 import { remindOfBooking } from "../booking/remind.ts";
+import { importContent } from "../content-import/import-content.ts";
 import { escalateInquiry } from "../inquiry/escalate.ts";
 import { notifyOfPartial } from "../inquiry/notify.ts";
 import { queueMailDigest } from "../mail/mail-digest.ts";
 import { resumeMail } from "../mail/resume-mail.ts";
 import { sendMail } from "../mail/send-mail.ts";
-import type { MailServices } from "../mail/services.ts";
 import type { Job } from "./job-queue.ts";
+import type { JobServices } from "./services.ts";
 
 type JobData<Name extends Job["name"]> = Omit<Extract<Job, { name: Name }>, "name">;
 
 interface Worker<Name extends Job["name"]> {
   options: WorkOptions;
   /** `later` has the queue try again, each time after a longer wait. */
-  work(services: MailServices, data: JobData<Name>): Promise<"done" | "later">;
+  work(services: JobServices, data: JobData<Name>): Promise<"done" | "later">;
 }
 
 const workers: { [Name in Job["name"]]: Worker<Name> } = {
@@ -50,6 +51,13 @@ const workers: { [Name in Job["name"]]: Worker<Name> } = {
       return "done";
     },
   },
+  "import-content": {
+    options: { notifyPollingIntervalSeconds: 60 },
+    async work(services) {
+      await importContent(services);
+      return "done";
+    },
+  },
   "remind-of-booking": {
     options: { pollingIntervalSeconds: 60 },
     async work(services, booking) {
@@ -61,15 +69,18 @@ const workers: { [Name in Job["name"]]: Worker<Name> } = {
 
 /** Eight in the morning where the brand is at home. */
 const digestTime = { cron: "0 8 * * *", tz: "America/Chicago" };
+const everyFiveMinutes = "*/5 * * * *";
 
 /** Has this process work on jobs until the boss is stopped. */
-export async function startWorkers(boss: PgBoss, services: MailServices): Promise<void> {
+export async function startWorkers(boss: PgBoss, services: JobServices): Promise<void> {
   await resumeMail(services);
   await boss.schedule("mail-digest", digestTime.cron, null, { tz: digestTime.tz });
+  await boss.schedule("import-content", everyFiveMinutes);
+  await boss.send("import-content");
   for (const name of Object.keys(workers) as Job["name"][]) await startWorker(boss, services, name);
 }
 
-async function startWorker<Name extends Job["name"]>(boss: PgBoss, services: MailServices, name: Name) {
+async function startWorker<Name extends Job["name"]>(boss: PgBoss, services: JobServices, name: Name) {
   const { options, work }: Worker<Name> = workers[name];
   await boss.work<JobData<Name>>(name, options, async (jobs) => {
     for (const { data } of jobs) {
