@@ -89,7 +89,7 @@ async function findSameWords(
   demo: boolean,
   now: Temporal.Instant,
 ): Promise<string | null> {
-  const startAt = instant(Temporal.Instant.from(start));
+  const startAt = sql`to_timestamp(${Date.parse(start) / 1000})`;
   const booking = await db
     .selectFrom("booking")
     .where("stylist_id", "=", stylist_id)

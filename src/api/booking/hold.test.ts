@@ -1,0 +1,118 @@
+import { expect, it } from "vitest";
+import { createTestApi } from "#tests/harness/api.ts";
+import { danasWish, openingsOf, post, tokenOf } from "#tests/harness/booking.ts";
+import { storeProfessional, type TestProfessional } from "#tests/harness/professional.ts";
+
+const api = await createTestApi("empty");
+const { db } = api.database;
+
+const start = "2026-12-01T10:00:00-06:00";
+
+async function hold(professional: TestProfessional, at: string, more: object = {}) {
+  const { status, data } = await post(api, "hold-slot", {
+    stylist_id: professional.id,
+    service_ids: [professional.services[0]?.guid],
+    start: at,
+    ...more,
+  });
+  return { status, token: String(data?.hold), held_until: data?.held_until };
+}
+
+it("keeps a time for five minutes from everybody but its holder", async () => {
+  const renata = await storeProfessional(db);
+  const held = await hold(renata, start);
+  expect(held).toMatchObject({ status: 200, held_until: api.clock.now().add({ minutes: 5 }).toString() });
+  expect(await openingsOf(api, renata, "2026-12-01")).not.toContain(start);
+  expect(await openingsOf(api, renata, "2026-12-01", 1, { token: held.token })).toContain(start);
+  expect((await hold(renata, start)).status).toBe(409);
+  expect((await post(api, "create-booking", danasWish(renata, start))).status).toBe(409);
+
+  const booked = await post(api, "create-booking", danasWish(renata, start, { hold: held.token }));
+  expect(booked.status).toBe(201);
+  expect(await holdCount(renata)).toBe(0);
+  expect((await post(api, "create-booking", danasWish(renata, start, { hold: held.token }))).data).toEqual(
+    booked.data,
+  );
+});
+
+it("lets a time go when the five minutes are over", async () => {
+  const renata = await storeProfessional(db);
+  const held = await hold(renata, start);
+  api.clock.advance({ minutes: 5 });
+  expect(await openingsOf(api, renata, "2026-12-01")).toContain(start);
+  const other = { first_name: "Ama", email: "ama@example.com" };
+  expect((await post(api, "create-booking", danasWish(renata, start, other))).status).toBe(201);
+  expect(await holdCount(renata)).toBe(0);
+  expect((await post(api, "create-booking", danasWish(renata, start, { hold: held.token }))).status).toBe(
+    409,
+  );
+});
+
+it("books a time whose hold has run out, as long as nobody else took it", async () => {
+  const renata = await storeProfessional(db);
+  const held = await hold(renata, start);
+  api.clock.advance({ minutes: 6 });
+  expect((await post(api, "create-booking", danasWish(renata, start, { hold: held.token }))).status).toBe(
+    201,
+  );
+});
+
+it("holds one time at once for one holder", async () => {
+  const renata = await storeProfessional(db);
+  const first = await hold(renata, start);
+  const second = await hold(renata, "2026-12-01T10:30:00-06:00", { hold: first.token });
+  expect(second.status).toBe(200);
+  const openings = await openingsOf(api, renata, "2026-12-01");
+  expect(openings.slice(0, 4)).toEqual([
+    "2026-12-01T09:00:00-06:00",
+    "2026-12-01T09:30:00-06:00",
+    "2026-12-01T11:30:00-06:00",
+    "2026-12-01T12:00:00-06:00",
+  ]);
+  expect(await holdCount(renata)).toBe(1);
+});
+
+it("counts notice from when the time was held, but never books the past", async () => {
+  const renata = await storeProfessional(db, { stylist: { minimum_notice_minutes: 60 } });
+  const soon = api.clock.now().round({ smallestUnit: "hour", roundingMode: "ceil" }).add({ hours: 2 });
+  api.clock.advance(soon.subtract({ minutes: 60 }).since(api.clock.now()));
+  const at = soon.toZonedDateTimeISO("America/Chicago").toString({ timeZoneName: "never" });
+  const held = await hold(renata, at);
+  expect(held.status).toBe(200);
+  api.clock.advance({ minutes: 3 });
+  expect((await post(api, "create-booking", danasWish(renata, at))).status).toBe(422);
+  expect((await post(api, "create-booking", danasWish(renata, at, { hold: held.token }))).status).toBe(201);
+});
+
+it("knows no hold by another's token or for another professional", async () => {
+  const renata = await storeProfessional(db);
+  const temi = await storeProfessional(db);
+  const ofTemi = await hold(temi, start);
+  await hold(renata, start);
+  for (const token of ["", "x", "a.b", ofTemi.token, `${ofTemi.token}x`]) {
+    expect((await post(api, "create-booking", danasWish(renata, start, { hold: token }))).status).toBe(409);
+  }
+  const booked = await post(api, "create-booking", danasWish(temi, start));
+  const bookingToken = tokenOf(booked.data?.manage_url);
+  expect((await post(api, "create-booking", danasWish(renata, start, { hold: bookingToken }))).status).toBe(
+    409,
+  );
+  expect((await api.call("getBooking", { token: ofTemi.token })).ok).toBe(false);
+});
+
+it("keeps no time from anybody for a demo", async () => {
+  const renata = await storeProfessional(db);
+  const wish = { stylist_id: renata.id, service_ids: [renata.services[0]?.guid], start };
+  expect((await post(api, "hold-slot?sola-demo=true", wish)).status).toBe(200);
+  expect(await openingsOf(api, renata, "2026-12-01")).toContain(start);
+});
+
+async function holdCount({ id }: TestProfessional): Promise<number> {
+  const held = await db
+    .selectFrom("booking")
+    .where("stylist_id", "=", id)
+    .where("status", "=", "held")
+    .select("id")
+    .execute();
+  return held.length;
+}
