@@ -6,8 +6,7 @@ export function announce(config: Config, databaseFolder: string | null): void {
   const site = config.publicUrl.href;
   const parts: [string, string][] = [];
   if (config.role === "all" || config.role === "web") parts.push(["Site", site]);
-  if (config.role === "all" || config.role === "api")
-    parts.push(["API document", `${site}api/v1/openapi.json`]);
+  if (config.role === "all" || config.role === "api") parts.push(["API", `${site}api/docs`]);
   if (config.role === "content") parts.push(["Content", `${site}content/`]);
   if (config.role !== "content" && config.role !== "web") {
     parts.push([
