@@ -1,0 +1,60 @@
+import { mkdtempSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/set-up/chromium.mjs";
+
+// The configuration is read again in every worker, which then finds the same site.
+process.env.JOURNEYS_PORT ??= String(await freePort());
+process.env.JOURNEYS_DATA ??= mkdtempSync(join(tmpdir(), "sola-journeys-"));
+const baseURL = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`;
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: "tests/journeys",
+  outputDir: "build/journeys",
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [["list"], ["json", { outputFile: "build/journeys.json" }]],
+  globalTeardown: "./tests/journeys/remove-data.ts",
+  webServer: {
+    command: "node src/main.ts",
+    url: `${baseURL}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+    stdout: "ignore",
+    env: {
+      PORT: process.env.JOURNEYS_PORT,
+      DATA_DIR: process.env.JOURNEYS_DATA,
+      RATE_LIMITS: "off",
+      LOG_LEVEL: "warn",
+    },
+  },
+  use: {
+    baseURL,
+    actionTimeout: 10_000,
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+  },
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === "object" && address ? address.port : 0;
+}

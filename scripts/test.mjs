@@ -1,0 +1,34 @@
+// `npm test`: the rooms and the whole in process, then the journeys in a browser, and one line that counts both.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+
+const reports = { unit: "build/unit.json", journeys: "build/journeys.json" };
+mkdirSync("build", { recursive: true });
+for (const report of Object.values(reports)) rmSync(report, { force: true });
+
+const ran = [
+  run("node_modules/vitest/vitest.mjs", [
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${reports.unit}`,
+  ]),
+  run("node_modules/@playwright/test/cli.js", ["test"]),
+];
+
+const unit = read(reports.unit);
+const journeys = read(reports.journeys)?.stats;
+const passed = (unit?.numPassedTests ?? 0) + (journeys?.expected ?? 0);
+const failed = (unit?.numFailedTests ?? 0) + (journeys?.unexpected ?? 0) + (journeys?.flaky ?? 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+if (!unit || !journeys || failed > 0 || ran.includes(false)) process.exit(1);
+
+/** @param {string} program @param {string[]} options */
+function run(program, options) {
+  return spawnSync(process.execPath, [program, ...options], { stdio: "inherit" }).status === 0;
+}
+
+/** @param {string} file */
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+}

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import PostalMime, { type Email } from "postal-mime";
+
+export { expect };
+
+const expected = [
+  // A refused form and a missing page answer with their true status, which browsers mention.
+  "Failed to load resource: the server responded with a status of 4",
+  // Drawing the map without a graphics card is slow, which Chromium mentions.
+  "GL Driver Message",
+];
+
+/** A visitor's page. What a browser complains of in its console is a defect of the page. */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on("pageerror", (error) => complaints.push(error.message));
+      page.on("console", (message) => {
+        // A refused form and a missing page answer with their true status, which browsers mention.
+        if (message.text().startsWith("Failed to load resource: the server responded with a status of 4"))
+          return;
+        if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1440, height: 900 };
+
+/** Every way to be here: small and large, with and without script. axe itself is a script, so it needs one. */
+export const visits = [
+  { name: "on a phone", viewport: phone, javaScriptEnabled: true },
+  { name: "on a desktop", viewport: desktop, javaScriptEnabled: true },
+  { name: "on a phone without JavaScript", viewport: phone, javaScriptEnabled: false },
+  { name: "on a desktop without JavaScript", viewport: desktop, javaScriptEnabled: false },
+];
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`);
+  expect(found).toEqual([]);
+}
+
+/** The mails that have arrived for an address, oldest first. */
+export async function mailsTo(address: string): Promise<Email[]> {
+  const folder = join(process.env.JOURNEYS_DATA ?? "", "mail");
+  const files = readdirSync(folder).filter((name) => name.endsWith(".eml"));
+  const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
+  return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address));
+}

@@ -1,0 +1,68 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+/** What each room may not see (design §2); one import of each kind must stop the build. */
+const forbidden: Record<string, string[]> = {
+  domain: ["contract", "clients", "api", "content", "web", "main"],
+  contract: ["clients", "api", "content", "web", "main"],
+  clients: ["api", "content", "web", "main"],
+  api: ["clients", "content", "web", "main"],
+  content: ["contract", "clients", "api", "web", "main"],
+  web: ["api", "content", "main"],
+};
+
+/** A file of each room that is there to stay. */
+const landmarks: Record<string, string> = {
+  contract: "envelope.ts",
+  clients: "product-api.ts",
+  api: "create-api.ts",
+  content: "create-content.ts",
+  web: "visit.ts",
+  main: "config.ts",
+};
+
+describe("the walls between the rooms", () => {
+  const copy = mkdtempSync(join(tmpdir(), "sola-rooms-"));
+
+  beforeAll(() => {
+    for (const path of ["src", "data/content/content-types", "package.json", "tsconfig.base.json"]) {
+      cpSync(path, join(copy, path), { recursive: true });
+    }
+    cpSync(".react-router", join(copy, ".react-router"), { recursive: true });
+    symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
+  });
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  test.each(Object.keys(forbidden))("%s sees no room that its law does not name", (room) => {
+    const trespasser = join(copy, "src", room, "trespasser.ts");
+    const imports = (forbidden[room] ?? []).map(
+      (other) => `export type * as ${other} from "#${other}/${landmarks[other]}";\n`,
+    );
+    writeFileSync(trespasser, imports.join(""));
+    const complaints = build(join(copy, "src", room));
+    rmSync(trespasser);
+
+    for (const other of forbidden[room] ?? []) {
+      expect(complaints).toMatch(new RegExp(`src/${room}/trespasser\\.ts.*TS(6307|6059|2307).*`));
+      expect(complaints).toContain(`src/${other}/${landmarks[other]}`);
+    }
+  });
+
+  test("the first line of each room's tsconfig states its law", () => {
+    for (const room of [...Object.keys(forbidden), "main"]) {
+      expect(readFileSync(`src/${room}/tsconfig.json`, "utf8")).toMatch(/^\/\/ .{20,}/);
+    }
+  });
+});
+
+function build(room: string): string {
+  try {
+    execFileSync("node_modules/.bin/tsc", ["-b", room], { encoding: "utf8" });
+    return "";
+  } catch (error) {
+    return error instanceof Error && "stdout" in error ? String(error.stdout) : String(error);
+  }
+}
