@@ -20,9 +20,7 @@ export const test = base.extend<{ complaints: string[] }>({
       const complaints: string[] = [];
       page.on("pageerror", (error) => complaints.push(error.message));
       page.on("console", (message) => {
-        // A refused form and a missing page answer with their true status, which browsers mention.
-        if (message.text().startsWith("Failed to load resource: the server responded with a status of 4"))
-          return;
+        if (expected.some((words) => message.text().includes(words))) return;
         if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
       });
       await use(complaints);
