@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import type { Hono } from "hono";
 import { createProductApi } from "#clients/product-api.ts";
-import { createWeb } from "#web/create-web.ts";
-import type { Services, WebBuild } from "#web/services.ts";
+import { createWeb, type WebOptions } from "#web/create-web.ts";
+import type { WebBuild } from "#web/services.ts";
 import { buildSiteContent } from "./build-site-content.ts";
 import type { Config } from "./config.ts";
 import type { Middleware } from "./develop-web.ts";
@@ -10,7 +10,7 @@ import type { Log } from "./log.ts";
 import type { Program } from "./program.ts";
 import { loggedPath } from "./request-log.ts";
 import { createStaticFiles } from "./static-files.ts";
-import { internalSecretHeader } from "./trusted-headers.ts";
+import { internalSecretHeader, requestIdHeader } from "./trusted-headers.ts";
 
 export interface Web {
   program: Program;
@@ -46,13 +46,14 @@ export async function buildWeb(
 }
 
 /** What the site calls: the programs of this process, or the ones the settings name. */
-function webServices(config: Config, log: Log, { api, content }: Neighbours): Services {
+function webServices(config: Config, log: Log, { api, content }: Neighbours): Omit<WebOptions, "build"> {
   return {
     productApi: config.productApiUrl || !api ? remoteApi(config) : ownApi(api),
     content: buildSiteContent(config, log, content),
     publicUrl: config.publicUrl,
     mapStyleUrl: config.mapStyleUrl,
     now: Temporal.Now.instant,
+    requestIdOf: (request) => request.headers.get(requestIdHeader) ?? "",
     reportFailure: ({ error, requestId, path }) =>
       log.error({ err: error, request_id: requestId, path: loggedPath(path) }, "a page failed"),
   };

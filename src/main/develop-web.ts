@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "vite";
-import { createWeb } from "#web/create-web.ts";
-import type { Services, WebBuild } from "#web/services.ts";
+import { createWeb, type WebOptions } from "#web/create-web.ts";
+import type { WebBuild } from "#web/services.ts";
 import type { Program } from "./program.ts";
 
 export type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
@@ -14,7 +14,7 @@ export interface DevelopedWeb {
 }
 
 /** The site straight from its sources: a saved file shows at once. */
-export async function developWeb(port: number, services: Services): Promise<DevelopedWeb> {
+export async function developWeb(port: number, services: Omit<WebOptions, "build">): Promise<DevelopedWeb> {
   const vite = await createServer({
     appType: "custom",
     // Two copies side by side must not fight for Vite's own port.

@@ -26,7 +26,11 @@ export async function supervise(config: Config, { dev }: { dev: boolean }): Prom
   try {
     mkdirSync(config.dataDir, { recursive: true });
     await refuseTakenPort(config);
-    const environment = sharedSecrets(config);
+    // React decides by it which of its builds to run.
+    const environment: Record<string, string> = {
+      ...sharedSecrets(config),
+      NODE_ENV: dev ? "development" : "production",
+    };
     const database = needsDatabase(config) ? await startDatabase(config, log, console.log) : null;
     if (database) {
       toStop.push(database.stop);
