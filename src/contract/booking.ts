@@ -60,53 +60,55 @@ export const createdBooking = z.strictObject({
 });
 
 /** A booking as its client or its professional sees it behind a signed link. */
-export const booking = z.strictObject({
-  reference: z.string(),
-  status: z.enum(["confirmed", "cancelled"]),
-  is_over: z.boolean(),
-  /** Whether it may still be moved or cancelled: confirmed, and not begun. */
-  can_change: z.boolean(),
-  start: z.string(),
-  end: z.string(),
-  time_zone: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  note: z.string(),
-  services: z.array(bookedService),
-  price_cents: z.int().nullable(),
-  currency: z.enum(["USD", "CAD"]),
-  cancelled_by: z.enum(["client", "stylist", "operator"]).nullable(),
-  cancel_reason: z.string().nullable(),
-  /** Where the calendar file is. */
-  calendar_url: z.string(),
-  stylist: z.strictObject({
-    stylist_id: z.int(),
-    guid: z.string(),
-    url_name: z.string(),
+export const booking = z
+  .strictObject({
+    reference: z.string(),
+    status: z.enum(["confirmed", "cancelled"]),
+    is_over: z.boolean(),
+    /** Whether it may still be moved or cancelled: confirmed, and not begun. */
+    can_change: z.boolean(),
+    start: z.string(),
+    end: z.string(),
+    time_zone: z.string(),
     first_name: z.string(),
     last_name: z.string(),
-    business_name: z.string().nullable(),
-    suite: z.string().nullable(),
-    phone: z.string().nullable(),
-    booking_url: z.string().nullable(),
-    cancellation_policy: z.string(),
-  }),
-  location: z.strictObject({
-    url_name: z.string(),
-    name: z.string(),
-    address_1: z.string(),
-    address_2: z.string().nullable(),
-    city: z.string(),
-    state: z.string(),
-    postal_code: z.string(),
-    country: z.enum(["US", "CA"]),
-    latitude: z.number(),
-    longitude: z.number(),
-    public_phone: z.string().nullable(),
-  }),
-});
+    email: z.string(),
+    phone: z.string(),
+    note: z.string(),
+    services: z.array(bookedService),
+    price_cents: z.int().nullable(),
+    currency: z.enum(["USD", "CAD"]),
+    cancelled_by: z.enum(["client", "stylist", "operator"]).nullable(),
+    cancel_reason: z.string().nullable(),
+    /** Where the calendar file is. */
+    calendar_url: z.string(),
+    stylist: z.strictObject({
+      stylist_id: z.int(),
+      guid: z.string(),
+      url_name: z.string(),
+      first_name: z.string(),
+      last_name: z.string(),
+      business_name: z.string().nullable(),
+      suite: z.string().nullable(),
+      phone: z.string().nullable(),
+      booking_url: z.string().nullable(),
+      cancellation_policy: z.string(),
+    }),
+    location: z.strictObject({
+      url_name: z.string(),
+      name: z.string(),
+      address_1: z.string(),
+      address_2: z.string().nullable(),
+      city: z.string(),
+      state: z.string(),
+      postal_code: z.string(),
+      country: z.enum(["US", "CA"]),
+      latitude: z.number(),
+      longitude: z.number(),
+      public_phone: z.string().nullable(),
+    }),
+  })
+  .meta({ id: "Booking" });
 
 export type Booking = z.infer<typeof booking>;
 

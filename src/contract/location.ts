@@ -10,75 +10,85 @@ export const msa = z.strictObject({
 });
 
 /** A location as lists and searches show it (spec §3). */
-export const location = z.strictObject({
-  id: z.int(),
-  url_name: z.string(),
-  name: z.string(),
-  address_1: z.string(),
-  address_2: z.string().nullable(),
-  city: z.string(),
-  state: z.string(),
-  postal_code: z.string(),
-  country: z.enum(["US", "CA"]),
-  latitude: z.number(),
-  longitude: z.number(),
-  phone_number: z.string().nullable(),
-  public_phone: z.string().nullable(),
-  public_email: z.string().nullable(),
-  public_contact_name: z.string().nullable(),
-  plain_description: z.string(),
-  facebook_url: link,
-  instagram_url: link,
-  msas: z.array(msa),
-  /** The market by spec §3: the earliest-created active MSA, else "others". */
-  market: z.string(),
-  time_zone: z.string(),
-  picture: z.string(),
-  studio_count: z.int().nullable(),
-  stylist_count: z.int(),
-  /** Miles from the place searched for; null when no place was named. */
-  distance_miles: z.number().nullable(),
-});
+export const location = z
+  .strictObject({
+    id: z.int(),
+    url_name: z.string(),
+    name: z.string(),
+    address_1: z.string(),
+    address_2: z.string().nullable(),
+    city: z.string(),
+    state: z.string(),
+    postal_code: z.string(),
+    country: z.enum(["US", "CA"]),
+    latitude: z.number(),
+    longitude: z.number(),
+    phone_number: z.string().nullable(),
+    public_phone: z.string().nullable(),
+    public_email: z.string().nullable(),
+    public_contact_name: z.string().nullable(),
+    plain_description: z.string(),
+    facebook_url: link,
+    instagram_url: link,
+    msas: z.array(msa),
+    /** The market by spec §3: the earliest-created active MSA, else "others". */
+    market: z.string(),
+    time_zone: z.string(),
+    picture: z.string(),
+    studio_count: z.int().nullable(),
+    stylist_count: z.int(),
+    /** Miles from the place searched for; null when no place was named. */
+    distance_miles: z.number().nullable(),
+  })
+  .meta({ id: "Location" });
 
 export type Location = z.infer<typeof location>;
 
-export const locationDetails = z.strictObject({
-  ...location.shape,
-  pictures: z.array(z.string()),
-  studio_types: z.array(z.string()),
-  amenities: z.array(z.strictObject({ name: z.string(), detail: z.string() })),
-  opened_year: z.int().nullable(),
-  booking_url: link,
-  /** The url_name this location answers to now; differs from the one asked for after a renaming. */
-  canonical_url_name: z.string(),
-});
+export const locationDetails = z
+  .strictObject({
+    ...location.shape,
+    pictures: z.array(z.string()),
+    studio_types: z.array(z.string()),
+    amenities: z.array(z.strictObject({ name: z.string(), detail: z.string() })),
+    opened_year: z.int().nullable(),
+    booking_url: link,
+    /** The url_name this location answers to now; differs from the one asked for after a renaming. */
+    canonical_url_name: z.string(),
+  })
+  .meta({ id: "LocationDetails" });
 
 export type LocationDetails = z.infer<typeof locationDetails>;
 
 /** A place a visitor can mean: a state or province, a city, a postal code or one location by name. */
-export const place = z.strictObject({
-  kind: z.enum(["state", "city", "postal", "location"]),
-  name: z.string(),
-  label: z.string(),
-  state: z.string(),
-  country: z.enum(["US", "CA"]),
-  postal_code: z.string().nullable(),
-  url_name: z.string().nullable(),
-  latitude: z.number(),
-  longitude: z.number(),
-});
+export const place = z
+  .strictObject({
+    kind: z.enum(["state", "city", "postal", "location"]),
+    name: z.string(),
+    label: z.string(),
+    state: z.string(),
+    country: z.enum(["US", "CA"]),
+    postal_code: z.string().nullable(),
+    url_name: z.string().nullable(),
+    latitude: z.number(),
+    longitude: z.number(),
+  })
+  .meta({ id: "Place" });
 
 export type Place = z.infer<typeof place>;
 
-export const market = z.strictObject({
-  id: z.int().nullable(),
-  name: z.string(),
-  locations: z.array(location),
-});
+export const market = z
+  .strictObject({
+    id: z.int().nullable(),
+    name: z.string(),
+    locations: z.array(location),
+  })
+  .meta({ id: "Market" });
 
-export const stateWithCount = z.strictObject({
-  name: z.string(),
-  code: z.string(),
-  country: z.enum(["US", "CA"]),
-  location_count: z.int(),
-});
+export const stateWithCount = z
+  .strictObject({
+    name: z.string(),
+    code: z.string(),
+    country: z.enum(["US", "CA"]),
+    location_count: z.int(),
+  })
+  .meta({ id: "StateWithCount" });

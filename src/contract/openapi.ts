@@ -1,8 +1,8 @@
-import { type Endpoint, endpointTags, limitOf, problemsOf } from "./endpoint.ts";
+import { type Endpoint, endpointTags, limitOf } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 import { errorEnvelope } from "./envelope.ts";
 import { type JsonSchema, jsonSchema } from "./json-schema.ts";
-import { type Problem, problemSentence, problemStatus } from "./problem.ts";
+import { commonFailures, failures } from "./openapi-failure.ts";
 import { type RateLimit, rateLimits } from "./rate-limit.ts";
 
 const description = `
@@ -45,6 +45,7 @@ export function openApiDocument(): JsonSchema {
     tags: Object.entries(endpointTags).map(([name, about]) => ({ name, description: about })),
     paths,
     components: {
+      responses: commonFailures(Object.values(endpoints)),
       schemas: Object.fromEntries(
         Object.entries(components).sort(([one], [other]) => (one < other ? -1 : 1)),
       ),
@@ -83,7 +84,7 @@ function operation(
     responses: {
       200: success(endpoint, components, endpoint.success ? "Done before, and not done again." : "Done."),
       ...(endpoint.success && { [endpoint.success]: success(endpoint, components, "Done.") }),
-      ...Object.fromEntries(problemsOf(endpoint).map((problem) => failure(problem, endpoint, components))),
+      ...failures(endpoint, components),
     },
   };
 }
@@ -172,60 +173,6 @@ function success(endpoint: Endpoint, components: Record<string, JsonSchema>, abo
       },
     },
   };
-}
-
-function failure(
-  problem: Problem,
-  endpoint: Endpoint,
-  components: Record<string, JsonSchema>,
-): [number, JsonSchema] {
-  const message = ownSentence(problem, endpoint) ?? problemSentence[problem];
-  const data = exampleData(problem, fieldOf(endpoint), message);
-  const waits = problem === "rate-limited" || problem === "unavailable";
-  return [
-    problemStatus[problem],
-    {
-      description: message,
-      ...(waits && {
-        headers: { "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" } } },
-      }),
-      content: {
-        "application/json": {
-          schema: failureSchema(problem, endpoint, components),
-          example: {
-            status: false,
-            data,
-            message,
-            meta: { request_id: "0b9c6f0e-5d0c-4d0e-9d7e-5b1a7f0f4d11" },
-          },
-        },
-      },
-    },
-  ];
-}
-
-function exampleData(problem: Problem, field: string, message: string): JsonSchema | null {
-  if (problem === "slot-taken") return { availability: { "1": ["2026-12-01T10:00:00-07:00"] } };
-  return problem === "invalid" ? { errors: { [field]: [message] } } : null;
-}
-
-function ownSentence(problem: Problem, { notFound, unavailable }: Endpoint): string | undefined {
-  if (problem === "not-found") return notFound;
-  return problem === "unavailable" ? unavailable : undefined;
-}
-
-function failureSchema(
-  problem: Problem,
-  { conflict }: Endpoint,
-  components: Record<string, JsonSchema>,
-): JsonSchema {
-  const plain = { $ref: "#/components/schemas/Failure" };
-  if (problem !== "slot-taken" || !conflict) return plain;
-  return { allOf: [plain, { properties: { data: jsonSchema(conflict, "output", components) } }] };
-}
-
-function fieldOf(endpoint: Endpoint): string {
-  return Object.keys(endpoint.example)[0] ?? "form";
 }
 
 function limitSentence({ burst, calls, everySeconds }: RateLimit): string {

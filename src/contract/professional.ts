@@ -2,19 +2,21 @@ import { z } from "zod";
 import { stylist, stylistService } from "./stylist.ts";
 
 /** Where a professional works, as far as a card shows it. */
-const workplace = z.strictObject({
-  url_name: z.string(),
-  name: z.string(),
-  address_1: z.string(),
-  city: z.string(),
-  state: z.string(),
-  postal_code: z.string(),
-  country: z.enum(["US", "CA"]),
-  time_zone: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  public_phone: z.string().nullable(),
-});
+const workplace = z
+  .strictObject({
+    url_name: z.string(),
+    name: z.string(),
+    address_1: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postal_code: z.string(),
+    country: z.enum(["US", "CA"]),
+    time_zone: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    public_phone: z.string().nullable(),
+  })
+  .meta({ id: "Workplace" });
 
 /** Start times with their offset, such as `2026-12-01T09:00:00-07:00`, in the zone of the location. */
 export const openings = z.array(z.string());
@@ -23,31 +25,35 @@ export const openings = z.array(z.string());
 const matchedService = z.strictObject({ ...stylistService.shape, availability: openings.nullable() });
 
 /** A professional as a search shows them. */
-export const professional = z.strictObject({
-  ...stylist.shape,
-  phone: z.string().nullable(),
-  matched_services: z.array(matchedService),
-  location: workplace,
-  /** Miles from the place searched for; null when no place was named. */
-  distance_miles: z.number().nullable(),
-});
+export const professional = z
+  .strictObject({
+    ...stylist.shape,
+    phone: z.string().nullable(),
+    matched_services: z.array(matchedService),
+    location: workplace,
+    /** Miles from the place searched for; null when no place was named. */
+    distance_miles: z.number().nullable(),
+  })
+  .meta({ id: "Professional" });
 
 export type Professional = z.infer<typeof professional>;
 
 /** A professional's public profile. */
-export const professionalDetails = z.strictObject({
-  ...stylist.shape,
-  biography: z.string(),
-  phone: z.string().nullable(),
-  website_url: z.string().nullable(),
-  instagram_url: z.string().nullable(),
-  facebook_url: z.string().nullable(),
-  cancellation_policy: z.string(),
-  horizon_days: z.int(),
-  /** Wall-clock times in the zone of the location; weekday 1 is Monday. */
-  weekly_hours: z.array(z.strictObject({ weekday: z.int(), opens: z.string(), closes: z.string() })),
-  location: workplace,
-});
+export const professionalDetails = z
+  .strictObject({
+    ...stylist.shape,
+    biography: z.string(),
+    phone: z.string().nullable(),
+    website_url: z.string().nullable(),
+    instagram_url: z.string().nullable(),
+    facebook_url: z.string().nullable(),
+    cancellation_policy: z.string(),
+    horizon_days: z.int(),
+    /** Wall-clock times in the zone of the location; weekday 1 is Monday. */
+    weekly_hours: z.array(z.strictObject({ weekday: z.int(), opens: z.string(), closes: z.string() })),
+    location: workplace,
+  })
+  .meta({ id: "ProfessionalDetails" });
 
 export type ProfessionalDetails = z.infer<typeof professionalDetails>;
 

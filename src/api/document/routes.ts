@@ -40,9 +40,12 @@ const contentSecurityPolicy = [
 
 /** The contract for machines at `/api/v1/openapi.json`, and for people at `/api/docs`. */
 export function addDocument(app: Hono): void {
-  const document = JSON.stringify(openApiDocument());
+  let document: string | undefined;
   app.use("/api/docs/*", compress());
-  app.get("/api/v1/openapi.json", compress(), () => answer(document, "application/json; charset=utf-8"));
+  app.get("/api/v1/openapi.json", compress(), () => {
+    document ??= JSON.stringify(openApiDocument());
+    return answer(document, "application/json; charset=utf-8");
+  });
   for (const { path, folder, name, type } of files) {
     app.get(path, () => answer(readFileSync(join(folder, name), "utf8"), type));
   }
