@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { compressFiles } from "./compress.mjs";
 
 const builds = [
   {
@@ -10,6 +11,7 @@ const builds = [
     purposes: ["start", "test"],
     entry: "src/web/root.tsx",
     command: ["node_modules/.bin/react-router", "build"],
+    compress: "build/web/client",
     sources: [
       "src/web",
       "src/clients",
@@ -47,6 +49,7 @@ export function buildWhatChanged(purpose) {
       env: { ...process.env, NODE_ENV: "production" },
     });
     if (status !== 0) throw new Error(`the ${build.name} did not build.\n${stdout}\n${stderr}`);
+    if (build.compress) compressFiles(build.compress);
     writeFileSync(stamp, fingerprint);
   }
 }

@@ -1,37 +1,96 @@
-import { expect, it } from "vitest";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
 import { createFrontDoor } from "./front-door.ts";
 import { createHealth } from "./health.ts";
+import type { Program } from "./program.ts";
+import { createStaticFiles } from "./static-files.ts";
 
-const says = (name: string) => async () => new Response(name, { headers: { "cache-control": "no-cache" } });
-const open = (publicHost: string | null = null) =>
-  createFrontDoor(
-    { health: createHealth({}), api: says("api"), content: says("content"), web: says("web") },
-    publicHost,
-  );
+const folder = mkdtempSync(join(tmpdir(), "sola-files-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+for (const part of ["client/assets", "pictures/source"]) mkdirSync(join(folder, part), { recursive: true });
+const files = {
+  "client/favicon.svg": "<svg/>",
+  "client/.hidden": "hidden",
+  "client/assets/page-Ab12.js": "let page",
+  "client/assets/page-Ab12.js.br": "compressed",
+  "pictures/location-01.jpg": "jpeg",
+  "pictures/manifest.json": "{}",
+  "pictures/source/scenes.py": "python",
+};
+for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
 
-it.each([
-  ["/api/v1/get-msas-list", "api"],
-  ["/api/docs", "api"],
-  ["/api/docs/page.js", "api"],
-  ["/content/spaces/sola/entries", "content"],
-  ["/api/feature-flags/maintenance", "web"],
+const answeringAs =
+  (name: string): Program =>
+  async () =>
+    new Response(name);
+const door = createFrontDoor(
+  {
+    health: createHealth({ database: async () => ({ ok: true }) }),
+    api: answeringAs("api"),
+    content: answeringAs("content"),
+    web: answeringAs("web"),
+    files: createStaticFiles(join(folder, "client"), join(folder, "pictures")),
+  },
+  "www.sola.example",
+);
+
+function open(path: string, { host = "www.sola.example", ...headers }: Record<string, string> = {}) {
+  return door(new Request(`https://${host}${path}`, { headers }));
+}
+
+test.each([
   ["/", "web"],
-])("%s is answered by %s, which says how long it may be kept", async (path, name) => {
-  const response = await open()(new Request(`http://sola.test${path}`));
-  expect([await response.text(), response.headers.get("cache-control")]).toEqual([name, "no-cache"]);
+  ["/locations/cherry-creek-denver", "web"],
+  ["/api/v1/get-msas-list", "api"],
+  ["/api/v1/", "api"],
+  ["/api/get-ip", "web"],
+  ["/content/spaces/sola", "content"],
+  ["/assets/page-Ab12.js", "let page"],
+  ["/images/location-01.jpg", "jpeg"],
+  ["/favicon.svg", "<svg/>"],
+  ["/.hidden", "web"],
+])("%s is answered by %s", async (path, name) => {
+  expect(await (await open(path)).text()).toBe(name);
 });
 
-it("never lets anybody keep what it says of its health", async () => {
-  for (const path of ["/healthz", "/readyz"]) {
-    const response = await open()(new Request(`http://sola.test${path}`));
-    expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
-  }
+test.each([
+  "/assets/gone-Zz99.js",
+  "/assets/%2e%2e/.hidden",
+  "/assets/../.hidden%00.js",
+  "/images/source/scenes.py",
+  "/images/manifest.json",
+  "/images/..%2f..%2fpackage.json",
+])("%s hands out no file", async (path) => {
+  const response = await open(path);
+  expect(await response.text()).not.toMatch(/hidden|python|\{/);
+  expect(response.headers.get("cache-control") ?? "no-store").toBe("no-store");
 });
 
-it("does not answer under another host's name", async () => {
-  const door = open("www.sola.example");
-  const status = async (host: string) => (await door(new Request(`http://${host}/`))).status;
-  expect(await status("www.sola.example")).toBe(200);
-  expect(await status("127.0.0.1:3000")).toBe(200);
-  expect(await status("evil.example")).toBe(421);
+test("files named by their content are kept for good, compressed for whoever understands it", async () => {
+  const plain = await open("/assets/page-Ab12.js");
+  expect(plain.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(plain.headers.get("x-content-type-options")).toBe("nosniff");
+  const small = await open("/assets/page-Ab12.js", { "accept-encoding": "gzip, br" });
+  expect(small.headers.get("content-encoding")).toBe("br");
+  expect(small.headers.get("vary")).toBe("Accept-Encoding");
+  expect(await small.text()).toBe("compressed");
+});
+
+test("a strange host gets nothing but the health", async () => {
+  expect((await open("/", { host: "evil.example" })).status).toBe(421);
+  expect((await open("/assets/page-Ab12.js", { host: "evil.example" })).status).toBe(421);
+  expect((await open("/healthz", { host: "10.0.0.7" })).status).toBe(200);
+  expect(await (await open("/", { host: "localhost:3000" })).text()).toBe("web");
+});
+
+test("without a public address every host is answered", async () => {
+  const open = createFrontDoor({ health: createHealth({}), web: answeringAs("web") }, null);
+  expect(await (await open(new Request("http://anything.example/"))).text()).toBe("web");
+});
+
+test("a process that runs one program has no other", async () => {
+  const apiAlone = createFrontDoor({ health: createHealth({}), api: answeringAs("api") }, null);
+  expect((await apiAlone(new Request("http://localhost/locations"))).status).toBe(404);
 });

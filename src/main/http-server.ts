@@ -21,7 +21,8 @@ const mostSockets = 512;
 const drainMs = 10_000;
 
 export interface HttpServer {
-  listen(port: number, host: string): Promise<void>;
+  /** Answers with the port, which is a free one when 0 is asked for. */
+  listen(port: number, host: string): Promise<number>;
   /** Takes no new requests, and resolves when those being answered are done, or have had their time. */
   drain(): Promise<void>;
   /** Tells everybody who still waits that the answer will not come. */
@@ -71,6 +72,8 @@ export function createHttpServer({ program, trust, log, middleware }: HttpServer
     async listen(port, host) {
       server.listen(port, host);
       await once(server, "listening");
+      const address = server.address();
+      return typeof address === "object" && address ? address.port : port;
     },
     async drain() {
       draining = true;

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 
 const year = 31_536_000;
 const day = 86_400;
@@ -10,10 +10,10 @@ export function createStaticFiles(clientFolder: string | null, picturesFolder: s
   const app = new Hono();
   app.get(
     "/images/:name{[a-z0-9-]+\\.(?:jpg|png|webp|avif)}",
+    keptFor(day),
     serveStatic({
       root: picturesFolder,
       rewriteRequestPath: (path) => path.replace("/images/", "/"),
-      onFound: (_, context) => keepFor(day, context),
     }),
   );
   app.get("/images/*", missing);
@@ -22,21 +22,20 @@ export function createStaticFiles(clientFolder: string | null, picturesFolder: s
 }
 
 function addBuiltFiles(app: Hono, root: string): void {
-  const served = { root, precompressed: true };
-  app.get(
-    "/assets/*",
-    serveStatic({ ...served, onFound: (_, context) => keepFor(year, context, "immutable") }),
-    missing,
-  );
-  for (const name of filesIn(root)) {
-    app.get(`/${name}`, serveStatic({ ...served, onFound: (_, context) => keepFor(day, context) }));
-  }
+  const files = serveStatic({ root, precompressed: true });
+  app.get("/assets/*", keptFor(year, "immutable"), files, missing);
+  for (const name of filesIn(root)) app.get(`/${name}`, keptFor(day), files);
 }
 
-function keepFor(seconds: number, context: Context, more?: string): void {
-  context.header("Cache-Control", ["public", `max-age=${seconds}`, more].filter(Boolean).join(", "));
-  context.header("X-Content-Type-Options", "nosniff");
-  context.header("Cross-Origin-Resource-Policy", "same-origin");
+function keptFor(seconds: number, more?: string): MiddlewareHandler {
+  const caching = ["public", `max-age=${seconds}`, more].filter(Boolean).join(", ");
+  return async (context, next) => {
+    await next();
+    if (!context.res.ok) return;
+    context.header("Cache-Control", caching);
+    context.header("X-Content-Type-Options", "nosniff");
+    context.header("Cross-Origin-Resource-Policy", "same-origin");
+  };
 }
 
 function missing(context: Context): Response {
@@ -45,6 +44,6 @@ function missing(context: Context): Response {
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .filter((entry) => entry.isFile() && !/^\.|\.(br|gz)$/.test(entry.name))
     .map(({ name }) => name);
 }

@@ -26,6 +26,12 @@ export async function keepWorkers(
   if (count === 1) cluster.schedulingPolicy = cluster.SCHED_NONE;
   let stopping = false;
 
+  function start(): Worker {
+    const worker = cluster.fork(environment);
+    log.info({ pid: worker.process.pid }, "a worker starts");
+    return worker;
+  }
+
   async function keep(first: Worker): Promise<void> {
     let worker = first;
     for (let pauseMs = 0; ; ) {
@@ -39,11 +45,11 @@ export async function keepWorkers(
       );
       await setTimeout(pauseMs);
       if (stopping) return;
-      worker = cluster.fork(environment);
+      worker = start();
     }
   }
 
-  const firstWorkers = Array.from({ length: count }, () => cluster.fork(environment));
+  const firstWorkers = Array.from({ length: count }, start);
   await Promise.all(firstWorkers.map(untilItAnswers));
   const kept = firstWorkers.map(keep);
 

@@ -1,0 +1,42 @@
+import { tmpdir } from "node:os";
+import { expect, test } from "vitest";
+import { type Check, createHealth, diskCheck } from "./health.ts";
+
+async function ask(path: string, checks: Record<string, Check>) {
+  const response = await createHealth(checks).request(path);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  return { status: response.status, body: await response.json() };
+}
+
+const fine: Check = async () => ({ ok: true });
+
+test("a process that runs is healthy, whatever it depends on", async () => {
+  const checks = { database: async () => ({ ok: false }) };
+  expect(await ask("/healthz", checks)).toEqual({ status: 200, body: { status: "ok" } });
+});
+
+test("it is ready when every part is, and tells what the parts say", async () => {
+  const checks = { database: fine, mail: async () => ({ ok: true, oldest_waiting_seconds: 7 }) };
+  expect(await ask("/readyz", checks)).toEqual({
+    status: 200,
+    body: { status: "ready", database: { ok: true }, mail: { ok: true, oldest_waiting_seconds: 7 } },
+  });
+});
+
+test.each<[string, Check]>([
+  ["says no", async () => ({ ok: false })],
+  ["throws", () => Promise.reject(new Error("connection refused to 10.1.2.3"))],
+  ["does not answer", () => new Promise(() => undefined)],
+])("it is not ready when a part %s, and gives nothing away", async (_, database) => {
+  expect(await ask("/readyz", { database, disk: fine })).toEqual({
+    status: 503,
+    body: { status: "not ready", database: { ok: false }, disk: { ok: true } },
+  });
+});
+
+test("the disk tells how much room it has", async () => {
+  expect(await diskCheck(tmpdir())()).toEqual({
+    ok: expect.any(Boolean),
+    free_megabytes: expect.any(Number),
+  });
+});

@@ -1,0 +1,155 @@
+import { once } from "node:events";
+import { request } from "node:http";
+import { connect } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { createHttpServer } from "./http-server.ts";
+import type { Log } from "./log.ts";
+import type { Program } from "./program.ts";
+
+interface Line {
+  fields: Record<string, unknown>;
+  message: string;
+}
+
+async function serve(program: Program) {
+  const lines: Line[] = [];
+  const keep = (fields: Record<string, unknown>, message: string) => lines.push({ fields, message });
+  const log = { info: keep, debug: keep, error: keep } as unknown as Log;
+  const trust = { trustedProxies: [], internalSecret: "0123456789abcdef" };
+  const server = createHttpServer({ program, trust, log });
+  const port = await server.listen(0, "127.0.0.1");
+  onTestFinished(() => server.drain());
+  return { server, port, address: `http://127.0.0.1:${port}`, lines };
+}
+
+const echo: Program = async (request) => Response.json(Object.fromEntries(request.headers));
+
+test("the programs hear the connection's word about the visitor, not the visitor's", async () => {
+  const { address } = await serve(echo);
+  const headers = {
+    "x-forwarded-for": "198.51.100.7",
+    "x-forwarded-host": "evil.example",
+    "x-original-url": "/admin",
+    "x-sola-client-address": "198.51.100.7",
+    "x-sola-anything": "1",
+  };
+  const heard = await (await fetch(address, { headers })).json();
+  expect(heard).toMatchObject({ "x-sola-client-address": "127.0.0.1" });
+  expect(Object.keys(heard).filter((name) => /^x-(forwarded|original|sola)-/.test(name))).toEqual([
+    "x-sola-client-address",
+  ]);
+});
+
+test("a program of ours, known by the secret, is believed", async () => {
+  const { address } = await serve(echo);
+  const headers = { "x-sola-internal-secret": "0123456789abcdef", "x-sola-client-address": "198.51.100.7" };
+  const heard = await (await fetch(address, { headers })).json();
+  expect(heard).toMatchObject({ "x-sola-client-address": "198.51.100.7" });
+  expect(heard).not.toHaveProperty("x-sola-internal-secret");
+});
+
+test("an address over 4 KB is refused, and headers over 16 KB", async () => {
+  const { address } = await serve(echo);
+  expect((await fetch(`${address}/${"a".repeat(4095)}`)).status).toBe(200);
+  expect((await fetch(`${address}/${"a".repeat(4096)}`)).status).toBe(414);
+  expect((await fetch(address, { headers: { "x-long": "a".repeat(17_000) } })).status).toBe(431);
+});
+
+test.each(["GET / HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nHost: a b\r\n\r\n", "\u0000\u0001\r\n\r\n"])(
+  "what is no proper request is answered 400: %j",
+  async (text) => {
+    const { port } = await serve(echo);
+    const socket = connect(port, "127.0.0.1");
+    socket.write(text);
+    const [answer] = await once(socket, "data");
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /);
+    socket.destroy();
+  },
+);
+
+test("a program that throws is answered 500 without a word of why, and the log has the reason", async () => {
+  const { address, lines } = await serve(async () => {
+    throw new Error("the shelf fell down");
+  });
+  const response = await fetch(address);
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toContain("shelf");
+  expect(lines).toContainEqual({
+    fields: { err: new Error("the shelf fell down") },
+    message: "a request failed",
+  });
+});
+
+test("each answer is logged by its id and path, without query and secrets", async () => {
+  const { address, lines } = await serve(echo);
+  const response = await fetch(`${address}/inquiry/Zm9vYmFyYmF6cXV4MDE?email=dana@example.com`, {
+    headers: { "x-request-id": "a-proxy-gave-it" },
+  });
+  await response.arrayBuffer();
+  expect(response.headers.get("x-request-id")).toBe("a-proxy-gave-it");
+  await expect
+    .poll(() => lines)
+    .toEqual([
+      {
+        message: "request",
+        fields: {
+          request_id: "a-proxy-gave-it",
+          method: "GET",
+          path: "/inquiry/:secret",
+          status: 200,
+          duration_ms: expect.any(Number),
+        },
+      },
+    ]);
+});
+
+test("a drain takes no new connections and lets the answers under way arrive", async () => {
+  const door = Promise.withResolvers<void>();
+  const { server, address, port } = await serve(async () => {
+    await door.promise;
+    return new Response("late, but here");
+  });
+  const asked = fetch(address);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const drained = server.drain();
+  await expect.poll(() => canConnect(port)).toBe(false);
+  door.resolve();
+  expect(await (await asked).text()).toBe("late, but here");
+  await drained;
+});
+
+test("whoever still waits at a crash is told to try again", async () => {
+  const reached = Promise.withResolvers<void>();
+  const { server, address } = await serve(() => {
+    reached.resolve();
+    return new Promise(() => undefined);
+  });
+  const asked = fetch(address);
+  await reached.promise;
+  server.giveUp();
+  const answer = await asked;
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("retry-after")).toBe("2");
+});
+
+test("a visitor who leaves is logged as such and harms nobody", async () => {
+  const reached = Promise.withResolvers<AbortSignal>();
+  const { address, lines } = await serve((request) => {
+    reached.resolve(request.signal);
+    return new Promise(() => undefined);
+  });
+  const asking = request(address).on("error", () => undefined);
+  asking.end();
+  const signal = await reached.promise;
+  asking.destroy();
+  await expect.poll(() => signal.aborted).toBe(true);
+  await expect.poll(() => lines.at(-1)?.fields.status).toBe("aborted");
+});
+
+function canConnect(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+    socket.once("connect", () => socket.destroy());
+  });
+}
