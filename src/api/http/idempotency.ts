@@ -1,9 +1,16 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
+import type { Failure } from "#contract/envelope.ts";
 import type { Database } from "../database/schema.ts";
 
 /** What became of an Idempotency-Key: free to use, used for this very request, or used for another. */
 export type KeyUse = { use: "first" } | { use: "repeat"; subject_id: string } | { use: "other-request" };
+
+export const keyReused: Failure = {
+  ok: false,
+  problem: "invalid",
+  message: "This Idempotency-Key was already used for something else.",
+};
 
 /** Looks a key up and keeps others with the same one waiting until this transaction ends. */
 export async function lookUpKey(

@@ -17,7 +17,15 @@ const limits = {
 } as const;
 
 type Fields = Record<string, unknown>;
-export type Input = { ok: true; fields: Fields; files: UploadedFile[] } | Failure;
+export type Input =
+  | {
+      ok: true;
+      fields: Fields;
+      files: UploadedFile[];
+      /** Parameters sent more than once though they are no lists. */
+      repeated: string[];
+    }
+  | Failure;
 
 /** What a call sent: the fields of its address, of its query and, for a POST, of its body. */
 export async function readInput(
@@ -28,17 +36,19 @@ export async function readInput(
 ): Promise<Input> {
   const query = readQuery(url, lists);
   if (!query.ok) return query;
-  if (method === "GET") return checked({ ...query.fields, ...pathFields }, []);
+  if (method === "GET") return checked({ ...query, fields: { ...query.fields, ...pathFields } });
 
   const body = await readBody(request);
   if (!body.ok) return body;
   const fromQuery = inQuery.map((name) => [name, query.fields[name]]);
-  return checked({ ...body.fields, ...Object.fromEntries(fromQuery), ...pathFields }, body.files);
+  const fields = { ...body.fields, ...Object.fromEntries(fromQuery), ...pathFields };
+  return checked({ ...body, fields, repeated: query.repeated });
 }
 
 /** A flat query: the first of a repeated parameter wins, but for those that are lists. */
 function readQuery(url: URL, lists: readonly string[]): Input {
   const fields: Fields = Object.create(null);
+  const repeated: string[] = [];
   let count = 0;
   for (const [name, value] of url.searchParams) {
     count += 1;
@@ -46,8 +56,9 @@ function readQuery(url: URL, lists: readonly string[]): Input {
     const key = name.endsWith("[]") ? name.slice(0, -2) : name;
     if (!(key in fields)) fields[key] = value;
     else if (lists.includes(key)) fields[key] = `${fields[key]},${value}`;
+    else repeated.push(key);
   }
-  return { ok: true, fields, files: [] };
+  return { ok: true, fields, files: [], repeated };
 }
 
 /** A JSON, form or multipart body, within the limits of behaviour §1. */
@@ -71,7 +82,7 @@ async function readJson(request: Request): Promise<Input> {
   }
   if (typeof body !== "object" || body === null || Array.isArray(body)) return failure("malformed");
   if (isDeeperThan(limits.jsonDepth, body)) return failure("malformed");
-  return { ok: true, fields: body as Fields, files: [] };
+  return { ok: true, fields: body as Fields, files: [], repeated: [] };
 }
 
 async function readForm(request: Request, mostBytes: number): Promise<Input> {
@@ -98,7 +109,7 @@ async function readForm(request: Request, mostBytes: number): Promise<Input> {
       files.push({ name: value.name, content: Buffer.from(await value.arrayBuffer()) });
     }
   }
-  return { ok: true, fields, files };
+  return { ok: true, fields, files, repeated: [] };
 }
 
 /** Bodies are counted as they arrive: a Content-Length can lie. */
@@ -130,8 +141,8 @@ function isDeeperThan(levels: number, value: unknown): boolean {
 }
 
 /** Postgres stores neither NUL nor half a surrogate pair; both are told apart from a fault of ours here. */
-function checked(fields: Fields, files: UploadedFile[]): Input {
-  for (const [name, value] of Object.entries(fields)) {
+function checked(input: Extract<Input, { ok: true }>): Input {
+  for (const [name, value] of Object.entries(input.fields)) {
     if (!isReadable(value)) {
       return {
         ok: false,
@@ -141,7 +152,7 @@ function checked(fields: Fields, files: UploadedFile[]): Input {
       };
     }
   }
-  return { ok: true, fields, files };
+  return input;
 }
 
 function isReadable(value: unknown): boolean {

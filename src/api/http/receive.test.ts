@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { openConnection } from "#api/database/connection.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { storeLocation } from "#tests/harness/location.ts";
+import { keepLog } from "#tests/harness/log.ts";
 
 const api = await createTestApi("empty");
 const locationId = await storeLocation(api.database.db);
@@ -114,6 +115,19 @@ describe("how it is answered", () => {
   test("of a repeated parameter the first counts", async () => {
     expect((await api.send("get-msas-list?country=US&country=XX")).status).toBe(200);
     expect((await api.send("get-msas-list?country[]=XX&country=US")).status).toBe(422);
+  });
+
+  test("a repeated parameter is told to the log, without what it says", async () => {
+    const log = keepLog();
+    const logged = await createTestApi("empty", { log });
+    await logged.send("get-msas-list?country=US&country=secret&x%0a=1&x%0a=2");
+    expect(log.lines).toEqual([
+      {
+        level: "info",
+        message: "parameters repeated",
+        fields: { endpoint: "getMsasList", parameters: ["country"] },
+      },
+    ]);
   });
 });
 

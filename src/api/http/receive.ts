@@ -10,7 +10,7 @@ import { isFromAnotherSite } from "./origin.ts";
 import { readInput } from "./read-input.ts";
 
 /** Main puts the visitor's address here and drops what a client sent under the name. */
-export const clientAddressHeader = "x-sola-client-address";
+const clientAddressHeader = "x-sola-client-address";
 
 /** From a request to its outcome: who may call, how often, what was sent, and then the handler. */
 export async function receive(
@@ -44,6 +44,10 @@ export async function receive(
   const url = new URL(request.url);
   const read = await readInput(endpoint, request, url, pathFields);
   if (!read.ok) return read;
+  if (read.repeated.length > 0) {
+    const parameters = read.repeated.filter((name) => /^[\w-]{1,40}$/.test(name)).slice(0, 5);
+    services.log.info({ endpoint: key, parameters }, "parameters repeated");
+  }
   const input = endpoint.input.safeParse(read.fields);
   if (!input.success) {
     const errors = fieldErrors(input.error);

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Failure } from "#contract/envelope.ts";
 import type { Database } from "../database/schema.ts";
 import type { Caller } from "../http/call.ts";
-import { lookUpKey, rememberKey } from "../http/idempotency.ts";
+import { keyReused, lookUpKey, rememberKey } from "../http/idempotency.ts";
 import type { ApiServices } from "../services.ts";
 import { readAttachments, storeAttachments } from "./attachments.ts";
 import type { LocationMeant } from "./locations-meant.ts";
@@ -30,7 +30,7 @@ export interface InquiryForm {
   utm_parameters?: Record<string, string> | undefined;
 }
 
-type Created = { ok: true; inquiries: StoredInquiry[] } | Failure;
+type Created = { ok: true; inquiries: StoredInquiry[]; isRepeat: boolean } | Failure;
 
 const scope = "contact-inquiry";
 
@@ -51,16 +51,19 @@ export async function createInquiry(
       const use = await lookUpKey(transaction, scope, key, request);
       if (use.use === "other-request") return keyReused;
       if (use.use === "repeat") {
-        return { ok: true, inquiries: await referencesOf(transaction, use.subject_id.split(",")) };
+        const inquiries = await referencesOf(transaction, use.subject_id.split(","));
+        return { ok: true, inquiries, isRepeat: true };
       }
     }
 
     const inquiries: StoredInquiry[] = [];
+    let isRepeat = true;
     for (const location of locations) {
       const row = inquiryRow(form, location.id, services, caller);
       const { isNew, ...stored } = await storeOnce(transaction, row, services.now());
       inquiries.push(stored);
       if (!isNew) continue;
+      isRepeat = false;
       await storeAttachments(transaction, stored.id, files.attachments);
       if (!caller.demo) await notify(transaction, services, stored.id, location, form);
     }
@@ -68,7 +71,7 @@ export async function createInquiry(
       const ids = inquiries.map(({ id }) => id).join(",");
       await rememberKey(transaction, scope, key, request, ids);
     }
-    return { ok: true, inquiries };
+    return { ok: true, inquiries, isRepeat };
   });
 }
 
@@ -116,9 +119,3 @@ function inquiryRow(
     ...textPermissionColumns(form.allow_team_to_text_you ?? false, now(), landing),
   };
 }
-
-const keyReused: Failure = {
-  ok: false,
-  problem: "invalid",
-  message: "This Idempotency-Key was already used for another inquiry.",
-};

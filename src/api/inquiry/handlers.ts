@@ -32,6 +32,7 @@ export const inquiryHandlers: Handlers<
       ok: true,
       data: storedAnswer(services.signingKey, stored.inquiries),
       message: inquiryMessages.created,
+      replayed: stored.isRepeat,
     };
   },
 
@@ -52,6 +53,7 @@ export const inquiryHandlers: Handlers<
         contact_inquiry_ids: ids,
         secret: signToken(services.signingKey, "inquiry-second-step", ids.join(",")),
       },
+      replayed: stored.isRepeat,
     };
   },
 

@@ -77,6 +77,19 @@ describe("a single-step inquiry", () => {
     expect(await stored(api.call("createContactInquiry", single))).not.toEqual(first);
   });
 
+  test("that is a repeat says so in a header, and is otherwise answered the same", async () => {
+    const post = () =>
+      api.send("create-contact-inquiry", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(single),
+      });
+    const [first, second] = [await post(), await post()];
+    expect(first.headers.get("idempotent-replayed")).toBeNull();
+    expect(second.headers.get("idempotent-replayed")).toBe("true");
+    expect(await second.json()).toEqual(await first.json());
+  });
+
   test("with an Idempotency-Key is answered the same for the same key, however often and late", async () => {
     const options = { idempotencyKey: "a-key-of-my-own" };
     const first = await stored(api.call("createContactInquiry", single, options));

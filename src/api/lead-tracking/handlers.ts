@@ -1,28 +1,51 @@
+import type { Kysely } from "kysely";
+import type { ParsedInputOf } from "#contract/endpoints.ts";
 import { locationMessages } from "#domain/messages.ts";
+import type { Database } from "../database/schema.ts";
 import type { Handlers } from "../http/call.ts";
+import { keyReused, lookUpKey, rememberKey } from "../http/idempotency.ts";
+
+const scope = "lead-tracking";
 
 export const leadTrackingHandlers: Handlers<"saveLeadTracking"> = {
-  async saveLeadTracking({ location_id, services, utm_parameters, event }, { db }, { demo }) {
-    const saved = await db
-      .insertInto("lead_tracking")
-      .columns(["location_id", "services", "utm_parameters", "event", "demo"])
-      .expression((builder) =>
-        builder
-          .selectFrom("location")
-          .where("location.id", "=", location_id)
-          .where("location.active", "=", true)
-          .select((select) => [
-            "location.id",
-            select.val(services).as("services"),
-            select.cast<string>(select.val(JSON.stringify(utm_parameters)), "jsonb").as("utm_parameters"),
-            select.val(event).as("event"),
-            select.val(demo).as("demo"),
-          ]),
-      )
-      .executeTakeFirst();
-    if (saved.numInsertedOrUpdatedRows === 0n) {
-      return { ok: false, problem: "not-found", message: locationMessages.notFound };
-    }
-    return { ok: true, data: true };
+  async saveLeadTracking(lead, { db }, { demo, idempotencyKey: key }) {
+    return db.transaction().execute(async (transaction) => {
+      if (key) {
+        const { use } = await lookUpKey(transaction, scope, key, lead);
+        if (use === "other-request") return keyReused;
+        if (use === "repeat") return { ok: true, data: true, replayed: true };
+      }
+      if (!(await storeLead(transaction, lead, demo))) {
+        return { ok: false, problem: "not-found", message: locationMessages.notFound };
+      }
+      if (key) await rememberKey(transaction, scope, key, lead, "");
+      return { ok: true, data: true };
+    });
   },
 };
+
+/** False where the location is not one of ours. */
+async function storeLead(
+  transaction: Kysely<Database>,
+  { location_id, services, utm_parameters, event }: ParsedInputOf<"saveLeadTracking">,
+  demo: boolean,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto("lead_tracking")
+    .columns(["location_id", "services", "utm_parameters", "event", "demo"])
+    .expression((builder) =>
+      builder
+        .selectFrom("location")
+        .where("location.id", "=", location_id)
+        .where("location.active", "=", true)
+        .select((select) => [
+          "location.id",
+          select.val(services).as("services"),
+          select.cast<string>(select.val(JSON.stringify(utm_parameters)), "jsonb").as("utm_parameters"),
+          select.val(event).as("event"),
+          select.val(demo).as("demo"),
+        ]),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows !== 0n;
+}

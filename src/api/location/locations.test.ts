@@ -140,12 +140,27 @@ test("markets are listed while they are active, with their locations counted", a
   expect(await data(api.call("getMsasList", { country: "CA" }))).toEqual(all.slice(1));
 });
 
+test("a lead is tracked once for one Idempotency-Key", async () => {
+  const lead = { location_id: mueller, services: ["nails"] };
+  const options = { idempotencyKey: "one-for-this-lead" };
+  const all = await Promise.all(
+    Array.from({ length: 10 }, () => data(api.call("saveLeadTracking", lead, options))),
+  );
+  expect(all).toEqual(all.map(() => true));
+  const tracked = db.selectFrom("lead_tracking").where("location_id", "=", mueller).select("id");
+  expect(await tracked.execute()).toHaveLength(1);
+  expect(await api.call("saveLeadTracking", { ...lead, services: ["hair"] }, options)).toMatchObject({
+    problem: "invalid",
+  });
+});
+
 test("a lead is tracked at its location, marked when it is a demo, and nowhere else", async () => {
   const lead = { location_id: austin, services: ["hair"], utm_parameters: { utm_source: "newsletter" } };
   expect(await data(api.call("saveLeadTracking", lead))).toBe(true);
   await data(api.call("saveLeadTracking", { ...lead, event: "opened" }, { demo: true }));
   const rows = await db
     .selectFrom("lead_tracking")
+    .where("location_id", "=", austin)
     .select(["location_id", "services", "utm_parameters", "event", "demo"])
     .orderBy("id")
     .execute();
