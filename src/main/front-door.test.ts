@@ -94,3 +94,12 @@ test("a process that runs one program has no other", async () => {
   const apiAlone = createFrontDoor({ health: createHealth({}), api: answeringAs("api") }, null);
   expect((await apiAlone(new Request("http://localhost/locations"))).status).toBe(404);
 });
+
+test("what a program says of how long its answer may be kept is left as it is", async () => {
+  const web: Program = async () => new Response("page", { headers: { "cache-control": "no-cache" } });
+  const open = createFrontDoor({ health: createHealth({}), web }, null);
+  const cachingOf = async (path: string) =>
+    (await open(new Request(`http://localhost${path}`))).headers.get("cache-control");
+  expect(await cachingOf("/")).toBe("no-cache");
+  expect(await cachingOf("/healthz")).toBe("no-store");
+});

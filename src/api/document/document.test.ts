@@ -88,6 +88,7 @@ describe("the page for people", () => {
     }
     const bundle = await get("/api/docs/swagger-ui-bundle.js", { "accept-encoding": "gzip" });
     expect(bundle.headers.get("content-encoding")).toBe("gzip");
+    expect(bundle.headers.get("cache-control")).toBe("public, max-age=86400");
   });
 
   test("without JavaScript leads to the document itself", async () => {

@@ -8,22 +8,16 @@ import { openApiDocument } from "#contract/openapi.ts";
 const ours = dirname(fileURLToPath(import.meta.url));
 const viewer = dirname(fileURLToPath(import.meta.resolve("swagger-ui-dist/package.json")));
 
+const html = "text/html; charset=utf-8";
+const css = "text/css; charset=utf-8";
+const script = "text/javascript; charset=utf-8";
+
 const files = [
-  { path: "/api/docs", folder: ours, name: "page.html", type: "text/html; charset=utf-8" },
-  { path: "/api/docs/page.css", folder: ours, name: "page.css", type: "text/css; charset=utf-8" },
-  { path: "/api/docs/page.js", folder: ours, name: "page.js", type: "text/javascript; charset=utf-8" },
-  {
-    path: "/api/docs/swagger-ui.css",
-    folder: viewer,
-    name: "swagger-ui.css",
-    type: "text/css; charset=utf-8",
-  },
-  {
-    path: "/api/docs/swagger-ui-bundle.js",
-    folder: viewer,
-    name: "swagger-ui-bundle.js",
-    type: "text/javascript; charset=utf-8",
-  },
+  { path: "/api/docs", folder: ours, name: "page.html", type: html },
+  { path: "/api/docs/page.css", folder: ours, name: "page.css", type: css },
+  { path: "/api/docs/page.js", folder: ours, name: "page.js", type: script },
+  { path: "/api/docs/swagger-ui.css", folder: viewer, name: "swagger-ui.css", type: css },
+  { path: "/api/docs/swagger-ui-bundle.js", folder: viewer, name: "swagger-ui-bundle.js", type: script },
 ];
 
 /** Everything the page needs comes from here; the viewer's icons are `data:` pictures in its style sheet. */
@@ -47,16 +41,18 @@ export function addDocument(app: Hono): void {
     return answer(document, "application/json; charset=utf-8");
   });
   for (const { path, folder, name, type } of files) {
-    app.get(path, () => answer(readFileSync(join(folder, name), "utf8"), type));
+    // The viewer is large and changes with our releases only.
+    const caching = folder === viewer ? "public, max-age=86400" : "no-cache";
+    app.get(path, () => answer(readFileSync(join(folder, name), "utf8"), type, caching));
   }
 }
 
-function answer(body: string, type: string): Response {
+function answer(body: string, type: string, caching = "no-cache"): Response {
   return new Response(body, {
     headers: {
       "content-type": type,
       "content-security-policy": contentSecurityPolicy,
-      "cache-control": "no-cache",
+      "cache-control": caching,
       "x-content-type-options": "nosniff",
       "referrer-policy": "no-referrer",
     },
