@@ -29,8 +29,6 @@ export const blog = z
   })
   .meta({ id: "Blog" });
 
-export type Blog = z.infer<typeof blog>;
-
 export const blogDetails = z
   .strictObject({
     ...blog.shape,
@@ -39,8 +37,6 @@ export const blogDetails = z
     seo_description: z.string().nullable(),
   })
   .meta({ id: "BlogDetails" });
-
-export type BlogDetails = z.infer<typeof blogDetails>;
 
 export const testimonial = z
   .strictObject({

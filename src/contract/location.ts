@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const link = z.string().nullable();
 
-export const msa = z.strictObject({
+const msa = z.strictObject({
   id: z.int(),
   name: z.string(),
   active: z.boolean(),

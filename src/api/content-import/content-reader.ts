@@ -1,5 +1,3 @@
-export type ContentLocale = "en-US" | "en-CA";
-
 export interface ContentEntry {
   id: string;
   updatedAt: string;
@@ -10,5 +8,5 @@ export interface ContentEntry {
 /** Reads the content service; main hands in a real one. Throws when the service cannot be reached. */
 export interface ContentReader {
   /** Every published entry of a content type, in the words of a locale. */
-  entries(contentType: string, locale: ContentLocale): Promise<ContentEntry[]>;
+  entries(contentType: string, locale: "en-US" | "en-CA"): Promise<ContentEntry[]>;
 }

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -20,7 +21,7 @@ test("the document passes the linter's recommended rules without a warning", asy
   const file = join(folder, "openapi.json");
   writeFileSync(file, await (await app.request("/api/v1/openapi.json")).text());
   const command = [
-    "node_modules/@redocly/cli/bin/cli.js",
+    createRequire(import.meta.url).resolve("@redocly/cli/bin/cli.js"),
     "lint",
     file,
     "--format=json",

@@ -1,23 +1,29 @@
 import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Hono } from "hono";
 import { compress } from "hono/compress";
 import { openApiDocument } from "#contract/openapi.ts";
-
-const ours = dirname(fileURLToPath(import.meta.url));
-const viewer = dirname(fileURLToPath(import.meta.resolve("swagger-ui-dist/package.json")));
 
 const html = "text/html; charset=utf-8";
 const css = "text/css; charset=utf-8";
 const script = "text/javascript; charset=utf-8";
 
-const files = [
-  { path: "/api/docs", folder: ours, name: "page.html", type: html },
-  { path: "/api/docs/page.css", folder: ours, name: "page.css", type: css },
-  { path: "/api/docs/page.js", folder: ours, name: "page.js", type: script },
-  { path: "/api/docs/swagger-ui.css", folder: viewer, name: "swagger-ui.css", type: css },
-  { path: "/api/docs/swagger-ui-bundle.js", folder: viewer, name: "swagger-ui-bundle.js", type: script },
+const page = [
+  { path: "/api/docs", file: new URL("./page.html", import.meta.url), type: html },
+  { path: "/api/docs/page.css", file: new URL("./page.css", import.meta.url), type: css },
+  { path: "/api/docs/page.js", file: new URL("./page.js", import.meta.url), type: script },
+];
+
+const viewer = [
+  {
+    path: "/api/docs/swagger-ui.css",
+    file: import.meta.resolve("swagger-ui-dist/swagger-ui.css"),
+    type: css,
+  },
+  {
+    path: "/api/docs/swagger-ui-bundle.js",
+    file: import.meta.resolve("swagger-ui-dist/swagger-ui-bundle.js"),
+    type: script,
+  },
 ];
 
 /** Everything the page needs comes from here; the viewer's icons are `data:` pictures in its style sheet. */
@@ -40,10 +46,12 @@ export function addDocument(app: Hono): void {
     document ??= JSON.stringify(openApiDocument());
     return answer(document, "application/json; charset=utf-8");
   });
-  for (const { path, folder, name, type } of files) {
-    // The viewer is large and changes with our releases only.
-    const caching = folder === viewer ? "public, max-age=86400" : "no-cache";
-    app.get(path, () => answer(readFileSync(join(folder, name), "utf8"), type, caching));
+  for (const { path, file, type } of page) {
+    app.get(path, () => answer(readFileSync(file, "utf8"), type));
+  }
+  // The viewer is large and changes with our releases only.
+  for (const { path, file, type } of viewer) {
+    app.get(path, () => answer(readFileSync(new URL(file), "utf8"), type, "public, max-age=86400"));
   }
 }
 

@@ -4,7 +4,7 @@ import type { Database } from "../database/schema.ts";
 import type { Log } from "../services.ts";
 import { clientNetwork } from "./client-network.ts";
 
-export type Taken = { ok: true } | { ok: false; retryAfterSeconds: number };
+type Taken = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 /** Counts the calls of a client against a limit. Never throws. */
 export interface RateLimiter {
