@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
@@ -21,7 +22,7 @@ test("the document passes the linter's recommended rules without a warning", asy
   const file = join(folder, "openapi.json");
   writeFileSync(file, await (await app.request("/api/v1/openapi.json")).text());
   const command = [
-    createRequire(import.meta.url).resolve("@redocly/cli/bin/cli.js"),
+    fileURLToPath(import.meta.resolve("@redocly/cli/bin/cli.js")),
     "lint",
     file,
     "--format=json",
