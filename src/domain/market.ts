@@ -7,7 +7,7 @@ export type Msa = {
 };
 
 /** Name of the market of locations without an active MSA; it sorts last. */
-export const otherMarkets = "others";
+const otherMarkets = "others";
 
 const alphabetical = new Intl.Collator("en-US", { numeric: true });
 

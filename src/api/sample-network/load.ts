@@ -9,7 +9,7 @@ import { readSampleLocations, readSampleMarkets, type SampleLocation } from "./l
 import { createProfessionals, guidOf, type SampleProfessional } from "./professionals.ts";
 import { wallTime } from "./weekly-hours.ts";
 
-export const sampleSeed = "sola sample network";
+const sampleSeed = "sola sample network";
 
 const tables = [
   "place",

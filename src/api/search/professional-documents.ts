@@ -14,7 +14,7 @@ export interface ProfessionalDocument {
   rank: number;
 }
 
-export const misspelledRank = 3;
+const misspelledRank = 3;
 
 interface Within {
   country: Country | undefined;
