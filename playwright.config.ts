@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { chmodSync, mkdtempSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { findChromium } from "./scripts/set-up/chromium.mjs";
 
 // The configuration is read again in every worker, which then finds the same site.
 process.env.JOURNEYS_PORT ??= String(await freePort());
-process.env.JOURNEYS_DATA ??= mkdtempSync(join(tmpdir(), "sola-journeys-"));
+process.env.JOURNEYS_DATA ??= openFolder();
 const baseURL = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`;
 const executablePath = findChromium();
 
@@ -50,6 +50,13 @@ export default defineConfig({
     },
   },
 });
+
+/** Open to the account that runs PostgreSQL when the tests run as root. */
+function openFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "sola-journeys-"));
+  chmodSync(folder, 0o755);
+  return folder;
+}
 
 async function freePort(): Promise<number> {
   const server = createServer();

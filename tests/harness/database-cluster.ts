@@ -13,6 +13,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#api/database/embedded-postgres.ts";
 import { migrate } from "#api/database/migrate.ts";
@@ -58,8 +59,22 @@ export async function startTestServer(): Promise<TestServer> {
   };
 }
 
+/** A `DATA_DIR` of a site that has been started before: its database holds the sample network. */
+export async function usedDataFolder(): Promise<string> {
+  const stored = await storedCluster();
+  const folder = temporaryFolder();
+  execFileSync("cp", ["-a", stored, join(folder, "postgres")]);
+  const server = await startEmbeddedPostgres({ folder: join(folder, "postgres"), settings, log });
+  const client = new pg.Client({ connectionString: await server.url("postgres") });
+  await client.connect();
+  await client.query("alter database sample rename to sola");
+  await client.end();
+  await server.stop();
+  return folder;
+}
+
 /** The folder of a stopped server with both databases, made once for each state of the sources. */
-export async function storedCluster(): Promise<string> {
+async function storedCluster(): Promise<string> {
   const stored = `build/test-databases/${fingerprint()}`;
   if (existsSync(stored)) return stored;
 
@@ -88,7 +103,7 @@ async function fillSample(url: string): Promise<void> {
 }
 
 /** Open to the account that runs PostgreSQL when the tests run as root. */
-function temporaryFolder(): string {
+export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "sola-test-"));
   chmodSync(folder, 0o755);
   return folder;

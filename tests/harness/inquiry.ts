@@ -2,7 +2,7 @@ import { createApi } from "#api/create-api.ts";
 import type { ApiServices } from "#api/services.ts";
 
 /** Dana's inquiry, from the single-step form; `location_id` is the caller's. */
-const dana = {
+export const dana = {
   first_name: "Dana",
   last_name: "O’Brien",
   email: "dana@example.com",

@@ -1,0 +1,147 @@
+import { once } from "node:events";
+import { readdirSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { join } from "node:path";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
+import { runningPostgresUrl } from "#api/database/embedded-postgres.ts";
+import { usedDataFolder } from "../harness/database-cluster.ts";
+import { dana } from "../harness/inquiry.ts";
+import { type Site, startSite } from "../harness/site.ts";
+
+const patience = { timeout: 60_000 };
+// Each test starts whole sites, on a machine that may have much else to do.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+const sites: Site[] = [];
+
+afterEach(async () => {
+  for (const site of sites.splice(0)) await site.stop();
+});
+
+async function start(dataDir: string): Promise<Site> {
+  const site = await startSite({ dataDir });
+  sites.push(site);
+  return site;
+}
+
+async function dataFolder(): Promise<string> {
+  const folder = await usedDataFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const status = (site: Site, path: string) =>
+  fetch(`${site.url}${path}`, { signal: AbortSignal.timeout(5_000) }).then(
+    (response) => response.status,
+    () => "no answer",
+  );
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test("the site killed hard leaves nothing running, and starts again with all it had", async () => {
+  const dataDir = await dataFolder();
+  const site = await start(dataDir);
+  const parts = [site.workerPid(), site.databasePid()];
+  expect(parts.map(isRunning)).toEqual([true, true]);
+  await site.stop("SIGKILL");
+  await expect.poll(() => parts.filter(isRunning), patience).toEqual([]);
+
+  const again = await start(dataDir);
+  expect(await status(again, "/locations/south-lamar-austin")).toBe(200);
+});
+
+test("a site is started again at once after a hard kill, without waiting for what is left of it", async () => {
+  const dataDir = await dataFolder();
+  const site = await start(dataDir);
+  const stopped = site.stop("SIGKILL");
+  const again = await start(dataDir);
+  await stopped;
+  expect(await status(again, "/readyz")).toBe(200);
+});
+
+test("a worker that is killed is replaced", async () => {
+  const site = await start(await dataFolder());
+  const first = site.workerPid();
+  process.kill(first, "SIGKILL");
+  await expect.poll(() => status(site, "/readyz"), patience).toBe(200);
+  expect(site.workerPid()).not.toBe(first);
+  expect(isRunning(first)).toBe(false);
+});
+
+test("a database that is killed comes back under a site that goes on", async () => {
+  const site = await start(await dataFolder());
+  const worker = site.workerPid();
+  process.kill(site.databasePid(), "SIGKILL");
+  await expect.poll(() => status(site, "/api/v1/get-msas-list"), patience).toBe(200);
+  await expect.poll(() => status(site, "/readyz"), patience).toBe(200);
+  expect(site.workerPid()).toBe(worker);
+});
+
+test("an inquiry answered a moment before the kill is stored once, and its two mails arrive once", async () => {
+  const dataDir = await dataFolder();
+  const site = await start(dataDir);
+  const { location_id, email } = { location_id: 1, email: "dana.killed@example.com" };
+  const answer = await fetch(`${site.url}/api/v1/create-contact-inquiry`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...dana, location_id, email }),
+  });
+  expect(answer.status).toBe(200);
+  await site.stop("SIGKILL");
+
+  await start(dataDir);
+  const sent = () => statusesOfMails(dataDir, email);
+  await expect.poll(sent, patience).toEqual(["sent", "sent"]);
+  expect(readdirSync(join(dataDir, "mail")).filter((name) => name.endsWith(".eml"))).toHaveLength(2);
+});
+
+test("SIGTERM lets an answer under way arrive, then ends everything", async () => {
+  const site = await start(await dataFolder());
+  const parts = [site.workerPid(), site.databasePid()];
+  const asked = request(`${site.url}/api/v1/save-lead-tracking`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+  });
+  const answered = once(asked, "response");
+  asked.write('{"location_id": 1, ');
+  // Answered after the first half of the other has arrived.
+  expect(await status(site, "/healthz")).toBe(200);
+
+  const stopped = site.stop("SIGTERM");
+  await expect.poll(() => status(site, "/healthz"), patience).toBe("no answer");
+  asked.end('"services": ["hair"], "utm_parameters": {}}');
+  const [response] = await answered;
+  expect(response.statusCode).toBe(200);
+  response.resume();
+  expect(await stopped).toBe(0);
+  expect(parts.filter(isRunning)).toEqual([]);
+});
+
+async function statusesOfMails(dataDir: string, email: string): Promise<string[]> {
+  const url = await runningPostgresUrl(join(dataDir, "postgres"), "sola");
+  if (!url) return [];
+  const { db, close } = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 1 });
+  try {
+    const inquiries = await db
+      .selectFrom("contact_inquiry")
+      .select("id")
+      .where("email", "=", email)
+      .execute();
+    expect(inquiries).toHaveLength(1);
+    const ids = inquiries.map(({ id }) => id);
+    const mails = await db
+      .selectFrom("mail")
+      .select("status")
+      .where("contact_inquiry_id", "in", ids)
+      .execute();
+    return mails.map((mail) => mail.status);
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { temporaryFolder, usedDataFolder } from "../harness/database-cluster.ts";
+import { freePort, type Site, startInVain, startSite } from "../harness/site.ts";
+
+// Each test starts whole sites, on a machine that may have much else to do.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+const sites: Site[] = [];
+
+afterEach(async () => {
+  for (const site of sites.splice(0)) await site.stop();
+});
+
+function removed(folder: string): string {
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function start(dataDir: string): Promise<Site> {
+  const site = await startSite({ dataDir });
+  sites.push(site);
+  return site;
+}
+
+const denver = "/api/v1/search-web-locations?search=denver";
+
+test("a first start makes the database, loads the sample network and tells where everything is", async () => {
+  const dataDir = removed(temporaryFolder());
+  const site = await start(dataDir);
+  expect(site.lines.filter((line) => line.startsWith("Loading the sample network"))).not.toEqual([]);
+  expect(site.lines).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(`^  Site +${site.url}/$`),
+      expect.stringMatching(`^  API +${site.url}/api/docs$`),
+      expect.stringMatching(`^  Mail +${join(dataDir, "mail")} `),
+    ]),
+  );
+  const { data } = await (await fetch(site.url + denver)).json();
+  expect(data[0].city).toBe("Denver");
+  expect((await fetch(`${site.url}/locations?search=denver`)).status).toBe(200);
+});
+
+test("two sites run side by side, each with its own folder and port", async () => {
+  const [left, right] = await Promise.all([usedDataFolder(), usedDataFolder()]);
+  const both = await Promise.all([start(removed(left)), start(removed(right))]);
+  for (const site of both) expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+});
+
+test("a second site on one folder is told who has it, and the first goes on", async () => {
+  const dataDir = removed(await usedDataFolder());
+  const site = await start(dataDir);
+  const { code, said } = await startInVain({ dataDir });
+  expect(code).toBe(1);
+  expect(said).toContain(`Another Sola (process ${site.supervisor.pid}) is using`);
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+});
+
+test("a port that is taken stops the start before anything is made", async () => {
+  const port = await freePort();
+  const stranger = createServer().listen(port, "127.0.0.1");
+  const dataDir = removed(temporaryFolder());
+  const { code, said } = await startInVain({ dataDir, port });
+  stranger.close();
+  expect(code).toBe(1);
+  expect(said).toContain(`Port ${port} is taken by another program. Set PORT to a free one`);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test("a setting that is wrong stops the start with a sentence", async () => {
+  const dataDir = removed(temporaryFolder());
+  const { code, said } = await startInVain({
+    dataDir,
+    environment: { SMTP_URL: "mail.example", CDN: "yes" },
+  });
+  expect(code).toBe(1);
+  expect(said).toContain("SMTP_URL must be an address that begins with smtp:// or smtps://.");
+  expect(said).toContain('CDN is "yes"; it must be on or off.');
+  expect(existsSync(join(dataDir, "postgres"))).toBe(false);
+});
