@@ -31,6 +31,7 @@ describe("the walls between the rooms", () => {
     for (const path of ["src", "data/content/content-types", "package.json", "tsconfig.base.json"]) {
       cpSync(path, join(copy, path), { recursive: true });
     }
+    execFileSync("node_modules/.bin/react-router", ["typegen"]);
     cpSync(".react-router", join(copy, ".react-router"), { recursive: true });
     symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
   });
