@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Hono } from "hono";
 import { createProductApi } from "#clients/product-api.ts";
@@ -11,6 +13,8 @@ import type { Program } from "./program.ts";
 import { loggedPath } from "./request-log.ts";
 import { createStaticFiles } from "./static-files.ts";
 import { internalSecretHeader, requestIdHeader } from "./trusted-headers.ts";
+
+const guideFile = "build/guide/going-independent.pdf";
 
 export interface Web {
   program: Program;
@@ -50,6 +54,8 @@ function webServices(config: Config, log: Log, { api, content }: Neighbours): Om
   return {
     productApi: config.productApiUrl || !api ? remoteApi(config) : ownApi(api),
     content: buildSiteContent(config, log, content),
+    previewSecret: config.previewSecret ?? "",
+    guideFile: readGuideFile,
     publicUrl: config.publicUrl,
     mapStyleUrl: config.mapStyleUrl,
     now: Temporal.Now.instant,
@@ -57,6 +63,11 @@ function webServices(config: Config, log: Log, { api, content }: Neighbours): Om
     reportFailure: ({ error, requestId, path }) =>
       log.error({ err: error, request_id: requestId, path: loggedPath(path) }, "a page failed"),
   };
+}
+
+/** The field guide as the set-up made it; null while there is none. */
+async function readGuideFile(): Promise<Uint8Array<ArrayBuffer> | null> {
+  return existsSync(guideFile) ? readFile(guideFile) : null;
 }
 
 function ownApi(api: Program) {

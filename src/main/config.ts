@@ -79,6 +79,7 @@ function configOf(given: Settings) {
       deliveryToken: given.CONTENT_DELIVERY_TOKEN ?? null,
       previewToken: given.CONTENT_PREVIEW_TOKEN ?? null,
     },
+    previewSecret: given.PREVIEW_SECRET ?? null,
     mapStyleUrl: given.MAP_STYLE_URL ?? null,
     maxmind:
       given.MAXMIND_ACCOUNT_ID && given.MAXMIND_LICENSE_KEY

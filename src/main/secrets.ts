@@ -7,6 +7,7 @@ export function sharedSecrets(config: Config): Record<string, string> {
     INTERNAL_SECRET: config.internalSecret ?? random(),
     CONTENT_DELIVERY_TOKEN: config.content.deliveryToken ?? random(),
     CONTENT_PREVIEW_TOKEN: config.content.previewToken ?? random(),
+    PREVIEW_SECRET: config.previewSecret ?? random(),
   };
 }
 

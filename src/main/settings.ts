@@ -64,6 +64,7 @@ export const settings = z.object({
   CONTENTFUL_SPACE_ID: text.optional(),
   CONTENT_DELIVERY_TOKEN: text.optional(),
   CONTENT_PREVIEW_TOKEN: text.optional(),
+  PREVIEW_SECRET: text.min(16, "must have at least 16 characters").optional(),
   MAP_STYLE_URL: address("http", "https").optional(),
   MAXMIND_ACCOUNT_ID: text.optional(),
   MAXMIND_LICENSE_KEY: text.optional(),

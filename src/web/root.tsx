@@ -6,6 +6,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
 } from "react-router";
 import { siteSettingsFor } from "#clients/content/site-settings.ts";
 import type { Route } from "./+types/root.ts";
@@ -24,9 +25,10 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { now, content, publicUrl, mapStyleUrl } = context.get(services);
-  const { country } = context.get(visit);
+  const { country, chosenCountry } = context.get(visit);
   return {
     country,
+    chosenCountry,
     settings: await content.published(siteSettingsFor(country)),
     origin: publicUrl.origin,
     mapStyleUrl,
@@ -40,8 +42,9 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>("root");
   return (
-    <html lang="en">
+    <html lang={site?.country === "CA" ? "en-CA" : "en-US"}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

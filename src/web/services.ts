@@ -7,6 +7,10 @@ import type { Visit } from "./visit.ts";
 export interface Services {
   productApi: ProductApi;
   content: Content;
+  /** What editors type to see drafts. */
+  previewSecret: string;
+  /** The field guide as a PDF; null where it was not made. */
+  guideFile: () => Promise<Uint8Array<ArrayBuffer> | null>;
   /** Where the site is reached from outside; decides what only https may say. */
   publicUrl: URL;
   /** The moment it is. */

@@ -28,6 +28,8 @@ export async function createTestWeb(
     publicUrl: new URL(siteAddress),
     now: () => Temporal.Instant.from("2026-11-21T15:00:00Z"),
     content,
+    previewSecret: "a secret for tests",
+    guideFile: async () => new TextEncoder().encode("%PDF-1.7"),
     mapStyleUrl: null,
     reportFailure: (failure) => failures.push(failure),
     ...given,

@@ -122,8 +122,3 @@ function visibleIn(country: Country): Query {
     ...wordsOf(country),
   };
 }
-
-/** Whether a country's lists show it. */
-export function isVisibleIn({ usVisible, canadaVisible }: ArticleCard, country: Country): boolean {
-  return country === "CA" ? canadaVisible : usVisible;
-}

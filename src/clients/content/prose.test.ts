@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type ProseNode, proseText, toProse } from "./prose.ts";
+import { type ProseNode, toProse } from "./prose.ts";
+import { proseText } from "./prose-text.ts";
 
 test("Markdown becomes a tree of what is allowed", () => {
   expect(toProse("Read *this*, then [that](/blog/that).\n\n- one\n- two\n").nodes).toEqual([

@@ -3,6 +3,7 @@ import { marked } from "marked";
 import sanitize from "sanitize-html";
 import { z } from "zod";
 import { toUrlName } from "#domain/url-name.ts";
+import { proseText } from "./prose-text.ts";
 
 /** What an editor wrote in Markdown, as a tree that can only hold what is allowed. */
 export interface Prose {
@@ -74,22 +75,6 @@ function leadsSomewhere(address: string | undefined): address is string {
 
 /** A field of Markdown. */
 export const proseField = z.string().transform(toProse);
-
-/** The words alone, a space between blocks: for structured data. */
-export function proseText(nodes: readonly ProseNode[]): string {
-  return wordsOf(nodes).replace(/\s+/g, " ").trim();
-}
-
-const blocks = ["p", "h2", "h3", "h4", "li", "td", "th", "blockquote", "br"];
-
-function wordsOf(nodes: readonly ProseNode[]): string {
-  return nodes
-    .map((node) => {
-      if (typeof node === "string") return node;
-      return blocks.includes(node.tag) ? `${wordsOf(node.nodes)} ` : wordsOf(node.nodes);
-    })
-    .join("");
-}
 
 const holdsNoText = ["ul", "ol", "table", "thead", "tbody", "tr"];
 

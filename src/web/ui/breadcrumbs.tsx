@@ -1,12 +1,35 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
+import type { BreadcrumbList, WithContext } from "schema-dts";
+import { useSite } from "../layout/use-site.ts";
+import { StructuredData } from "./structured-data.tsx";
 
 interface Step {
   label: string;
   to: string;
 }
 
-/** The way to this page; the last name is the page itself. */
-export function Breadcrumbs({ steps, here }: { steps: Step[]; here: string }) {
+interface BreadcrumbsProps {
+  steps: Step[];
+  here: string;
+  /** Where the name of the page follows at once as its heading. */
+  hereHidden?: boolean;
+}
+
+/** The way to this page; the last name is the page itself. Search engines are told the same. */
+export function Breadcrumbs({ steps, here, hereHidden = false }: BreadcrumbsProps) {
+  const { origin } = useSite();
+  const { pathname } = useLocation();
+  const way = [...steps, { label: here, to: pathname }];
+  const trail: WithContext<BreadcrumbList> = {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: way.map(({ label, to }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      item: origin + to,
+    })),
+  };
   return (
     <nav aria-label="Breadcrumb">
       <ol className="crumbs">
@@ -15,8 +38,11 @@ export function Breadcrumbs({ steps, here }: { steps: Step[]; here: string }) {
             <Link to={to}>{label}</Link>
           </li>
         ))}
-        <li aria-current="page">{here}</li>
+        <li aria-current="page" className={hereHidden ? "vh" : undefined}>
+          {here}
+        </li>
       </ol>
+      <StructuredData data={trail} />
     </nav>
   );
 }

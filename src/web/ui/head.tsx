@@ -6,27 +6,55 @@ interface HeadProps {
   title: string;
   /** One or two sentences for search engines and previews. Pages without one are kept out of search. */
   description?: string;
-  /** A picture's path for previews. */
-  picture?: string;
+  /** A picture's path or address for previews. */
+  picture?: string | undefined;
   /** False keeps a page out of search engines. */
   indexed?: boolean;
+  /** What of the query makes this a page of its own. */
+  query?: Record<string, string>;
+  /** Something to read, rather than a part of the site. */
+  article?: boolean;
 }
 
-/** Title, description, canonical address and preview of a page. Every page has one. */
-export function Head({ title, description, picture, indexed = description !== undefined }: HeadProps) {
-  const { origin } = useSite();
+const defaultPicture = "/images/hero-home.jpg";
+
+/** Title, description, canonical address, the other country's version and preview of a page. Every page has one. */
+export function Head(props: HeadProps) {
+  const { title, description, picture = defaultPicture, query = {}, article = false } = props;
+  const { indexed = description !== undefined } = props;
+  const { origin, country, chosenCountry } = useSite();
   const { pathname } = useLocation();
-  const canonical = origin + pathname;
+  const addressFor = (chosen: string | null) => {
+    const asked = new URLSearchParams({ ...query, ...(chosen && { country: chosen }) });
+    return `${origin}${pathname}${asked.size > 0 ? `?${asked}` : ""}`;
+  };
   const fullTitle = title.includes("Sola") ? title : `${title} | Sola`;
   return (
     <>
       <title>{fullTitle}</title>
-      {indexed ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
-      {description && <meta name="description" content={description} />}
-      {description && <meta property="og:title" content={fullTitle} />}
-      {description && <meta property="og:description" content={description} />}
-      {description && <meta property="og:url" content={canonical} />}
-      {picture && <meta property="og:image" content={origin + picture} />}
+      {indexed ? (
+        <>
+          <link rel="canonical" href={addressFor(chosenCountry === "CA" ? "CA" : null)} />
+          <link rel="alternate" hrefLang="en-US" href={addressFor(null)} />
+          <link rel="alternate" hrefLang="en-CA" href={addressFor("CA")} />
+          <link rel="alternate" hrefLang="x-default" href={addressFor(null)} />
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      {description && (
+        <>
+          <meta name="description" content={description} />
+          <meta property="og:site_name" content="Sola" />
+          <meta property="og:type" content={article ? "article" : "website"} />
+          <meta property="og:title" content={fullTitle} />
+          <meta property="og:description" content={description} />
+          <meta property="og:url" content={addressFor(null)} />
+          <meta property="og:locale" content={country === "CA" ? "en_CA" : "en_US"} />
+          <meta property="og:image" content={new URL(picture, origin).href} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
     </>
   );
 }

@@ -1,0 +1,17 @@
+import type { ProseNode } from "./prose.ts";
+
+/** The words alone, a space between blocks: for structured data. */
+export function proseText(nodes: readonly ProseNode[]): string {
+  return wordsOf(nodes).replace(/\s+/g, " ").trim();
+}
+
+const blocks = ["p", "h2", "h3", "h4", "li", "td", "th", "blockquote", "br"];
+
+function wordsOf(nodes: readonly ProseNode[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === "string") return node;
+      return blocks.includes(node.tag) ? `${wordsOf(node.nodes)} ` : wordsOf(node.nodes);
+    })
+    .join("");
+}

@@ -1,0 +1,9 @@
+import type { Country } from "#domain/country.ts";
+
+/** Whether a country's lists show an article. */
+export function isVisibleIn(
+  { usVisible, canadaVisible }: { usVisible: boolean; canadaVisible: boolean },
+  country: Country,
+): boolean {
+  return country === "CA" ? canadaVisible : usVisible;
+}

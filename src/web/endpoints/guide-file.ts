@@ -1,0 +1,2 @@
+export const guidePath = "/going-independent/guide.pdf";
+export const guideFileName = "Sola - Going independent.pdf";

@@ -1,0 +1,104 @@
+import { Link } from "react-router";
+import type { Article } from "#clients/content/articles.ts";
+import { formatDate } from "#domain/calendar-date.ts";
+import { useSite } from "../../layout/use-site.ts";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
+import { ArticleCards } from "../../ui/article-cards.tsx";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { ContentsList } from "../../ui/contents-list.tsx";
+import { Door } from "../../ui/door.tsx";
+import { Head } from "../../ui/head.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Prose } from "../../ui/prose.tsx";
+import { StructuredData } from "../../ui/structured-data.tsx";
+import type { readingOf } from "./reading-of.ts";
+import { structuredDataOf } from "./structured-data.ts";
+import "../../ui/reading.css";
+import "./article.css";
+
+type ArticleTextProps = Awaited<ReturnType<typeof readingOf>> & { draft?: boolean };
+
+/** An article between its author and the guide, with others to read on with. */
+export function ArticleText({ article, others, guide, draft = false }: ArticleTextProps) {
+  const { origin } = useSite();
+  const { title, summary, image, body, author, publishDate, readingMinutes, categories } = article;
+  const [category] = categories;
+  return (
+    <>
+      <Head
+        title={article.seoTitle ?? title}
+        description={article.seoDescription ?? summary}
+        picture={image?.src}
+        indexed={!draft}
+        article
+      />
+      {!draft && <StructuredData data={structuredDataOf(article, origin)} />}
+      <article>
+        <header className="wrap art-head">
+          <Breadcrumbs
+            steps={[
+              { label: "Sola Blog", to: "/blog" },
+              ...(category ? [{ label: category.name, to: `/blog?category=${category.slug}` }] : []),
+            ]}
+            here={title}
+            hereHidden
+          />
+          <h1>{title}</h1>
+          <p className="art-meta">
+            {category && <span className="plate plate--new">{category.name}</span>}
+            {author && <span>{author.name}</span>}
+            <time dateTime={publishDate}>{formatDate(publishDate)}</time>
+            {readingMinutes !== null && <span>{readingMinutes} minute read</span>}
+          </p>
+        </header>
+        {image && (
+          <div className="wrap art-pic">
+            <Picture {...image} sizes="(width < 1500px) 92vw, 1400px" first />
+          </div>
+        )}
+        <div className="wrap reading">
+          <div className="reading__side">
+            {author && <Byline author={author} />}
+            <ContentsList label="In this article" headings={body.headings} />
+          </div>
+          <Prose prose={body} className="prose--article" anchors />
+          <aside className="reading__side">
+            <div className="art-guide">
+              <h2>{guide.bannerText}</h2>
+              <p className="small muted">{guide.lead}</p>
+              <Link className="btn" to="/going-independent">
+                {guide.buttonText}
+              </Link>
+            </div>
+          </aside>
+        </div>
+      </article>
+      {others.length > 0 && (
+        <section className="art-next band" aria-labelledby="next">
+          <div className="wrap">
+            <div className="headrow">
+              <h2 id="next">Keep reading</h2>
+              <p>
+                <ArrowLink to="/blog">All articles</ArrowLink>
+              </p>
+            </div>
+            <ArticleCards articles={others} />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Byline({ author: { id, name, role, bio } }: { author: NonNullable<Article["author"]> }) {
+  return (
+    <div className="byline">
+      <Door name={name} id={id} />
+      <div>
+        <p className="serif byline__name">{name}</p>
+        <p className="note">{role}</p>
+      </div>
+      {bio && <p className="note byline__bio">{bio}</p>}
+    </div>
+  );
+}

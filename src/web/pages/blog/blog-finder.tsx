@@ -1,0 +1,53 @@
+import { CircleAlert } from "lucide-react";
+import { Form, Link } from "react-router";
+import type { ArticleCategory } from "#clients/content/articles.ts";
+import { SearchField } from "../../ui/search-field.tsx";
+
+interface BlogFinderProps {
+  categories: ArticleCategory[];
+  category: string | null;
+  search: string | null;
+  problem: string | null;
+}
+
+/** Categories as links, and a search within the one that is chosen. */
+export function BlogFinder({ categories, category, search, problem }: BlogFinderProps) {
+  const shelves = [{ slug: null, name: "All" }, ...categories];
+  return (
+    <div className="blog-find">
+      <nav aria-label="Categories">
+        <ul className="blog-shelves">
+          {shelves.map(({ slug, name }) => (
+            <li key={name}>
+              <Link
+                to={slug ? `/blog?category=${slug}` : "/blog"}
+                aria-current={slug === category ? "true" : undefined}
+                preventScrollReset
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Form className="blog-search" role="search" preventScrollReset>
+        {category && <input type="hidden" name="category" value={category} />}
+        <SearchField
+          key={search}
+          name="search"
+          label="Search the blog"
+          placeholder="Pricing, licenses, lashes"
+          defaultValue={search ?? ""}
+        />
+        <button className="btn btn--quiet" type="submit">
+          Search
+        </button>
+        {problem && (
+          <p className="field__error" role="alert">
+            <CircleAlert className="icon" /> {problem}
+          </p>
+        )}
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { articleCategories, articlePage, articlesPerPage, carousel } from "#clients/content/articles.ts";
+import { pageIntroOf } from "#clients/content/page-intro.ts";
+import { searchMessages } from "#domain/messages.ts";
+import { isUrlName } from "#domain/url-name.ts";
+import { pageNumber, searchWords } from "../../page-number.ts";
+import { services, visit } from "../../services.ts";
+import { ArticleCards } from "../../ui/article-cards.tsx";
+import { Head } from "../../ui/head.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import type { Route } from "./+types/page.ts";
+import { BlogCarousel } from "./blog-carousel.tsx";
+import { BlogFinder } from "./blog-finder.tsx";
+import "./blog.css";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { content } = context.get(services);
+  const { country } = context.get(visit);
+  const query = new URL(request.url).searchParams;
+  const page = pageNumber(query);
+  const search = searchWords(query);
+  const asked = query.get("category") || null;
+  const category = asked && isUrlName(asked) ? asked : null;
+  const [intro, categories, slides, found] = await Promise.all([
+    content.published(pageIntroOf("blog", country)),
+    content.published(articleCategories(country)),
+    content.published(carousel(country)),
+    content.published(articlePage({ country, page, category, search })),
+  ]);
+  const everything = !search && !category;
+  return {
+    intro,
+    categories,
+    slides: everything && page === 1 ? slides : [],
+    articles: found.articles,
+    page,
+    pages: Math.ceil(found.total / articlesPerPage),
+    search,
+    category,
+    chosen: categories.find(({ slug }) => slug === category) ?? null,
+    // Spec §5: a search needs a key or a category.
+    problem: query.has("search") && everything ? searchMessages.blogKeyOrCategory : null,
+  };
+}
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { intro, slides, articles, page, pages, search, category, chosen } = loaderData;
+  const heading = search ? `Articles with “${search}”` : (chosen?.name ?? "All articles");
+  const title = chosen ? `${chosen.name}: the Sola blog` : (intro.seoTitle ?? intro.title);
+  return (
+    <>
+      <Head
+        title={page > 1 ? `${title}, page ${page}` : title}
+        description={chosen?.description ?? intro.seoDescription ?? intro.lead}
+        picture={intro.image?.src ?? slides[0]?.image?.src}
+        indexed={!search && articles.length > 0}
+        query={{ ...(category && { category }), ...(page > 1 && { page: String(page) }) }}
+      />
+      <div className="wrap blog-head">
+        <h1>{intro.title}</h1>
+        <p className="lead">{intro.lead}</p>
+      </div>
+      {slides.length > 0 && <BlogCarousel slides={slides} />}
+      <section className="wrap blog-list" aria-labelledby="articles">
+        <BlogFinder {...loaderData} />
+        <div className="headrow">
+          <h2 id="articles">{heading}</h2>
+          {chosen?.description && !search && <p className="muted">{chosen.description}</p>}
+        </div>
+        {articles.length > 0 ? (
+          <ArticleCards articles={articles} />
+        ) : (
+          <p className="blog-none" role="status">
+            {searchMessages.nothingFound}
+          </p>
+        )}
+        <Pagination page={page} pages={pages} of="articles" />
+      </section>
+    </>
+  );
+}

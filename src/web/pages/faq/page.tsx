@@ -1,0 +1,108 @@
+import { Plus } from "lucide-react";
+import { pageIntroOf } from "#clients/content/page-intro.ts";
+import { proseText } from "#clients/content/prose-text.ts";
+import { questions } from "#clients/content/questions.ts";
+import { foldText } from "#domain/folded-text.ts";
+import { searchMessages } from "#domain/messages.ts";
+import { services, visit } from "../../services.ts";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
+import { Head } from "../../ui/head.tsx";
+import { ListSearch } from "../../ui/list-search.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { ProseParts } from "../../ui/prose.tsx";
+import { StructuredData } from "../../ui/structured-data.tsx";
+import { useOpenByHash } from "../../ui/use-open-by-hash.ts";
+import type { Route } from "./+types/page.ts";
+import { structuredDataOf } from "./structured-data.ts";
+import "./faq.css";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { content } = context.get(services);
+  const { country } = context.get(visit);
+  const search = (new URL(request.url).searchParams.get("search") ?? "").trim().slice(0, 64);
+  const [intro, all] = await Promise.all([
+    content.published(pageIntroOf("faq", country)),
+    content.published(questions(country)),
+  ]);
+  const found = all.filter(({ question, answer }) =>
+    holdsAll(`${question} ${proseText(answer.nodes)}`, search),
+  );
+  return {
+    intro,
+    search,
+    groups: [...Map.groupBy(found, ({ group }) => group)].map(([name, inGroup]) => ({
+      name,
+      questions: inGroup.map(({ id, question, answer }) => ({ id, question, answer })),
+    })),
+  };
+}
+
+/** Whether a text holds every word that was typed, whatever the case and accents. */
+function holdsAll(text: string, typed: string): boolean {
+  const folded = foldText(text);
+  return foldText(typed)
+    .split(" ")
+    .every((word) => folded.includes(word));
+}
+
+export default function Faq({ loaderData: { intro, search, groups } }: Route.ComponentProps) {
+  useOpenByHash();
+  const only = search !== "" && groups.length === 1 && groups[0]?.questions.length === 1;
+  return (
+    <div className="wrap faq">
+      <Head
+        title={intro.seoTitle ?? intro.title}
+        description={intro.seoDescription ?? intro.lead}
+        picture={intro.image?.src}
+        indexed={search === ""}
+      />
+      {search === "" && <StructuredData data={structuredDataOf(groups)} />}
+      <div className="faq__side">
+        <h1>{intro.title}</h1>
+        <p className="lead">{intro.lead}</p>
+        <ListSearch
+          label="Search the questions"
+          placeholder="License, insurance, wifi"
+          button="Search"
+          search={search}
+        />
+        <p>
+          <ArrowLink to="/contact-us#leaseStudio">Ask your own question</ArrowLink>
+        </p>
+        <Picture
+          src={intro.image?.src ?? "/images/feature-door.jpg"}
+          alt={intro.image?.alt ?? "Brass lock and key on a studio door"}
+          sizes="(width < 1024px) 1px, 480px"
+        />
+      </div>
+      <div className="faq__list">
+        {groups.length === 0 && (
+          <p className="faq__none" role="status">
+            {searchMessages.nothingFound}
+          </p>
+        )}
+        {groups.map((group, groupIndex) => (
+          <section key={group.name}>
+            <h2>{group.name}</h2>
+            {group.questions.map(({ id, question, answer }, index) => (
+              <details
+                className="qa"
+                key={id}
+                id={id.replace(/^faqEntry-/, "")}
+                open={only || (search === "" && groupIndex === 0 && index === 0)}
+              >
+                <summary>
+                  <h3>{question}</h3>
+                  <Plus className="icon" />
+                </summary>
+                <div className="qa__a">
+                  <ProseParts prose={answer} />
+                </div>
+              </details>
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Download } from "lucide-react";
+import { guideFor } from "#clients/content/guide.ts";
+import { guideFileName, guidePath } from "../../endpoints/guide-file.ts";
+import { services, visit } from "../../services.ts";
+import { FindSuite } from "../../ui/find-suite.tsx";
+import { GuideBook } from "../../ui/guide-book.tsx";
+import { Head } from "../../ui/head.tsx";
+import { Prose } from "../../ui/prose.tsx";
+import type { Route } from "./+types/page.ts";
+import { Chapters } from "./chapters.tsx";
+import "./going-independent.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { content, guideFile } = context.get(services);
+  const { country } = context.get(visit);
+  const [guide, file] = await Promise.all([content.published(guideFor(country)), guideFile()]);
+  return { guide, bytes: file?.byteLength ?? null };
+}
+
+/** The field guide: to download, or to read here. */
+export default function GoingIndependent({ loaderData: { guide, bytes } }: Route.ComponentProps) {
+  const { title, subtitle, bannerText, buttonText, note, lead, introduction, closing, cover } = guide;
+  return (
+    <>
+      <Head title={guide.seoTitle ?? title} description={guide.seoDescription ?? lead} picture={cover?.src} />
+      <section className="guide-banner dark">
+        <div className="wrap guide-banner__in">
+          <div className="guide-banner__txt">
+            <h1>{bannerText}</h1>
+            <p className="lead">{lead}</p>
+            <p className="guide-banner__do">
+              <a className="btn" href={guidePath} download={guideFileName}>
+                {buttonText} <Download className="icon" />
+              </a>
+              {bytes !== null && (
+                <span className="guide-banner__size">PDF, {(bytes / 1_000_000).toFixed(1)} MB</span>
+              )}
+            </p>
+            {note && <p className="guide-banner__note">{note}</p>}
+          </div>
+          <GuideBook title={title} subtitle={subtitle} cover={cover} first />
+        </div>
+      </section>
+      <section className="wrap band guide-intro" aria-label={subtitle}>
+        <Prose prose={introduction} className="prose--article" />
+      </section>
+      <Chapters chapters={guide.chapters} />
+      <section className="wrap band guide-closing" aria-label="To finish">
+        <Prose prose={closing} />
+      </section>
+      <FindSuite
+        title="Go and stand in a room"
+        text="Find the location nearest you, and say how and when it is safe to reach you."
+      />
+    </>
+  );
+}

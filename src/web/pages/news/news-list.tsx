@@ -1,0 +1,87 @@
+import { ArrowUpRight, Plus } from "lucide-react";
+import type { NewsItem } from "#clients/content/news.ts";
+import type { PageIntro } from "#clients/content/page-intro.ts";
+import { formatDate } from "#domain/calendar-date.ts";
+import { ListSearch } from "../../ui/list-search.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { ProseParts } from "../../ui/prose.tsx";
+import { useOpenByHash } from "../../ui/use-open-by-hash.ts";
+import "./news.css";
+
+interface NewsListProps {
+  intro: PageIntro;
+  items: NewsItem[];
+  page: number;
+  pages: number;
+  search: string | null;
+  /** What is said when there are no items. */
+  nothing: string | null;
+}
+
+/** What happened, newest first; each item opens in its place. */
+export function NewsList({ intro, items, page, pages, search, nothing }: NewsListProps) {
+  useOpenByHash();
+  return (
+    <div className="wrap news">
+      <header className="news-head">
+        <div>
+          <h1>{intro.title}</h1>
+          <p className="lead">{intro.lead}</p>
+        </div>
+        <ListSearch
+          label="Search the news"
+          placeholder="A city, a topic"
+          button="Search"
+          search={search ?? ""}
+        />
+      </header>
+      {nothing && (
+        <p className="news-none" role="status">
+          {nothing}
+        </p>
+      )}
+      <ul className="news-list">
+        {items.map((item, index) => (
+          <NewsEntry key={item.slug} item={item} first={index < 2} />
+        ))}
+      </ul>
+      <Pagination page={page} pages={pages} of="news" />
+    </div>
+  );
+}
+
+function NewsEntry({ item, first }: { item: NewsItem; first: boolean }) {
+  const { slug, title, createdAt, source, summary, body, url, image } = item;
+  return (
+    <li>
+      <article className="news-item">
+        <p className="news-item__when">
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          <span className="note">{source}</span>
+        </p>
+        <div className="news-item__txt">
+          <h2>{title}</h2>
+          <p>{summary}</p>
+          {body && (
+            <details className="news-item__more" id={slug}>
+              <summary>
+                <Plus className="icon" /> Read on<span className="vh">: {title}</span>
+              </summary>
+              <div className="news-item__body">
+                <ProseParts prose={body} />
+              </div>
+            </details>
+          )}
+          {url && (
+            <a className="go" href={url} target="_blank" rel="noopener">
+              Read it at {new URL(url).host} <ArrowUpRight className="icon" />
+              <span className="vh">(opens in a new tab)</span>
+            </a>
+          )}
+        </div>
+        {image && <Picture {...image} sizes="(width < 700px) 92vw, 24vw" first={first} />}
+      </article>
+    </li>
+  );
+}

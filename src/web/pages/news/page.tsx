@@ -1,0 +1,45 @@
+import { newsPage, newsPerPage } from "#clients/content/news.ts";
+import { pageIntroOf } from "#clients/content/page-intro.ts";
+import { searchMessages } from "#domain/messages.ts";
+import { pageNumber, searchWords } from "../../page-number.ts";
+import { services, visit } from "../../services.ts";
+import { Head } from "../../ui/head.tsx";
+import type { Route } from "./+types/page.ts";
+import { NewsList } from "./news-list.tsx";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { content } = context.get(services);
+  const { country } = context.get(visit);
+  const query = new URL(request.url).searchParams;
+  const page = pageNumber(query);
+  const search = searchWords(query);
+  const [intro, found] = await Promise.all([
+    content.published(pageIntroOf("news", country)),
+    content.published(newsPage({ country, page, search })),
+  ]);
+  return {
+    intro,
+    ...found,
+    page,
+    pages: Math.ceil(found.total / newsPerPage),
+    search,
+    nothing: found.items.length === 0 ? searchMessages.nothingFound : null,
+  };
+}
+
+export default function News({ loaderData }: Route.ComponentProps) {
+  const { intro, items, page, search } = loaderData;
+  const title = intro.seoTitle ?? intro.title;
+  return (
+    <>
+      <Head
+        title={page > 1 ? `${title}, page ${page}` : title}
+        description={intro.seoDescription ?? intro.lead}
+        picture={intro.image?.src ?? items[0]?.image?.src}
+        indexed={!search && items.length > 0}
+        query={page > 1 ? { page: String(page) } : {}}
+      />
+      <NewsList {...loaderData} />
+    </>
+  );
+}

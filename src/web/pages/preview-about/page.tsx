@@ -1,0 +1,25 @@
+import { useSearchParams } from "react-router";
+import { aboutLinks, aboutPageAt } from "#clients/content/about-pages.ts";
+import { noSuchDraft, previewing, previewOf } from "../../preview/previewing.server.ts";
+import { visit } from "../../services.ts";
+import { AboutText } from "../about/about-text.tsx";
+import { aboutUrl } from "../about/about-url.ts";
+import type { Route } from "./+types/page.ts";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const read = previewing(request, context);
+  const { country } = context.get(visit);
+  const url = aboutUrl(params["*"]);
+  const [page, links] = await Promise.all([
+    url && read(aboutPageAt(url, country)),
+    read(aboutLinks(country)),
+  ]);
+  return previewOf(page ? { page, links } : noSuchDraft());
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function PreviewAbout({ loaderData }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  return <AboutText {...loaderData} preview={{ token: query.get("token") ?? "" }} />;
+}

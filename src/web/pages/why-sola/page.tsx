@@ -1,0 +1,64 @@
+import { whySolaFor } from "#clients/content/why-sola.ts";
+import { services, visit } from "../../services.ts";
+import { Head } from "../../ui/head.tsx";
+import { LocateButton } from "../../ui/locate-button.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { PlaceSearch } from "../../ui/place-search.tsx";
+import type { Route } from "./+types/page.ts";
+import { Closing } from "./closing.tsx";
+import { Help } from "./help.tsx";
+import { Ledger } from "./ledger.tsx";
+import { Pieces } from "./pieces.tsx";
+import { Voices } from "./voices.tsx";
+import "./why-sola.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return context.get(services).content.published(whySolaFor(context.get(visit).country));
+}
+
+/** The promise, then what backs it: a ledger, the room, the help, three voices, and a door to knock on. */
+export default function WhySola({ loaderData: words }: Route.ComponentProps) {
+  const { title, lead, hero, second } = words;
+  return (
+    <>
+      <Head
+        title={words.seoTitle ?? title}
+        description={words.seoDescription ?? lead}
+        picture={second?.src ?? hero?.src}
+      />
+      <section className="wrap why-top">
+        <div>
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+          <div className="why-find">
+            <PlaceSearch label="Find your suite" button="Search" />
+            <LocateButton className="why-find__here link note" label="Or use my location" />
+          </div>
+        </div>
+        <div className="why-top__pics">
+          {hero && (
+            <Picture
+              {...hero}
+              className="why-top__a"
+              sizes="(width < 1024px) 54vw, (width < 1500px) 28vw, 410px"
+              first
+            />
+          )}
+          {second && (
+            <Picture
+              {...second}
+              className="why-top__b"
+              sizes="(width < 1024px) 36vw, (width < 1500px) 19vw, 275px"
+              first
+            />
+          )}
+        </div>
+      </section>
+      <Ledger words={words} />
+      <Pieces title={words.roomTitle} features={words.roomFeatures} />
+      <Help words={words} />
+      <Voices title={words.testimonialsTitle} testimonials={words.testimonials} />
+      <Closing words={words} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isPreviewToken, previewToken } from "./preview-token.ts";
+
+const now = Temporal.Instant.from("2026-11-21T12:00:00Z");
+const token = previewToken("correct horse battery staple", now);
+
+test("opens drafts for eight hours, with the secret it was made with", () => {
+  const opens = (secret: string, later: Temporal.Instant) => isPreviewToken(token, secret, later);
+  expect(opens("correct horse battery staple", now)).toBe(true);
+  expect(opens("correct horse battery staple", now.add({ hours: 7, minutes: 59 }))).toBe(true);
+  expect(opens("correct horse battery staple", now.add({ hours: 8 }))).toBe(false);
+  expect(opens("another secret altogether", now)).toBe(false);
+});
+
+test("cannot be lengthened, shortened or made up", () => {
+  const [ends = "", signed = ""] = token.split(".");
+  const later = (Number.parseInt(ends, 36) + 3600).toString(36);
+  for (const forged of ["", ".", `${later}.${signed}`, `${ends}.`, `${ends}.${signed.slice(1)}`, signed])
+    expect(isPreviewToken(forged, "correct horse battery staple", now)).toBe(false);
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      fc.pre(text !== token);
+      expect(isPreviewToken(text, "correct horse battery staple", now)).toBe(false);
+    }),
+  );
+});

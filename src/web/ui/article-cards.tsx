@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import type { ArticleCard } from "#clients/content/articles.ts";
+import { formatDate } from "#domain/calendar-date.ts";
+import { Picture } from "./picture.tsx";
+import "./article-cards.css";
+
+interface ArticleCardsProps {
+  articles: ArticleCard[];
+  /** On the first screen of its page. */
+  first?: boolean;
+}
+
+/** Articles side by side, each with its picture. */
+export function ArticleCards({ articles, first = false }: ArticleCardsProps) {
+  return (
+    <ul className="posts">
+      {articles.map(({ url_name, title, summary, image, publishDate, categories }, index) => (
+        <li className="post" key={url_name}>
+          <Link to={`/blog/${url_name}`} prefetch="intent">
+            {image && (
+              <Picture {...image} alt="" sizes="(width < 700px) 92vw, 31vw" first={first && index < 3} />
+            )}
+            <h3>{title}</h3>
+            <p className="note">
+              {[categories[0]?.name, formatDate(publishDate)].filter(Boolean).join(", ")}
+            </p>
+            <p className="small muted">{summary}</p>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Prose } from "#clients/content/prose.ts";
+import "./contents-list.css";
+
+/** Links to the headings of a text. */
+export function ContentsList({ label, headings }: { label: string; headings: Prose["headings"] }) {
+  if (headings.length < 2) return null;
+  return (
+    <nav className="toc" aria-label={label}>
+      {headings.map(({ id, text }) => (
+        <a key={id} href={`#${id}`}>
+          {text}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { escapedJson } from "./escaped-json.ts";
+
+test("a name cannot end the script it stands in", () => {
+  const name = "</script><script>alert(1)</script><!-- & \u2028\u2029";
+  expect(escapedJson({ name })).not.toMatch(/[<>&\u2028\u2029]/);
+  expect(JSON.parse(escapedJson({ name }))).toEqual({ name });
+});
+
+test("whatever is said arrives unchanged, and none of it is markup", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(escapedJson(value)).not.toMatch(/[<>&\u2028\u2029]/);
+      expect(JSON.parse(escapedJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
+});

@@ -1,0 +1,22 @@
+import { PlaceSearch } from "./place-search.tsx";
+import "./find-suite.css";
+
+interface FindSuiteProps {
+  title: string;
+  text: string;
+}
+
+/** The last word of a page for professionals: where would you like to work? */
+export function FindSuite({ title, text }: FindSuiteProps) {
+  return (
+    <section className="find-suite" aria-labelledby="find-suite">
+      <div className="wrap find-suite__in">
+        <div>
+          <h2 id="find-suite">{title}</h2>
+          <p className="lead">{text}</p>
+        </div>
+        <PlaceSearch label="Where would you like to work?" button="Find your suite" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Guide } from "#clients/content/guide.ts";
+import { Picture } from "./picture.tsx";
+import "./guide-book.css";
+
+type GuideBookProps = Pick<Guide, "title" | "subtitle" | "cover"> & { first?: boolean };
+
+/** The field guide as a book. What its cover says stands beside it in words. */
+export function GuideBook({ title, subtitle, cover, first = false }: GuideBookProps) {
+  return (
+    <div className="book-cover" aria-hidden="true">
+      {cover && <Picture {...cover} alt="" sizes="24rem" first={first} />}
+      <span className="serif">
+        {title}
+        <small>{subtitle}</small>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { X } from "lucide-react";
+import { Form, Link, useLocation } from "react-router";
+import { SearchField } from "./search-field.tsx";
+import "./list-search.css";
+
+interface ListSearchProps {
+  label: string;
+  placeholder: string;
+  button: string;
+  /** What is being searched for. */
+  search: string;
+}
+
+/** Searches the list of this page: a GET form, so that a result can be sent to somebody. */
+export function ListSearch({ label, placeholder, button, search }: ListSearchProps) {
+  const { pathname } = useLocation();
+  return (
+    <Form className="list-search" role="search" preventScrollReset>
+      <SearchField key={search} name="search" label={label} placeholder={placeholder} defaultValue={search} />
+      <button className="btn btn--quiet" type="submit">
+        {button}
+      </button>
+      {search !== "" && (
+        <p className="list-search__clear">
+          <Link className="link small" to={pathname} preventScrollReset>
+            <X className="icon" /> Clear “{search}”
+          </Link>
+        </p>
+      )}
+    </Form>
+  );
+}

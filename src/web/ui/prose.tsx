@@ -1,0 +1,67 @@
+import { createElement, Fragment, type ReactNode } from "react";
+import { Link } from "react-router";
+import type { ProseElement, ProseNode, Prose as Words } from "#clients/content/prose.ts";
+import { Picture } from "./picture.tsx";
+import "./prose.css";
+
+interface ProseProps {
+  prose: Words;
+  className?: string;
+  /** Its headings can be linked to; for the one text of a page. */
+  anchors?: boolean;
+  /** Stands below a heading of the second level, so its own begin with the third. */
+  nested?: boolean;
+}
+
+type Setting = Pick<ProseProps, "anchors" | "nested">;
+
+/** What an editor wrote, set as text. */
+export function Prose({ prose, className = "", ...setting }: ProseProps) {
+  return createElement("div", { className: `prose ${className}` }, ...partsOf(prose.nodes, setting));
+}
+
+/** The same within a text of ours, without a box around it. */
+export function ProseParts({ prose }: { prose: Words }) {
+  return createElement(Fragment, null, ...partsOf(prose.nodes, {}));
+}
+
+function partsOf(nodes: ProseNode[], setting: Setting): ReactNode[] {
+  return nodes.map((node) => (typeof node === "string" ? textOf(node) : elementOf(node, setting)));
+}
+
+const nestedHeadings: Record<string, string> = { h2: "h3", h3: "h4" };
+
+function elementOf({ tag, nodes, id, href, src, alt = "" }: ProseElement, setting: Setting): ReactNode {
+  if (tag === "img") return src && <Picture src={src} alt={alt} sizes="(width < 700px) 92vw, 640px" />;
+  if (tag === "br" || tag === "hr") return createElement(tag);
+  const parts = partsOf(nodes, setting);
+  if (tag === "a") return linkOf(href, parts);
+  if (tag === "table") return tableOf(parts);
+  const name = (setting.nested && nestedHeadings[tag]) || tag;
+  const attributes = { ...(setting.anchors && id && { id }), ...(tag === "th" && { scope: "col" }) };
+  return createElement(name, attributes, ...parts);
+}
+
+/** A table wider than the page moves on its own, by keyboard as well. */
+function tableOf(parts: ReactNode[]): ReactNode {
+  const frame = { className: "prose__table", "aria-label": "Table", tabIndex: 0 };
+  return createElement("section", frame, createElement("table", null, ...parts));
+}
+
+function linkOf(href: string | undefined, parts: ReactNode[]): ReactNode {
+  if (!href) return createElement(Fragment, null, ...parts);
+  if (/^\/(?!\/)/.test(href)) return createElement(Link, { to: href, className: "link" }, ...parts);
+  return createElement("a", { href, rel: "noopener", className: "link" }, ...parts);
+}
+
+/** A row of underscores is a blank to fill in. */
+function textOf(text: string): ReactNode {
+  const [first, ...others] = text.split(/_{3,}/);
+  if (others.length === 0) return text;
+  const blank = () => (
+    <span className="blank">
+      <span className="vh">(write it here)</span>
+    </span>
+  );
+  return createElement(Fragment, null, first, ...others.flatMap((part) => [blank(), part]));
+}
