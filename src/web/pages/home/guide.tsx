@@ -1,26 +1,26 @@
-import { Download } from "lucide-react";
+import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import { Picture } from "../../ui/picture.tsx";
+import type { Guide as GuideText } from "#clients/content/guide.ts";
+import { GuideBook } from "../../ui/guide-book.tsx";
 import "./guide.css";
 
-export function Guide() {
+/** What the home page says of the guide, and no chapter of it. */
+export function guideOffer({ title, subtitle, cover, bannerText, buttonText, lead, note }: GuideText) {
+  return { title, subtitle, cover, bannerText, buttonText, lead, note };
+}
+
+export function Guide({ guide }: { guide: ReturnType<typeof guideOffer> }) {
+  const { bannerText, buttonText, lead, note } = guide;
   return (
-    <section className="wrap band">
+    <section className="wrap band" aria-labelledby="guide">
       <div className="guide">
-        <div className="guide__book" aria-hidden="true">
-          <Picture src="/images/guide-cover.jpg" width={1200} height={1600} alt="" sizes="19rem" />
-          <span className="serif">
-            Going independent<small>A field guide to your first year</small>
-          </span>
-        </div>
+        <GuideBook {...guide} />
         <div className="guide__txt">
-          <h2>Thinking about going independent?</h2>
-          <p className="lead">
-            Licensing, pricing, moving your clients kindly, and your first ninety days. Free to read, and
-            nobody will call you for it.
-          </p>
+          <h2 id="guide">{bannerText}</h2>
+          <p className="lead">{lead}</p>
+          {note && <p className="muted">{note}</p>}
           <Link className="btn" to="/going-independent">
-            Download The Full Guide <Download className="icon" />
+            {buttonText} <ArrowRight className="icon" />
           </Link>
         </div>
       </div>

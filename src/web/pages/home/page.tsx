@@ -1,14 +1,19 @@
+import { guideFor } from "#clients/content/guide.ts";
+import { testimonials } from "#clients/content/testimonials.ts";
+import { useSite } from "../../layout/use-site.ts";
 import { services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
 import { Isolated } from "../../ui/isolated.tsx";
+import { StructuredData } from "../../ui/structured-data.tsx";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import { Claim } from "./claim.tsx";
 import { Crafts } from "./crafts.tsx";
 import { Doors } from "./doors.tsx";
-import { Guide } from "./guide.tsx";
+import { Guide, guideOffer } from "./guide.tsx";
 import { Inside } from "./inside.tsx";
 import { Near } from "./near.tsx";
+import { organization } from "./organization.ts";
 import { Path } from "./path.tsx";
 import { Quote } from "./quote.tsx";
 import { doorPictures, nearPictures, showcase } from "./showcase.ts";
@@ -16,19 +21,26 @@ import { doorPictures, nearPictures, showcase } from "./showcase.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visit);
   const { country } = visitor;
-  const answer = await context
-    .get(services)
-    .productApi.call("getWebLocationsList", { country, page: 1, per_page: 100 }, onBehalfOf(visitor));
+  const { productApi, content } = context.get(services);
+  const [answer, guide, [voice = null]] = await Promise.all([
+    productApi.call("getWebLocationsList", { country, page: 1, per_page: 100 }, onBehalfOf(visitor)),
+    content.published(guideFor(country)),
+    content.published(testimonials(country, 1)),
+  ]);
   const locations = answer.ok ? answer.data : [];
   return {
     doors: showcase(locations, doorPictures),
     near: showcase(locations, nearPictures),
     total: answer.ok ? (answer.meta?.total ?? 0) : 0,
     country,
+    voice,
+    guide: guideOffer(guide),
   };
 }
 
-export default function Home({ loaderData: { doors, near, total, country } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { doors, near, total, country, voice, guide } = loaderData;
+  const { origin, settings } = useSite();
   return (
     <>
       <Head
@@ -36,6 +48,7 @@ export default function Home({ loaderData: { doors, near, total, country } }: Ro
         description="Private, fully built salon studios for independent beauty professionals, in cities across the US and Canada. Lease your own, or book with somebody who did."
         picture="/images/hero-home.jpg"
       />
+      <StructuredData data={organization(settings, origin)} />
       <Doors rooms={doors} />
       <Claim />
       <Inside />
@@ -46,8 +59,8 @@ export default function Home({ loaderData: { doors, near, total, country } }: Ro
       )}
       <Crafts />
       <Path />
-      <Quote />
-      <Guide />
+      {voice && <Quote voice={voice} />}
+      <Guide guide={guide} />
     </>
   );
 }

@@ -1,22 +1,26 @@
+import type { Testimonial } from "#clients/content/testimonials.ts";
 import { Door } from "../../ui/door.tsx";
 import "./quote.css";
 
-export function Quote() {
+export function Quote({
+  voice: { id, name, craft, location, city, suite, since, text },
+}: {
+  voice: Testimonial;
+}) {
   return (
     <section className="quote" aria-label="From a Sola professional">
       <div className="wrap quote__in">
         <div className="quote__door">
-          <Door name="Naomi Whitfield" id="naomi-whitfield" tone="olive" />
-          <span className="plate">Suite 27</span>
+          <Door name={name} id={id} />
+          {suite && <span className="plate">Suite {suite}</span>}
         </div>
         <figure>
-          <blockquote className="serif serif--big">
-            I was booked solid and still asking permission to leave for my daughter’s recital. Now I look at
-            my calendar and the only name on it is mine.
-          </blockquote>
+          <blockquote className="serif serif--big">{text}</blockquote>
           <figcaption>
-            <strong>Naomi Whitfield</strong>
-            <span className="muted">Colorist, Mueller. Independent since 2021.</span>
+            <strong>{name}</strong>
+            <span className="muted">
+              {craft}, {location ?? city}.{since && ` Independent since ${since}.`}
+            </span>
           </figcaption>
         </figure>
       </div>

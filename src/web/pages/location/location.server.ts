@@ -10,7 +10,7 @@ import { drawMap } from "../../map/draw-map.server.ts";
 import { locationCard } from "../../ui/location-card.ts";
 
 type Found =
-  | { kind: "found"; page: LocationPage }
+  | { kind: "found"; page: LocationPage; location: LocationDetails }
   | { kind: "moved"; url_name: string }
   | { kind: "missing" }
   | { kind: "unavailable" };
@@ -45,7 +45,7 @@ export async function loadLocation(
     .filter(({ id }) => id !== location.id)
     .slice(0, nearbyShown)
     .map(locationCard);
-  return { kind: "found", page: { ...pageOf(location, stylists, now), nearby } };
+  return { kind: "found", location, page: { ...pageOf(location, stylists, now), nearby } };
 }
 
 function pageOf(location: LocationDetails, stylists: readonly Stylist[], now: Temporal.Instant) {

@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import { data, isRouteErrorResponse, Link, redirect } from "react-router";
+import { structuredDataDefaults } from "#clients/content/structured-data-defaults.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { ErrorPage } from "../../layout/lazy-error-page.tsx";
 import { services, visit } from "../../services.ts";
@@ -8,6 +9,7 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Head } from "../../ui/head.tsx";
 import { Isolated } from "../../ui/isolated.tsx";
 import { PlaceCard } from "../../ui/place-card.tsx";
+import { StructuredData } from "../../ui/structured-data.tsx";
 import { useHashFocus } from "../../ui/use-hash-focus.ts";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
@@ -20,6 +22,7 @@ import { loadLocation } from "./location.server.ts";
 import { ManagerCard } from "./manager-card.tsx";
 import { People } from "./people.tsx";
 import { Rooms } from "./rooms.tsx";
+import { structuredDataOf } from "./structured-data.ts";
 import "../../inquiry/inquiry.css";
 import "./location.css";
 
@@ -29,12 +32,20 @@ const NotAvailable = lazy(() =>
 );
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { productApi, now } = context.get(services);
-  const found = await loadLocation(productApi, params.url, now(), onBehalfOf(context.get(visit)));
+  const { productApi, content, publicUrl, now } = context.get(services);
+  const [found, defaults] = await Promise.all([
+    loadLocation(productApi, params.url, now(), onBehalfOf(context.get(visit))),
+    content.published(structuredDataDefaults),
+  ]);
   if (found.kind === "moved") throw redirect(`/locations/${found.url_name}`, 301);
   if (found.kind === "missing") throw data(null, { status: 404 });
   if (found.kind === "unavailable") throw data(null, { status: 503 });
-  return found.page;
+  const structuredData: { "@context": "https://schema.org" } = structuredDataOf(
+    found.location,
+    defaults,
+    publicUrl.origin,
+  );
+  return { ...found.page, structuredData };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -65,6 +76,7 @@ export default function Location({ loaderData: location, actionData }: Route.Com
         description={`${statement} Ask ${manager.firstName} for a private tour, or book with somebody who works here.`}
         {...(pictures[0] && { picture: pictures[0] })}
       />
+      <StructuredData data={location.structuredData} />
       <div className="wrap loc-top">
         <Breadcrumbs
           steps={[
