@@ -9,14 +9,14 @@ import { storeProfessional } from "#tests/harness/professional.ts";
 const api = await createTestApi("empty");
 const { db } = api.database;
 
-/** Three instances of the api on one database: within one a crowd waits in turn, among them the database keeps order. */
-const instances = [api, anotherInstance(), anotherInstance()];
+/** Eight instances of the api on one database: within one a crowd waits in turn, among them the database keeps order. */
+const instances = [api, ...Array.from({ length: 7 }, anotherInstance)];
 
 function anotherInstance() {
   const connection = openConnection({
     url: api.database.url,
     statementTimeoutMs: statementTimeoutMs.page,
-    connections: 5,
+    connections: 3,
   });
   afterAll(() => connection.close());
   const fetch = createApi({ ...api.services, db: connection.db });
