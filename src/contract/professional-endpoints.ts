@@ -56,7 +56,10 @@ export const professionalEndpoints = {
       ...pageMeta.shape,
       place: place.nullable(),
       did_you_mean: z.string().nullable(),
-      /** How many of the professionals found offer each kind of service, for the filter. */
+      /**
+       * How many of the professionals found offer each kind of service, whatever kinds were asked for. Not counted where
+       * neither a place nor a keyword narrows the search.
+       */
       services: z.array(z.strictObject({ value: z.string(), count: z.int() })),
     }),
     problems: ["not-found"],

@@ -3,30 +3,31 @@ import type { Schedule } from "./schedules.ts";
 
 /** As far as a search looks. */
 export const searchedDays = 14;
-/** Most are free within days, and a longer look costs more. */
-const looksAheadDays = [3, searchedDays];
-const mostDays = 2;
-const mostADay = 8;
+/** Most professionals are free within days, and a longer look costs more. */
+const firstLookDays = 3;
 
 export interface NextOpeningsRequest {
   /** A local date, `2026-12-01`; without it, today at the location. */
   from: string | undefined;
   durationMinutes: number;
+  /** How many days with openings are wanted, and how many openings of each. */
+  mostDays: number;
+  mostADay: number;
 }
 
-/** The first openings on the first two days that have any. */
+/** The first openings on the first days that have any. */
 export function nextOpenings(
   { books_online, calendar }: Schedule,
-  { from, durationMinutes }: NextOpeningsRequest,
+  { from, durationMinutes, mostDays, mostADay }: NextOpeningsRequest,
   now: Temporal.Instant,
 ): string[] {
   if (!books_online) return [];
   const firstDay = from ?? now.toZonedDateTimeISO(calendar.time_zone).toPlainDate().toString();
-  for (const days of looksAheadDays) {
+  const look = (days: number) => {
     const slots = availableSlots(calendar, { from: firstDay, days, durationMinutes }, now);
-    const byDay = [...Map.groupBy(slots, (slot) => slot.slice(0, 10)).values()];
-    if (byDay.length >= mostDays || days === searchedDays)
-      return byDay.slice(0, mostDays).flatMap((day) => day.slice(0, mostADay));
-  }
-  return [];
+    return [...Map.groupBy(slots, (slot) => slot.slice(0, 10)).values()];
+  };
+  const soon = look(firstLookDays);
+  const byDay = soon.length >= mostDays ? soon : look(searchedDays);
+  return byDay.slice(0, mostDays).flatMap((day) => day.slice(0, mostADay));
 }

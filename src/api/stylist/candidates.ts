@@ -4,7 +4,7 @@ import type { Database } from "../database/schema.ts";
 import type { KeywordMatch } from "./keyword-match.ts";
 
 export interface CandidateSearch {
-  /** Where to look, the first place first; null is everywhere in the country. */
+  /** Where to look, the nearest location first; null is everywhere in the country. */
   location_ids: readonly number[] | null;
   country: Country;
   keyword: KeywordMatch | null;
@@ -25,15 +25,15 @@ export interface Candidates {
 
 /**
  * Professionals by place and keyword, in one query: the nearest location first, then the best match, then who can be booked
- * here. Everywhere, the order of guids mixes the country fairly, and is the same on every page.
+ * here. Otherwise the order of guids mixes everybody fairly, and is the same on every page.
  */
 export async function findCandidates(db: Kysely<Database>, search: CandidateSearch): Promise<Candidates> {
+  if (!search.location_ids && !search.keyword) return findAnybody(db, search);
   const { location_ids, country, keyword, services, limit, offset } = search;
   const spots = location_ids
     ? sql`unnest(${location_ids}::bigint[]) with ordinality as spot (location_id, at)`
     : sql`(select id, 0 from location where active and country = ${country}) as spot (location_id, at)`;
   const { joined, rank } = matching(keyword);
-  const isAnyKind = services.length === 0;
   const found = await sql<Candidates>`
     with matching as materialized (
       select stylist.id, stylist.location_id, stylist.books_online, stylist.guid, spot.at, ${rank} as rank
@@ -46,7 +46,7 @@ export async function findCandidates(db: Kysely<Database>, search: CandidateSear
       ) as kind
     ), chosen as (
       select * from matching
-      where ${isAnyKind} or id in (select stylist_id from offered where category = any(${services}::text[]))
+      where ${services.length === 0} or id in (select stylist_id from offered where category = any(${services}::text[]))
     )
     select
       to_json(array(select id from chosen
@@ -56,9 +56,37 @@ export async function findCandidates(db: Kysely<Database>, search: CandidateSear
       coalesce((select json_agg(json_build_object('value', category, 'count', count) order by count desc, category)
         from (select category, count(*) from offered group by category) as counted), '[]') as services
   `.execute(db);
-  const [candidates] = found.rows;
-  if (!candidates) throw new Error("A query for one row answered none");
-  return candidates;
+  return theRow(found.rows);
+}
+
+/** Everybody in a country: too many to count what each offers. */
+async function findAnybody(
+  db: Kysely<Database>,
+  { country, services, limit, offset }: CandidateSearch,
+): Promise<Candidates> {
+  const anybody = sql`
+    from stylist join location on location.id = stylist.location_id
+    where stylist.active and location.active and location.country = ${country}
+      ${
+        services.length === 0
+          ? sql``
+          : sql`and exists (
+              select from service
+              where service.stylist_id = stylist.id and service.active and service.category = any(${services}::text[])
+            )`
+      }`;
+  const found = await sql<Candidates>`
+    with page as materialized (
+      select stylist.id, stylist.location_id ${anybody}
+      order by stylist.books_online desc, stylist.guid limit ${limit} offset ${offset}
+    )
+    select
+      to_json(array(select id from page)) as ids,
+      (select count(*)::int ${anybody}) as total,
+      to_json(array(select distinct location_id from page)) as location_ids,
+      '[]'::json as services
+  `.execute(db);
+  return theRow(found.rows);
 }
 
 /** Whom a keyword matches: people by their own name or their business's, and everybody who offers what it names. */
@@ -76,4 +104,10 @@ function matching(keyword: KeywordMatch | null) {
     group by stylist_id
   ) as matched`;
   return { joined: sql`join ${matched} on matched.stylist_id = stylist.id`, rank: sql`matched.rank` };
+}
+
+function theRow(rows: readonly Candidates[]): Candidates {
+  const [row] = rows;
+  if (!row) throw new Error("A query for one row answered none");
+  return row;
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { availableSlots } from "#domain/slot.ts";
 import { nextOpenings, searchedDays } from "../availability/next-openings.ts";
 import { timeToRead } from "../availability/openings.ts";
 import { findSchedules, type Schedule } from "../availability/schedules.ts";
@@ -6,34 +7,40 @@ import type { Database } from "../database/schema.ts";
 import { matchedServices, type ServicesAsked } from "./matched-services.ts";
 
 /** Openings are worked out for so many, the nearest: nobody pages further. */
-export const mostCompared = 300;
+export const mostCompared = 200;
 
-/** When each of these professionals can first be had for what was asked, from a date on; null for never in two weeks. */
+interface Asked extends ServicesAsked {
+  date: string | undefined;
+}
+
+/** When each of these professionals can first be had for what was asked: on the date, or within two weeks. */
 export async function firstOpenings(
   db: Kysely<Database>,
   ids: readonly number[],
-  { date, ...asked }: ServicesAsked & { date: string | undefined },
+  asked: Asked,
   now: Temporal.Instant,
-): Promise<Map<number, string | null>> {
-  const during = timeToRead(date ? Date.parse(date) : now.epochMilliseconds, searchedDays, 1);
+): Promise<Map<number, string>> {
+  const firstDayMs = asked.date ? Date.parse(asked.date) : now.epochMilliseconds;
+  const during = timeToRead(firstDayMs, asked.date ? 1 : searchedDays, 1);
   const schedules = await findSchedules(db, { stylistIds: ids, during, now });
-  const firstOf = (schedule: Schedule) => {
-    const [service] = matchedServices(schedule.services, asked);
-    if (!service) return null;
-    return nextOpenings(schedule, { from: date, durationMinutes: service.duration_minutes }, now)[0] ?? null;
-  };
-  return new Map([...schedules].map(([id, schedule]) => [id, firstOf(schedule)]));
+  return new Map(
+    [...schedules].flatMap(([id, schedule]) => {
+      const opening = firstOpening(schedule, asked, now);
+      return opening === undefined ? [] : [[id, opening] as const];
+    }),
+  );
+}
+
+function firstOpening(schedule: Schedule, { date, ...asked }: Asked, now: Temporal.Instant) {
+  const [service] = matchedServices(schedule.services, asked);
+  if (!service || !schedule.books_online) return undefined;
+  const { duration_minutes: durationMinutes } = service;
+  if (date) return availableSlots(schedule.calendar, { from: date, days: 1, durationMinutes }, now)[0];
+  return nextOpenings(schedule, { from: date, durationMinutes, mostDays: 1, mostADay: 1 }, now)[0];
 }
 
 /** The soonest first, those without an opening last; who are alike stay in their order. */
-export function soonestFirst(ids: readonly number[], openings: ReadonlyMap<number, string | null>): number[] {
-  const opensMs = (id: number) => {
-    const opening = openings.get(id);
-    return opening ? Date.parse(opening) : Number.POSITIVE_INFINITY;
-  };
-  return ids.toSorted((one, other) => compare(opensMs(one), opensMs(other)));
-}
-
-function compare(one: number, other: number): number {
-  return one === other ? 0 : one - other;
+export function soonestFirst(ids: readonly number[], openings: ReadonlyMap<number, string>): number[] {
+  const opensMs = (id: number) => Date.parse(openings.get(id) ?? "9999-12-31");
+  return ids.toSorted((one, other) => opensMs(one) - opensMs(other));
 }

@@ -9,6 +9,9 @@ import type { Database } from "../database/schema.ts";
 import { matchedServices, type ServicesAsked } from "./matched-services.ts";
 import { partWorkplace, selectAtWork } from "./workplace.ts";
 
+/** What a card has room for. */
+const shownOpenings = { mostDays: 2, mostADay: 8 };
+
 export interface Shown extends ServicesAsked {
   from: Point | null;
   /** The first local date to look for openings on; without it, today. */
@@ -38,7 +41,8 @@ export async function professionalsInOrder(
     const openingsFor = new Map<number, string[]>();
     const availability = (durationMinutes: number) => {
       const known = openingsFor.get(durationMinutes);
-      const openings = known ?? nextOpenings(schedule, { from: date, durationMinutes }, now);
+      const openings =
+        known ?? nextOpenings(schedule, { ...shownOpenings, from: date, durationMinutes }, now);
       openingsFor.set(durationMinutes, openings);
       return openings;
     };

@@ -84,7 +84,7 @@ async function findPage(
   const openings = await firstOpenings(db, nearest, { ...wanted, date }, now);
   const ordered = sort === "soonest" ? soonestFirst(nearest, openings) : nearest;
   const ids = date
-    ? ordered.filter((id) => openings.get(id)?.startsWith(date))
+    ? ordered.filter((id) => openings.has(id))
     : [...ordered, ...candidates.ids.slice(mostCompared)];
   return {
     ...candidates,

@@ -1,0 +1,78 @@
+import { type Kysely, sql } from "kysely";
+import { bulkLoad } from "#api/database/bulk-load.ts";
+import type { Database } from "#api/database/schema.ts";
+import { rebuildSearchDocuments } from "#api/search/documents.ts";
+
+const tables = [
+  "location",
+  "location_msa",
+  "stylist",
+  "service",
+  "weekly_hours",
+  "time_off",
+  "booking",
+  "search_document",
+] as const;
+
+/** Nine more of every location, within some twenty miles of the first, each with its professionals and their calendars. */
+export async function growTenfold(db: Kysely<Database>): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`set local statement_timeout = 0`.execute(transaction);
+    await bulkLoad(transaction, tables, async () => {
+      for (const [table, changes] of Object.entries(copies))
+        await copyRows(transaction, table as keyof Database, changes);
+      await sql`analyze`.execute(transaction);
+      await rebuildSearchDocuments(transaction);
+    });
+    await sql`analyze`.execute(transaction);
+  });
+}
+
+/** What is not the same in copy number n: ids follow those of the copy before. */
+const copies: Partial<Record<keyof Database, Record<string, string>>> = {
+  location: {
+    id: "id + n * (select max(id) from location)",
+    url_name: "left(url_name, 70) || '-' || n",
+    latitude: "latitude + (random() - 0.5) * 0.6",
+    longitude: "longitude + (random() - 0.5) * 0.6",
+  },
+  stylist: {
+    id: "id + n * (select max(id) from stylist)",
+    guid: "gen_random_uuid()",
+    location_id: "location_id + n * (select max(id) / 10 from location)",
+    url_name: "left(url_name, 70) || '-' || n",
+  },
+  service: {
+    id: "id + n * (select max(id) from service)",
+    guid: "gen_random_uuid()",
+    stylist_id: "stylist_id + n * (select max(id) / 10 from stylist)",
+  },
+  weekly_hours: { stylist_id: "stylist_id + n * (select max(id) / 10 from stylist)" },
+  time_off: {
+    id: "id + n * (select max(id) from time_off)",
+    stylist_id: "stylist_id + n * (select max(id) / 10 from stylist)",
+  },
+  booking: {
+    id: "id || '-' || n",
+    reference: "reference || '-' || n",
+    stylist_id: "stylist_id + n * (select max(id) / 10 from stylist)",
+    location_id: "location_id + n * (select max(id) / 10 from location)",
+  },
+};
+
+async function copyRows(
+  db: Kysely<Database>,
+  table: keyof Database,
+  changes: Record<string, string> = {},
+): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and attgenerated = '' and not attisdropped`.execute(
+    db,
+  );
+  const names = rows.map(({ name }) => name);
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    select ${sql.join(names.map((name) => (changes[name] ? sql.raw(changes[name]) : sql.ref(name))))}
+    from ${sql.table(table)} cross join generate_series(1, 9) as n`.execute(db);
+}
