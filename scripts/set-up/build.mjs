@@ -28,6 +28,20 @@ const builds = [
     command: ["node_modules/.bin/vite", "build", "--config", "src/api/mail/vite.config.ts"],
     sources: ["src/api/mail", "src/contract", "src/domain"],
   },
+  {
+    name: "field guide",
+    purposes: ["start", "dev", "test"],
+    entry: "scripts/guide-book.ts",
+    command: ["scripts/guide-book.ts"],
+    sources: [
+      "scripts/guide-book.ts",
+      "scripts/guide-book",
+      "data/content/content-types",
+      "data/content/entries/guide",
+      "data/content/entries/guideChapter",
+      "src/web/fonts",
+    ],
+  },
 ];
 
 /**

@@ -1,0 +1,133 @@
+import PDFDocument from "pdfkit";
+import sharp from "sharp";
+import type { Guide, GuideChapter } from "#clients/content/guide.ts";
+import { bookFonts } from "./fonts.ts";
+import { colour, measure, page } from "./page.ts";
+import { keepTogether, setProse } from "./text.ts";
+
+type Book = InstanceType<typeof PDFDocument>;
+
+/** The guide as a book: cover, a word before, contents, twelve chapters, a last word. */
+export async function setBook(guide: Guide): Promise<Book> {
+  const book = new PDFDocument({
+    size: [page.width, page.height],
+    margins: { left: page.left, right: page.right, top: page.top, bottom: page.bottom },
+    bufferPages: true,
+    autoFirstPage: false,
+    lang: "en-US",
+    displayTitle: true,
+    info: { Title: `${guide.title}: ${guide.subtitle}`, Author: "Sola" },
+  });
+  for (const [name, font] of Object.entries(await bookFonts())) book.registerFont(name, font);
+
+  await setCover(book, guide);
+  book.addPage();
+  openWith(book, "Before you begin");
+  setProse(book, guide.introduction.nodes);
+  setContents(book, guide.chapters);
+  for (const chapter of guide.chapters) await setChapter(book, chapter);
+  book.addPage();
+  openWith(book, "The last page");
+  setProse(book, guide.closing.nodes);
+  numberPages(book, guide.title);
+  return book;
+}
+
+async function setCover(book: Book, { title, subtitle, cover }: Guide): Promise<void> {
+  book.addPage({ margin: 0 });
+  if (cover) book.image(await picture(cover.src, page.width, page.height), 0, 0, { width: page.width });
+  book.font("title").fontSize(64).fillColor("#ffffff");
+  book.text(title, 60, 150, { width: page.width - 120, align: "center", lineGap: -10 });
+  book
+    .font("bold")
+    .fontSize(15)
+    .text(subtitle, 60, book.y + 18, { width: page.width - 120, align: "center" });
+}
+
+function setContents(book: Book, chapters: GuideChapter[]): void {
+  book.addPage();
+  openWith(book, "What is in it");
+  for (const { slug, number, title, summary } of chapters) {
+    const top = book.y;
+    book
+      .font("title")
+      .fontSize(22)
+      .fillColor(colour.clay)
+      .text(String(number), page.left - 44, top);
+    book.font("heading").fontSize(15).fillColor(colour.ink);
+    book.text(title, page.left, top + 3, { width: measure, goTo: slug });
+    book.font("text").fontSize(9.5).fillColor(colour.quiet).text(summary, { width: measure });
+    book.moveDown(0.7);
+  }
+}
+
+async function setChapter(book: Book, chapter: GuideChapter): Promise<void> {
+  const { slug, number, title, summary, image, body, checklist } = chapter;
+  book.addPage();
+  book.addNamedDestination(slug);
+  book.outline.addItem(`${number}. ${title}`);
+  if (image) {
+    book.image(await picture(image.src, page.width, 230), 0, 0, { width: page.width });
+    book.y = 268;
+  }
+  const top = book.y;
+  book
+    .font("title")
+    .fontSize(52)
+    .fillColor(colour.clay)
+    .text(String(number), page.left - 64, top - 12);
+  book.y = top;
+  openWith(book, title);
+  book.font("heading").fontSize(15).fillColor(colour.quiet).text(summary, { width: measure, lineGap: 2 });
+  book.moveDown(1);
+  setProse(book, body.nodes);
+  setChecklist(book, checklist);
+}
+
+function setChecklist(book: Book, checklist: string[]): void {
+  if (checklist.length === 0) return;
+  keepTogether(book, 40 + checklist.length * 24);
+  book.moveDown(0.6).font("bold").fontSize(10).fillColor(colour.clay);
+  book.text("Before you turn the page", page.left, book.y, { width: measure });
+  book.moveDown(0.5);
+  for (const point of checklist) {
+    const top = book.y;
+    book
+      .rect(page.left, top + 1, 11, 11)
+      .lineWidth(0.8)
+      .stroke(colour.quiet);
+    book.font("text").fontSize(11).fillColor(colour.ink);
+    book.text(point, page.left + 22, top, { width: measure - 22 });
+    book.moveDown(0.5);
+  }
+}
+
+function openWith(book: Book, title: string): void {
+  book.font("title").fontSize(34).fillColor(colour.ink);
+  book.text(title, page.left, book.y, { width: measure, lineGap: -3 });
+  book.moveDown(0.35);
+}
+
+/** At the foot of every page but the cover. */
+function numberPages(book: Book, title: string): void {
+  const { start, count } = book.bufferedPageRange();
+  for (let index = start + 1; index < start + count; index += 1) {
+    book.switchToPage(index);
+    book.page.margins.bottom = 0;
+    book.font("text").fontSize(8.5).fillColor(colour.quiet);
+    book.text(title, page.left, page.height - 52, { lineBreak: false });
+    book.text(String(index + 1), page.width - page.right - 30, page.height - 52, {
+      width: 30,
+      align: "right",
+      lineBreak: false,
+    });
+  }
+}
+
+/** One of our pictures, cut to its place on the page and no heavier than print on paper needs. */
+async function picture(src: string, width: number, height: number): Promise<Buffer> {
+  return sharp(`data/pictures/${src.replace("/images/", "")}`)
+    .resize(width * 2, height * 2, { fit: "cover", position: "attention" })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}
