@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { createTestContent, type TestContent } from "#tests/harness/content.ts";
+import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
+import { previewToken } from "../preview/preview-token.ts";
+
+const gone = { ok: false, problem: "unavailable", message: "We could not reach that just now." } as const;
+const now = Temporal.Instant.from("2026-11-21T15:00:00Z");
+let content: TestContent;
+let web: TestWeb;
+const open = async (path: string, init?: RequestInit) => {
+  const page = await web.open(path, init);
+  return { page, html: (await page.text()).replaceAll("<!-- -->", "") };
+};
+
+beforeAll(async () => {
+  content = createTestContent({ now: () => now, waitMs: 100 });
+  web = await createTestWeb({ call: async () => gone }, { content: content.content });
+});
+
+const pages = [
+  ["/why-sola", "What changes when the room is yours"],
+  ["/about", "What we leave alone"],
+  ["/about/community", "On the corridor"],
+  ["/testimonials", "Anneke Visser"],
+  ["/going-independent", "Thinking about going independent?"],
+  ["/faq", "Who else works at Sola?"],
+  ["/blog", "Winter skin in dry rooms"],
+  ["/blog/pricing-your-services", "Count the hours you can sell"],
+  ["/news", "Coats on the corridor"],
+  ["/education", "The pricing worksheet"],
+  ["/accessibility-statement", "What we aim for"],
+  ["/privacy-policy", "What your browser keeps"],
+  ["/privacy-policy-plain", "What your browser keeps"],
+] as const;
+
+describe("whether the content service was ever there or not", () => {
+  test.each(pages)("%s has its content", async (path, words) => {
+    content.service = "down";
+    const cold = await open(path);
+    expect(cold.page.status).toBe(200);
+    expect(cold.html).toContain(words);
+    content.service = "up";
+    expect((await open(path)).html).toContain(words);
+    expect(web.failures).toEqual([]);
+  });
+});
+
+test("the guide is offered in the words of the specification, and downloads", async () => {
+  const { html } = await open("/going-independent");
+  expect(html).toMatch(/<a [^>]*href="\/going-independent\/guide.pdf"[^>]*>Download The Full Guide/);
+  const { page } = await open("/going-independent/guide.pdf");
+  expect(page.headers.get("content-type")).toBe("application/pdf");
+  expect(page.headers.get("content-disposition")).toMatch(/^attachment/);
+});
+
+test("questions are told to search engines, all twelve", async () => {
+  const { html } = await open("/faq");
+  const [, json = ""] = /ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(json)).toMatchObject({ "@type": "FAQPage" });
+  expect(JSON.parse(json).mainEntity).toHaveLength(12);
+  expect((await open("/faq?search=wifi")).html).not.toContain("Who sets my prices?");
+  expect((await open("/faq?search=zzzz")).html).toContain("No data found.");
+});
+
+describe("the blog", () => {
+  test("needs a search key or a category", async () => {
+    expect((await open("/blog?search=+")).html).toContain("Enter a search key or choose a category");
+    expect((await open("/blog?category=money&search=")).html).not.toContain("Enter a search key");
+    expect((await open("/blog?search=zzzzzz")).html).toContain("No data found.");
+  });
+
+  test("shows each country its own", async () => {
+    const canadian = { headers: { cookie: "country=CA" } };
+    const path = "/blog?search=GST";
+    expect((await open(path, canadian)).html).toContain("/blog/gst-hst-and-the-first-30000");
+    expect((await open(path)).html).not.toContain("/blog/gst-hst-and-the-first-30000");
+  });
+
+  test.each([
+    "/blog?page=99",
+    "/blog?category=%3Cscript%3E&page=-1",
+    "/news?page=0&search=%00",
+    "/news?page=9999",
+  ])("%s is answered", async (path) => {
+    expect((await open(path)).page.status).toBe(200);
+  });
+
+  test.each([
+    "/blog/nowhere",
+    "/blog/when-a-regular-fades-away",
+    "/about/nowhere",
+    "/about/what-we-are-working-on",
+  ])("%s is not there for visitors", async (path) => {
+    expect((await open(path)).page.status).toBe(404);
+  });
+});
+
+describe("a preview", () => {
+  const draft = "/preview/about/what-we-are-working-on";
+
+  test.each([
+    draft,
+    `${draft}?token=`,
+    `${draft}?token=zz.forged`,
+    "/preview/news",
+    "/preview/blog/when-a-regular-fades-away",
+  ])("%s is behind the door", async (path) => {
+    const { page, html } = await open(path);
+    expect(page.status).toBe(403);
+    expect(page.headers.get("cache-control")).toBe("no-store");
+    expect(page.headers.get("x-robots-tag")).toBe("noindex");
+    expect(html).toContain("Preview secret");
+    expect(html).not.toContain("What we are working on");
+  });
+
+  test("opens with the secret, shows the draft, is kept nowhere and has a way out", async () => {
+    const refused = await web.post("/preview", { secret: "guess", back: draft });
+    expect(refused.headers.get("location")).toBe(`${draft}?refused`);
+    const opened = await web.post("/preview", { secret: "a secret for tests", back: draft });
+    const { page, html } = await open(opened.headers.get("location") ?? "");
+    expect(page.status).toBe(200);
+    expect(page.headers.get("cache-control")).toBe("no-store");
+    expect(page.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(html).toContain("What we are working on");
+    expect(html).toContain('href="/about/what-we-are-working-on"');
+  });
+
+  test("leads nowhere else", async () => {
+    const opened = await web.post("/preview", { secret: "a secret for tests", back: "//evil.example" });
+    expect(opened.headers.get("location")).toMatch(/^\/preview\/about\?token=/);
+  });
+
+  test("of an article that is a draft", async () => {
+    const token = previewToken("a secret for tests", now);
+    const { page } = await open(`/preview/blog/when-a-regular-fades-away?token=${token}`);
+    expect(page.status).toBe(200);
+  });
+});
+
+test("the plain policy stands alone", async () => {
+  expect((await open("/privacy-policy-plain")).html).not.toMatch(/<header|<footer/);
+});
+
+test("each page names its other country's version", async () => {
+  const { html } = await open("/faq?country=CA");
+  expect(html).toContain('<html lang="en-CA">');
+  expect(html).toMatch(/rel="canonical" href="http:\/\/sola.test\/faq\?country=CA"/);
+  expect(html).toMatch(/hrefLang="en-US" href="http:\/\/sola.test\/faq"/i);
+});
