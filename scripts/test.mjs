@@ -1,6 +1,7 @@
 // `npm test`: the rooms and the whole in process, then the journeys in a browser, and one line that counts both.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { delimiter, resolve } from "node:path";
 
 const reports = { unit: "build/unit.json", journeys: "build/journeys.json" };
 mkdirSync("build", { recursive: true });
@@ -27,7 +28,9 @@ if (failed > 0 || broken) process.exit(1);
 
 /** @param {string} program @param {string[]} options */
 function run(program, options) {
-  return spawnSync(process.execPath, [program, ...options], { stdio: "inherit" }).status === 0;
+  // The packaged Node, also for whoever starts this script with the machine's own.
+  const env = { ...process.env, PATH: [resolve("node_modules/.bin"), process.env.PATH].join(delimiter) };
+  return spawnSync("node", [program, ...options], { stdio: "inherit", env }).status === 0;
 }
 
 /** @param {string} file */
