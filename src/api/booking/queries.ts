@@ -12,7 +12,7 @@ export interface StoredBooking {
 }
 
 /** What a booking's pages, mails and calendar file show. */
-function selectBookings(db: Kysely<Database>) {
+export function selectBookings(db: Kysely<Database>) {
   return db
     .selectFrom("booking")
     .innerJoin("stylist", "stylist.id", "booking.stylist_id")

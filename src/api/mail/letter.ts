@@ -1,12 +1,16 @@
 import type { Kysely, Selectable } from "kysely";
+import { calendarFile } from "../booking/calendar-file.ts";
 import type { Database } from "../database/schema.ts";
 import { passwordChangedDetail, passwordResetDetail } from "./account-detail.ts";
+import { bookingDetail, bookingLinksDetail } from "./booking-detail.ts";
 import { type InquiryDetail, inquiryDetail } from "./inquiry-detail.ts";
 import { mailDigestDetail } from "./mail-digest.ts";
 import {
   type AccountMailKind,
+  type BookingMailKind,
   type InquiryMailKind,
   isAccountMailKind,
+  isBookingMailKind,
   isInquiryMailKind,
 } from "./mail-kind.ts";
 import type { MailServices } from "./services.ts";
@@ -27,9 +31,12 @@ export async function writeLetter(
 
 async function writeBody(
   transaction: Kysely<Database>,
-  { kind, contact_inquiry_id, account_id, created_at }: MailRow,
+  mail: MailRow,
   services: MailServices,
 ): Promise<Body | null> {
+  const { kind, contact_inquiry_id, account_id, created_at } = mail;
+  if (isBookingMailKind(kind)) return aboutBooking(transaction, kind, mail, services);
+  if (kind === "booking-links") return linksOf(transaction, mail.recipient, services);
   if (isInquiryMailKind(kind) && contact_inquiry_id !== null) {
     return aboutInquiry(transaction, kind, contact_inquiry_id, services);
   }
@@ -37,6 +44,45 @@ async function writeBody(
     return aboutAccount(transaction, kind, account_id, services);
   }
   return kind === "mail-digest" ? digest(transaction, created_at, services) : null;
+}
+
+async function aboutBooking(
+  transaction: Kysely<Database>,
+  kind: BookingMailKind,
+  { booking_id, detail: about }: MailRow,
+  services: MailServices,
+): Promise<Body | null> {
+  const found = booking_id && (await bookingDetail(transaction, kind, booking_id, about, services));
+  if (!found) return null;
+  const { booking, detail } = found;
+  const method = booking.status === "cancelled" ? "CANCEL" : "REQUEST";
+  const calendar = calendarFile(booking, detail.side, "mail", services);
+  const replyTo =
+    detail.side === "client"
+      ? { name: detail.stylist_name, address: detail.stylist_email ?? services.fallbackEmail }
+      : { name: detail.client_name, address: detail.client_email };
+  return {
+    ...(await services.renderMail(kind, detail)),
+    replyTo,
+    attachments: [
+      {
+        name: `sola-${booking.reference}.ics`,
+        media_type: `text/calendar; charset=utf-8; method=${method}`,
+        content: Buffer.from(calendar),
+      },
+    ],
+  };
+}
+
+async function linksOf(
+  transaction: Kysely<Database>,
+  email: string,
+  services: MailServices,
+): Promise<Body | null> {
+  const detail = await bookingLinksDetail(transaction, email, services);
+  return (
+    detail && { ...(await services.renderMail("booking-links", detail)), replyTo: null, attachments: [] }
+  );
 }
 
 async function digest(

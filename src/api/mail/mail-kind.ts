@@ -1,4 +1,5 @@
 import type { AccountDetail } from "./account-detail.ts";
+import type { BookingDetail, BookingLinksDetail } from "./booking-detail.ts";
 import type { InquiryDetail } from "./inquiry-detail.ts";
 import type { MailDigestDetail } from "./mail-digest.ts";
 
@@ -15,11 +16,24 @@ const inquiryMailKinds = [
 
 const accountMailKinds = ["password-reset", "password-changed"] as const;
 
+const bookingMailKinds = [
+  "booking-client",
+  "booking-stylist",
+  "booking-moved",
+  "booking-cancelled",
+  "booking-reminder",
+] as const;
+
+export type BookingMailKind = (typeof bookingMailKinds)[number];
 export type InquiryMailKind = (typeof inquiryMailKinds)[number];
 export type AccountMailKind = (typeof accountMailKinds)[number];
 
 export function isInquiryMailKind(text: string): text is InquiryMailKind {
   return inquiryMailKinds.some((kind) => kind === text);
+}
+
+export function isBookingMailKind(text: string): text is BookingMailKind {
+  return bookingMailKinds.some((kind) => kind === text);
 }
 
 export function isAccountMailKind(text: string): text is AccountMailKind {
@@ -29,7 +43,8 @@ export function isAccountMailKind(text: string): text is AccountMailKind {
 /** What the template of each kind is given. */
 export type MailDetails = { [Kind in InquiryMailKind]: InquiryDetail } & {
   [Kind in AccountMailKind]: AccountDetail;
-} & {
+} & { [Kind in BookingMailKind]: BookingDetail } & {
+  "booking-links": BookingLinksDetail;
   /** The mails that were given up on, to the fallback address. */
   "mail-digest": MailDigestDetail;
 };

@@ -1,6 +1,8 @@
 import { render, toPlainText } from "@react-email/render";
 import type { ComponentType } from "react";
 import type { MailDetails, MailKind, RenderMail } from "./mail-kind.ts";
+import { BookingMail, bookingSubject } from "./templates/booking.tsx";
+import { BookingLinks, linksSubject } from "./templates/booking-links.tsx";
 import { escalationSubject, InquiryEscalation } from "./templates/inquiry-escalation.tsx";
 import { InquiryForManager, managerSubject } from "./templates/inquiry-manager.tsx";
 import { PartialInquiryForManager, partialSubject } from "./templates/inquiry-partial-manager.tsx";
@@ -19,6 +21,12 @@ const templates: { [Kind in MailKind]: Template<MailDetails[Kind]> } = {
   "inquiry-visitor": { subject: visitorSubject, Mail: InquiryForVisitor },
   "inquiry-partial-manager": { subject: partialSubject, Mail: PartialInquiryForManager },
   "inquiry-escalation": { subject: escalationSubject, Mail: InquiryEscalation },
+  "booking-client": { subject: bookingSubject, Mail: BookingMail },
+  "booking-stylist": { subject: bookingSubject, Mail: BookingMail },
+  "booking-moved": { subject: bookingSubject, Mail: BookingMail },
+  "booking-cancelled": { subject: bookingSubject, Mail: BookingMail },
+  "booking-reminder": { subject: bookingSubject, Mail: BookingMail },
+  "booking-links": { subject: linksSubject, Mail: BookingLinks },
   "password-reset": { subject: resetSubject, Mail: PasswordReset },
   "mail-digest": { subject: digestSubject, Mail: MailDigest },
   "password-changed": { subject: changedSubject, Mail: PasswordChanged },

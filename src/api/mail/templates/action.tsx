@@ -3,12 +3,17 @@ import { look } from "./look.ts";
 
 interface ActionProps {
   href: string;
-  /** `lease` is what a lead asks for, `account` belongs to neither funnel, `quiet` helps beside another. */
-  tone: "lease" | "account" | "quiet";
+  /** `lease` is what a lead asks for, `book` a client, `account` belongs to neither funnel, `quiet` helps beside another. */
+  tone: "lease" | "book" | "account" | "quiet";
   children: string;
 }
 
-const styles = { lease: look.leaseAction, account: look.accountAction, quiet: look.quietAction };
+const styles = {
+  lease: look.leaseAction,
+  book: look.bookAction,
+  account: look.accountAction,
+  quiet: look.quietAction,
+};
 
 export function Action({ href, tone, children }: ActionProps) {
   return (

@@ -11,6 +11,7 @@ const colour = {
   ink2: "#544943",
   ink3: "#6b5f57",
   clay: "#8f3d26",
+  bottle: "#1f332b",
   onDark: "#f8f3ec",
   white: "#ffffff",
 } as const;
@@ -82,6 +83,7 @@ export const look = {
 
   actions: { marginBottom: "12px" },
   leaseAction: { ...button, backgroundColor: colour.clay, borderColor: colour.clay, color: colour.white },
+  bookAction: { ...button, backgroundColor: colour.bottle, borderColor: colour.bottle, color: colour.white },
   accountAction: { ...button, backgroundColor: colour.ink, borderColor: colour.ink, color: colour.white },
   quietAction: { ...button, backgroundColor: "transparent", borderColor: colour.edge, color: colour.ink },
 
