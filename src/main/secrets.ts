@@ -1,14 +1,36 @@
 import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Config } from "./config.ts";
 
-/** What our own processes share when the operator has not said otherwise; new at every start. */
+/** What our own processes share when the operator has not said otherwise. */
 export function sharedSecrets(config: Config): Record<string, string> {
   return {
     INTERNAL_SECRET: config.internalSecret ?? random(),
-    CONTENT_DELIVERY_TOKEN: config.content.deliveryToken ?? random(),
-    CONTENT_PREVIEW_TOKEN: config.content.previewToken ?? random(),
-    PREVIEW_SECRET: config.previewSecret ?? random(),
+    // Published content is public; whoever reads it from outside needs a token that is known.
+    CONTENT_DELIVERY_TOKEN: config.content.deliveryToken ?? "local-delivery",
+    CONTENT_PREVIEW_TOKEN: config.content.previewToken ?? keptSecret(config, "content-preview-token"),
+    PREVIEW_SECRET: previewSecret(config),
   };
+}
+
+/** What editors type to see drafts: the configured one, or the data folder's own. */
+export function previewSecret(config: Config): string {
+  return config.previewSecret ?? keptSecret(config, "preview-secret");
+}
+
+/** A secret of the data folder, the same at every start, readable by its owner alone. */
+function keptSecret({ dataDir }: Config, name: string): string {
+  const folder = join(dataDir, "secrets");
+  const file = join(folder, name);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(file, random(), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    const isThere = error instanceof Error && "code" in error && error.code === "EEXIST";
+    if (!isThere) throw error;
+  }
+  return readFileSync(file, "utf8").trim();
 }
 
 function random(): string {

@@ -1,5 +1,6 @@
 import type { Command, CommandTools } from "./commands/command.ts";
 import { UsageError } from "./commands/command.ts";
+import { contentCommand } from "./commands/content.ts";
 import { exportCommand } from "./commands/export.ts";
 import { flagCommand } from "./commands/flag.ts";
 import { importCommand } from "./commands/import.ts";
@@ -13,6 +14,7 @@ const commands: Command[] = [
   removeSampleCommand,
   flagCommand,
   maintenanceCommand,
+  contentCommand,
 ];
 
 /** Runs one command of the table and answers with its exit code. */
