@@ -12,7 +12,7 @@ interface PlaceSearchProps {
 /** Asks for a place and goes to the locations near it. */
 export function PlaceSearch({ button, ...field }: PlaceSearchProps) {
   return (
-    <Form className="search" action="/locations" role="search">
+    <Form className="search" action="/locations" role="search" aria-label={field.label}>
       <PlaceField {...field} />
       <button className="btn" type="submit">
         {button}
