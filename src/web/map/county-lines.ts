@@ -13,6 +13,8 @@ export function addCountyLines(map: LibreMap): void {
     map.off("zoomend", add);
     const answer = await fetch(countyLinesUrl).catch(() => null);
     if (!answer?.ok) return;
+    // The lines go under the rings, which come with the style; a map that has been left never gets it.
+    if (!map.getLayer("rings")) await map.once("load");
     const topology: Topology<{ counties: GeometryObject }> = await answer.json();
     if (map.getSource("counties")) return;
     map.addSource("counties", { type: "geojson", data: mesh(topology, topology.objects.counties) });
