@@ -8,6 +8,7 @@ export default [
     index("pages/home/page.tsx", { id: "home" }),
     page("locations", "locations"),
     page("location", "locations/:url"),
+    page("booknow", "booknow/:url_name?"),
     page("contact-us", "contact-us"),
     page("inquiry", "inquiry/:token"),
     page("inquiry-received", "inquiry-received/:token"),
@@ -35,4 +36,6 @@ export default [
   route("country", "endpoints/country.ts"),
   route("contact-us/locations", "endpoints/location-options.ts"),
   route("suggest/places", "endpoints/place-suggestions.ts"),
+  route("suggest/professionals", "endpoints/professional-suggestions.ts"),
+  route("openings", "endpoints/openings.ts"),
 ] satisfies RouteConfig;

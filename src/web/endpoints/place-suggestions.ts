@@ -12,7 +12,10 @@ const details: Record<Place["kind"], string> = {
   location: "Location",
 };
 
-/** What a place search suggests while one types; nothing at all when the api cannot be reached. */
+/**
+ * What a place search suggests while one types; nothing at all when the api cannot be reached. A location leads to its page,
+ * except where somebody is about to book (`for=booking`): there it is one more place to look around.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const country = parseCountry(query.get("country")) ?? undefined;
@@ -25,18 +28,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       onBehalfOf(context.get(visit)),
     );
   if (!places.ok) return Response.json([], { headers: { "Cache-Control": "no-store" } });
-  return Response.json(places.data.map(suggestionOf), {
-    headers: { "Cache-Control": "public, max-age=300" },
-  });
+  const isForBooking = query.get("for") === "booking";
+  return Response.json(
+    places.data.map((place) => suggestionOf(place, isForBooking)),
+    {
+      headers: { "Cache-Control": "public, max-age=300" },
+    },
+  );
 }
 
-function suggestionOf(place: Place): Suggestion {
+function suggestionOf(place: Place, isForBooking: boolean): Suggestion {
   const detail = place.country === "CA" && place.kind === "state" ? "Province" : details[place.kind];
   return {
     id: `${place.kind} ${place.url_name ?? place.label}`,
     kind: place.kind,
     label: place.label,
     detail,
-    ...(place.url_name && { to: `/locations/${place.url_name}` }),
+    ...(place.url_name && !isForBooking && { to: `/locations/${place.url_name}` }),
   };
 }

@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import type { Country } from "#domain/country.ts";
 import type { Point } from "#domain/distance.ts";
 import { defaultMapViews } from "#domain/map-view.ts";
+import { withPoint } from "../ui/point-query.ts";
 import { addCountyLines } from "./county-lines.ts";
 import type { MapPoint } from "./map-drawing.ts";
 import { MapLabels } from "./map-labels.ts";
@@ -23,7 +24,8 @@ export interface LiveMapProps {
   selected: string | null;
   onSelect: (id: string) => void;
   book: boolean;
-  searchHere?: boolean;
+  /** Offers to search where the map has been moved to: the address of that search. */
+  searchHere?: string;
   wholeCountry?: boolean;
   /** The operator's own style; without one, ours is drawn from bundled data. */
   styleUrl: string | null;
@@ -97,7 +99,8 @@ export function LiveMap(props: LiveMapProps) {
 
   function searchThisArea() {
     const middle = map?.getCenter();
-    if (middle) navigate(`/locations?lat=${middle.lat.toFixed(3)}&long=${middle.lng.toFixed(3)}`);
+    if (middle && searchHere)
+      navigate(withPoint(searchHere, { latitude: middle.lat, longitude: middle.lng }));
   }
 
   return (

@@ -17,8 +17,8 @@ interface LocationMapProps {
   onSelect: (id: string) => void;
   /** Clay pins lease, bottle pins book. */
   book?: boolean;
-  /** Offers to search where the map has been moved to. */
-  searchHere?: boolean;
+  /** Offers to search where the map has been moved to: the address of that search. */
+  searchHere?: string;
   /** Shows the whole country, wherever the points are. */
   wholeCountry?: boolean;
 }

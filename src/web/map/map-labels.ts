@@ -19,6 +19,7 @@ export class MapLabels {
   readonly #rings: { label: string; top: Point }[];
   #towns: Town[] = [];
   #shown: Marker[] = [];
+  #isLeft = false;
 
   constructor(map: LibreMap, points: MapPoint[], centre: Point | null, country: Country) {
     this.#map = map;
@@ -35,11 +36,13 @@ export class MapLabels {
   }
 
   remove(): void {
+    this.#isLeft = true;
     this.#map.off("moveend", this.#draw);
     for (const marker of this.#shown) marker.remove();
   }
 
   readonly #draw = () => {
+    if (this.#isLeft) return;
     for (const marker of this.#shown) marker.remove();
     const { clientWidth: width, clientHeight: height } = this.#map.getContainer();
     const space = new LabelSpace(width, height);

@@ -1,5 +1,5 @@
-import { Building2, Map as MapIcon, MapPin, Scissors, Search, UserRound } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { Building2, History, Map as MapIcon, MapPin, Scissors, Search, UserRound } from "lucide-react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { matchingParts } from "./matching-parts.ts";
 import type { Suggestion } from "./suggestion.ts";
@@ -13,6 +13,7 @@ const icons: Record<Suggestion["kind"], typeof MapPin> = {
   location: Building2,
   professional: UserRound,
   service: Scissors,
+  recent: History,
 };
 
 interface ComboboxProps {
@@ -27,25 +28,45 @@ interface ComboboxProps {
   /** Id of a sentence about the field, and whether it says something is wrong. */
   describedBy?: string | undefined;
   invalid?: boolean;
-  children?: ReactNode;
+  /** What to suggest while the field is empty. */
+  recent?: Suggestion[];
 }
+
+const none: Suggestion[] = [];
 
 /**
  * A search field of a GET form that suggests while one types (ARIA guide: editable combobox with list autocomplete).
- * Without script it is a plain field. Choosing a suggestion goes to its page or sends the form with its label.
+ * Without script it is a plain field. Choosing a suggestion goes to its page, or fills the field with its label
+ * and sends the form, unless another field of it is still empty, which then takes the cursor.
  */
 export function Combobox(props: ComboboxProps) {
-  const { name, label, labelHidden, source, icon = "place", placeholder, defaultValue = "" } = props;
+  const {
+    name,
+    label,
+    labelHidden,
+    source,
+    icon = "place",
+    placeholder,
+    defaultValue = "",
+    recent = none,
+  } = props;
   const id = useId();
   const listId = `${id}-list`;
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(defaultValue);
+  const [filledWith, setFilledWith] = useState(defaultValue);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const suggestions = useSuggestions(source, typed, open);
+  const found = useSuggestions(source, typed, open);
+  const suggestions = typed.trim() === "" ? recent : found;
   const shown = open && suggestions.length > 0;
   const hydrated = useHydrated();
   const navigate = useNavigate();
+
+  if (filledWith !== defaultValue) {
+    setFilledWith(defaultValue);
+    setTyped(defaultValue);
+  }
 
   function close() {
     setOpen(false);
@@ -58,10 +79,13 @@ export function Combobox(props: ComboboxProps) {
       navigate(suggestion.to);
       return;
     }
-    if (input.current) {
-      input.current.value = suggestion.label;
-      input.current.form?.requestSubmit();
-    }
+    if (!input.current) return;
+    input.current.value = suggestion.label;
+    setTyped(suggestion.label);
+    const { form } = input.current;
+    const empty = [...(form?.elements ?? [])].find(isEmptyTextField);
+    if (empty) empty.focus();
+    else form?.requestSubmit();
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -115,6 +139,7 @@ export function Combobox(props: ComboboxProps) {
             setOpen(true);
             setActive(-1);
           }}
+          onClick={() => setOpen(typed.trim() === "")}
           onKeyDown={onKeyDown}
           onBlur={close}
         />
@@ -150,4 +175,8 @@ export function Combobox(props: ComboboxProps) {
       </p>
     </div>
   );
+}
+
+function isEmptyTextField(element: Element): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && element.type === "text" && element.value === "";
 }

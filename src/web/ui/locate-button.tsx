@@ -1,14 +1,17 @@
 import { LocateFixed } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { withPoint } from "./point-query.ts";
 
 interface LocateButtonProps {
   label: string;
   className: string;
+  /** The search that the place is added to. */
+  search?: string;
 }
 
-/** Asks the browser where it is, on request only, and shows the locations nearest to there. */
-export function LocateButton({ label, className }: LocateButtonProps) {
+/** Asks the browser where it is, on request only, and searches from there: for locations, or for whatever it is told. */
+export function LocateButton({ label, className, search = "/locations" }: LocateButtonProps) {
   const [state, setState] = useState<"idle" | "asking" | "failed">("idle");
   const navigate = useNavigate();
   const says = { idle: label, asking: "Finding you", failed: "We could not find you" }[state];
@@ -20,8 +23,7 @@ export function LocateButton({ label, className }: LocateButtonProps) {
       onClick={() => {
         setState("asking");
         navigator.geolocation.getCurrentPosition(
-          ({ coords }) =>
-            navigate(`/locations?lat=${coords.latitude.toFixed(3)}&long=${coords.longitude.toFixed(3)}`),
+          ({ coords }) => navigate(withPoint(search, coords)),
           () => setState("failed"),
           { timeout: 8000, maximumAge: 600_000 },
         );

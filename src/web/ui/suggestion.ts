@@ -1,7 +1,7 @@
 /** One line under a search field. */
 export interface Suggestion {
   id: string;
-  kind: "city" | "state" | "postal" | "location" | "professional" | "service";
+  kind: "city" | "state" | "postal" | "location" | "professional" | "service" | "recent";
   label: string;
   /** What it is, on the right: "Location", "Colorado". */
   detail: string;

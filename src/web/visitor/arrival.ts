@@ -1,4 +1,5 @@
 import { type Country, parseCountry } from "#domain/country.ts";
+import { readStored, store } from "./storage.ts";
 
 /** A query without what is only said on arrival: `country`, and with it `id` and `url` (spec §2). */
 export function settledSearch(search: string): string {
@@ -15,14 +16,14 @@ export function rememberArrival(): void {
   const country =
     parseCountry(query.get("country")) ??
     parseCountry(readCookie("country")) ?? // chosen before script ran, so newer than what script stored
-    parseCountry(read(localStorage, "country"));
+    parseCountry(readStored("localStorage", "country"));
   if (country) {
     storeCountry(country);
     document.cookie = `country=${country}; path=/; max-age=31536000; samesite=lax`;
   }
-  const demo = query.get("sola-demo") ?? read(sessionStorage, "sola-demo");
+  const demo = query.get("sola-demo") ?? readStored("sessionStorage", "sola-demo");
   if (demo !== null) {
-    write(sessionStorage, "sola-demo", demo);
+    store("sessionStorage", "sola-demo", demo);
     document.cookie = `sola-demo=${demo === "true"}; path=/; samesite=lax`;
   }
   const settled = settledSearch(search);
@@ -31,24 +32,9 @@ export function rememberArrival(): void {
 
 /** Keeps the choice for this browser; the cookie beside it is the server's. */
 export function storeCountry(country: Country): void {
-  write(localStorage, "country", country);
+  store("localStorage", "country", country);
 }
 
 function readCookie(name: string): string | undefined {
   return new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
-}
-
-// Storage may be switched off or full; the visit goes on without it.
-function read(storage: Storage, key: string): string | null {
-  try {
-    return storage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(storage: Storage, key: string, value: string): void {
-  try {
-    storage.setItem(key, value);
-  } catch {}
 }

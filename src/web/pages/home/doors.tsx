@@ -1,11 +1,11 @@
 import { ArrowRight } from "lucide-react";
 import { Form, Link } from "react-router";
 import { useSite } from "../../layout/use-site.ts";
+import { Combobox } from "../../ui/combobox.tsx";
 import { LocateButton } from "../../ui/locate-button.tsx";
 import { type LocationCard, pictureAlt } from "../../ui/location-card.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { PlaceField } from "../../ui/place-search.tsx";
-import { SearchField } from "../../ui/search-field.tsx";
 import "./doors.css";
 
 /** The row of doors (look §1): one leases, one books, the others show rooms. On phones the first two are tabs. */
@@ -68,12 +68,20 @@ function BookDoor() {
       <div className="way__body">
         <h2>Book a service</h2>
         <p>With independent professionals near you, in a room of their own.</p>
-        <SearchField name="service" label="Service or professional" placeholder="Hair, nails, a name" />
-        <SearchField
+        <Combobox
+          name="service"
+          label="Service or professional"
+          labelHidden
+          source={`/suggest/professionals?country=${country}`}
+          icon="search"
+          placeholder="Hair, nails, a name"
+        />
+        <Combobox
           name="near"
           label="Near"
+          labelHidden
+          source={`/suggest/places?country=${country}&for=booking`}
           placeholder={country === "CA" ? "City or postal code" : "City or ZIP"}
-          icon="place"
         />
         <button className="btn btn--light btn--wide" type="submit">
           See openings <ArrowRight className="icon" />

@@ -2,12 +2,14 @@ import type { CallOptions, ProductApi } from "#clients/product-api.ts";
 import type { LocationDetails } from "#contract/location.ts";
 import type { Stylist } from "#contract/stylist.ts";
 import { formatAddress } from "#domain/address.ts";
+import { dateAt } from "#domain/calendar-date.ts";
 import { firstNameOf } from "#domain/person-name.ts";
 import { findService } from "#domain/service.ts";
 import { findState } from "#domain/state.ts";
 import { timeZoneName } from "#domain/time-zone-label.ts";
+import { type PersonRow, personRows } from "../../booking/person-row.ts";
 import { drawMap } from "../../map/draw-map.server.ts";
-import { locationCard } from "../../ui/location-card.ts";
+import { type LocationCard, locationCard } from "../../ui/location-card.ts";
 
 type Found =
   | { kind: "found"; page: LocationPage; location: LocationDetails }
@@ -15,9 +17,18 @@ type Found =
   | { kind: "missing" }
   | { kind: "unavailable" };
 
-export type LocationPage = ReturnType<typeof pageOf>;
+export interface LocationPage extends ReturnType<typeof pageOf> {
+  people: {
+    total: number;
+    shown: PersonRow[];
+    services: { value: string; label: string; count: number }[];
+  };
+  nearby: LocationCard[];
+}
 
 const peopleShown = 4;
+/** How far ahead their next openings are looked for. */
+const daysAhead = 14;
 const nearbyShown = 3;
 /** What somebody would still drive to. */
 const nearbyMiles = 100;
@@ -36,19 +47,34 @@ export async function loadLocation(
     return { kind: "moved", url_name: location.canonical_url_name };
   }
   const { latitude: lat, longitude: long } = location;
-  const around = await productApi.call(
-    "searchWebLocations",
-    { lat, long, radius: nearbyMiles, per_page: nearbyShown + 1 },
-    options,
-  );
+  const shown = stylists.slice(0, peopleShown);
+  const [around, openings] = await Promise.all([
+    productApi.call(
+      "searchWebLocations",
+      { lat, long, radius: nearbyMiles, per_page: nearbyShown + 1 },
+      options,
+    ),
+    productApi.call(
+      "solaGeniusAvailability",
+      { stylist_id: shown.map(({ stylist_id }) => String(stylist_id)), days: daysAhead },
+      options,
+    ),
+  ]);
+  const availability = openings.ok ? openings.data.availability : {};
   const nearby = (around.ok ? around.data : [])
     .filter(({ id }) => id !== location.id)
     .slice(0, nearbyShown)
     .map(locationCard);
-  return { kind: "found", location, page: { ...pageOf(location, stylists, now), nearby } };
+  const today = dateAt(now.toString(), location.time_zone);
+  const people = {
+    total: stylists.length,
+    shown: personRows(shown, availability, () => today),
+    services: countServices(stylists),
+  };
+  return { kind: "found", location, page: { ...pageOf(location, now), people, nearby } };
 }
 
-function pageOf(location: LocationDetails, stylists: readonly Stylist[], now: Temporal.Instant) {
+function pageOf(location: LocationDetails, now: Temporal.Instant) {
   const { id, url_name, name, city, state, country, latitude, longitude } = location;
   const manager = location.public_contact_name;
   const [statement = "", ...paragraphs] = location.plain_description.split(/\n{2,}/);
@@ -77,11 +103,6 @@ function pageOf(location: LocationDetails, stylists: readonly Stylist[], now: Te
       phone: location.public_phone,
       email: location.public_email,
     },
-    people: {
-      total: stylists.length,
-      shown: stylists.slice(0, peopleShown).map(cardOf),
-      services: countServices(stylists),
-    },
     zone: timeZoneName(location.time_zone, now.toString()),
     map: drawMap({
       points: [{ id: url_name, label: "", name, latitude, longitude }],
@@ -91,7 +112,6 @@ function pageOf(location: LocationDetails, stylists: readonly Stylist[], now: Te
       height: 540,
       anchor: [0.63, 0.5],
     }),
-    nearby: [] as ReturnType<typeof locationCard>[],
   };
 }
 
@@ -105,18 +125,6 @@ function factsOf({ amenities, time_zone }: LocationDetails, now: Temporal.Instan
 
 function isAboutGettingHere({ name }: { name: string }): boolean {
   return name === "Getting here" || name === "Garage entrance";
-}
-
-function cardOf(stylist: Stylist) {
-  const { stylist_id, url_name, first_name, last_name, suite, specialties, picture } = stylist;
-  return {
-    id: stylist_id,
-    url_name,
-    name: `${first_name} ${last_name}`,
-    suite,
-    picture,
-    doing: specialties.slice(0, 3).join(", "),
-  };
 }
 
 /** How many professionals offer each kind of service, most first. */

@@ -1,12 +1,10 @@
 import { Link } from "react-router";
-import { monogramRow } from "#domain/monogram.ts";
-import { Door } from "../../ui/door.tsx";
+import { PersonCard } from "../../booking/person-card.tsx";
 import type { LocationPage } from "./location.server.ts";
 
 /** Who works here: the first few doors of the corridor, and the way to all of them. */
 export function People({ location: { name, url_name, people, zone } }: { location: LocationPage }) {
   if (people.total === 0) return null;
-  const tones = monogramRow(people.shown.map(({ id }) => id));
   const all = `/booknow/${url_name}`;
   return (
     <section className="loc-pros band" id="pros" aria-labelledby="pros-h">
@@ -31,17 +29,8 @@ export function People({ location: { name, url_name, people, zone } }: { locatio
           </ul>
         </div>
         <ul className="people">
-          {people.shown.map(({ id, url_name: person, name: personName, suite, picture, doing }, index) => (
-            <li className="person" key={id}>
-              <span className="person__pic">
-                <Door name={personName} id={id} tone={tones[index]} picture={picture} />
-                {suite && <span className="plate">Suite {suite}</span>}
-              </span>
-              <h3>
-                <Link to={`/professionals/${person}`}>{personName}</Link>
-              </h3>
-              <p className="muted small">{doing}</p>
-            </li>
+          {people.shown.map((person) => (
+            <PersonCard key={person.id} person={person} />
           ))}
         </ul>
         <p className="loc-pros__all">

@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { drawMap } from "../../map/draw-map.server.ts";
 import { LocationMap } from "../../map/location-map.tsx";
 import { services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
+import { forgetArea } from "../../visitor/booking-search.ts";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import { findLocations } from "./find-locations.ts";
@@ -58,8 +59,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Spec §2 /locations: the list is primary, numbers tie it to the map. */
 export default function Locations({ loaderData }: Route.ComponentProps) {
-  const { heading, spots, map, view, page, pages, problem, indexed } = loaderData;
+  const { heading, spots, map, view, page, pages, problem, search, indexed } = loaderData;
   const [picked, setPicked] = useState<string | null>(null);
+  useEffect(() => {
+    if (search && !problem) forgetArea();
+  }, [search, problem]);
   const shown = spots.find(({ url_name }) => url_name === picked) ?? spots[0];
   function pickFromMap(url_name: string) {
     setPicked(url_name);
@@ -89,7 +93,7 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
           label={`Map of ${spots.length} Sola locations. The list beside it holds the same locations.`}
           selected={shown?.url_name ?? null}
           onSelect={pickFromMap}
-          searchHere
+          searchHere="/locations"
         />
         {shown && <PickedSpot spot={shown} />}
       </div>

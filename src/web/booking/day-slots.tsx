@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { bookAddress } from "./book-address.ts";
+import type { OpeningDay } from "./opening-days.ts";
+
+interface DaySlotsProps {
+  days: OpeningDay[];
+  url_name: string;
+  name: string;
+  services: string[];
+  /** Stands at the end of the first line. */
+  children?: ReactNode;
+}
+
+/** Days with their times to press; each books that time. */
+export function DaySlots({ days, url_name, name, services, children }: DaySlotsProps) {
+  return days.map((day, index) => (
+    <div className="openday" key={day.date}>
+      <p className="day">
+        {day.name} <small>{day.note}</small>
+        {index === 0 && children}
+      </p>
+      <div className="slots">
+        {day.slots.map(({ start, time }) => (
+          <Link
+            className="slot"
+            key={start}
+            to={bookAddress(url_name, { services, start })}
+            aria-label={`Book ${name}, ${day.name} ${day.note} at ${time}`}
+          >
+            {time}
+          </Link>
+        ))}
+      </div>
+    </div>
+  ));
+}

@@ -1,0 +1,19 @@
+/** How somebody is booked who does not take bookings here: on their own page, else by phone. */
+export type Elsewhere =
+  | { by: "page"; href: string; host: string }
+  | { by: "phone"; number: string }
+  | { by: "location"; url_name: string; name: string };
+
+interface Reachable {
+  books_online: boolean;
+  booking_url: string | null;
+  phone: string | null;
+  location: { url_name: string; name: string; public_phone: string | null };
+}
+
+export function elsewhereOf({ books_online, booking_url, phone, location }: Reachable): Elsewhere | null {
+  if (books_online) return null;
+  if (booking_url) return { by: "page", href: booking_url, host: new URL(booking_url).host };
+  const number = phone ?? location.public_phone;
+  return number ? { by: "phone", number } : { by: "location", ...location };
+}

@@ -1,0 +1,21 @@
+import { Form } from "react-router";
+import { useSite } from "../layout/use-site.ts";
+import { Combobox } from "../ui/combobox.tsx";
+
+/** Asks for a place and goes to the professionals near it. */
+export function NearSearch() {
+  const { country } = useSite();
+  return (
+    <Form className="search" action="/booknow" role="search">
+      <Combobox
+        name="near"
+        label="Find a professional near"
+        source={`/suggest/places?country=${country}&for=booking`}
+        placeholder={country === "CA" ? "City or postal code" : "City or ZIP"}
+      />
+      <button className="btn btn--book" type="submit">
+        Search
+      </button>
+    </Form>
+  );
+}

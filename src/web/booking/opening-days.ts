@@ -1,0 +1,36 @@
+import { type SlotDay, slotDays } from "#domain/slot-label.ts";
+
+/** A day of a card with a few of its times. */
+export interface OpeningDay {
+  date: string;
+  /** `Today`, `Tomorrow` or the weekday, and beside it the rest of the date: `Sat 11/21`, `11/23`. */
+  name: string;
+  note: string;
+  slots: SlotDay["slots"];
+}
+
+const daysShown = 2;
+const slotsShown = 3;
+
+/** The first days with openings, each with times from all over it. `today` is the date at the location. */
+export function nextDays(openings: readonly string[], today: string): OpeningDay[] {
+  return slotDays(openings, today)
+    .slice(0, daysShown)
+    .map(({ date, day, relative, slots }) => {
+      const [weekday = "", monthAndDay = ""] = day.split(" ");
+      return {
+        date,
+        name: relative ?? weekday,
+        note: relative ? day : monthAndDay,
+        slots: spread(slots, slotsShown),
+      };
+    });
+}
+
+/** The first, the last, and evenly between them. */
+function spread<Item>(items: readonly Item[], most: number): Item[] {
+  if (items.length <= most) return [...items];
+  return Array.from({ length: most }, (_, index) =>
+    items.at(Math.round((index * (items.length - 1)) / (most - 1))),
+  ).filter((item) => item !== undefined);
+}

@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+import { Door } from "../ui/door.tsx";
+import type { PersonRow } from "./person-row.ts";
+import "./person-card.css";
+
+/** A professional's door with its plate, what they do, and their next opening to press. */
+export function PersonCard({ person }: { person: PersonRow }) {
+  const { id, url_name, name, suite, picture, tone, doing, next } = person;
+  return (
+    <li className="person">
+      <span className="person__pic">
+        <Door name={name} id={id} tone={tone} picture={picture} />
+        {suite && <span className="plate">Suite {suite}</span>}
+      </span>
+      <h3>
+        <Link to={`/professionals/${url_name}`}>{name}</Link>
+      </h3>
+      <p className="muted small">{doing}</p>
+      {next && (
+        <p className="person__next">
+          <span className="note">{next.day}</span>
+          <Link className="slot" to={next.to} aria-label={`Book ${name}, ${next.day} at ${next.time}`}>
+            {next.time}
+          </Link>
+        </p>
+      )}
+    </li>
+  );
+}

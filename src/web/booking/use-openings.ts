@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import type { OpeningDay } from "./opening-days.ts";
+import type { ProRow } from "./pro-row.ts";
+
+type Loaded = { state: "loading" } | { state: "done"; days: OpeningDay[] } | { state: "failed" };
+
+/** Behaviour §2: loading always ends. */
+const deadlineMs = 10_000;
+const tries = 2;
+
+/** The openings of a card: those it came with, else asked for now. `retry` asks again. */
+export function useOpenings({ id, service, time_zone, days }: ProRow, from: string) {
+  const [asked, setAsked] = useState(1);
+  const [loaded, setLoaded] = useState<Loaded>({ state: "loading" });
+  const guid = service?.guid;
+  useEffect(() => {
+    if (days || !guid || asked === 0) return;
+    const gone = new AbortController();
+    const query = new URLSearchParams({ stylist_id: String(id), service_id: guid, time_zone, from });
+    setLoaded({ state: "loading" });
+    load(`/openings?${query}`, AbortSignal.any([gone.signal, AbortSignal.timeout(deadlineMs)])).then(
+      (found) => setLoaded({ state: "done", days: found }),
+      () => {
+        if (!gone.signal.aborted) setLoaded({ state: "failed" });
+      },
+    );
+    return () => gone.abort();
+  }, [days, id, guid, time_zone, from, asked]);
+  const current: Loaded = days ? { state: "done", days } : loaded;
+  return { ...current, retry: () => setAsked((times) => times + 1) };
+}
+
+async function load(address: string, signal: AbortSignal): Promise<OpeningDay[]> {
+  for (let left = tries; ; left -= 1) {
+    try {
+      const answer = await fetch(address, { signal });
+      if (answer.ok) return await answer.json();
+      throw new Error(`Openings were answered with ${answer.status}`);
+    } catch (error) {
+      if (left === 1 || signal.aborted) throw error;
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { zonesDiffer } from "#domain/time-zone-label.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
+
+interface ZoneDifferenceProps {
+  /** Of the studio. */
+  timeZone: string;
+  now: string;
+  /** Whose clocks: `at the studios`. */
+  there: string;
+}
+
+/** Says so where the visitor's own clock shows another time than the studio's; only the browser knows. */
+export function ZoneDifference({ timeZone, now, there }: ZoneDifferenceProps) {
+  const hydrated = useHydrated();
+  if (!hydrated) return null;
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (!own || !zonesDiffer(own, timeZone, now)) return null;
+  return `It is ${clock(timeZone)} ${there}, and ${clock(own)} where you are.`;
+}
+
+function clock(timeZone: string): string {
+  return new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone })
+    .format(Date.now())
+    .toLowerCase();
+}

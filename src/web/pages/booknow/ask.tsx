@@ -1,0 +1,95 @@
+import { type FormEvent, useSyncExternalStore } from "react";
+import { Form, useSubmit } from "react-router";
+import { useSite } from "../../layout/use-site.ts";
+import { Combobox } from "../../ui/combobox.tsx";
+import { LocateButton } from "../../ui/locate-button.tsx";
+import { rememberedSearch, rememberSearch } from "../../visitor/booking-search.ts";
+import type { Question } from "./question.ts";
+import { filledIn } from "./search-query.ts";
+import { WhenField } from "./when-field.tsx";
+import "./ask.css";
+
+interface AskProps {
+  question: Question;
+  /** The place as it was understood. */
+  near: string;
+  /** Today where most of the studios are. */
+  today: string;
+  invalid: "service" | "near" | "date" | null;
+  /** Id of the sentence that says what is wrong. */
+  messageId: string;
+}
+
+/** The search in one bar: a service or a professional, a place, and a day if one matters. */
+export function Ask({ question, near, today, invalid, messageId }: AskProps) {
+  const { country } = useSite();
+  const submit = useSubmit();
+  const remembered = useRememberedSearch();
+  const { service, point, date, sort, radiusMiles } = question;
+  const isNew = !near && !point;
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const query = filledIn(new FormData(event.currentTarget));
+    rememberSearch({ service: query.get("service") ?? "", near: query.get("near") ?? "" });
+    submit(query, { action: "/booknow" });
+  }
+
+  return (
+    <div className="ask dark">
+      <Form className="wrap ask__in" role="search" action="/booknow" onSubmit={search}>
+        <div className="ask__field">
+          <Combobox
+            name="service"
+            label="Service or professional"
+            source={`/suggest/professionals?country=${country}`}
+            icon="search"
+            placeholder="Hair, nails, a name"
+            defaultValue={service}
+            recent={remembered.suggestions}
+            {...about("service")}
+          />
+        </div>
+        <div className="ask__field ask__field--near">
+          <Combobox
+            name="near"
+            label="Near"
+            source={`/suggest/places?country=${country}&for=booking`}
+            placeholder={
+              point ? "Where you are now" : country === "CA" ? "City or postal code" : "City or ZIP"
+            }
+            defaultValue={isNew ? remembered.area : near}
+            {...about("near")}
+          />
+          <LocateButton
+            className="ask__here"
+            label="Use my location"
+            search={`/booknow?${new URLSearchParams({ service })}`}
+          />
+        </div>
+        <div className="ask__field ask__field--when">
+          <WhenField defaultValue={date} today={today} {...about("date")} />
+        </div>
+        {point && <input type="hidden" name="lat" value={point.latitude} />}
+        {point && <input type="hidden" name="long" value={point.longitude} />}
+        {sort === "distance" && <input type="hidden" name="sort" value={sort} />}
+        {radiusMiles && <input type="hidden" name="radius" value={radiusMiles} />}
+        <button className="btn btn--light" type="submit">
+          See openings
+        </button>
+      </Form>
+    </div>
+  );
+
+  function about(field: AskProps["invalid"]) {
+    return invalid === field ? { invalid: true, describedBy: messageId } : {};
+  }
+}
+
+const nothingRemembered = { area: "", suggestions: [] };
+const never = () => () => {};
+
+/** What was asked on an earlier visit; nothing in the server's HTML. */
+function useRememberedSearch() {
+  return useSyncExternalStore(never, rememberedSearch, () => nothingRemembered);
+}

@@ -1,0 +1,110 @@
+import type { FormEvent } from "react";
+import { Form, Link, useLocation, useSearchParams, useSubmit } from "react-router";
+import { formatDistance } from "#domain/distance.ts";
+import { findService, services } from "#domain/service.ts";
+import { useSite } from "../../layout/use-site.ts";
+import type { DayChoice } from "./day-choices.ts";
+import { type Question, radiiMiles } from "./question.ts";
+import { filledIn, withAnswer } from "./search-query.ts";
+import "./filters.css";
+
+interface FiltersProps {
+  question: Question;
+  days: DayChoice[];
+  kinds: { value: string; count: number }[];
+  /** A place was named, so that there are distances from it. */
+  hasPlace: boolean;
+}
+
+/** What narrows a search: plates for the day, lists for the rest. Each choice is an address of its own. */
+export function Filters({ question, days, kinds, hasPlace }: FiltersProps) {
+  const [query] = useSearchParams();
+  const day = (date: string | null) => ({
+    to: withAnswer(query, "date", date),
+    "aria-current": (date ?? "") === question.date || undefined,
+    preventScrollReset: true,
+  });
+  return (
+    <div className="filters">
+      <nav className="filters__days" aria-label="Day">
+        <Link className="chip" {...day(null)}>
+          Any day
+        </Link>
+        {days.map(({ date, label }) => (
+          <Link className="chip" key={date} {...day(date)}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <FilterLists question={question} kinds={kinds} hasPlace={hasPlace} />
+    </div>
+  );
+}
+
+function FilterLists({ question, kinds, hasPlace }: Omit<FiltersProps, "days">) {
+  const { country } = useSite();
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const submit = useSubmit();
+  const counts = new Map(kinds.map(({ value, count }) => [value, count]));
+  const isKind = question.service === "" || findService(question.service) !== null;
+  const asked = ["service", "services", "sort", "radius", "page"];
+  const kept = [...query].filter(([name]) => !asked.includes(name));
+  const choose = (event: FormEvent<HTMLFormElement>) =>
+    submit(filledIn(new FormData(event.currentTarget)), { action: pathname, preventScrollReset: true });
+  return (
+    <Form className="filters__lists" action={pathname} onChange={choose}>
+      {kept.map(([name, value]) => (
+        <input type="hidden" key={name} name={name} value={value} />
+      ))}
+      {!isKind && <input type="hidden" name="service" value={question.service} />}
+      <label>
+        <span className="vh">Kind of service</span>
+        {/* A kind takes the place of another kind; typed words are narrowed by it. */}
+        <select
+          className="select"
+          name={isKind ? "service" : "services"}
+          defaultValue={question.kind ?? ""}
+          key={question.kind}
+        >
+          <option value="">Any service</option>
+          {services.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {counts.has(value) ? `${label} (${counts.get(value)})` : label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {hasPlace && (
+        <>
+          <label>
+            <span className="vh">Order</span>
+            <select className="select" name="sort" defaultValue={question.sort} key={question.sort}>
+              <option value="soonest">Soonest first</option>
+              <option value="distance">Nearest first</option>
+            </select>
+          </label>
+          <label>
+            <span className="vh">Distance</span>
+            <select
+              className="select"
+              name="radius"
+              defaultValue={question.radiusMiles ?? ""}
+              key={question.radiusMiles}
+            >
+              <option value="">Any distance</option>
+              {radiiMiles.map((miles) => (
+                <option key={miles} value={miles}>
+                  Within {formatDistance(miles, country)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </>
+      )}
+      <button className="btn btn--quiet btn--small needs-no-script" type="submit">
+        Show
+      </button>
+    </Form>
+  );
+}

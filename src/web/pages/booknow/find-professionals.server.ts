@@ -1,0 +1,184 @@
+import type { CallOptions, ProductApi } from "#clients/product-api.ts";
+import type { InputOf, OutputOf } from "#contract/endpoints.ts";
+import type { Failure } from "#contract/envelope.ts";
+import type { Location, Place } from "#contract/location.ts";
+import { dateAt } from "#domain/calendar-date.ts";
+import type { Country } from "#domain/country.ts";
+import type { Point } from "#domain/distance.ts";
+import { type PersonRow, personRows } from "../../booking/person-row.ts";
+import { type ProRow, proRows } from "../../booking/pro-row.ts";
+import { searchHeading } from "./heading.ts";
+import { keywordOf, type Question } from "./question.ts";
+
+/** A page of professionals, and how to speak of it. */
+export interface Found {
+  heading: string;
+  /** What was understood of the place, for the field. */
+  near: string;
+  /** The one location that was asked for by its address. */
+  location: { url_name: string; name: string; phone: string | null } | null;
+  rows: ProRow[];
+  /** People at the same places for anything else (spec §7: the second call, with services empty). */
+  others: PersonRow[];
+  total: number;
+  page: number;
+  pages: number;
+  perPage: number;
+  centre: Point | null;
+  spots: Spot[];
+  didYouMean: string | null;
+  /** How many of the people found offer each kind of service. */
+  kinds: { value: string; count: number }[];
+  problem: { field: "service" | "near" | "date" | null; kind: "refused" | "busy"; message: string } | null;
+  /** Where to ask when nobody was found. */
+  nearest: { name: string; phone: string } | null;
+}
+
+/** A location of this page's people, or of the others where nobody was found. */
+export interface Spot {
+  url_name: string;
+  name: string;
+  latitude: number;
+  longitude: number;
+  /** How many of them work there. */
+  people: number;
+}
+
+interface Asking {
+  api: ProductApi;
+  question: Question;
+  /** One location's professionals only. */
+  url_name: string | undefined;
+  country: Country;
+  now: string;
+  options: CallOptions;
+}
+
+type Search = InputOf<"searchWebpages">;
+
+const perPage = 12;
+const othersShown = 4;
+
+/** What was found, or null for a location that does not exist. */
+export async function findProfessionals({
+  api,
+  question,
+  url_name,
+  ...visit
+}: Asking): Promise<Found | null> {
+  const { country, now, options } = visit;
+  const keyword = keywordOf(question);
+  const where = placeAsked(question, url_name, country);
+  const hasPlace = Boolean(question.near || question.point || url_name);
+  const [answer, anybody] = await Promise.all([
+    api.call(
+      "searchWebpages",
+      {
+        ...where,
+        keyword,
+        services: question.kind ? [question.kind] : [],
+        date: question.date,
+        // Across a whole country the soonest opening is nobody's business.
+        ...(hasPlace && question.sort === "soonest" && { sort: "soonest" }),
+        page: question.page,
+        per_page: perPage,
+      },
+      options,
+    ),
+    api.call("searchWebpages", { ...where, services: [], per_page: perPage + othersShown }, options),
+  ]);
+  if (!answer.ok && answer.problem === "not-found") return null;
+
+  const found = answer.ok ? answer : null;
+  const professionals = found?.data.platforms.sola_genius ?? [];
+  const shown = new Set(professionals.map(({ stylist_id }) => stylist_id));
+  const others = anybody.ok ? anybody.data.platforms.sola_genius : [];
+  const locations = (found ?? (anybody.ok ? anybody : null))?.data.locations ?? [];
+  const meta = found?.meta ?? (anybody.ok ? anybody.meta : undefined);
+  const place = meta?.place ?? null;
+  const location = url_name ? (locations.find((one) => one.url_name === url_name) ?? null) : null;
+  return {
+    heading: searchHeading({ question, place, country, location, professionals, isRefused: !answer.ok }),
+    near: location
+      ? `${location.name}, ${location.city}`
+      : place && question.near
+        ? place.label
+        : question.near,
+    location: location && { url_name: location.url_name, name: location.name, phone: location.public_phone },
+    rows: proRows(professionals, now),
+    others: othersOf(
+      others.filter(({ stylist_id }) => !shown.has(stylist_id)),
+      now,
+    ),
+    total: found?.meta?.total ?? 0,
+    page: found?.meta?.current_page ?? 1,
+    pages: found?.meta?.total_pages ?? 0,
+    perPage,
+    centre: centreOf(place, question, location),
+    spots: spotsOf(professionals.length > 0 ? professionals : others),
+    didYouMean: meta?.did_you_mean ?? null,
+    kinds: meta?.services ?? [],
+    problem: answer.ok ? null : problemOf(answer),
+    nearest: nearestPhone(locations),
+  };
+}
+
+function placeAsked(
+  { near, point, radiusMiles }: Question,
+  url_name: string | undefined,
+  country: Country,
+): Search {
+  if (url_name) return { url_name, country };
+  return {
+    country,
+    search: near,
+    ...(!near && point && { lat: point.latitude, long: point.longitude }),
+    ...(radiusMiles && { radius: radiusMiles }),
+  };
+}
+
+function centreOf(place: Place | null, { near, point }: Question, location: Location | null): Point | null {
+  if (location) return location;
+  if (place) return place.kind === "state" ? null : place;
+  return near ? null : point;
+}
+
+type Professionals = OutputOf<"searchWebpages">["platforms"]["sola_genius"];
+
+function spotsOf(professionals: Professionals): Spot[] {
+  const byLocation = Map.groupBy(professionals, ({ location }) => location.url_name);
+  return [...byLocation.values()].flatMap((people) => {
+    const [first] = people;
+    if (!first) return [];
+    const { url_name, name, latitude, longitude } = first.location;
+    return [{ url_name, name, latitude, longitude, people: people.length }];
+  });
+}
+
+/** Each with what is offered first, and when that can be had. */
+function othersOf(professionals: Professionals, now: string): PersonRow[] {
+  const people = professionals.slice(0, othersShown);
+  const openings = people.map(({ stylist_id, matched_services: [service] }) => [
+    stylist_id,
+    service?.availability ?? [],
+  ]);
+  return personRows(people, Object.fromEntries(openings), ({ location }) => dateAt(now, location.time_zone));
+}
+
+function nearestPhone(locations: readonly Location[]): Found["nearest"] {
+  const [nearest] = locations;
+  return nearest?.public_phone ? { name: nearest.name, phone: nearest.public_phone } : null;
+}
+
+/** The api's fields under the names that the page's fields have. */
+const fieldNames: Record<string, "service" | "near" | "date"> = {
+  keyword: "service",
+  search: "near",
+  date: "date",
+};
+
+function problemOf({ problem, message, errors = {} }: Failure): Found["problem"] {
+  if (problem !== "invalid") return { field: null, kind: "busy", message };
+  const [[name = "", sentences = []] = []] = Object.entries(errors);
+  return { field: fieldNames[name] ?? null, kind: "refused", message: sentences[0] ?? message };
+}

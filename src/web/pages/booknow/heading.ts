@@ -1,0 +1,38 @@
+import type { Location, Place } from "#contract/location.ts";
+import type { Professional } from "#contract/professional.ts";
+import { type Country, countryName } from "#domain/country.ts";
+import { findState } from "#domain/state.ts";
+import type { Question } from "./question.ts";
+
+interface Understood {
+  question: Question;
+  place: Place | null;
+  country: Country;
+  location: Pick<Location, "name"> | null;
+  professionals: readonly Professional[];
+  /** The search was not made, so there is nothing to say of what it found. */
+  isRefused: boolean;
+}
+
+/** `Hair in Austin`, `Balayage near 80202`, `Nobody found for “xq” near Austin`. */
+export function searchHeading(understood: Understood): string {
+  const { question, professionals, isRefused } = understood;
+  if (isRefused) return "Book a service";
+  const what = question.service.trim();
+  const where = whereOf(understood);
+  if (professionals.length === 0) return `Nobody found ${what ? `for “${what}” ` : ""}${where}`;
+  return `${what ? capitalized(what) : "Professionals"} ${where}`;
+}
+
+function whereOf({ question, place, country, location, professionals }: Understood): string {
+  if (location) return `at ${location.name}`;
+  if (!place && question.point && !question.near) return "near you";
+  if (!place) return `across ${country === "US" ? "the United States" : countryName(country)}`;
+  if (place.kind === "state") return `in ${findState(place.state)?.name ?? place.name}`;
+  const isThere = place.kind === "city" && professionals.some(({ location }) => location.city === place.name);
+  return `${isThere ? "in" : "near"} ${place.name}`;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toLocaleUpperCase("en-US") + text.slice(1);
+}

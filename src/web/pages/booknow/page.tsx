@@ -1,0 +1,183 @@
+import { useId, useState } from "react";
+import { data, useLocation } from "react-router";
+import { dateAt } from "#domain/calendar-date.ts";
+import type { Country } from "#domain/country.ts";
+import { timeZoneName } from "#domain/time-zone-label.ts";
+import { PersonCard } from "../../booking/person-card.tsx";
+import { StylistMissing } from "../../booking/stylist-missing.tsx";
+import { drawMap } from "../../map/draw-map.server.ts";
+import { LocationMap } from "../../map/location-map.tsx";
+import { services, visit } from "../../services.ts";
+import { Head } from "../../ui/head.tsx";
+import { Isolated } from "../../ui/isolated.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { onBehalfOf } from "../../visitor-call.ts";
+import type { Route } from "./+types/page.ts";
+import { Ask } from "./ask.tsx";
+import { dayChoices } from "./day-choices.ts";
+import { Filters } from "./filters.tsx";
+import { type Found, findProfessionals } from "./find-professionals.server.ts";
+import { Nobody } from "./nobody.tsx";
+import { Pro } from "./pro.tsx";
+import { readQuestion } from "./question.ts";
+import { ResultsHead } from "./results-head.tsx";
+import { SpotPreview } from "./spot-preview.tsx";
+import "./results.css";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { productApi, now } = context.get(services);
+  const visitor = context.get(visit);
+  const { country } = visitor;
+  const url = new URL(request.url);
+  const question = readQuestion(url);
+  const at = now().toString();
+  const found = await findProfessionals({
+    api: productApi,
+    question,
+    url_name: params.url_name,
+    country,
+    now: at,
+    options: onBehalfOf(visitor),
+  });
+  if (!found) throw data(null, { status: 404 });
+
+  const points = pointsOf(found);
+  const wholeCountry = found.centre === null && points.length === 0;
+  const today = dateAt(at, found.rows[0]?.time_zone ?? middleOf[country]);
+  return {
+    found,
+    question,
+    now: at,
+    zone: zoneOf(found, at),
+    today,
+    days: dayChoices(today, question.date),
+    hasPlace: Boolean(question.near || question.point) && !params.url_name,
+    map: {
+      points,
+      centre: found.centre,
+      country,
+      wholeCountry,
+      drawing: drawMap({ points, centre: found.centre, country, wholeCountry, width: 640, height: 900 }),
+    },
+    view: url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),
+    isBare: url.search === "",
+  };
+}
+
+/** Where the day is told by when no studio is on the page. */
+const middleOf: Record<Country, string> = { US: "America/Chicago", CA: "America/Winnipeg" };
+
+/** Pins say how many people are there. */
+function pointsOf({ spots }: Found) {
+  return spots.map(({ url_name, people, ...spot }) => ({ ...spot, id: url_name, label: String(people) }));
+}
+
+function zoneOf({ rows }: Found, now: string) {
+  const [first, ...others] = rows;
+  if (!first || others.some(({ zone }) => zone !== first.zone)) return null;
+  return { name: timeZoneName(first.time_zone, now), timeZone: first.time_zone };
+}
+
+/** Spec §2 /booknow and /booknow/[url_name]: who can be booked, when, and for what. */
+export default function BookNow({ loaderData }: Route.ComponentProps) {
+  const { found, question, map, view, zone, now, today, days, hasPlace, isBare } = loaderData;
+  const { heading, rows, others, location, problem, page, pages, near } = found;
+  const { search } = useLocation();
+  const messageId = useId();
+  const [picked, setPicked] = useState<{ at: string; on: "list" | "map" } | null>(null);
+  const spot = found.spots.find(({ url_name }) => url_name === picked?.at) ?? found.spots[0];
+
+  function pickFromMap(url_name: string) {
+    setPicked({ at: url_name, on: "map" });
+    document.querySelector(`[data-at="${url_name}"]`)?.scrollIntoView({ block: "nearest" });
+  }
+  return (
+    <div className="booknow book">
+      <Head
+        title={`${heading}: openings to book`}
+        description="See live openings of independent beauty professionals near you, with their own prices, and book one without an account."
+        indexed={isBare}
+      />
+      <Ask
+        question={question}
+        near={near}
+        today={today}
+        invalid={problem?.field ?? null}
+        messageId={messageId}
+      />
+      <div className={view === "map" && spot ? "results is-map" : "results"}>
+        <div className="results__list">
+          <ResultsHead
+            found={found}
+            question={question}
+            view={view}
+            messageId={messageId}
+            zone={zone}
+            now={now}
+          >
+            <Filters question={question} days={days} kinds={found.kinds} hasPlace={hasPlace} />
+          </ResultsHead>
+          {rows.length === 0 && !problem && <Nobody {...found} />}
+          <ul className="pros">
+            {rows.map((pro) => (
+              <Pro
+                key={pro.id}
+                pro={pro}
+                on={picked?.on === "map" && pro.location.url_name === picked.at}
+                onPick={(at) => setPicked({ at, on: "list" })}
+                date={question.date}
+                saysZone={zone === null}
+              />
+            ))}
+          </ul>
+          {pages > 1 && (
+            <div className="results__pages">
+              <p className="note">{rangeOf(found)}</p>
+              <Pagination page={page} pages={pages} of="professionals" />
+            </div>
+          )}
+          {others.length > 0 && (
+            <Isolated>
+              <section className="results__others" aria-labelledby="others">
+                <h2 id="others">{location ? `Others at ${location.name}` : "Others close by"}</h2>
+                <p className="muted small">For anything else, with their next opening.</p>
+                <ul className="people">
+                  {others.map((person) => (
+                    <PersonCard key={person.id} person={person} />
+                  ))}
+                </ul>
+              </section>
+            </Isolated>
+          )}
+        </div>
+        <div className="results__map">
+          <LocationMap
+            {...map}
+            key={heading}
+            label="Map of professionals with openings. The list beside it holds the same people."
+            selected={spot?.url_name ?? null}
+            onSelect={pickFromMap}
+            book
+            searchHere={`/booknow?${new URLSearchParams({ service: question.service })}`}
+          />
+          {spot && rows.length > 0 && (
+            <SpotPreview
+              name={spot.name}
+              people={rows.filter((pro) => pro.location.url_name === spot.url_name)}
+              to={`/booknow/${spot.url_name}${search}`}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function rangeOf({ page, perPage, total }: Found): string {
+  const first = (page - 1) * perPage + 1;
+  return `${first} to ${Math.min(total, first + perPage - 1)} of ${total}`;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <StylistMissing error={error} />;
+}

@@ -1,0 +1,60 @@
+import { splitNear } from "#domain/near-words.ts";
+import {
+  defaultGeniusService,
+  findService,
+  isServiceValue,
+  type ServiceValue,
+  services,
+} from "#domain/service.ts";
+import { type Point, readPoint } from "../../ui/point-query.ts";
+
+/** What a visitor asks on /booknow, as its address says it. */
+export interface Question {
+  /** A service or a name, as typed. */
+  service: string;
+  near: string;
+  point: Point | null;
+  /** Only this kind of service; of the typed words where they are one. */
+  kind: ServiceValue | null;
+  /** `2026-12-01`, or any day. */
+  date: string;
+  sort: "soonest" | "distance";
+  radiusMiles: number | null;
+  page: number;
+}
+
+/** Offered as filters; a studio further away than the last is still found by asking for any distance. */
+export const radiiMiles = [5, 10, 25, 50];
+
+export function readQuestion(url: URL): Question {
+  const query = url.searchParams;
+  const filter = query.get("services") ?? "";
+  // Spec §3: the selected service is "Hair" until somebody says otherwise.
+  const typed = query.get("service") ?? (filter ? "" : defaultGeniusService);
+  const near = query.get("near")?.trim() ?? "";
+  const split = near ? null : splitNear(typed);
+  const words = split?.wanted ?? typed;
+  const known = findService(words);
+  const kind = isServiceValue(filter) ? filter : (known?.value ?? null);
+  const radius = Number(query.get("radius"));
+  return {
+    // A kind of service is one thing, whether it was typed or chosen from the filter.
+    service: known || words === "" ? labelOf(kind) : words,
+    near: split?.place ?? near,
+    point: readPoint(query),
+    kind,
+    date: query.get("date") ?? "",
+    sort: query.get("sort") === "distance" ? "distance" : "soonest",
+    radiusMiles: radiiMiles.includes(radius) ? radius : null,
+    page: Math.max(1, Math.trunc(Number(query.get("page"))) || 1),
+  };
+}
+
+/** The typed words, unless they are a kind of service. */
+export function keywordOf({ service }: Question): string {
+  return findService(service) ? "" : service;
+}
+
+function labelOf(kind: ServiceValue | null): string {
+  return services.find(({ value }) => value === kind)?.label ?? "";
+}

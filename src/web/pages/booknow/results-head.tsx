@@ -1,0 +1,95 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { searchMessages } from "#domain/messages.ts";
+import { ZoneDifference } from "../../booking/zone-difference.tsx";
+import { ViewSwitch } from "../../ui/view-switch.tsx";
+import type { Found } from "./find-professionals.server.ts";
+import type { Question } from "./question.ts";
+
+interface ResultsHeadProps {
+  found: Found;
+  question: Question;
+  view: "list" | "map";
+  messageId: string;
+  /** The one zone of all times shown, or null where they are of several. */
+  zone: { name: string; timeZone: string } | null;
+  now: string;
+  /** The filters. */
+  children: ReactNode;
+}
+
+/** What was found, in words; and in which zone its times are. */
+export function ResultsHead({ found, question, view, messageId, zone, now, children }: ResultsHeadProps) {
+  const { heading, total, rows, problem, didYouMean, centre, location } = found;
+  const { pathname, search } = useLocation();
+  const status = useFocusOnNewPage(found.page);
+  return (
+    <div className="results__head">
+      <div className="results__title">
+        <h1>{heading}</h1>
+        {rows.length > 0 && <ViewSwitch view={view} />}
+      </div>
+      {problem?.kind === "refused" && (
+        <p className="field__error" id={messageId} role="alert">
+          <CircleAlert className="icon" />
+          {problem.message}
+        </p>
+      )}
+      {problem?.kind === "busy" && (
+        <p className="openmsg" role="alert">
+          {searchMessages.busy}
+          <Link className="btn btn--quiet btn--small" to={pathname + search} reloadDocument>
+            Try again
+          </Link>
+        </p>
+      )}
+      <p className="muted results__sum" role="status" tabIndex={-1} ref={status}>
+        {!problem && total === 0 && `${searchMessages.nothingFound} `}
+        {total > 0 && (
+          <>
+            {countOf(found)}
+            {orderOf(found, question)}.{" "}
+            {zone ? (
+              <>
+                All times are <strong>{zone.name}</strong>, the time at the studio.
+              </>
+            ) : (
+              "Each time is the time at its studio."
+            )}
+          </>
+        )}
+        {!centre && total > 0 && !question.near && !location && " Say where, and the nearest come first."}
+        {didYouMean && ` These are for “${didYouMean}”.`}
+      </p>
+      <p className="note results__zone">
+        {zone && <ZoneDifference timeZone={zone.timeZone} now={now} there="at the studios" />}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+const count = new Intl.NumberFormat("en-US");
+
+function countOf({ total, page, pages }: Found): string {
+  const people = `${count.format(total)} ${total === 1 ? "professional" : "professionals"}`;
+  return page > 1 ? `Page ${page} of ${pages}: ${people}` : people;
+}
+
+function orderOf({ centre, location }: Found, { sort, near, point }: Question): string {
+  if (!near && !point && !location) return "";
+  if (sort === "soonest") return ", soonest opening first";
+  return centre && !location ? ", nearest first" : "";
+}
+
+/** Another page of the same list begins where its number is said, for eyes and for screen readers. */
+function useFocusOnNewPage(page: number) {
+  const status = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current !== page) status.current?.focus({ preventScroll: true });
+    shown.current = page;
+  }, [page]);
+  return status;
+}

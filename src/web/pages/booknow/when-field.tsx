@@ -1,0 +1,40 @@
+import { CalendarDays } from "lucide-react";
+import { useId, useState } from "react";
+
+interface WhenFieldProps {
+  defaultValue: string;
+  today: string;
+  invalid?: boolean;
+  describedBy?: string;
+}
+
+/** The browser's own date field; until a date is chosen it says that any day will do. */
+export function WhenField({ defaultValue, today, invalid, describedBy }: WhenFieldProps) {
+  const id = useId();
+  const [isEmpty, setEmpty] = useState(defaultValue === "");
+  return (
+    <>
+      <label className="label" htmlFor={id}>
+        When
+      </label>
+      <div className={isEmpty ? "has-icon when is-empty" : "has-icon when"}>
+        <CalendarDays className="icon" />
+        <input
+          className="input"
+          type="date"
+          id={id}
+          name="date"
+          key={defaultValue}
+          defaultValue={defaultValue}
+          min={today}
+          aria-invalid={invalid}
+          aria-describedby={describedBy}
+          onChange={(event) => setEmpty(event.target.value === "")}
+        />
+        <span className="when__any" aria-hidden="true">
+          Any day
+        </span>
+      </div>
+    </>
+  );
+}

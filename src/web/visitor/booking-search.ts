@@ -1,0 +1,53 @@
+import { findService } from "#domain/service.ts";
+import type { Suggestion } from "../ui/suggestion.ts";
+import { forget, readStored, store } from "./storage.ts";
+
+const mostSuggestions = 5;
+
+interface Remembered {
+  /** The place somebody last looked around. */
+  area: string;
+  /** What they looked for, the latest first. */
+  suggestions: Suggestion[];
+}
+
+let read: { from: string; remembered: Remembered } | null = null;
+
+/** What was asked on /booknow before, from this browser's own memory (the keys of spec §3); nothing before the first search. */
+export function rememberedSearch(): Remembered {
+  const hasSearched = readStored("localStorage", "hasClickedSearchOnce") === "true";
+  const area = (hasSearched && readStored("localStorage", "area_serve")) || "";
+  const typed = (hasSearched && readStored("localStorage", "search_suggestion")) || "[]";
+  const from = area + typed;
+  // The same object for the same memory, so that it can be compared.
+  if (read?.from !== from)
+    read = { from, remembered: { area, suggestions: readList(typed).map(toSuggestion) } };
+  return read.remembered;
+}
+
+export function rememberSearch({ service, near }: { service: string; near: string }): void {
+  store("localStorage", "hasClickedSearchOnce", "true");
+  if (near) store("localStorage", "area_serve", near);
+  const earlier = readList(readStored("localStorage", "search_suggestion") ?? "[]");
+  const words = [service.trim(), ...earlier].filter(Boolean);
+  store("localStorage", "search_suggestion", JSON.stringify([...new Set(words)].slice(0, mostSuggestions)));
+}
+
+/** Spec §7: a successful search for locations clears the area. */
+export function forgetArea(): void {
+  forget("localStorage", "area_serve");
+}
+
+function toSuggestion(label: string): Suggestion {
+  const kind = findService(label) ? "service" : "recent";
+  return { id: `recent ${label}`, kind, label, detail: "Searched before" };
+}
+
+function readList(text: string): string[] {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list.filter((entry) => typeof entry === "string") : [];
+  } catch {
+    return [];
+  }
+}
