@@ -8,6 +8,7 @@ const examples: Record<string, string> = {
   locations: "/locations",
   location: "/locations/south-lamar-austin",
   "contact-us": "/contact-us",
+  booknow: "/booknow?search=austin",
   "why-sola": "/why-sola",
   about: "/about",
   testimonials: "/testimonials",
@@ -23,7 +24,7 @@ const examples: Record<string, string> = {
   "not-found": "/nobody-works-here",
 };
 /** Pages that search engines are kept out of. */
-const unlisted = new Set(["not-found", "privacy-policy-plain"]);
+const unlisted = new Set(["not-found", "booknow", "privacy-policy-plain"]);
 const secret = new Set(["inquiry", "inquiry-received", "preview-about", "preview-article", "preview-news"]);
 
 const ids = pageIds(await routes);
