@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Arrivals } from "./arrival.tsx";
 import { FixedBar } from "./fixed-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -15,7 +16,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <main id="main" tabIndex={-1}>
-        {children}
+        <Arrivals>{children}</Arrivals>
       </main>
       <Footer />
       <FixedBar />

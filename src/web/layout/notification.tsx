@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from "react";
-import { useNavigationType } from "react-router";
 import { siteMessages } from "#domain/site-messages.ts";
+import { useArrivalByForm } from "./arrival.tsx";
 
 export interface Notification {
   message: string;
@@ -17,10 +17,7 @@ export const useNotify = () => use(NotificationContext);
 /** Shows a success on arrival from a form of this site, not when the page is opened later by its link. */
 export function useArrivalNotice(message: string) {
   const notify = useNotify();
-  const arrivedBy = useNavigationType();
-  useEffect(() => {
-    if (arrivedBy !== "POP") notify({ message, status: true });
-  }, [arrivedBy, message, notify]);
+  useArrivalByForm(() => notify({ message, status: true }));
 }
 
 /** Spec §4: cleared 4 s after it shows, and again from the layout after 10 s. */

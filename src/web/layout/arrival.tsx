@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, type RefObject, use, useEffect, useEffectEvent, useRef } from "react";
+import { useLocation, useNavigation } from "react-router";
+
+/** A form whose answer leads to another page: where it was posted to, and the page, by the key of its history entry. */
+interface Posted {
+  formAction: string;
+  arrivesAt: string;
+}
+
+const ArrivalContext = createContext<RefObject<Posted | null>>({ current: null });
+
+/**
+ * Calls `arrived` once when a form of this site led to the page, with the path that form was posted to
+ * (`/professionals/renata-duenas/book`). Not after a link, a reload or the Back button, and not without script.
+ */
+export function useArrivalByForm(arrived: (formAction: string) => void) {
+  const posted = use(ArrivalContext);
+  const { key } = useLocation();
+  const onArrival = useEffectEvent(arrived);
+  useEffect(() => {
+    if (posted.current?.arrivesAt !== key) return;
+    const { formAction } = posted.current;
+    posted.current = null;
+    onArrival(formAction);
+  }, [posted, key]);
+}
+
+/** Stays while pages change, and sees what leads from one to the next. */
+export function Arrivals({ children }: { children: ReactNode }) {
+  const { location, formMethod, formAction } = useNavigation();
+  const posted = useRef<Posted | null>(null);
+  useEffect(() => {
+    if (!location) return;
+    posted.current = formMethod === "POST" && formAction ? { formAction, arrivesAt: location.key } : null;
+  }, [location, formMethod, formAction]);
+  return <ArrivalContext value={posted}>{children}</ArrivalContext>;
+}
