@@ -12,6 +12,7 @@ import { siteSettingsFor } from "#clients/content/site-settings.ts";
 import type { Route } from "./+types/root.ts";
 import fraunces from "./fonts/fraunces-display-latin.woff2?url";
 import { BareError } from "./layout/bare-error.tsx";
+import { Notifications } from "./layout/notification.tsx";
 import { services, visit } from "./services.ts";
 import "./styles/app.css";
 
@@ -62,7 +63,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <Notifications>
+      <Outlet />
+    </Notifications>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -4,13 +4,12 @@ import { FixedBar } from "./fixed-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LoadingRing } from "./loading-ring.tsx";
-import { Notifications } from "./notification.tsx";
 import { PageChange } from "./page-change.tsx";
 
 /** Header, content, footer: what every page but the four bare ones stands in. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
-    <Notifications>
+    <>
       <a className="skip" href="#main">
         Skip to content
       </a>
@@ -22,6 +21,6 @@ export function Frame({ children }: { children: ReactNode }) {
       <FixedBar />
       <LoadingRing />
       <PageChange />
-    </Notifications>
+    </>
   );
 }

@@ -20,7 +20,7 @@ export function useArrivalNotice(message: string) {
   useArrivalByForm(() => notify({ message, status: true }));
 }
 
-/** Spec §4: cleared 4 s after it shows, and again from the layout after 10 s. */
+/** Around every page, bare ones too. Spec §4: cleared 4 s after it shows, and again from the layout after 10 s. */
 export function Notifications({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Notification | null>(null);
   const clear = useCallback(() => setShown(null), []);

@@ -1,20 +1,31 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
-/** After a change of page within the site: focus starts at the new page's content and its title is said aloud. */
+/**
+ * After a change of page within the site: focus starts at the new page's content and its title is said aloud. A search
+ * or a filter keeps the focus where it was; the link of another page of results does not.
+ */
 export function PageChange() {
-  const { pathname, hash } = useLocation();
-  const before = useRef(pathname);
+  const { pathname, search, hash } = useLocation();
+  const before = useRef({ pathname, search });
   const [title, setTitle] = useState("");
   useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
-    if (!hash) document.getElementById("main")?.focus({ preventScroll: true });
+    const isNewPage = before.current.pathname !== pathname;
+    const isNewQuery = before.current.search !== search;
+    before.current = { pathname, search };
+    if (!isNewPage && !isNewQuery) return;
+    const { activeElement } = document;
+    const wasLeft = isNewPage || activeElement === document.body || isPageLink(activeElement);
+    if (wasLeft && !hash) document.getElementById("main")?.focus({ preventScroll: true });
     setTitle(document.title);
-  }, [pathname, hash]);
+  }, [pathname, search, hash]);
   return (
     <p className="vh" role="status">
       {title}
     </p>
   );
+}
+
+function isPageLink(element: Element | null): boolean {
+  return element?.closest(".pages") != null;
 }
