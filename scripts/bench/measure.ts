@@ -1,9 +1,16 @@
-/** Runs a call for each of the given inputs, a hundred of them twice to warm up, and prints how long it took. */
-export async function measure<Input>(
-  label: string,
+/** How long a call took, in milliseconds, over all its inputs. */
+export interface Timing {
+  calls: number;
+  medianMs: number;
+  p95Ms: number;
+  p99Ms: number;
+}
+
+/** Runs a call for each of the given inputs, a hundred of them twice to warm up. */
+export async function timeCalls<Input>(
   inputs: readonly Input[],
   call: (input: Input) => Promise<unknown>,
-): Promise<void> {
+): Promise<Timing> {
   for (const warmUp of inputs.slice(0, 100)) await call(warmUp);
   const took: number[] = [];
   for (const input of inputs) {
@@ -12,10 +19,6 @@ export async function measure<Input>(
     took.push(performance.now() - start);
   }
   took.sort((one, other) => one - other);
-  const at = (part: number) => `${(took[Math.floor(took.length * part)] ?? 0).toFixed(1)} ms`.padStart(9);
-  console.log(`${label.padEnd(48)} ${String(took.length).padStart(5)} × ${at(0.5)} ${at(0.95)} ${at(0.99)}`);
-}
-
-export function printHeading(): void {
-  console.log(`${"".padEnd(48)} calls     median     95 %      99 %`);
+  const at = (part: number) => took[Math.floor(took.length * part)] ?? 0;
+  return { calls: took.length, medianMs: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99) };
 }

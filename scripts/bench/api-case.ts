@@ -1,0 +1,44 @@
+import { createApi } from "#api/create-api.ts";
+import { signingKey } from "#api/database/signing-key.ts";
+import { noRateLimits } from "#api/http/rate-limiter.ts";
+import { type Timing, timeCalls } from "./measure.ts";
+import type { SampleDatabase } from "./sample-database.ts";
+
+/** Calls of one kind, each with parameters of its own. */
+export interface ApiCase {
+  name: string;
+  path: string;
+  inputs: ReadonlyArray<Record<string, string>>;
+  budgetMs: number | null;
+}
+
+export async function measureCases(database: SampleDatabase, cases: readonly ApiCase[]): Promise<Timing[]> {
+  const get = await caller(database);
+  const timings: Timing[] = [];
+  for (const { name, path, inputs } of cases) {
+    console.log(name);
+    timings.push(await timeCalls(inputs, (input) => get(path, input)));
+  }
+  return timings;
+}
+
+/** Calls the api as the site does, in process, and reads the whole answer. Throws when one is refused. */
+export async function caller({ db }: SampleDatabase) {
+  const ignore = () => undefined;
+  const api = createApi({
+    db,
+    jobs: { enqueue: async () => undefined },
+    rateLimiter: noRateLimits,
+    now: Temporal.Now.instant,
+    publicUrl: "http://sola.test",
+    signingKey: await signingKey(db),
+    fallbackEmail: "leasing@sola.example",
+    log: { info: ignore, warn: ignore, error: console.error },
+  });
+  return async (path: string, parameters: Record<string, string>): Promise<string> => {
+    const query = new URLSearchParams(parameters);
+    const response = await api(new Request(`http://sola.test/api/v1/${path}?${query}`));
+    if (!response.ok) throw new Error(`${path}?${query} answered ${response.status}`);
+    return response.text();
+  };
+}

@@ -1,0 +1,21 @@
+import type { Random } from "#api/sample-network/random.ts";
+
+/** What is sent while a name is typed, from its first letters that are searched for. */
+export function keystrokes(name: string, from: number): string[] {
+  const typed = Array.from(name, (_, at) => name.slice(0, at + 1).trim());
+  return typed.filter((text) => text.replaceAll(/\W/g, "").length >= from);
+}
+
+/** One letter lost, added, changed or swapped with the next; never the first, which people get right. */
+export function misspelled(name: string, random: Random): string {
+  const at = random.whole(1, Math.max(1, name.length - 2));
+  const [before, letter, next, after] = [name.slice(0, at), name[at], name[at + 1] ?? "", name.slice(at + 2)];
+  const other = random.pick([..."abcdefghijklmnopqrstuvwxyz"]);
+  const typed = random.pick([
+    `${before}${next}${after}`,
+    `${before}${letter}${other}${next}${after}`,
+    `${before}${other}${next}${after}`,
+    `${before}${next}${letter}${after}`,
+  ]);
+  return typed === name ? misspelled(name, random) : typed.trim();
+}
