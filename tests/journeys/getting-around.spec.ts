@@ -106,3 +106,120 @@ async function holdData(page: Page, path: string): Promise<() => void> {
   );
   return letGo;
 }
+
+test.describe("the fixed buttons, up to 1023 px", () => {
+  test.use({ viewport: phone });
+  const lease = (page: Page) => page.locator(".bar").getByRole("link", { name: "Lease a Studio" });
+  const book = (page: Page) => page.locator(".bar").getByRole("link", { name: "Book a Service" });
+
+  test("show after some scrolling only, and not on wide screens", async ({ page }) => {
+    await page.goto("/why-sola");
+    await expect(lease(page)).toBeHidden();
+    await scrollDown(page);
+    await expect(lease(page)).toBeVisible();
+    await expect(book(page)).toBeVisible();
+    await page.setViewportSize({ width: 1023, height: 800 });
+    await expect(lease(page)).toBeVisible();
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await expect(lease(page)).toBeHidden();
+  });
+
+  test("lease on a location page goes to the form and its first_name, however often it is pressed", async ({
+    page,
+  }) => {
+    await page.goto("/locations/south-lamar-austin");
+    for (const press of ["first", "second"]) {
+      await scrollDown(page);
+      await lease(page).click();
+      await expect(page.locator("[name=first_name]"), press).toBeFocused();
+      await expect(page.locator("[name=first_name]"), press).toBeInViewport();
+      await page.locator("main").focus();
+    }
+    await expect(page).toHaveURL(/south-lamar-austin#leaseStudio$/);
+  });
+
+  test("book on a location page goes to its professionals; there, lease goes back to the form", async ({
+    page,
+  }) => {
+    await page.goto("/locations/south-lamar-austin");
+    await scrollDown(page);
+    await book(page).click();
+    await expect(page).toHaveURL(/\/booknow\/south-lamar-austin$/);
+    await expect(page.locator("main .pros")).toBeVisible();
+    await scrollDown(page);
+    await lease(page).click();
+    await expect(page).toHaveURL(/\/locations\/south-lamar-austin#leaseStudio$/);
+    await expect(page.locator("[name=first_name]")).toBeFocused();
+  });
+
+  test("book on a booking page loads it afresh", async ({ page }) => {
+    await page.goto("/booknow/south-lamar-austin?service=Hair");
+    await scrollDown(page);
+    await page.evaluate(() => document.body.setAttribute("data-loaded", "before"));
+    await Promise.all([page.waitForEvent("load"), book(page).click()]);
+    await expect(page).toHaveURL(/\/booknow\/south-lamar-austin\?service=Hair$/);
+    await expect(page.locator("body")).not.toHaveAttribute("data-loaded");
+  });
+
+  test("elsewhere they go to the contact form and to the search for professionals", async ({ page }) => {
+    await page.goto("/faq");
+    await scrollDown(page);
+    await lease(page).click();
+    await expect(page).toHaveURL(/\/contact-us#leaseStudio$/);
+    await expect(page.locator("[name=first_name]")).toBeFocused();
+    await page.goto("/faq");
+    await scrollDown(page);
+    await book(page).click();
+    await expect(page).toHaveURL(/\/booknow$/);
+  });
+
+  for (const path of ["/locations/south-lamar-austin", "/contact-us", "/faq"]) {
+    test(`whatever the keyboard reaches on ${path} stands clear of them and of the header`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await scrollDown(page);
+      await expect(lease(page)).toBeVisible();
+      await page.locator("main").focus();
+      const hidden: string[] = [];
+      for (let step = 0; step < 90; step += 1) {
+        await page.keyboard.press("Tab");
+        const found = await page.evaluate(coveredFocus);
+        if (found === "end") break;
+        if (found) hidden.push(found);
+      }
+      expect(hidden).toEqual([]);
+    });
+  }
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("are links that lead to the same places", async ({ page }) => {
+      await page.goto("/locations/south-lamar-austin");
+      await page.mouse.wheel(0, 900);
+      await lease(page).click();
+      await expect(page).toHaveURL(/#leaseStudio$/);
+      await book(page).click();
+      await expect(page).toHaveURL(/\/booknow\/south-lamar-austin$/);
+    });
+  });
+});
+
+async function scrollDown(page: Page) {
+  await page.evaluate(() => scrollTo(0, 900));
+}
+
+/** Names what has the focus if a part of it lies under the fixed buttons or the header; "end" once the footer is reached. */
+function coveredFocus(): string | null {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || focused.closest("footer")) return "end";
+  if (focused.closest(".bar, .top")) return null;
+  const shown = focused.matches(".choice input, .vh") ? (focused.parentElement ?? focused) : focused;
+  const { top, bottom } = shown.getBoundingClientRect();
+  const bar = document.querySelector(".bar")?.getBoundingClientRect().top ?? innerHeight;
+  const header = document.querySelector(".top")?.getBoundingClientRect().bottom ?? 0;
+  const isTallerThanRoom = bottom - top > bar - header;
+  if (isTallerThanRoom || (top >= header && bottom <= bar)) return null;
+  return `${focused.outerHTML.slice(0, 90)} from ${top} to ${bottom}, between ${header} and ${bar}`;
+}

@@ -1,32 +1,40 @@
 import { useSyncExternalStore } from "react";
-import { Link, useLocation, useMatch } from "react-router";
+import { Link, useLocation } from "react-router";
+import { type PageKind, usePageKind } from "./page-kind.ts";
 
 /** Spec §2: up to 1023 px, after some scrolling, both funnels stay at hand. */
 export function FixedBar() {
   const { pathname, search } = useLocation();
-  const location = useMatch("/locations/:url")?.params.url;
-  const booking = useMatch("/booknow/:url_name")?.params.url_name;
+  const { kind, location } = usePageKind();
   const scrolled = useSyncExternalStore(
     listenToScroll,
     () => scrollY > 400,
     () => false,
   );
-  const lease = location
-    ? "#leaseStudio"
-    : booking
-      ? `/locations/${booking}#leaseStudio`
-      : "/contact-us#leaseStudio";
-  const book = location ? `/booknow/${location}` : booking ? pathname + search : "/booknow";
+  const isBooking = kind === "booking";
   return (
     <nav className={scrolled ? "bar is-on" : "bar"} aria-label="Quick actions">
-      <Link className="btn" to={lease}>
+      <Link className="btn" to={leaseAddress(kind, location)}>
         Lease a Studio
       </Link>
-      <Link className="btn btn--book" to={book} reloadDocument={booking !== undefined}>
+      <Link
+        className="btn btn--book"
+        to={isBooking ? pathname + search : bookAddress(location)}
+        reloadDocument={isBooking}
+      >
         Book a Service
       </Link>
     </nav>
   );
+}
+
+function leaseAddress(kind: PageKind["kind"] | null, location: string | null): string {
+  if (kind === "location") return "#leaseStudio";
+  return location ? `/locations/${location}#leaseStudio` : "/contact-us#leaseStudio";
+}
+
+function bookAddress(location: string | null): string {
+  return location ? `/booknow/${location}` : "/booknow";
 }
 
 function listenToScroll(onChange: () => void) {

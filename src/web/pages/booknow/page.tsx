@@ -5,6 +5,7 @@ import type { Country } from "#domain/country.ts";
 import { timeZoneName } from "#domain/time-zone-label.ts";
 import { PersonCard } from "../../booking/person-card.tsx";
 import { StylistMissing } from "../../booking/stylist-missing.tsx";
+import type { PageKind } from "../../layout/page-kind.ts";
 import { drawMap } from "../../map/draw-map.server.ts";
 import { LocationMap } from "../../map/location-map.tsx";
 import { services, visit } from "../../services.ts";
@@ -63,6 +64,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isBare: url.search === "",
   };
 }
+
+export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
+  kind: "booking",
+  locationOf: ({ found }) => found.location?.url_name,
+};
 
 /** Where the day is told by when no studio is on the page. */
 const middleOf: Record<Country, string> = { US: "America/Chicago", CA: "America/Winnipeg" };

@@ -3,6 +3,7 @@ import { data, isRouteErrorResponse, Link, redirect } from "react-router";
 import { structuredDataDefaults } from "#clients/content/structured-data-defaults.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { ErrorPage } from "../../layout/lazy-error-page.tsx";
+import type { PageKind } from "../../layout/page-kind.ts";
 import { services, visit } from "../../services.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -47,6 +48,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   );
   return { ...found.page, structuredData };
 }
+
+export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
+  kind: "location",
+  locationOf: ({ url_name }) => url_name,
+};
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { productApi } = context.get(services);
