@@ -6,17 +6,22 @@ import { finished } from "node:stream/promises";
 import { guideFor } from "#clients/content/guide.ts";
 import { openSpace } from "#clients/content/space.ts";
 import { createContent } from "#content/create-content.ts";
+import { createStore } from "#content/store.ts";
 import { setBook } from "./guide-book/book.ts";
 
+const now = Temporal.Now.instant;
 const content = createContent({
-  root: "data/content",
-  picturesManifest: "data/pictures/manifest.json",
-  picturesUrl: "/images",
+  store: createStore({
+    root: "data/content",
+    picturesManifest: "data/pictures/manifest.json",
+    picturesUrl: "/images",
+    now,
+    report: ({ file, problem }) => console.error(`${file} ${problem}`),
+  }),
   stateFolder: join(tmpdir(), "sola-guide-book"),
   deliveryToken: "delivery",
   previewToken: "preview",
-  now: Temporal.Now.instant,
-  report: ({ file, problem }) => console.error(`${file} ${problem}`),
+  now,
   logError: (error) => console.error(error),
 });
 const space = openSpace({

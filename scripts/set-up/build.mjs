@@ -29,6 +29,13 @@ const builds = [
     sources: ["src/api/mail", "src/contract", "src/domain"],
   },
   {
+    name: "bundled content",
+    purposes: ["start", "dev", "test"],
+    entry: "scripts/bundle-content.ts",
+    command: ["scripts/bundle-content.ts"],
+    sources: ["scripts/bundle-content.ts", "src/content", "data/content", "data/pictures/manifest.json"],
+  },
+  {
     name: "field guide",
     purposes: ["start", "dev", "test"],
     entry: "scripts/guide-book.ts",

@@ -4,12 +4,11 @@ import { audienceOf } from "./access.ts";
 import { answerCollection, requestedLocale } from "./collection.ts";
 import { ContentFailure, notFound } from "./failure.ts";
 import { answerPlainList } from "./plain-list.ts";
-import type { Report } from "./problem.ts";
 import { parseQuery } from "./query.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { type Json, shapeContentType, shapeEntity } from "./shape.ts";
 import { shapeLocales, shapeSpace, shapeTags } from "./space-answers.ts";
-import { createStore } from "./store.ts";
+import type { Store } from "./store.ts";
 import { answerSync } from "./sync.ts";
 import { createSyncStates } from "./sync-states.ts";
 import {
@@ -25,25 +24,18 @@ import type { View } from "./view.ts";
 export const environments: readonly string[] = ["master", "develop", "staging", "qa", "production"];
 
 export type ContentOptions = {
-  /** The folder of content types, entries, space and taxonomy. */
-  root: string;
-  /** The pictures' `manifest.json`, and the address below which the pictures are served. */
-  picturesManifest: string;
-  picturesUrl: string;
+  store: Store;
   /** Where sync states are kept. */
   stateFolder: string;
   deliveryToken: string;
   previewToken: string;
   now: () => Temporal.Instant;
-  /** Hears of each file that cannot be used, once. */
-  report: Report;
   /** Hears of what should never happen; the client gets a ServerError. */
   logError: (cause: unknown) => void;
   spaceId?: string;
   basePath?: string;
   /** Above it a token gets 429. */
   requestsPerSecond?: number;
-  rescanMs?: number;
   requestId?: () => string;
 };
 
@@ -56,14 +48,13 @@ function answer(body: Json, status = 200, headers: Record<string, string> = {}):
 /** A service that speaks the Contentful Content Delivery and Preview API over a folder of files. */
 export function createContent(options: ContentOptions): (request: Request) => Promise<Response> {
   const {
+    store,
     now,
     spaceId = "sola",
     basePath = "/content",
     requestsPerSecond = 500,
-    rescanMs = 1000,
     requestId = () => crypto.randomUUID(),
   } = options;
-  const store = createStore({ ...options, rescanMs });
   const states = createSyncStates(options.stateFolder);
   const rateLimit = createRateLimit(requestsPerSecond, now);
   const app = new Hono<{ Variables: { requestId: string } }>({ strict: false }).basePath(basePath);

@@ -4,6 +4,7 @@ import { type ContentfulClientApi, type CreateClientParams, createClient } from 
 import { type ContentOptions, createContent } from "./create-content.ts";
 import { createExampleFolder, type ExampleFolder } from "./example-folder.ts";
 import type { ContentProblem } from "./problem.ts";
+import { createStore, type StoreOptions } from "./store.ts";
 
 export type ExampleService = {
   folder: ExampleFolder;
@@ -15,26 +16,34 @@ export type ExampleService = {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   setNow(time: string): void;
   /** The same folder and sync states served by a new process, as it were. */
-  restart(options?: Partial<ContentOptions>): void;
+  restart(options?: ServiceOptions): void;
   [Symbol.asyncDispose](): Promise<void>;
 };
 
+type ServiceOptions = Partial<ContentOptions & StoreOptions>;
+
 /** The content service over the example folder, behind a loopback server, as the vendor's SDK meets it. */
-export async function createExampleService(overrides: Partial<ContentOptions> = {}): Promise<ExampleService> {
+export async function createExampleService(overrides: ServiceOptions = {}): Promise<ExampleService> {
   const folder = await createExampleFolder();
   const problems: ContentProblem[] = [];
   const errors: unknown[] = [];
   let time = "2026-11-21T12:00:00Z";
-  const create = (options: Partial<ContentOptions>) =>
+  const now = () => Temporal.Instant.from(time);
+  const create = (options: ServiceOptions) =>
     createContent({
-      ...folder,
-      picturesUrl: "/images",
+      store: createStore({
+        ...folder,
+        picturesUrl: "/images",
+        now,
+        report: (problem) => problems.push(problem),
+        rescanMs: 0,
+        ...options,
+      }),
+      stateFolder: folder.stateFolder,
       deliveryToken: "local-delivery",
       previewToken: "secret-preview",
-      now: () => Temporal.Instant.from(time),
-      report: (problem) => problems.push(problem),
+      now,
       logError: (cause) => errors.push(cause),
-      rescanMs: 0,
       ...options,
     });
   let fetch = create(overrides);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkContent } from "./check-content.ts";
 import { createContent } from "./create-content.ts";
+import { createStore } from "./store.ts";
 
 const now = () => Temporal.Instant.from("2026-11-21T12:00:00Z");
 
@@ -33,10 +34,10 @@ beforeAll(async () => {
   stateFolder = await mkdtemp(join(tmpdir(), "sola-content-"));
   const tokens = { deliveryToken: "delivery", previewToken: "preview" };
   content = createContent({
-    ...folders,
     ...tokens,
+    store: createStore({ ...folders, report: refuse }),
     stateFolder,
-    report: refuse,
+    now,
     logError: refuse,
   });
 });

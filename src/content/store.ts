@@ -6,13 +6,15 @@ import { createReadings } from "./readings.ts";
 import { type Audience, createView, type View } from "./view.ts";
 
 export type StoreOptions = {
+  /** The folder of content types, entries, space and taxonomy. */
   root: string;
+  /** The pictures' `manifest.json`, and the address below which the pictures are served. */
   picturesManifest: string;
   picturesUrl: string;
   now: () => Temporal.Instant;
   /** How long the folder is trusted before it is looked at again. */
-  rescanMs: number;
-  /** Hears of each problem once, when it appears. */
+  rescanMs?: number;
+  /** Hears of each file that cannot be used, once. */
   report: Report;
 };
 
@@ -22,7 +24,7 @@ export type Store = {
 };
 
 export function createStore(options: StoreOptions): Store {
-  const { root, picturesManifest, picturesUrl, now, rescanMs, report } = options;
+  const { root, picturesManifest, picturesUrl, now, rescanMs = 1000, report } = options;
   const readings = createReadings();
   const libraries = new Map<string, Library>();
   const views = new Map<string, View>();

@@ -1,20 +1,48 @@
 import { join } from "node:path";
 import { createContent } from "#content/create-content.ts";
+import { createStore, type Store } from "#content/store.ts";
 import type { Config } from "./config.ts";
 import type { Log } from "./log.ts";
 import type { Program } from "./program.ts";
 
+export interface OwnContent {
+  program: Program;
+  /** The files behind it. */
+  store: Store;
+}
+
 /** The content service, over the files of `data/content`. */
-export function buildContent(config: Config, log: Log): Program {
-  return createContent({
+export function buildContent(config: Config, log: Log): OwnContent {
+  const store = createStore({
     root: "data/content",
     picturesManifest: "data/pictures/manifest.json",
     picturesUrl: "/images",
-    stateFolder: join(config.dataDir, "content"),
+    now: Temporal.Now.instant,
+    report: (problem) => log.warn({ ...problem }, "a content file cannot be used"),
+  });
+  return { program: serve(store, config, log, "content"), store };
+}
+
+/** The copy of the content that was made with the build, for when nothing else is to be had. */
+export function buildBundledContent(config: Config, log: Log): Program {
+  const store = createStore({
+    root: "build/content/files",
+    picturesManifest: "build/content/pictures.json",
+    picturesUrl: "/images",
+    now: Temporal.Now.instant,
+    rescanMs: Number.POSITIVE_INFINITY,
+    report: (problem) => log.warn({ ...problem }, "a file of the bundled content cannot be used"),
+  });
+  return serve(store, config, log, "bundled-content");
+}
+
+function serve(store: Store, config: Config, log: Log, stateFolder: string): Program {
+  return createContent({
+    store,
+    stateFolder: join(config.dataDir, stateFolder),
     deliveryToken: config.content.deliveryToken ?? "",
     previewToken: config.content.previewToken ?? "",
     now: Temporal.Now.instant,
-    report: (problem) => log.warn({ ...problem }, "a content file cannot be used"),
     logError: (cause) => log.error({ err: cause }, "a content call failed"),
   });
 }

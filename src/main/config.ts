@@ -41,6 +41,8 @@ function* contradictions(given: Settings): Generator<string> {
     yield "ROLE is worker, so DATABASE_URL must say which database it shares with the api.";
   if (given.CONTENTFUL_SPACE_ID && !(given.CONTENT_DELIVERY_TOKEN && given.CONTENT_PREVIEW_TOKEN))
     yield "CONTENTFUL_SPACE_ID is set, so CONTENT_DELIVERY_TOKEN and CONTENT_PREVIEW_TOKEN must be, too.";
+  if (given.CONTENTFUL_SPACE_ID && given.CONTENT_URL)
+    yield "CONTENTFUL_SPACE_ID and CONTENT_URL name two sources of content; one of them must go.";
   if (Boolean(given.MAXMIND_ACCOUNT_ID) !== Boolean(given.MAXMIND_LICENSE_KEY))
     yield "MAXMIND_ACCOUNT_ID and MAXMIND_LICENSE_KEY must be set together.";
 }
@@ -76,8 +78,10 @@ function configOf(given: Settings) {
     content: {
       environment: contentEnvironments[given.DEPLOYMENT],
       contentfulSpaceId: given.CONTENTFUL_SPACE_ID ?? null,
+      url: given.CONTENT_URL ?? null,
       deliveryToken: given.CONTENT_DELIVERY_TOKEN ?? null,
       previewToken: given.CONTENT_PREVIEW_TOKEN ?? null,
+      webhookSecret: given.CONTENT_WEBHOOK_SECRET ?? null,
     },
     previewSecret: given.PREVIEW_SECRET ?? null,
     mapStyleUrl: given.MAP_STYLE_URL ?? null,

@@ -2,7 +2,7 @@ import { openSpace, type Space, type SpaceOptions } from "#clients/content/space
 import type { Config } from "./config.ts";
 import type { Program } from "./program.ts";
 
-/** What everybody sees: in Contentful, or in the content service of this process. */
+/** What everybody sees: in Contentful, in another content service of ours, or in the one of this process. */
 export function publishedSpace(config: Config, own: Program): Space {
   const { environment, deliveryToken } = config.content;
   return openSpace({ ...whereabouts(config, own), environment, accessToken: deliveryToken ?? "" });
@@ -20,17 +20,20 @@ export function previewSpace(config: Config, own: Program): Space {
 }
 
 /** The content that came with the build. */
-export function bundledSpace(config: Config, own: Program): Space {
+export function bundledSpace(config: Config, bundled: Program): Space {
   const { environment, deliveryToken } = config.content;
-  return openSpace({ ...ownWhereabouts(own), environment, accessToken: deliveryToken ?? "" });
+  return openSpace({ ...inThisProcess(bundled), environment, accessToken: deliveryToken ?? "" });
 }
 
 type Whereabouts = Pick<SpaceOptions, "fetch" | "origin" | "spaceId">;
 
-function whereabouts({ content: { contentfulSpaceId } }: Config, own: Program): Whereabouts {
-  return contentfulSpaceId ? { fetch, spaceId: contentfulSpaceId } : ownWhereabouts(own);
+const ownSpaceId = "sola";
+
+function whereabouts({ content: { contentfulSpaceId, url } }: Config, own: Program): Whereabouts {
+  if (contentfulSpaceId) return { fetch, spaceId: contentfulSpaceId };
+  return url ? { fetch, origin: url, spaceId: ownSpaceId } : inThisProcess(own);
 }
 
-function ownWhereabouts(own: Program): Whereabouts {
-  return { fetch: own, origin: new URL("http://content.internal/content"), spaceId: "sola" };
+function inThisProcess(program: Program): Whereabouts {
+  return { fetch: program, origin: new URL("http://content.internal/content"), spaceId: ownSpaceId };
 }

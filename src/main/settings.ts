@@ -62,8 +62,12 @@ export const settings = z.object({
   API_KEY: text.optional(),
   DEPLOYMENT: oneOf("dev", "stage", "production", "qa").default("production"),
   CONTENTFUL_SPACE_ID: text.optional(),
+  CONTENT_URL: address("http", "https")
+    .transform((value) => new URL(value))
+    .optional(),
   CONTENT_DELIVERY_TOKEN: text.optional(),
   CONTENT_PREVIEW_TOKEN: text.optional(),
+  CONTENT_WEBHOOK_SECRET: text.min(16, "must have at least 16 characters").optional(),
   PREVIEW_SECRET: text.min(16, "must have at least 16 characters").optional(),
   MAP_STYLE_URL: address("http", "https").optional(),
   MAXMIND_ACCOUNT_ID: text.optional(),

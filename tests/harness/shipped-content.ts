@@ -6,21 +6,26 @@ import type { ContentReader } from "#api/content-import/content-reader.ts";
 import { createContentEntries } from "#clients/content/content-entries.ts";
 import { openSpace } from "#clients/content/space.ts";
 import { createContent } from "#content/create-content.ts";
+import { createStore } from "#content/store.ts";
 
 /** A reader of the content that ships, through the service that serves it and the client that reads it. */
 export function readShippedContent(): ContentReader {
   const folder = mkdtempSync(join(tmpdir(), "sola-content-"));
   afterAll(() => rmSync(folder, { recursive: true }));
   const complain = (...words: unknown[]) => console.error(...words);
+  const now = () => Temporal.Instant.from("2026-11-21T15:00:00Z");
   const fetch = createContent({
-    root: "data/content",
-    picturesManifest: "data/pictures/manifest.json",
-    picturesUrl: "/images",
+    store: createStore({
+      root: "data/content",
+      picturesManifest: "data/pictures/manifest.json",
+      picturesUrl: "/images",
+      now,
+      report: complain,
+    }),
     stateFolder: folder,
     deliveryToken: "delivery",
     previewToken: "preview",
-    now: () => Temporal.Instant.from("2026-11-21T15:00:00Z"),
-    report: complain,
+    now,
     logError: complain,
   });
   return createContentEntries(

@@ -4,6 +4,13 @@ import type { Reading } from "./reading.ts";
 import type { Space } from "./space.ts";
 import { createStaleAnswers } from "./stale-answers.ts";
 
+/** An entry, an asset or a content type that is not what it was. */
+export interface ContentChange {
+  id: string;
+  /** Null for assets, and where the service did not say. */
+  contentType: string | null;
+}
+
 /** What editors wrote. */
 export interface Content {
   /** What everybody sees. Always answers: with the last good copy, or the one that came with the build, if need be. */
@@ -11,7 +18,7 @@ export interface Content {
   /** Drafts included, straight from the service and never remembered. Throws UpstreamError when it does not answer. */
   preview<Answer>(reading: Reading<Answer>): Promise<Answer>;
   /** Something changed: whatever holds it, or could, is asked for again before it is shown. */
-  expire(change: { id: string; contentType: string | null }): void;
+  expire(change: ContentChange): void;
 }
 
 export interface ContentOptions {
@@ -57,13 +64,13 @@ export function createContent(options: ContentOptions): Content {
       return read(preview.open(await previewed.call(() => preview.ask(query), { repeatable: false })));
     },
     expire({ id, contentType }) {
-      answers.expire((answer) => mentions(answer, [id, contentType]));
+      answers.expire((key, answer) => mentions(key, [contentType]) || mentions(answer, [id, contentType]));
     },
   };
 }
 
-/** Whether an entry, an asset or a content type is part of an answer, as its JSON tells. */
-function mentions(answer: unknown, ids: (string | null)[]): boolean {
-  const text = JSON.stringify(answer);
+/** Whether an entry, an asset or a content type is part of a question or an answer, as its JSON tells. */
+function mentions(part: unknown, ids: (string | null)[]): boolean {
+  const text = typeof part === "string" ? part : JSON.stringify(part);
   return ids.some((id) => id !== null && text.includes(JSON.stringify(id)));
 }

@@ -49,7 +49,7 @@ export function openSpace(options: SpaceOptions): Space {
     environment: options.environment,
     accessToken: options.accessToken,
     host,
-    basePath: origin?.pathname ?? "",
+    basePath: origin?.pathname.replace(/\/$/, "") ?? "",
     insecure: origin?.protocol === "http:",
     timeout: timeoutMs,
     retryOnError: retries > 0,

@@ -16,7 +16,7 @@ export interface StaleAnswers {
   /** The answer, at most `waitMs` after it was asked for; null when there is none to be had. */
   get<Answer>(question: Question<Answer>): Promise<Answer | null>;
   /** The next asker of each of these waits for a new answer; the old one stays for when there is none. */
-  expire(concerns: (answer: unknown) => boolean): void;
+  expire(concerns: Concerns): void;
 }
 
 interface Known {
@@ -25,9 +25,13 @@ interface Known {
   value: unknown;
 }
 
+type Concerns = (key: string, answer: unknown) => boolean;
+
 interface Flight {
   startedAtMs: number;
   landed: Promise<Known | null>;
+  /** What was announced to have changed since it was asked. */
+  doubts: Concerns[];
 }
 
 // Behaviour §1, "Stale rule".
@@ -66,7 +70,9 @@ export function createStaleAnswers(options: {
     const found = await kept.read(key);
     if (!found) return null;
     try {
-      const { fetchedAtMs, answer } = found;
+      const { answer } = found;
+      // Nobody told this process what changed before it asked, so what was kept is for when there is nothing newer.
+      const fetchedAtMs = Math.min(found.fetchedAtMs, nowMs() - staleWhileRevalidateMs);
       const remembered = { fetchedAtMs, answer, value: read(answer) };
       general.set(key, remembered);
       return remembered;
@@ -75,10 +81,11 @@ export function createStaleAnswers(options: {
     }
   }
 
-  async function fetchAnswer<Answer>(question: Question<Answer>): Promise<Known | null> {
+  async function fetchAnswer<Answer>(question: Question<Answer>, doubts: Concerns[]): Promise<Known | null> {
     const { key } = question;
     try {
-      const answer = await question.ask();
+      let answer = await question.ask();
+      if (doubts.some((concerns) => concerns(key, answer))) answer = await question.ask();
       const known = { fetchedAtMs: nowMs(), answer, value: question.read(answer) };
       store(key, known, question.isWorthKeeping(answer));
       return known;
@@ -102,7 +109,8 @@ export function createStaleAnswers(options: {
   function flightOf<Answer>(question: Question<Answer>): Flight {
     const current = flights.get(question.key);
     if (current) return current;
-    const flight = { startedAtMs: nowMs(), landed: fetchAnswer(question) };
+    const doubts: Concerns[] = [];
+    const flight = { startedAtMs: nowMs(), landed: fetchAnswer(question, doubts), doubts };
     flights.set(question.key, flight);
     return flight;
   }
@@ -120,8 +128,9 @@ export function createStaleAnswers(options: {
       return known && ageMs < staleIfErrorMs ? (known.value as Answer) : null;
     },
     expire(concerns) {
-      for (const known of [...general.values(), ...passing.values()]) {
-        if (concerns(known.answer))
+      for (const { doubts } of flights.values()) doubts.push(concerns);
+      for (const [key, known] of [...general.entries(), ...passing.entries()]) {
+        if (concerns(key, known.answer))
           known.fetchedAtMs = Math.min(known.fetchedAtMs, nowMs() - staleWhileRevalidateMs);
       }
     },

@@ -1,0 +1,66 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import type { ContentChange } from "./content.ts";
+
+/** A call of Contentful's webhooks: what it announces (null when visitors see no difference), or why it is not believed. */
+export type WebhookCall =
+  | { ok: true; change: ContentChange | null }
+  | { ok: false; problem: "unsigned" | "expired" | "malformed" };
+
+// The vendor's own time to live for a signature.
+const signatureLifetimeMs = 30_000;
+const seenByVisitors = /\.(publish|unpublish|archive|unarchive|delete)$/;
+
+const announcement = z.object({
+  sys: z.object({
+    type: z.string(),
+    id: z.string().min(1),
+    contentType: z.object({ sys: z.object({ id: z.string() }) }).optional(),
+  }),
+});
+
+/** Reads a call whose signature is the vendor's: HMAC-SHA256, keyed with a shared secret, over method, path, named headers and body. */
+export async function readWebhookCall(
+  request: Request,
+  { secret, now }: { secret: string; now: Temporal.Instant },
+): Promise<WebhookCall> {
+  const body = await request.text();
+  if (!isSame(request.headers.get("x-contentful-signature") ?? "", signatureOf(request, body, secret)))
+    return { ok: false, problem: "unsigned" };
+  const signedAtMs = Number(request.headers.get("x-contentful-timestamp"));
+  if (Math.abs(now.epochMilliseconds - signedAtMs) >= signatureLifetimeMs)
+    return { ok: false, problem: "expired" };
+
+  const parsed = announcement.safeParse(json(body));
+  if (!parsed.success) return { ok: false, problem: "malformed" };
+  const { type, id, contentType } = parsed.data.sys;
+  if (!seenByVisitors.test(request.headers.get("x-contentful-topic") ?? "")) return { ok: true, change: null };
+  const ofType = type.endsWith("ContentType") ? id : (contentType?.sys.id ?? null);
+  return { ok: true, change: { id, contentType: ofType } };
+}
+
+function signatureOf({ method, url, headers }: Request, body: string, secret: string): string {
+  const named = (headers.get("x-contentful-signed-headers") ?? "").split(",").toSorted();
+  // A signature that leaves out its own time would never grow old.
+  if (!named.includes("x-contentful-timestamp") || !named.every(isHeaderName)) return "";
+  const lines = named.map((name) => `${name}:${headers.get(name)?.trim() ?? ""}`);
+  const signed = [method, new URL(url).pathname, lines.join(";"), body].join("\n");
+  return createHmac("sha256", secret).update(signed).digest("hex");
+}
+
+function isHeaderName(name: string): boolean {
+  return /^[a-z0-9-]+$/.test(name);
+}
+
+function isSame(given: string, computed: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(computed)];
+  return computed !== "" && one.length === other.length && timingSafeEqual(one, other);
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
