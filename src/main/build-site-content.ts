@@ -1,18 +1,39 @@
 import { join } from "node:path";
-import { type Content, createContent } from "#clients/content/content.ts";
+import { type Content, type ContentChange, createContent } from "#clients/content/content.ts";
+import { watchContent } from "#content/watch-content.ts";
+import { buildBundledContent, type OwnContent } from "./build-content.ts";
 import type { Config } from "./config.ts";
 import { bundledSpace, previewSpace, publishedSpace } from "./content-spaces.ts";
 import type { Log } from "./log.ts";
-import type { Program } from "./program.ts";
 
-/** What the site reads its words from: Contentful, or the content service of this process. */
-export function buildSiteContent(config: Config, log: Log, own: Program): Content {
-  return createContent({
-    delivery: publishedSpace(config, own),
-    preview: previewSpace(config, own),
-    bundled: bundledSpace(config, own),
+export interface SiteContent {
+  content: Content;
+  /** Has the site show what editors changed. */
+  changed: (change: ContentChange) => Promise<void>;
+  close(): void;
+}
+
+const lookEveryMs = 1000;
+
+/** What the site reads its words from: Contentful, or a content service of ours. */
+export async function buildSiteContent(config: Config, log: Log, own: OwnContent): Promise<SiteContent> {
+  const content = createContent({
+    delivery: publishedSpace(config, own.program),
+    preview: previewSpace(config, own.program),
+    bundled: bundledSpace(config, buildBundledContent(config, log)),
     folder: join(config.dataDir, "content", "answers"),
     now: Temporal.Now.instant,
     report: (error) => log.warn({ err: error }, "content was not read anew"),
   });
+  const { contentfulSpaceId, url, environment } = config.content;
+  const isElsewhere = contentfulSpaceId !== null || url !== null;
+  const close = isElsewhere
+    ? () => undefined
+    : await watchContent({
+        store: own.store,
+        environment,
+        everyMs: lookEveryMs,
+        onChange: (change) => content.expire(change),
+      });
+  return { content, changed: async (change) => content.expire(change), close };
 }

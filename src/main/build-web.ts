@@ -5,7 +5,8 @@ import type { Hono } from "hono";
 import { createProductApi } from "#clients/product-api.ts";
 import { createWeb, type WebOptions } from "#web/create-web.ts";
 import type { WebBuild } from "#web/services.ts";
-import { buildSiteContent } from "./build-site-content.ts";
+import type { OwnContent } from "./build-content.ts";
+import { buildSiteContent, type SiteContent } from "./build-site-content.ts";
 import type { Config } from "./config.ts";
 import type { Middleware } from "./develop-web.ts";
 import type { Log } from "./log.ts";
@@ -26,7 +27,7 @@ export interface Web {
 
 interface Neighbours {
   api: Program | undefined;
-  content: Program;
+  content: OwnContent;
 }
 
 /** The site as it was built, or straight from its sources while developing. */
@@ -36,24 +37,39 @@ export async function buildWeb(
   neighbours: Neighbours,
   { dev }: { dev: boolean },
 ): Promise<Web> {
-  const services = webServices(config, log, neighbours);
+  const siteContent = await buildSiteContent(config, log, neighbours.content);
+  const services = webServices(config, log, { api: neighbours.api, siteContent });
   if (dev) {
     const { developWeb } = await import("./develop-web.ts");
-    return { ...(await developWeb(config.port, services)), files: createStaticFiles(null, "data/pictures") };
+    const developed = await developWeb(config.port, services);
+    return {
+      ...developed,
+      files: createStaticFiles(null, "data/pictures"),
+      async close() {
+        siteContent.close();
+        await developed.close();
+      },
+    };
   }
   const build: WebBuild = await import(resolve("build/web/server/index.js"));
   return {
     program: createWeb({ build, ...services }),
     files: createStaticFiles("build/web/client", "data/pictures"),
-    close: async () => undefined,
+    close: async () => siteContent.close(),
   };
 }
 
 /** What the site calls: the programs of this process, or the ones the settings name. */
-function webServices(config: Config, log: Log, { api, content }: Neighbours): Omit<WebOptions, "build"> {
+function webServices(
+  config: Config,
+  log: Log,
+  { api, siteContent }: { api: Program | undefined; siteContent: SiteContent },
+): Omit<WebOptions, "build"> {
   return {
     productApi: config.productApiUrl || !api ? remoteApi(config) : ownApi(api),
-    content: buildSiteContent(config, log, content),
+    content: siteContent.content,
+    contentChanged: siteContent.changed,
+    contentWebhookSecret: config.content.webhookSecret,
     previewSecret: config.previewSecret ?? "",
     guideFile: readGuideFile,
     publicUrl: config.publicUrl,

@@ -25,7 +25,8 @@ export async function buildPrograms(config: Config, log: Log, { dev }: { dev: bo
   const answersApi = role === "all" || role === "api";
   const doesJobs = role === "all" || role === "worker";
   const content = buildContent(config, log);
-  const api = answersApi || doesJobs ? await buildApi(config, log, { doesJobs, content }) : undefined;
+  const api =
+    answersApi || doesJobs ? await buildApi(config, log, { doesJobs, content: content.program }) : undefined;
   const web =
     role === "all" || role === "web"
       ? await buildWeb(config, log, { api: api?.program, content }, { dev })
@@ -33,7 +34,7 @@ export async function buildPrograms(config: Config, log: Log, { dev }: { dev: bo
 
   return {
     api: answersApi ? api?.program : undefined,
-    content: role === "api" || role === "worker" ? undefined : content,
+    content: role === "api" || role === "worker" ? undefined : content.program,
     web: web?.program,
     files: web?.files,
     middleware: web?.middleware,

@@ -32,6 +32,7 @@ export default [
   ]),
   page("privacy-policy-plain", "privacy-policy-plain"),
   route("preview", "endpoints/preview.ts"),
+  route("webhooks/content", "endpoints/content-webhook.ts"),
   route("going-independent/guide.pdf", "endpoints/guide.ts"),
   route("country", "endpoints/country.ts"),
   route("contact-us/locations", "endpoints/location-options.ts"),

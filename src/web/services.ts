@@ -1,5 +1,5 @@
 import { createContext, type RouterContext, type ServerBuild } from "react-router";
-import type { Content } from "#clients/content/content.ts";
+import type { Content, ContentChange } from "#clients/content/content.ts";
 import type { ProductApi } from "#clients/product-api.ts";
 import type { Visit } from "./visit.ts";
 
@@ -7,6 +7,10 @@ import type { Visit } from "./visit.ts";
 export interface Services {
   productApi: ProductApi;
   content: Content;
+  /** Has every copy of what editors changed made anew. */
+  contentChanged: (change: ContentChange) => Promise<void>;
+  /** What announcements of such changes are signed with; null where none are expected. */
+  contentWebhookSecret: string | null;
   /** What editors type to see drafts. */
   previewSecret: string;
   /** The field guide as a PDF; null where it was not made. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type Content, createContent } from "#clients/content/content.ts";
 import { openSpace } from "#clients/content/space.ts";
 import { createContent as createService } from "#content/create-content.ts";
+import { createStore, type Store } from "#content/store.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "sola-content-"));
 process.once("exit", () => rmSync(scratch, { recursive: true, force: true }));
@@ -17,34 +18,51 @@ export interface TestContent {
   /** How often it was asked, for entries of one content type or any. */
   asked(contentType?: string): number;
   errors: unknown[];
+  /** The files of the service. */
+  store: Store;
   /** The same content as a new process finds it. */
   restart(): void;
 }
 
-/** The site's own content behind the real client. Nothing listens on a port. */
+/** The site's own content, or another folder's, behind the real client. Nothing listens on a port. */
 export function createTestContent(
-  options: { now?: () => Temporal.Instant; waitMs?: number } = {},
+  options: { now?: () => Temporal.Instant; waitMs?: number; root?: string; retries?: number } = {},
 ): TestContent {
-  const { now = () => Temporal.Instant.from("2026-11-21T12:00:00Z"), waitMs = 1500 } = options;
+  const {
+    now = () => Temporal.Instant.from("2026-11-21T12:00:00Z"),
+    waitMs = 1500,
+    root,
+    retries = 0,
+  } = options;
   const folder = mkdtempSync(join(scratch, "test-"));
   const asked: URL[] = [];
   const errors: unknown[] = [];
-  const files = createService({
-    root: "data/content",
-    picturesManifest: "data/pictures/manifest.json",
-    picturesUrl: "/images",
-    stateFolder: join(folder, "states"),
-    deliveryToken: "delivery",
-    previewToken: "preview",
-    now,
-    report: (problem) => errors.push(problem),
-    logError: (error) => errors.push(error),
-  });
+  const open = (root: string, rescanMs: number) =>
+    createStore({
+      root,
+      picturesManifest: "data/pictures/manifest.json",
+      picturesUrl: "/images",
+      now,
+      rescanMs,
+      report: (problem) => errors.push(problem),
+    });
+  const serve = (store: Store) =>
+    createService({
+      store,
+      stateFolder: join(folder, "states"),
+      deliveryToken: "delivery",
+      previewToken: "preview",
+      now,
+      logError: (error) => errors.push(error),
+    });
+  const shipped = open("data/content", Number.POSITIVE_INFINITY);
+  const store = root ? open(root, 0) : shipped;
+  const [service, bundled] = [serve(store), serve(shipped)];
   const reachable: Program = async (request) => {
     asked.push(new URL(request.url));
     if (test.service === "down") throw new TypeError("fetch failed");
     if (test.service === "slow") return new Promise(() => {});
-    return test.service === "up" ? files(request) : test.service(request);
+    return test.service === "up" ? service(request) : test.service(request);
   };
   const space = (fetch: Program, accessToken: string) =>
     openSpace({
@@ -53,13 +71,13 @@ export function createTestContent(
       spaceId: "sola",
       environment: "production",
       accessToken,
-      retries: 0,
+      retries,
     });
   const create = () =>
     createContent({
       delivery: space(reachable, "delivery"),
       preview: space(reachable, "preview"),
-      bundled: space(files, "delivery"),
+      bundled: space(bundled, "delivery"),
       folder: join(folder, "answers"),
       now,
       report: (error) => errors.push(error),
@@ -72,6 +90,7 @@ export function createTestContent(
       asked.filter(({ searchParams }) => !contentType || searchParams.get("content_type") === contentType)
         .length,
     errors,
+    store,
     restart() {
       test.content = create();
     },

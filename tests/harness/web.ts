@@ -21,13 +21,15 @@ export async function createTestWeb(
   const bundle = new URL("../../build/web/server/index.js", import.meta.url);
   const build: WebBuild = await import(bundle.href);
   const failures: Failure[] = [];
-  const { content } = createTestContent();
+  const { content } = given.content ? { content: given.content } : createTestContent();
   const web = createWeb({
     build,
     productApi,
     publicUrl: new URL(siteAddress),
     now: () => Temporal.Instant.from("2026-11-21T15:00:00Z"),
     content,
+    contentChanged: async (change) => content.expire(change),
+    contentWebhookSecret: null,
     previewSecret: "a secret for tests",
     guideFile: async () => new TextEncoder().encode("%PDF-1.7"),
     mapStyleUrl: null,

@@ -137,6 +137,55 @@ test("a change that is announced is waited for, and nothing else is asked again"
   expect(setUp.asked("faqEntry")).toBe(1);
 });
 
+test("a change that is announced while the answer is on its way is asked for again", async () => {
+  const [old, renewed] = [await withPhone("(512) 555-0101"), await withPhone("(512) 555-0102")];
+  const { promise: onItsWay, resolve: arrive } = Promise.withResolvers<void>();
+  setUp.service = async () => {
+    setUp.service = renewed;
+    await onItsWay;
+    return old();
+  };
+  const shown = phone();
+  await expect.poll(() => setUp.asked()).toBe(1);
+  setUp.content.expire({ id: "siteSettings-site", contentType: "siteSettings" });
+  arrive();
+  expect(await shown).toBe("(512) 555-0102");
+});
+
+test("an empty list is asked for again when an entry of its kind is announced", async () => {
+  const money = articlePage({ country: "US", page: 1, category: "nothing-yet", search: null });
+  expect((await setUp.content.published(money)).articles).toEqual([]);
+  const asked = setUp.asked("blog");
+  setUp.content.expire({ id: "blog-brand-new", contentType: "blog" });
+  await setUp.content.published(money);
+  expect(setUp.asked("blog")).toBe(asked + 1);
+});
+
+test("what was kept on disk is for when there is nothing newer", async () => {
+  setUp.service = await withPhone("(512) 555-0188");
+  await phone();
+  setUp.service = await withPhone("(512) 555-0199");
+  await expect
+    .poll(async () => {
+      setUp.restart();
+      return phone();
+    })
+    .toBe("(512) 555-0199");
+});
+
+test("a service that is overrun twice and then answers is waited for", async () => {
+  const files = createTestContent({ now: () => time, waitMs: 10_000, retries: 5 });
+  const answers = ["refuse", "refuse"];
+  const refusal = { sys: { type: "Error", id: "RateLimitExceeded" }, message: "Too many." };
+  const calm = await withPhone("(512) 555-0166");
+  files.service = async () =>
+    answers.pop()
+      ? Response.json(refusal, { status: 429, headers: { "x-contentful-ratelimit-reset": "0" } })
+      : calm();
+  expect((await files.content.published(settings)).brand_phone).toBe("(512) 555-0166");
+  expect(files.asked()).toBe(3);
+});
+
 test("news: what is enabled, newest first, six a page, in pages from 1", async () => {
   const first = await setUp.content.published(newsPage({ country: "US", page: 1, search: null }));
   const second = await setUp.content.published(newsPage({ country: "US", page: 2, search: null }));

@@ -34,7 +34,8 @@ export async function readWebhookCall(
   const parsed = announcement.safeParse(json(body));
   if (!parsed.success) return { ok: false, problem: "malformed" };
   const { type, id, contentType } = parsed.data.sys;
-  if (!seenByVisitors.test(request.headers.get("x-contentful-topic") ?? "")) return { ok: true, change: null };
+  if (!seenByVisitors.test(request.headers.get("x-contentful-topic") ?? ""))
+    return { ok: true, change: null };
   const ofType = type.endsWith("ContentType") ? id : (contentType?.sys.id ?? null);
   return { ok: true, change: { id, contentType: ofType } };
 }

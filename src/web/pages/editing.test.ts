@@ -1,0 +1,76 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { watchContent } from "#content/watch-content.ts";
+import { createTestContent } from "#tests/harness/content.ts";
+import { createTestWeb } from "#tests/harness/web.ts";
+
+const gone = { ok: false, problem: "unavailable", message: "We could not reach that just now." } as const;
+
+/** The site over a folder of content that somebody edits. */
+async function siteOfAnEditor() {
+  const root = await mkdtemp(join(tmpdir(), "sola-editor-"));
+  await cp("data/content", root, { recursive: true });
+  const content = createTestContent({ root });
+  const stop = await watchContent({
+    store: content.store,
+    environment: "production",
+    everyMs: 10,
+    onChange: (change) => content.content.expire(change),
+  });
+  const web = await createTestWeb({ call: async () => gone }, { content: content.content });
+  return {
+    edit: async (file: string, change: (text: string) => string) =>
+      writeFile(join(root, file), change(await readFile(join(root, file), "utf8").catch(() => ""))),
+    remove: (file: string) => rm(join(root, file)),
+    async page(path: string) {
+      const answer = await web.open(path);
+      return { status: answer.status, html: await answer.text() };
+    },
+    async [Symbol.asyncDispose]() {
+      stop();
+      await rm(root, { recursive: true });
+    },
+  };
+}
+
+test("one Markdown file is changed, and the site shows it", async () => {
+  await using site = await siteOfAnEditor();
+  const article = "entries/blog/winter-skin-in-dry-rooms.md";
+  const path = "/blog/winter-skin-in-dry-rooms";
+  expect((await site.page("/blog")).html).toContain("Winter skin in dry rooms");
+  expect((await site.page(path)).html).not.toContain("A kettle is not a humidifier");
+
+  await site.edit(article, (text) =>
+    `${text}\n\nA kettle is not a humidifier.\n`.replace(
+      "Winter skin in dry rooms",
+      "Winter skin, dry rooms",
+    ),
+  );
+  await expect.poll(async () => (await site.page(path)).html).toContain("A kettle is not a humidifier");
+  const list = (await site.page("/blog")).html;
+  expect(list).toContain("Winter skin, dry rooms");
+  expect(list).not.toContain("Winter skin in dry rooms");
+});
+
+test("a new question appears, and one that is taken away goes", async () => {
+  await using site = await siteOfAnEditor();
+  await site.page("/faq");
+  await site.edit(
+    "entries/faqEntry/may-i-bring-my-dog.md",
+    () =>
+      "---\nquestion: May I bring my dog?\ngroup: The studio\norder: 99\n---\nAsk your leasing manager.\n",
+  );
+  await expect.poll(async () => (await site.page("/faq")).html).toContain("May I bring my dog?");
+  await site.remove("entries/faqEntry/may-i-bring-my-dog.md");
+  await expect.poll(async () => (await site.page("/faq")).html).not.toContain("May I bring my dog?");
+});
+
+test("an article that is not there yet is there once it is published", async () => {
+  await using site = await siteOfAnEditor();
+  const draft = "entries/blog/when-a-regular-fades-away.md";
+  expect((await site.page("/blog/when-a-regular-fades-away")).status).toBe(404);
+  await site.edit(draft, (text) => text.replace(/^draft: true\n/m, ""));
+  await expect.poll(async () => (await site.page("/blog/when-a-regular-fades-away")).status).toBe(200);
+});
