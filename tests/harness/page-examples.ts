@@ -1,0 +1,46 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "../../src/web/routes.ts";
+
+/** One address to look at for each page of the site, by the id of its route. */
+export const pageExamples: Record<string, string> = {
+  home: "/",
+  locations: "/locations",
+  location: "/locations/south-lamar-austin",
+  "contact-us": "/contact-us",
+  booknow: "/booknow?search=austin",
+  "why-sola": "/why-sola",
+  about: "/about",
+  testimonials: "/testimonials",
+  "going-independent": "/going-independent",
+  faq: "/faq",
+  blog: "/blog",
+  article: "/blog/pricing-your-services",
+  news: "/news",
+  education: "/education",
+  "accessibility-statement": "/accessibility-statement",
+  "privacy-policy": "/privacy-policy",
+  "privacy-policy-plain": "/privacy-policy-plain",
+  "not-found": "/nobody-works-here",
+};
+
+/** Examples that search engines are kept out of. */
+export const unlistedPages = new Set(["not-found", "booknow", "privacy-policy-plain"]);
+
+/** Pages behind a secret, which have tests of their own. */
+export const secretPages = new Set([
+  "inquiry",
+  "inquiry-received",
+  "preview-about",
+  "preview-article",
+  "preview-news",
+]);
+
+/** The ids of all pages. */
+export const pageIds: string[] = idsOf(await routes);
+
+function idsOf(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ id, file, children = [] }) => [
+    ...(id && file.endsWith("/page.tsx") ? [id] : []),
+    ...idsOf(children),
+  ]);
+}
