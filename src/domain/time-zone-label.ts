@@ -29,3 +29,10 @@ export function shortTimeZoneName(timeZone: string, instant: string): string {
 export function zonesDiffer(one: string, other: string, instant: string): boolean {
   return zonePart(one, instant, "longOffset") !== zonePart(other, instant, "longOffset");
 }
+
+/** What a clock in the zone shows: `2:30 pm`. */
+export function clockAt(epochMs: number, timeZone: string): string {
+  const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone });
+  // Some platforms put a narrow space before the half of the day.
+  return clock.format(epochMs).replace(/\s/g, " ").toLowerCase();
+}

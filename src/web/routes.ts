@@ -9,6 +9,8 @@ export default [
     page("locations", "locations"),
     page("location", "locations/:url"),
     page("booknow", "booknow/:url_name?"),
+    page("professional", "professionals/:url_name"),
+    page("book", "professionals/:url_name/book"),
     page("contact-us", "contact-us"),
     page("inquiry", "inquiry/:token"),
     page("inquiry-received", "inquiry-received/:token"),
@@ -39,4 +41,5 @@ export default [
   route("suggest/places", "endpoints/place-suggestions.ts"),
   route("suggest/professionals", "endpoints/professional-suggestions.ts"),
   route("openings", "endpoints/openings.ts"),
+  route("hold", "endpoints/hold.ts"),
 ] satisfies RouteConfig;

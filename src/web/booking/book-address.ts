@@ -1,21 +1,43 @@
-interface Chosen {
+import { isDate } from "#domain/calendar-date.ts";
+import { isSlot } from "#domain/slot-label.ts";
+
+/** What has been chosen so far, as the address of a booking says it. */
+export interface Chosen {
   /** Guids of the services. */
   services?: readonly string[];
-  /** `2026-12-01`. */
+  /** The day whose times are looked at: `2026-12-01`. */
   day?: string | undefined;
   /** `2026-12-01T09:00:00-07:00`. */
   start?: string | undefined;
+  /** The visitor's own hold, whose time counts as free for them. */
+  hold?: string | undefined;
+}
+
+/** A professional's public profile. */
+export function profileAddress(url_name: string): string {
+  return `/professionals/${url_name}`;
 }
 
 /** Where a professional is booked. Everything chosen so far is in the address, so it can be linked to and gone back to. */
 export function bookAddress(url_name: string, chosen: Chosen = {}): string {
   const query = chosenQuery(chosen);
-  return `/professionals/${url_name}/book${query ? `?${query}` : ""}`;
+  return `${profileAddress(url_name)}/book${query ? `?${query}` : ""}`;
 }
 
-function chosenQuery({ services = [], day, start }: Chosen): string {
+/** Reads such an address back; what is no day or no time is left out. */
+export function readChosen(query: URLSearchParams): Required<Chosen> & { services: string[] } {
+  const day = query.get("day") ?? "";
+  const start = query.get("start") ?? "";
+  return {
+    services: [...new Set(query.getAll("services").flatMap((guids) => guids.split(",")))].filter(Boolean),
+    day: isDate(day) ? day : undefined,
+    start: isSlot(start) ? start : undefined,
+    hold: query.get("hold")?.slice(0, 256) || undefined,
+  };
+}
+
+function chosenQuery({ services = [], ...others }: Chosen): string {
   const query = new URLSearchParams(services.map((guid) => ["services", guid]));
-  if (day) query.set("day", day);
-  if (start) query.set("start", start);
+  for (const [name, value] of Object.entries(others)) if (value) query.set(name, value);
   return String(query);
 }

@@ -9,20 +9,20 @@ export interface OpeningDay {
   slots: SlotDay["slots"];
 }
 
-const daysShown = 2;
-const slotsShown = 3;
+/** What a card has room for. */
+const onCard = { days: 2, slots: 3 };
 
 /** The first days with openings, each with times from all over it. `today` is the date at the location. */
-export function nextDays(openings: readonly string[], today: string): OpeningDay[] {
+export function nextDays(openings: readonly string[], today: string, shown = onCard): OpeningDay[] {
   return slotDays(openings, today)
-    .slice(0, daysShown)
+    .slice(0, shown.days)
     .map(({ date, day, relative, slots }) => {
       const [weekday = "", monthAndDay = ""] = day.split(" ");
       return {
         date,
         name: relative ?? weekday,
         note: relative ? day : monthAndDay,
-        slots: spread(slots, slotsShown),
+        slots: spread(slots, shown.slots),
       };
     });
 }

@@ -12,6 +12,17 @@ export function formatTerms({ price_cents, currency, duration_minutes }: Offer):
   return `${formatPrice(price_cents, currency)}, ${formatDuration(duration_minutes)}`;
 }
 
-function formatPrice(price_cents: number | null, currency: Currency): string {
+/** `$165`, or that one has to ask. */
+export function formatPrice(price_cents: number | null, currency: Currency): string {
   return price_cents === null ? "Price on request" : formatMoney(price_cents, currency);
+}
+
+/** Several services in one appointment. One without a price leaves the sum open. */
+export function totalOf(offers: readonly Offer[]): Offer {
+  const prices = offers.map(({ price_cents }) => price_cents);
+  return {
+    price_cents: prices.reduce((sum, price) => (sum === null || price === null ? null : sum + price), 0),
+    currency: offers[0]?.currency ?? "USD",
+    duration_minutes: offers.reduce((sum, { duration_minutes }) => sum + duration_minutes, 0),
+  };
 }

@@ -1,4 +1,4 @@
-import { zonesDiffer } from "#domain/time-zone-label.ts";
+import { clockAt, zonesDiffer } from "#domain/time-zone-label.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 
 interface ZoneDifferenceProps {
@@ -15,11 +15,5 @@ export function ZoneDifference({ timeZone, now, there }: ZoneDifferenceProps) {
   if (!hydrated) return null;
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (!own || !zonesDiffer(own, timeZone, now)) return null;
-  return `It is ${clock(timeZone)} ${there}, and ${clock(own)} where you are.`;
-}
-
-function clock(timeZone: string): string {
-  return new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone })
-    .format(Date.now())
-    .toLowerCase();
+  return `It is ${clockAt(Date.now(), timeZone)} ${there}, and ${clockAt(Date.now(), own)} where you are.`;
 }

@@ -17,6 +17,8 @@ interface SiteFormProps {
   result: FormResult | undefined;
   defaultValue?: FormValues;
   action?: string;
+  /** What the form is about besides what is typed, such as a time chosen beside it. */
+  subject?: string;
   className?: string;
   children: ReactNode;
 }
@@ -26,9 +28,19 @@ interface SiteFormProps {
  * With script the same check runs on leaving a field, errors lead focus to a summary, and a second press does nothing.
  */
 export function SiteForm(props: SiteFormProps) {
-  const { id, labels, loadCheck, result, defaultValue = {}, action, className, children } = props;
+  const {
+    id,
+    labels,
+    loadCheck,
+    result,
+    defaultValue = {},
+    action,
+    subject = "",
+    className,
+    children,
+  } = props;
   const { errors, refused, summary, handlers } = useFormErrors(result, loadCheck);
-  const key = useIdempotencyKey();
+  const key = useIdempotencyKey(subject);
   const notify = useNotify();
   const refusal = result?.error?.[""]?.[0];
   useEffect(() => {

@@ -1,0 +1,75 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { addDays } from "#domain/calendar-date.ts";
+import { bookAddress, type Chosen } from "../../booking/book-address.ts";
+import type { BookPage } from "./book-page.server.ts";
+import type { WeekDay } from "./week.ts";
+
+interface DayStripProps {
+  page: BookPage;
+  days: WeekDay[];
+  /** The day whose times stand below. */
+  shown: string | undefined;
+  chosen: Chosen;
+  /** Turning to another day would lose what was typed, unless script keeps it. */
+  needsScript: boolean;
+}
+
+/** A week of days to look at, and the way to the weeks before and after. */
+export function DayStrip({ page, days, shown, chosen, needsScript }: DayStripProps) {
+  const { stylist, today, lastDay } = page;
+  const first = days[0]?.date ?? today;
+  const earlier = first > today ? addDays(first, -7) : null;
+  const later = addDays(first, 7) <= lastDay ? addDays(first, 7) : null;
+  const to = (day: string) => bookAddress(stylist.url_name, { ...chosen, day });
+  return (
+    <nav className={needsScript ? "week needs-script" : "week"} aria-label="Days">
+      <Turn to={earlier && to(earlier)} label="Earlier days">
+        <ChevronLeft className="icon" />
+      </Turn>
+      <ul className="week__days">
+        {days.map(({ date, weekday, monthAndDay, open, note }) => {
+          const label = (
+            <>
+              <small>{weekday}</small> <b>{monthAndDay}</b> <i>{note}</i>
+            </>
+          );
+          return (
+            <li key={date}>
+              {open > 0 ? (
+                <Link
+                  className="dayp"
+                  to={to(date)}
+                  aria-current={date === shown || undefined}
+                  preventScrollReset
+                >
+                  {label}
+                </Link>
+              ) : (
+                <span className="dayp dayp--off">{label}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <Turn to={later && to(later)} label="Later days">
+        <ChevronRight className="icon" />
+      </Turn>
+    </nav>
+  );
+}
+
+function Turn({ to, label, children }: { to: string | null; label: string; children: ReactNode }) {
+  if (!to)
+    return (
+      <span className="iconbtn iconbtn--off" aria-hidden="true">
+        {children}
+      </span>
+    );
+  return (
+    <Link className="iconbtn" to={to} aria-label={label} preventScrollReset>
+      {children}
+    </Link>
+  );
+}

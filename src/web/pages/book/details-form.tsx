@@ -1,0 +1,57 @@
+import { slotLabel } from "#domain/slot-label.ts";
+import type { FormResult } from "../../form/check.ts";
+import { Field } from "../../form/field.tsx";
+import { SendButton } from "../../form/send-button.tsx";
+import { SiteForm } from "../../form/site-form.tsx";
+import { PersonFields } from "../../inquiry/person-fields.tsx";
+import type { BookPage } from "./book-page.server.ts";
+import { labels } from "./labels.ts";
+import type { Hold } from "./use-hold.ts";
+
+interface DetailsFormProps {
+  page: BookPage;
+  start: string;
+  /** Whether it can be had; else another is chosen among the times above, which belong to this form then. */
+  isOpen: boolean;
+  hold: Hold;
+  result: FormResult | undefined;
+  action: string;
+}
+
+/** Who is coming, and the one button that books. */
+export function DetailsForm({ page, start, isOpen, hold, result, action }: DetailsFormProps) {
+  const { stylist, choice } = page;
+  const { day, time } = slotLabel(start);
+  return (
+    <SiteForm
+      id="book"
+      className="bk__form"
+      action={action}
+      labels={{ ...labels, note: `Anything ${stylist.firstName} should know?` }}
+      loadCheck={() => import("./book-check.ts")}
+      result={result}
+      subject={`${choice.services} ${start}`}
+    >
+      <div className="bk__h">
+        <h2>Your details</h2>
+        <p className="note">No account, no password.</p>
+      </div>
+      <input type="hidden" name="stylist_id" value={stylist.id} />
+      {choice.services.map((guid) => (
+        <input type="hidden" key={guid} name="service_ids" value={guid} />
+      ))}
+      {isOpen && <input type="hidden" name="start" value={start} />}
+      {hold.token && <input type="hidden" name="hold" value={hold.token} />}
+      <PersonFields />
+      <Field name="note" multiline optional />
+      <div className="bk__go">
+        <SendButton className="btn btn--book">
+          {isOpen ? `Book ${day} at ${time}` : "Book the time you choose"}
+        </SendButton>
+        <p className="note">
+          You pay {stylist.firstName} at the studio. {stylist.policy}
+        </p>
+      </div>
+    </SiteForm>
+  );
+}

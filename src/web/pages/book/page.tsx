@@ -1,0 +1,122 @@
+import { data, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { problemStatus } from "#contract/problem.ts";
+import { profileAddress, readChosen } from "../../booking/book-address.ts";
+import { ElsewhereBox } from "../../booking/elsewhere-box.tsx";
+import { StylistMissing } from "../../booking/stylist-missing.tsx";
+import { ErrorPage } from "../../layout/lazy-error-page.tsx";
+import { services, visit } from "../../services.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Head } from "../../ui/head.tsx";
+import { onBehalfOf } from "../../visitor-call.ts";
+import type { Route } from "./+types/page.ts";
+import { type BookPage, loadBookPage } from "./book-page.server.ts";
+import { DetailsForm } from "./details-form.tsx";
+import { sendBooking } from "./send-booking.server.ts";
+import { ServiceChoice } from "./service-choice.tsx";
+import { Slip } from "./slip.tsx";
+import { TimeChoice } from "./time-choice.tsx";
+import { TypedAgain } from "./typed-again.tsx";
+import { useHold } from "./use-hold.ts";
+import "./book.css";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { productApi, now } = context.get(services);
+  const query = new URL(request.url).searchParams;
+  const found = await loadBookPage({
+    productApi,
+    url_name: params.url_name,
+    choice: readChosen(query),
+    isAsked: query.has("step"),
+    now: now().toString(),
+    options: onBehalfOf(context.get(visit)),
+  });
+  if (found.kind === "missing") throw data(null, { status: 404 });
+  // Not thrown: what was typed into a form that could not be sent has to be shown again.
+  if (found.kind === "unavailable") return data({ page: null, now: "" }, { status: 503 });
+  return data({ page: found.page, now: now().toString() });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  return sendBooking(context.get(services).productApi, form, onBehalfOf(context.get(visit), form));
+}
+
+/** A time that was lost is read again, so that what is still open can be offered. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isRefused = actionStatus === problemStatus["slot-taken"] || actionStatus === problemStatus.invalid;
+  return isRefused || defaultShouldRevalidate;
+}
+
+export default function Book({ loaderData: { page, now }, actionData }: Route.ComponentProps) {
+  if (page) return <Booking page={page} now={now} sent={actionData} />;
+  return actionData ? <TypedAgain sent={actionData} /> : <ErrorPage error={null} />;
+}
+
+/** What came back of a booking that could not be made. */
+export type Sent = Exclude<Awaited<ReturnType<typeof sendBooking>>, Response>["data"];
+
+function Booking({ page, now, sent }: { page: BookPage; now: string; sent: Sent | undefined }) {
+  const { stylist, location, elsewhere, choice } = page;
+  const { pathname, search } = useLocation();
+  const start = sent?.start || choice.start;
+  const isOpen = isStartOpen(page, start);
+  const hold = useHold({
+    stylist_id: stylist.id,
+    services: choice.services,
+    start: isOpen ? start : undefined,
+    hold: choice.hold,
+  });
+  const chosen = { ...choice, start, hold: hold.token };
+  const lost = start !== undefined && !isOpen ? start : undefined;
+  return (
+    <div className="wrap bk book">
+      <Head title={`Book ${stylist.name}`} />
+      <div className="bk__top">
+        <Breadcrumbs
+          steps={[
+            { label: "Book a Service", to: "/booknow" },
+            { label: location.name, to: `/booknow/${location.url_name}` },
+            { label: stylist.name, to: profileAddress(stylist.url_name) },
+          ]}
+          here="Book"
+          hereHidden
+        />
+        <h1>Book with {stylist.firstName}</h1>
+      </div>
+      {elsewhere ? (
+        <div className="bk__main">
+          <ElsewhereBox elsewhere={elsewhere} firstName={stylist.firstName} />
+        </div>
+      ) : (
+        <div className="bk__main">
+          <ServiceChoice page={page} chosen={chosen} errors={sent?.result.error?.service_ids} />
+          <TimeChoice page={page} chosen={chosen} lost={lost} now={now} errors={sent?.result.error?.start} />
+          {start && (
+            <DetailsForm
+              page={page}
+              start={start}
+              isOpen={isOpen}
+              hold={hold}
+              result={sent?.result}
+              action={`${pathname}${search}#book`}
+            />
+          )}
+        </div>
+      )}
+      <aside className="bk__side" aria-label="Your booking">
+        <Slip page={page} start={start} lost={lost !== undefined} hold={hold} />
+      </aside>
+    </div>
+  );
+}
+
+/** Of the time in the address the api was asked; another was chosen from what is open. Unknown counts as open. */
+function isStartOpen({ openings, choice }: BookPage, start: string | undefined): boolean {
+  if (start === undefined) return false;
+  if (!openings || openings === "failed") return true;
+  return start === choice.start ? openings.isStartOpen === true : openings.starts.includes(start);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <StylistMissing error={error} />;
+}

@@ -1,0 +1,59 @@
+import { Form, useSubmit } from "react-router";
+import { bookingMessages } from "#domain/messages.ts";
+import { bookAddress, type Chosen } from "../../booking/book-address.ts";
+import { FieldError } from "../../form/field-error.tsx";
+import type { BookPage } from "./book-page.server.ts";
+
+interface ServiceChoiceProps {
+  page: BookPage;
+  chosen: Chosen;
+  errors: string[] | null | undefined;
+}
+
+/** What is to be done: one service, or several in one appointment. Each choice is an address of its own. */
+export function ServiceChoice({ page, chosen, errors }: ServiceChoiceProps) {
+  const submit = useSubmit();
+  const { services, stylist, choice, isAsked } = page;
+  const { day, start, hold } = chosen;
+  const isMissing = isAsked && choice.services.length === 0;
+  const problem = errors?.length ? errors : isMissing ? [bookingMessages.selectService] : undefined;
+  return (
+    <Form
+      action={bookAddress(stylist.url_name)}
+      preventScrollReset
+      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
+    >
+      <fieldset id="book-service_ids" tabIndex={-1} aria-describedby={problem && "service-error"}>
+        <legend className="bk__h serif">Service</legend>
+        <FieldError id="service-error" errors={problem} />
+        <div className="offers">
+          {services.map(({ guid, name, duration, price }) => (
+            <label className="offer" key={guid}>
+              <input
+                type="checkbox"
+                name="services"
+                value={guid}
+                defaultChecked={choice.services.includes(guid)}
+                key={String(choice.services.includes(guid))}
+              />
+              <strong>{name}</strong>
+              <b>{price}</b>
+              <i>{duration}</i>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {Object.entries({ day, start, hold }).map(
+        ([name, value]) => value && <input type="hidden" key={name} name={name} value={value} />,
+      )}
+      <button
+        className="btn btn--book btn--line needs-no-script bk__show"
+        name="step"
+        value="times"
+        type="submit"
+      >
+        Show the times
+      </button>
+    </Form>
+  );
+}

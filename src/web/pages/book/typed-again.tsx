@@ -1,0 +1,44 @@
+import { isSlot, slotLabel } from "#domain/slot-label.ts";
+import { Field } from "../../form/field.tsx";
+import { SendButton } from "../../form/send-button.tsx";
+import { SiteForm } from "../../form/site-form.tsx";
+import { PersonFields } from "../../inquiry/person-fields.tsx";
+import { Head } from "../../ui/head.tsx";
+import { labels } from "./labels.ts";
+import type { Sent } from "./page.tsx";
+
+/** The form alone, as it was typed, while nothing else can be read: it can be sent again. */
+export function TypedAgain({ sent: { result, start } }: { sent: Sent }) {
+  const carried = Object.entries(result.initialValue ?? {}).flatMap(([name, value]) =>
+    ["stylist_id", "service_ids", "start", "hold"].includes(name)
+      ? [value].flat().map((one) => ({ name, value: String(one) }))
+      : [],
+  );
+  return (
+    <div className="wrap bk book">
+      <Head title="Book a service" />
+      <div className="bk__top">
+        <h1>Not booked yet</h1>
+      </div>
+      <div className="bk__main">
+        <SiteForm
+          id="book"
+          className="bk__form"
+          labels={labels}
+          loadCheck={() => import("./book-check.ts")}
+          result={result}
+          subject={start}
+        >
+          {carried.map(({ name, value }) => (
+            <input type="hidden" key={`${name} ${value}`} name={name} value={value} />
+          ))}
+          <PersonFields />
+          <Field name="note" multiline optional />
+          <SendButton className="btn btn--book">
+            {isSlot(start) ? `Try again: ${slotLabel(start).day} at ${slotLabel(start).time}` : "Try again"}
+          </SendButton>
+        </SiteForm>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Held } from "../../endpoints/hold.ts";
+
+interface Wish {
+  stylist_id: number;
+  services: readonly string[];
+  /** The time to keep; undefined while none is chosen, or while it cannot be had. */
+  start: string | undefined;
+  /** A hold from before, as the address says it. */
+  hold: string | undefined;
+}
+
+export interface Hold {
+  token: string | undefined;
+  /** Whole minutes that the chosen time is still kept for; 0 when they are over, null when it is not kept. */
+  minutesLeft: number | null;
+  /** Somebody is still at it: a hold that has ended is asked for again. */
+  keep: () => void;
+}
+
+interface Kept {
+  wish: string;
+  untilMs: number;
+}
+
+/** Keeps the chosen time for some minutes while the form is filled; another time takes its place. Booking works without. */
+export function useHold({ stylist_id, services, start, hold }: Wish): Hold {
+  const { revalidate } = useRevalidator();
+  const [kept, setKept] = useState<Kept | null>(null);
+  const [token, setToken] = useState(hold);
+  const latest = useRef(hold);
+  const turn = useRef(Promise.resolve());
+  const [asked, setAsked] = useState(1);
+  const wish = start ? wishFor({ stylist_id, services, start }) : null;
+  const minutesLeft = useMinutesLeft(kept && kept.wish === wish ? kept.untilMs : null);
+
+  useEffect(() => {
+    if (!wish || asked === 0) return;
+    let isWanted = true;
+    // One after the other, so that each knows the hold it takes the place of.
+    turn.current = turn.current.then(async () => {
+      if (!isWanted) return;
+      const held = await ask(wish, latest.current);
+      if (held.state === "held") {
+        latest.current = held.hold;
+        setToken(held.hold);
+      }
+      if (!isWanted) return;
+      if (held.state === "taken") await revalidate();
+      if (held.state !== "held") return;
+      setKept({ wish, untilMs: Date.now() + held.heldForMs });
+      rememberInAddress(held.hold);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [wish, asked, revalidate]);
+
+  return {
+    token,
+    minutesLeft,
+    keep: () => {
+      if (minutesLeft === 0) setAsked((times) => times + 1);
+    },
+  };
+}
+
+function wishFor({
+  stylist_id,
+  services,
+  start,
+}: {
+  stylist_id: number;
+  services: readonly string[];
+  start: string;
+}) {
+  const fields = new URLSearchParams({ stylist_id: String(stylist_id), start });
+  for (const guid of services) fields.append("service_ids", guid);
+  return String(fields);
+}
+
+async function ask(wish: string, hold = ""): Promise<Held> {
+  const body = new URLSearchParams(wish);
+  body.set("hold", hold);
+  try {
+    const answer = await fetch("/hold", { method: "POST", body });
+    return await answer.json();
+  } catch {
+    return { state: "none" };
+  }
+}
+
+/**
+ * So that the page opened again knows its own hold. The router is not told: nothing on the page changes by it, and a form
+ * on its way must not be interrupted.
+ */
+function rememberInAddress(hold: string) {
+  const address = new URL(location.href);
+  address.searchParams.set("hold", hold);
+  history.replaceState(history.state, "", address);
+}
+
+function useMinutesLeft(untilMs: number | null): number | null {
+  const [minutes, setMinutes] = useState<number | null>(null);
+  useEffect(() => {
+    const look = () =>
+      setMinutes(untilMs === null ? null : Math.max(0, Math.ceil((untilMs - Date.now()) / 60_000)));
+    look();
+    const clock = setInterval(look, 5000);
+    return () => clearInterval(clock);
+  }, [untilMs]);
+  return untilMs === null ? null : minutes;
+}

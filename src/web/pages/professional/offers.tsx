@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import { bookAddress } from "../../booking/book-address.ts";
+import type { Profile } from "./professional.server.ts";
+
+/** What they do, what it costs and how long it takes, each with its own way to book it. */
+export function Offers({ profile }: { profile: Profile }) {
+  const { services, url_name, firstName, policy, elsewhere } = profile;
+  return (
+    <section aria-labelledby="services">
+      <h2 id="services">Services and prices</h2>
+      <ul className="prof-offers">
+        {services.map(({ guid, name, duration, price }) => (
+          <li key={guid}>
+            <h3>{name}</h3>
+            <p className="note">{duration}</p>
+            <p className="prof-offers__price">{price}</p>
+            {!elsewhere && (
+              <Link
+                className="btn btn--book btn--line btn--small"
+                to={bookAddress(url_name, { services: [guid] })}
+              >
+                Book <span className="vh">{name}</span>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="note prof-offers__note">
+        {firstName} sets these prices, and you pay at the studio. {policy}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import type { CallOptions, ProductApi } from "#clients/product-api.ts";
+import type { ProfessionalDetails } from "#contract/professional.ts";
+import { formatAddress } from "#domain/address.ts";
+import { dateAt } from "#domain/calendar-date.ts";
+import { formatDuration } from "#domain/duration.ts";
+import { externalHost } from "#domain/external-url.ts";
+import { describeWeek } from "#domain/opening-hours.ts";
+import { timeZoneName } from "#domain/time-zone-label.ts";
+import { elsewhereOf } from "../../booking/elsewhere.ts";
+import { nextDays } from "../../booking/opening-days.ts";
+import { formatPrice } from "../../booking/terms.ts";
+import { drawMap } from "../../map/draw-map.server.ts";
+
+type Found = { kind: "found"; profile: Profile } | { kind: "missing" } | { kind: "unavailable" };
+export type Profile = ReturnType<typeof profileOf>;
+
+/** How far ahead openings are looked for. */
+const daysAhead = 14;
+const shown = { days: 3, slots: 4 };
+
+/** Everything a professional's public page shows. Their openings may be missing; the rest may not. */
+export async function loadProfile(
+  productApi: ProductApi,
+  url_name: string,
+  now: string,
+  options: CallOptions,
+): Promise<Found> {
+  const answer = await productApi.call("getStylistDetails", { url_name }, options);
+  if (!answer.ok) return { kind: answer.problem === "unavailable" ? "unavailable" : "missing" };
+  const { stylist_id, books_online } = answer.data;
+  const openings = books_online
+    ? await productApi.call(
+        "solaGeniusAvailability",
+        { stylist_id: String(stylist_id), days: daysAhead },
+        options,
+      )
+    : null;
+  const found = openings?.ok ? (openings.data.availability[stylist_id] ?? []) : null;
+  return { kind: "found", profile: profileOf(answer.data, found, now) };
+}
+
+function profileOf(details: ProfessionalDetails, openings: readonly string[] | null, now: string) {
+  const { location, first_name, last_name, services, weekly_hours } = details;
+  const { latitude, longitude, time_zone, country } = location;
+  const today = dateAt(now, time_zone);
+  return {
+    id: details.stylist_id,
+    url_name: details.url_name,
+    name: `${first_name} ${last_name}`,
+    firstName: first_name,
+    business: details.business_name,
+    suite: details.suite,
+    picture: details.picture,
+    doing: details.specialties.join(", "),
+    biography: details.biography.split(/\n{2,}/).filter(Boolean),
+    services: services.map(({ guid, name, duration_minutes, price_cents, currency }) => ({
+      guid,
+      name,
+      duration: formatDuration(duration_minutes),
+      price: formatPrice(price_cents, currency),
+    })),
+    first: services.slice(0, 1).map(({ guid, name }) => ({ guid, name })),
+    /** Null where they could not be worked out. */
+    days: openings && nextDays(openings, today, shown),
+    hours: weekly_hours.length > 0 ? hoursOf(weekly_hours, today) : [],
+    policy: details.cancellation_policy,
+    phone: details.phone ?? location.public_phone,
+    links: linksOf(details),
+    elsewhere: elsewhereOf(details),
+    location: { url_name: location.url_name, name: location.name, city: location.city, latitude, longitude },
+    address: formatAddress(location),
+    addressLines: [location.address_1, `${location.city}, ${location.state} ${location.postal_code}`],
+    zone: { timeZone: time_zone, name: timeZoneName(time_zone, now) },
+    map: drawMap({
+      points: [{ id: location.url_name, label: "", name: location.name, latitude, longitude }],
+      centre: { latitude, longitude },
+      country,
+      width: 1400,
+      height: 540,
+      anchor: [0.63, 0.5],
+    }),
+  };
+}
+
+function hoursOf(hours: ProfessionalDetails["weekly_hours"], today: string) {
+  const weekday = (new Date(today).getUTCDay() + 6) % 7;
+  return describeWeek(hours).map((day, index) => ({ ...day, isToday: index === weekday }));
+}
+
+/** Their own places elsewhere; only addresses that are safe to link to (behaviour §2). */
+function linksOf({ website_url, booking_url, instagram_url, facebook_url }: ProfessionalDetails) {
+  const links = [
+    { href: website_url, label: externalHost(website_url) },
+    { href: booking_url, label: externalHost(booking_url) },
+    { href: instagram_url, label: "Instagram" },
+    { href: facebook_url, label: "Facebook" },
+  ];
+  return links.flatMap(({ href, label }) => (href && externalHost(href) && label ? [{ href, label }] : []));
+}
