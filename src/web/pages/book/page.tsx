@@ -1,6 +1,6 @@
-import { data, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { problemStatus } from "#contract/problem.ts";
-import { profileAddress, readChosen } from "../../booking/book-address.ts";
+import { bookAddress, profileAddress, readChosen } from "../../booking/book-address.ts";
 import { ElsewhereBox } from "../../booking/elsewhere-box.tsx";
 import { StylistMissing } from "../../booking/stylist-missing.tsx";
 import { ErrorPage } from "../../layout/lazy-error-page.tsx";
@@ -57,7 +57,6 @@ export type Sent = Exclude<Awaited<ReturnType<typeof sendBooking>>, Response>["d
 
 function Booking({ page, now, sent }: { page: BookPage; now: string; sent: Sent | undefined }) {
   const { stylist, location, elsewhere, choice } = page;
-  const { pathname, search } = useLocation();
   const start = sent?.start || choice.start;
   const isOpen = isStartOpen(page, start);
   const hold = useHold({
@@ -98,7 +97,7 @@ function Booking({ page, now, sent }: { page: BookPage; now: string; sent: Sent 
               isOpen={isOpen}
               hold={hold}
               result={sent?.result}
-              action={`${pathname}${search}#book`}
+              action={`${bookAddress(stylist.url_name, chosen)}#book`}
             />
           )}
         </div>
