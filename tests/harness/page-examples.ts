@@ -8,6 +8,8 @@ export const pageExamples: Record<string, string> = {
   location: "/locations/south-lamar-austin",
   "contact-us": "/contact-us",
   booknow: "/booknow?search=austin",
+  professional: "/professionals/renata-duenas",
+  book: "/professionals/renata-duenas/book",
   "why-sola": "/why-sola",
   about: "/about",
   testimonials: "/testimonials",
@@ -24,7 +26,7 @@ export const pageExamples: Record<string, string> = {
 };
 
 /** Examples that search engines are kept out of. */
-export const unlistedPages = new Set(["not-found", "booknow", "privacy-policy-plain"]);
+export const unlistedPages = new Set(["not-found", "booknow", "book", "privacy-policy-plain"]);
 
 /** Pages behind a secret, which have tests of their own. */
 export const secretPages = new Set([

@@ -5,13 +5,13 @@ import { type PageKind, usePageKind } from "./page-kind.ts";
 /** Spec §2: up to 1023 px, after some scrolling, both funnels stay at hand. */
 export function FixedBar() {
   const { pathname, search } = useLocation();
-  const { kind, location } = usePageKind();
+  const { kind, location, bookAddress } = usePageKind();
   const scrolled = useSyncExternalStore(
     listenToScroll,
     () => scrollY > 400,
     () => false,
   );
-  const isBooking = kind === "booking";
+  const reloads = kind === "booking" && bookAddress === null;
   return (
     <nav className={scrolled ? "bar is-on" : "bar"} aria-label="Quick actions">
       <Link className="btn" to={leaseAddress(kind, location)}>
@@ -19,8 +19,8 @@ export function FixedBar() {
       </Link>
       <Link
         className="btn btn--book"
-        to={isBooking ? pathname + search : bookAddress(location)}
-        reloadDocument={isBooking}
+        to={reloads ? pathname + search : (bookAddress ?? bookAddressAt(location))}
+        reloadDocument={reloads}
       >
         Book a Service
       </Link>
@@ -33,7 +33,7 @@ function leaseAddress(kind: PageKind["kind"] | null, location: string | null): s
   return location ? `/locations/${location}#leaseStudio` : "/contact-us#leaseStudio";
 }
 
-function bookAddress(location: string | null): string {
+function bookAddressAt(location: string | null): string {
   return location ? `/booknow/${location}` : "/booknow";
 }
 

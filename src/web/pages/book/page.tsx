@@ -4,6 +4,7 @@ import { bookAddress, profileAddress, readChosen } from "../../booking/book-addr
 import { ElsewhereBox } from "../../booking/elsewhere-box.tsx";
 import { StylistMissing } from "../../booking/stylist-missing.tsx";
 import { ErrorPage } from "../../layout/lazy-error-page.tsx";
+import type { PageKind } from "../../layout/page-kind.ts";
 import { services, visit } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Head } from "../../ui/head.tsx";
@@ -46,6 +47,13 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   const isRefused = actionStatus === problemStatus["slot-taken"] || actionStatus === problemStatus.invalid;
   return isRefused || defaultShouldRevalidate;
 }
+
+/** "Book a Service" leads to the times rather than reload the page, which would lose what was typed. */
+export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
+  kind: "booking",
+  locationOf: ({ page }) => page?.location.url_name,
+  bookAddressOf: () => "#book-start",
+};
 
 export default function Book({ loaderData: { page, now }, actionData }: Route.ComponentProps) {
   if (page) return <Booking page={page} now={now} sent={actionData} />;

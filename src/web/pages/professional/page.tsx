@@ -1,6 +1,8 @@
 import { Clock, DoorOpen } from "lucide-react";
 import { data, Link } from "react-router";
+import { bookAddress } from "../../booking/book-address.ts";
 import { StylistMissing } from "../../booking/stylist-missing.tsx";
+import type { PageKind } from "../../layout/page-kind.ts";
 import { WhereBand } from "../../map/where-band.tsx";
 import { services, visit } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -23,6 +25,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (found.kind !== "found") throw data(null, { status: found.kind === "missing" ? 404 : 503 });
   return { profile: found.profile, now: at };
 }
+
+export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
+  kind: "booking",
+  locationOf: ({ profile }) => profile.location.url_name,
+  bookAddressOf: ({ profile }) => bookAddress(profile.url_name),
+};
 
 /** A professional's public page: who they are, what they offer, when they are free, and where their door is. */
 export default function Professional({ loaderData: { profile, now } }: Route.ComponentProps) {
