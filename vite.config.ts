@@ -27,7 +27,7 @@ export default defineConfig({
                 { name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
                 {
                   name: "site",
-                  test: /src\/web\/(root|layout\/(?!(lazy-)?error-page)|visitor\/arrival|ui\/(wordmark|phone-link|ring|head|arrow-link|picture))/,
+                  test: /src\/web\/(root|layout\/(?!(lazy-)?error-page)|visitor\/(arrival|storage|trail|random-uuid)|ui\/(wordmark|phone-link|ring|head|arrow-link|picture))/,
                 },
               ],
             },

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { rememberPage } from "../visitor/trail.ts";
 
 /**
  * After a change of page within the site: focus starts at the new page's content and its title is said aloud. A search
@@ -14,6 +15,7 @@ export function PageChange() {
     const isNewQuery = before.current.search !== search;
     before.current = { pathname, search };
     if (!isNewPage && !isNewQuery) return;
+    rememberPage(pathname);
     const { activeElement } = document;
     const wasLeft = isNewPage || activeElement === document.body || isPageLink(activeElement);
     if (wasLeft && !hash) document.getElementById("main")?.focus({ preventScroll: true });

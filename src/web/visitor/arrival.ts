@@ -1,5 +1,7 @@
 import { type Country, parseCountry } from "#domain/country.ts";
+import { randomUuid } from "./random-uuid.ts";
 import { readStored, store } from "./storage.ts";
+import { rememberLanding } from "./trail.ts";
 
 /** A query without what is only said on arrival: `country`, and with it `id` and `url` (spec §2). */
 export function settledSearch(search: string): string {
@@ -9,21 +11,23 @@ export function settledSearch(search: string): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** Stores what the address says about the visitor, and tidies it. Runs before the page wakes up. */
+/** Stores what the address says about the visitor and the visit, and tidies it. Runs before the page wakes up. */
 export function rememberArrival(): void {
+  if (readStored("sessionId") === null) store("sessionId", randomUuid());
+  rememberLanding();
   const { pathname, search, hash } = location;
   const query = new URLSearchParams(search);
   const country =
     parseCountry(query.get("country")) ??
     parseCountry(readCookie("country")) ?? // chosen before script ran, so newer than what script stored
-    parseCountry(readStored("localStorage", "country"));
+    parseCountry(readStored("country"));
   if (country) {
     storeCountry(country);
     document.cookie = `country=${country}; path=/; max-age=31536000; samesite=lax`;
   }
-  const demo = query.get("sola-demo") ?? readStored("sessionStorage", "sola-demo");
+  const demo = query.get("sola-demo") ?? readStored("sola-demo");
   if (demo !== null) {
-    store("sessionStorage", "sola-demo", demo);
+    store("sola-demo", demo);
     document.cookie = `sola-demo=${demo === "true"}; path=/; samesite=lax`;
   }
   const settled = settledSearch(search);
@@ -32,7 +36,7 @@ export function rememberArrival(): void {
 
 /** Keeps the choice for this browser; the cookie beside it is the server's. */
 export function storeCountry(country: Country): void {
-  store("localStorage", "country", country);
+  store("country", country);
 }
 
 function readCookie(name: string): string | undefined {

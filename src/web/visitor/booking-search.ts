@@ -15,9 +15,9 @@ let read: { from: string; remembered: Remembered } | null = null;
 
 /** What was asked on /booknow before, from this browser's own memory (the keys of spec §3); nothing before the first search. */
 export function rememberedSearch(): Remembered {
-  const hasSearched = readStored("localStorage", "hasClickedSearchOnce") === "true";
-  const area = (hasSearched && readStored("localStorage", "area_serve")) || "";
-  const typed = (hasSearched && readStored("localStorage", "search_suggestion")) || "[]";
+  const hasSearched = readStored("hasClickedSearchOnce") === "true";
+  const area = (hasSearched && readStored("area_serve")) || "";
+  const typed = (hasSearched && readStored("search_suggestion")) || "[]";
   const from = area + typed;
   // The same object for the same memory, so that it can be compared.
   if (read?.from !== from)
@@ -26,16 +26,16 @@ export function rememberedSearch(): Remembered {
 }
 
 export function rememberSearch({ service, near }: { service: string; near: string }): void {
-  store("localStorage", "hasClickedSearchOnce", "true");
-  if (near) store("localStorage", "area_serve", near);
-  const earlier = readList(readStored("localStorage", "search_suggestion") ?? "[]");
+  store("hasClickedSearchOnce", "true");
+  if (near) store("area_serve", near);
+  const earlier = readList(readStored("search_suggestion") ?? "[]");
   const words = [service.trim(), ...earlier].filter(Boolean);
-  store("localStorage", "search_suggestion", JSON.stringify([...new Set(words)].slice(0, mostSuggestions)));
+  store("search_suggestion", JSON.stringify([...new Set(words)].slice(0, mostSuggestions)));
 }
 
 /** Spec §7: a successful search for locations clears the area. */
 export function forgetArea(): void {
-  forget("localStorage", "area_serve");
+  forget("area_serve");
 }
 
 function toSuggestion(label: string): Suggestion {

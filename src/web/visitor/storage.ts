@@ -1,23 +1,50 @@
-// Storage may be switched off or full; the visit goes on without it.
+/** Everything the site's own script remembers, by the names of spec §3: for good, or while the tab is open. */
+const places = {
+  device_id: "localStorage",
+  country: "localStorage",
+  search_suggestion: "localStorage",
+  hasClickedSearchOnce: "localStorage",
+  area_serve: "localStorage",
+  landingUrl: "sessionStorage",
+  referringUrl: "sessionStorage",
+  sessionId: "sessionStorage",
+  "sola-demo": "sessionStorage",
+  // What somebody types about themselves is gone with the tab: the computer may be the salon's.
+  contactInquiryIds: "sessionStorage",
+  conInqStepOneData: "sessionStorage",
+  contactInfo: "sessionStorage",
+  locationName: "sessionStorage",
+} as const;
 
-type Kind = "localStorage" | "sessionStorage";
+type StoredKey = keyof typeof places;
 
-export function readStored(kind: Kind, key: string): string | null {
+/** Storage may be switched off or full; then the page itself remembers, until it is closed. */
+const memory = new Map<StoredKey, string>();
+
+export function readStored(key: StoredKey): string | null {
+  const here = memory.get(key);
+  if (here !== undefined) return here;
   try {
-    return window[kind].getItem(key);
+    return window[places[key]].getItem(key);
   } catch {
     return null;
   }
 }
 
-export function store(kind: Kind, key: string, value: string): void {
+export function store(key: StoredKey, value: string): void {
   try {
-    window[kind].setItem(key, value);
-  } catch {}
+    window[places[key]].setItem(key, value);
+    memory.delete(key);
+  } catch {
+    memory.set(key, value);
+  }
 }
 
-export function forget(kind: Kind, key: string): void {
-  try {
-    window[kind].removeItem(key);
-  } catch {}
+export function forget(...keys: StoredKey[]): void {
+  for (const key of keys) {
+    memory.delete(key);
+    try {
+      window[places[key]].removeItem(key);
+    } catch {}
+  }
 }

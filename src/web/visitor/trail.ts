@@ -1,0 +1,51 @@
+import { readStored, store } from "./storage.ts";
+
+/** What a lead says of the way it came. Addresses are of this site alone. */
+export interface Trail {
+  /** The first page of the visit. */
+  landing: string;
+  /** The page before this one. */
+  referring: string;
+  /** The campaign that led to the first page. */
+  utm_parameters: Record<string, string>;
+}
+
+let current: string | null = null;
+
+/** The first page of a visit is its landing; of its query only the campaign is kept. */
+export function rememberLanding(): void {
+  const { origin, pathname, search } = location;
+  current = publicAddress(location.href);
+  if (current && readStored("landingUrl") === null) {
+    const campaign = new URLSearchParams(utmParameters(search));
+    store("landingUrl", origin + pathname + (campaign.size > 0 ? `?${campaign}` : ""));
+  }
+  const before = publicAddress(document.referrer);
+  if (before) store("referringUrl", before);
+}
+
+/** Within the site the page before is the one that was left. */
+export function rememberPage(pathname: string): void {
+  const address = publicAddress(location.origin + pathname);
+  if (address === current) return;
+  if (current) store("referringUrl", current);
+  current = address;
+}
+
+export function readTrail(): Trail {
+  const landing = readStored("landingUrl") ?? "";
+  const search = URL.canParse(landing) ? new URL(landing).search : "";
+  return { landing, referring: readStored("referringUrl") ?? "", utm_parameters: utmParameters(search) };
+}
+
+function utmParameters(search: string): Record<string, string> {
+  const entries = [...new URLSearchParams(search)].filter(([name]) => name.startsWith("utm_"));
+  return Object.fromEntries(entries.map(([name, value]) => [name.slice(0, 64), value.slice(0, 256)]));
+}
+
+/** Of this site, and named in plain small letters: links with secrets in them are not, and are never kept. */
+function publicAddress(href: string): string | null {
+  if (!URL.canParse(href)) return null;
+  const { origin, pathname } = new URL(href);
+  return origin === location.origin && /^[a-z0-9/-]+$/.test(pathname) ? origin + pathname : null;
+}
