@@ -28,6 +28,7 @@ export const bookingEndpoints = {
     path: "hold-slot",
     tag: "Bookings",
     summary: "Keeps a time for five minutes while the form is filled.",
+    limit: "hold",
     input: newHold,
     output: hold,
     conflict: openingsLeft,

@@ -9,10 +9,10 @@ import { shownAs, shownList } from "./shown.ts";
 
 /** Required text of one line or more; `most` counts characters. */
 export const requiredText = (most: number, message: string = fieldMessages.required) =>
-  z.string(message).trim().min(1, message).max(most, `Please keep this under ${most} characters.`);
+  z.string(message).trim().min(1, message).max(most, `Please keep this to ${most} characters.`);
 
 export const optionalText = (most: number) =>
-  z.string().trim().max(most, `Please keep this under ${most} characters.`).optional().default("");
+  z.string().trim().max(most, `Please keep this to ${most} characters.`).optional().default("");
 
 export const personName = z
   .string(fieldMessages.required)

@@ -3,8 +3,10 @@ import { contactTimes, contactWays } from "#domain/contact-preference.ts";
 import { inquiryMessages, searchMessages } from "#domain/messages.ts";
 import { moveInTimelines } from "#domain/move-in-timeline.ts";
 import { services } from "#domain/service.ts";
+import { findState } from "#domain/state.ts";
 import { checked, email, optionalChoice, optionalText, personName, phone, several } from "./field.ts";
 import { rowId } from "./parameter.ts";
+import { shownAs } from "./shown.ts";
 
 const serviceValue = z.enum(services.map(({ value }) => value));
 const contactWay = z.enum(contactWays.map(({ value }) => value));
@@ -38,6 +40,22 @@ const visit = {
   utm_parameters: z.record(z.string().max(64), z.string().max(256)).optional().catch(undefined),
 };
 
+/** A state or province by its code or name; kept as its code. */
+const stateCode = shownAs(
+  z
+    .string()
+    .trim()
+    .optional()
+    .default("")
+    .transform((text, context) => {
+      const state = findState(text);
+      if (state || text === "") return state?.code ?? "";
+      context.addIssue({ code: "custom", message: searchMessages.selectState });
+      return z.NEVER;
+    }),
+  { type: "string", examples: ["CO", "Colorado"] },
+);
+
 const locationChoice = rowId
   .optional()
   .or(z.literal("").transform(() => undefined))
@@ -62,7 +80,7 @@ export const contactInquiry = z
     ...person,
     ...plans,
     ...visit,
-    state: optionalText(2),
+    state: stateCode,
     location_id: locationChoice,
   })
   .refine(textsOnlyWithPermission.check, textsOnlyWithPermission.problem);
@@ -75,7 +93,7 @@ export const splitInquiryFirst = z
     location_id: rowId.optional(),
     /** A city or postal code, where no one location is meant. */
     search: optionalText(64),
-    state: optionalText(2),
+    state: stateCode,
   })
   .refine((input) => input.location_id !== undefined || input.search !== "" || input.state !== "", {
     path: ["search"],
@@ -131,7 +149,12 @@ export const inquiryReceipt = z.strictObject({
 /** What a leasing manager sees when opening the link in the mail; opening it changes nothing. */
 export const inquiryForManager = z.strictObject({
   reference: z.string(),
+  /** A form left after its first step can be finished after the mail has gone out. */
+  stage: z.enum(["partial", "complete"]),
   first_name: z.string(),
+  services: z.array(z.string()),
+  move_in_timeline: z.string().nullable(),
+  message: z.string(),
   location_name: z.string(),
   acknowledged_at: z.string().nullable(),
 });

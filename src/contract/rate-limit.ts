@@ -10,6 +10,8 @@ export const rateLimits = {
   search: { burst: 60, calls: 20, everySeconds: 1 },
   availability: { burst: 40, calls: 10, everySeconds: 1 },
   write: { burst: 20, calls: 20, everySeconds: 600 },
+  /** Who tries several times of several professionals still has every call for the booking itself. */
+  hold: { burst: 60, calls: 60, everySeconds: 600 },
   /** Noting that a form was opened or sent must never use up what sending the form needs. */
   tracking: { burst: 60, calls: 60, everySeconds: 600 },
   "password-mail": { burst: 10, calls: 10, everySeconds: 3600 },

@@ -74,6 +74,11 @@ export const bookingMessages = {
   availabilityNotLoaded: "Availability not loaded",
 } as const;
 
+/** Demo mode (spec §2). */
+export const demoMessages = {
+  nothingReal: "You are in demo mode, so nothing real was changed. Leave demo mode to change this.",
+} as const;
+
 /** Forgot and reset password. */
 export const passwordMessages = {
   tooShort: "Password must be at least 8 characters",

@@ -1,6 +1,7 @@
 import type { Failure } from "#contract/envelope.ts";
 import { problemSentence } from "#contract/problem.ts";
-import type { Answer, Handlers } from "../http/call.ts";
+import type { Answer, Caller, Handlers } from "../http/call.ts";
+import { notInDemo } from "../http/demo.ts";
 import type { ApiServices } from "../services.ts";
 import { readToken } from "../signed-token.ts";
 import { blockTime } from "./block-time.ts";
@@ -32,8 +33,8 @@ export const bookingHandlers: Handlers<
 
   getBooking: ({ token }, services) => show(services, "client", token),
 
-  async rescheduleBooking({ token, start }, services) {
-    return change(services, "client", token, (booking) => moveBooking(services, booking, start));
+  async rescheduleBooking({ token, start }, services, caller) {
+    return change(services, caller, "client", token, (booking) => moveBooking(services, booking, start));
   },
 
   async getBookingCalendar({ token }, services) {
@@ -46,20 +47,23 @@ export const bookingHandlers: Handlers<
     return notFound;
   },
 
-  async cancelBooking({ token, reason }, services) {
-    return change(services, "client", token, (booking) => cancelBooking(services, booking, "client", reason));
+  async cancelBooking({ token, reason }, services, caller) {
+    return change(services, caller, "client", token, (booking) =>
+      cancelBooking(services, booking, "client", reason),
+    );
   },
 
   getBookingForStylist: ({ token }, services) => show(services, "stylist", token),
 
-  async cancelBookingAsStylist({ token, reason }, services) {
-    return change(services, "stylist", token, (booking) =>
+  async cancelBookingAsStylist({ token, reason }, services, caller) {
+    return change(services, caller, "stylist", token, (booking) =>
       cancelBooking(services, booking, "stylist", reason),
     );
   },
 
-  async blockTime({ token, ...span }, services) {
+  async blockTime({ token, ...span }, services, { demo }) {
     const booking = await bookingBehind(services, "stylist", token);
+    if (booking && demo && !booking.demo) return notInDemo;
     return booking ? blockTime(services, booking, span) : notFound;
   },
 
@@ -88,12 +92,14 @@ async function show(services: ApiServices, side: Side, token: string): Promise<A
 
 async function change(
   services: ApiServices,
+  { demo }: Caller,
   side: Side,
   token: string,
   make: (booking: BookingWithPlace) => Promise<{ ok: true } | Failure>,
 ): Promise<Answer<"getBooking">> {
   const booking = await bookingBehind(services, side, token);
   if (!booking) return notFound;
+  if (demo && !booking.demo) return notInDemo;
   const changed = await make(booking);
   return changed.ok ? show(services, side, token) : changed;
 }

@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
+import { type RateLimitName, rateLimits } from "#contract/rate-limit.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { createClock } from "#tests/harness/clock.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
@@ -86,6 +88,42 @@ test("lets everybody through when it cannot count", async () => {
   await sql`drop table rate_limit`.execute(broken.db);
   expect(await limiter.take("write", "192.0.2.1")).toEqual({ ok: true });
   expect(log.lines).toMatchObject([{ level: "warn", message: "calls are not counted" }]);
+});
+
+test("counts whoever calls, whatever they call themselves and whenever it is", async () => {
+  const quiet = keepLog();
+  let nowMs = 0;
+  const limiter = createRateLimiter({
+    db,
+    now: () => Temporal.Instant.fromEpochMilliseconds(nowMs),
+    log: quiet,
+  });
+  const names = Object.keys(rateLimits) as RateLimitName[];
+  const address = fc.oneof(fc.string({ unit: "binary" }), fc.ipV4(), fc.ipV6(), fc.constant("some; select"));
+  const call = fc.tuple(fc.constantFrom(...names), address, fc.nat({ max: 4e12 }));
+  await fc.assert(
+    fc.asyncProperty(fc.array(call, { maxLength: 8 }), async (calls) => {
+      const taken = await Promise.all(
+        calls.map(([name, from, atMs]) => {
+          nowMs = atMs;
+          return limiter.take(name, from);
+        }),
+      );
+      for (const one of taken) expect(one.ok || one.retryAfterSeconds > 0).toBe(true);
+    }),
+  );
+  expect(quiet.lines).toEqual([]);
+});
+
+test("holding times leaves every call for the booking itself", async () => {
+  const limited = await createTestApi("empty", { rateLimiter: create() });
+  const post = async (path: string) => {
+    const headers = { "content-type": "application/json", "x-sola-client-address": "192.0.2.44" };
+    return (await limited.send(path, { method: "POST", headers, body: "{}" })).status;
+  };
+  for (let held = 0; held < 60; held += 1) expect(await post("hold-slot")).toBe(422);
+  expect(await post("hold-slot")).toBe(429);
+  expect(await post("create-booking")).toBe(422);
 });
 
 test("a call too many is answered with 429 and when to come back, and only where the client is known", async () => {

@@ -1,30 +1,44 @@
 import type { Kysely } from "kysely";
 import type { OutputOf } from "#contract/endpoints.ts";
+import type { Failure } from "#contract/envelope.ts";
 import type { Database } from "../database/schema.ts";
+import { notInDemo } from "../http/demo.ts";
 import { selectInquiries } from "./queries.ts";
+
+type InquiryForManager = OutputOf<"getContactInquiryForManager">;
 
 /** The first acknowledgement counts; later ones change nothing. Null for an inquiry that is no longer kept. */
 export async function acknowledge(
   db: Kysely<Database>,
   id: string,
-  at: Temporal.Instant,
-): Promise<OutputOf<"acknowledgeContactInquiry"> | null> {
+  { demo, at }: { demo: boolean; at: Temporal.Instant },
+): Promise<{ ok: true; data: InquiryForManager } | Failure | null> {
+  const known = await selectInquiries(db).where("contact_inquiry.id", "=", id).executeTakeFirst();
+  if (!known) return null;
+  if (demo && !known.demo) return notInDemo;
   await db
     .updateTable("contact_inquiry")
     .set({ acknowledged_at: at.toString() })
     .where("id", "=", id)
     .where("acknowledged_at", "is", null)
     .execute();
-  return inquiryForManager(db, id);
+  const data = await inquiryForManager(db, id);
+  return data && { ok: true, data };
 }
 
-/** What the page behind the manager's link shows. */
-export async function inquiryForManager(
-  db: Kysely<Database>,
-  id: string,
-): Promise<OutputOf<"getContactInquiryForManager"> | null> {
+/** What the page behind the manager's link shows: all that the visitor has said by now. */
+export async function inquiryForManager(db: Kysely<Database>, id: string): Promise<InquiryForManager | null> {
   const inquiry = await selectInquiries(db).where("contact_inquiry.id", "=", id).executeTakeFirst();
   if (!inquiry) return null;
-  const { reference, first_name, location_name, acknowledged_at } = inquiry;
-  return { reference, first_name, location_name, acknowledged_at: acknowledged_at?.toString() ?? null };
+  const { reference, stage, first_name, services, move_in_timeline, message, location_name } = inquiry;
+  return {
+    reference,
+    stage,
+    first_name,
+    services,
+    move_in_timeline,
+    message,
+    location_name,
+    acknowledged_at: inquiry.acknowledged_at?.toString() ?? null,
+  };
 }

@@ -1,7 +1,11 @@
 import type { ParsedInputOf } from "#contract/endpoints.ts";
+import type { Failure } from "#contract/envelope.ts";
+import { inquiryMessages } from "#domain/messages.ts";
 import { instant } from "../database/instant.ts";
+import type { Caller } from "../http/call.ts";
+import { notInDemo } from "../http/demo.ts";
 import type { ApiServices } from "../services.ts";
-import { managerAddress, notifyOfInquiry } from "./notify.ts";
+import { managerAddress, notifyOfInquiries } from "./notify.ts";
 import type { StoredInquiry } from "./queries.ts";
 import { textPermissionColumns } from "./text-permission-columns.ts";
 
@@ -13,10 +17,11 @@ const stepTwoWithin = Temporal.Duration.from({ hours: 24 });
  */
 export async function completeSplit(
   { db, jobs, now, fallbackEmail }: ApiServices,
+  { demo }: Caller,
   ids: readonly string[],
   input: ParsedInputOf<"createSecondSplitContactInquiry">,
-): Promise<StoredInquiry[]> {
-  if (ids.length === 0) return [];
+): Promise<{ ok: true; inquiries: StoredInquiry[] } | Failure> {
+  if (ids.length === 0) return startAgain;
   const at = now();
 
   return db.transaction().execute(async (transaction) => {
@@ -33,14 +38,18 @@ export async function completeSplit(
         "contact_inquiry.stage",
         "contact_inquiry.email",
         "contact_inquiry.demo",
+        "contact_inquiry.quarantined",
         "contact_inquiry.requesturl_landing",
         "location.public_email",
       ])
       .forUpdate("contact_inquiry")
       .execute();
 
-    for (const inquiry of known) {
-      if (inquiry.stage === "complete") continue;
+    if (known.length === 0) return startAgain;
+    if (demo && known.some((inquiry) => !inquiry.demo)) return notInDemo;
+
+    const unfinished = known.filter(({ stage }) => stage === "partial");
+    for (const inquiry of unfinished) {
       await transaction
         .updateTable("contact_inquiry")
         .set({
@@ -53,10 +62,17 @@ export async function completeSplit(
         })
         .where("id", "=", inquiry.id)
         .execute();
-      if (inquiry.demo) continue;
-      const recipients = { manager: managerAddress(inquiry, { fallbackEmail }), visitor: inquiry.email };
-      await notifyOfInquiry(transaction, jobs, inquiry.id, recipients, at);
     }
-    return known.map(({ id, reference }) => ({ id, reference }));
+    const leads = unfinished
+      .filter((inquiry) => !inquiry.demo && !inquiry.quarantined)
+      .map((inquiry) => ({
+        id: inquiry.id,
+        manager: managerAddress(inquiry, { fallbackEmail }),
+        visitor: inquiry.email,
+      }));
+    await notifyOfInquiries(transaction, jobs, leads, at);
+    return { ok: true, inquiries: known.map(({ id, reference }) => ({ id, reference })) } as const;
   });
 }
+
+const startAgain: Failure = { ok: false, problem: "not-found", message: inquiryMessages.startAgain };

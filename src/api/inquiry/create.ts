@@ -6,7 +6,7 @@ import { keyReused, lookUpKey, rememberKey } from "../http/idempotency.ts";
 import type { ApiServices } from "../services.ts";
 import { readAttachments, storeAttachments } from "./attachments.ts";
 import type { LocationMeant } from "./locations-meant.ts";
-import { managerAddress, notifyLaterOfPartial, notifyOfInquiry } from "./notify.ts";
+import { managerAddress, notifyLaterOfPartial, notifyOfInquiries } from "./notify.ts";
 import { ownAddress } from "./own-address.ts";
 import { type NewInquiry, referencesOf, type StoredInquiry, storeOnce } from "./queries.ts";
 import { textPermissionColumns } from "./text-permission-columns.ts";
@@ -43,7 +43,7 @@ export async function createInquiry(
 ): Promise<Created> {
   const files = readAttachments(caller.files);
   if (!files.ok) return files;
-  const request = { form, locations: locations.map(({ id }) => id) };
+  const request = { form, locations: locations.map(({ id }) => id), demo: caller.demo };
 
   return services.db.transaction().execute(async (transaction): Promise<Created> => {
     const key = caller.idempotencyKey;
@@ -84,8 +84,8 @@ async function notify(
 ): Promise<void> {
   if (stage === "partial") await notifyLaterOfPartial(transaction, services.jobs, inquiryId);
   else {
-    const recipients = { manager: managerAddress(location, services), visitor: email };
-    await notifyOfInquiry(transaction, services.jobs, inquiryId, recipients, services.now());
+    const lead = { id: inquiryId, manager: managerAddress(location, services), visitor: email };
+    await notifyOfInquiries(transaction, services.jobs, [lead], services.now());
   }
 }
 

@@ -15,6 +15,7 @@ export async function escalateInquiry(
       .where("escalated_at", "is", null)
       .where("anonymised_at", "is", null)
       .where("demo", "=", false)
+      .where("quarantined", "=", false)
       .executeTakeFirst();
     if (numUpdatedRows > 0n) {
       await queueMail(transaction, jobs, "inquiry-escalation", inquiryId, fallbackEmail);

@@ -57,13 +57,12 @@ export const inquiryHandlers: Handlers<
     };
   },
 
-  async createSecondSplitContactInquiry(input, services) {
+  async createSecondSplitContactInquiry(input, services, caller) {
     const ids = readToken(services.signingKey, "inquiry-second-step", input.secret)?.split(",") ?? [];
     const areTheirs = input.contact_inquiry_ids.every((id) => ids.includes(id));
-    const inquiries = areTheirs ? await completeSplit(services, ids, input) : [];
-    if (inquiries.length === 0) {
-      return { ok: false, problem: "not-found", message: inquiryMessages.startAgain };
-    }
+    const completed = areTheirs ? await completeSplit(services, caller, ids, input) : unknownIds;
+    if (!completed.ok) return completed;
+    const { inquiries } = completed;
     return {
       ok: true,
       data: storedAnswer(services.signingKey, inquiries),
@@ -106,13 +105,14 @@ export const inquiryHandlers: Handlers<
     return inquiry ? { ok: true, data: inquiry } : notFound;
   },
 
-  async acknowledgeContactInquiry({ token }, { db, signingKey, now }) {
+  async acknowledgeContactInquiry({ token }, { db, signingKey, now }, { demo }) {
     const id = readToken(signingKey, "inquiry-acknowledge", token);
-    const inquiry = id ? await acknowledge(db, id, now()) : null;
-    return inquiry ? { ok: true, data: inquiry } : notFound;
+    const acknowledged = id ? await acknowledge(db, id, { demo, at: now() }) : null;
+    return acknowledged ?? notFound;
   },
 };
 
+const unknownIds: Failure = { ok: false, problem: "not-found", message: inquiryMessages.startAgain };
 const notFound: Failure = { ok: false, problem: "not-found", message: problemSentence["not-found"] };
 
 function noLocation(field: "location_id" | "search"): Failure {

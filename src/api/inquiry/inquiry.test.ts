@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { notifyOfPartial } from "#api/inquiry/notify.ts";
 import { signToken } from "#api/signed-token.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { storeLocation } from "#tests/harness/location.ts";
@@ -19,6 +20,9 @@ await storeLocation(db, {
   public_email: null,
 });
 await storeLocation(db, { ...denver, url_name: "pearl-boulder", city: "Boulder", postal_code: "80302" });
+const quebec = { state: "QC", country: "CA" as const };
+await storeLocation(db, { ...quebec, url_name: "plateau", city: "Montréal", postal_code: "H2X 1Y4" });
+await storeLocation(db, { ...quebec, url_name: "labelle", city: "Saint-Jérôme", postal_code: "J7Z 1A1" });
 
 const dana = {
   first_name: "Dana",
@@ -36,7 +40,8 @@ beforeEach(async () => {
 });
 
 const inquiries = () => db.selectFrom("contact_inquiry").selectAll().orderBy("location_id").execute();
-const mails = () => db.selectFrom("mail").select(["kind", "recipient"]).orderBy("kind").execute();
+const mails = () =>
+  db.selectFrom("mail").select(["kind", "recipient"]).orderBy("kind").orderBy("recipient").execute();
 
 async function stored<Data>(outcome: Promise<{ ok: true; data: Data } | { ok: false; message: string }>) {
   const result = await outcome;
@@ -233,6 +238,51 @@ describe("a split inquiry", () => {
     expect((await inquiries()).map(({ stage }) => stage)).toEqual(["complete", "complete"]);
   });
 
+  test("of a city writes to each manager once, and to the visitor once about all of them", async () => {
+    const first = await stored(
+      api.call("createSplitContactInquiry", { ...dana, search: "Denver", state: "CO" }),
+    );
+    await stored(api.call("createSecondSplitContactInquiry", { ...first, ...plans }));
+    await stored(api.call("createSecondSplitContactInquiry", { ...first, ...plans }));
+    expect(await mails()).toEqual([
+      { kind: "inquiry-manager", recipient: "leasing@sola.example" },
+      { kind: "inquiry-manager", recipient: "manager@cherry-creek.example" },
+      { kind: "inquiry-visitor", recipient: "dana@example.com" },
+    ]);
+    const copy = await db
+      .selectFrom("mail")
+      .where("kind", "=", "inquiry-visitor")
+      .select(["contact_inquiry_id", "detail"])
+      .executeTakeFirstOrThrow();
+    expect([copy.contact_inquiry_id, copy.detail]).toEqual([
+      first.contact_inquiry_ids[0],
+      { also: first.contact_inquiry_ids.slice(1) },
+    ]);
+  });
+
+  test.each([
+    ["Denver, CO", "", ["80206", "80211"]],
+    ["denver", "Colorado", ["80206", "80211"]],
+    ["80302", "", ["80302"]],
+    ["", "CO", ["80206", "80211", "80302"]],
+    ["Montreal", "", ["H2X 1Y4"]],
+    ["Saint-Jérôme", "QC", ["J7Z 1A1"]],
+    ["st jerome, quebec", "", ["J7Z 1A1"]],
+    ["Denver", "QC", []],
+    ["%", "", []],
+    ["💇", "", []],
+  ])("asks in %j, state %j", async (search, state, codes) => {
+    const outcome = await api.call("createSplitContactInquiry", { ...dana, search, state });
+    const asked = await db
+      .selectFrom("contact_inquiry")
+      .innerJoin("location", "location.id", "contact_inquiry.location_id")
+      .select("location.postal_code")
+      .orderBy("location.postal_code")
+      .execute();
+    expect(asked.map(({ postal_code }) => postal_code)).toEqual(codes);
+    expect(outcome.ok).toBe(codes.length > 0);
+  });
+
   test("wants a place", async () => {
     expect(await api.call("createSplitContactInquiry", dana)).toMatchObject({
       problem: "invalid",
@@ -249,6 +299,23 @@ describe("a split inquiry", () => {
     );
     expect(new Set(all.map(({ reference }) => reference)).size).toBe(1);
     expect(await mails()).toHaveLength(2);
+  });
+
+  test("finished after its manager was told of the first step shows them the rest on their page", async () => {
+    const first = await stored(api.call("createSplitContactInquiry", { ...dana, location_id: locationId }));
+    const [id = ""] = first.contact_inquiry_ids;
+    const token = signToken(api.services.signingKey, "inquiry-acknowledge", id);
+    expect(await stored(api.call("getContactInquiryForManager", { token }))).toMatchObject({
+      stage: "partial",
+      message: "",
+    });
+    await notifyOfPartial(api.services, id);
+    await stored(api.call("createSecondSplitContactInquiry", { ...first, ...plans }));
+    expect(await stored(api.call("getContactInquiryForManager", { token }))).toMatchObject({
+      stage: "complete",
+      services: plans.services,
+      message: plans.message,
+    });
   });
 
   test("is completed only by who began it, and within a day", async () => {

@@ -1,8 +1,12 @@
-import { type Kysely, sql } from "kysely";
-import { foldText } from "#domain/folded-text.ts";
+import type { Kysely } from "kysely";
+import { parseKeyword } from "#domain/keyword.ts";
+import { foldPlaceName } from "#domain/place-name.ts";
+import { splitState } from "#domain/place-words.ts";
 import { parsePostalCode, postalArea } from "#domain/postal-code.ts";
-import { findState } from "#domain/state.ts";
+import { findState, type State } from "#domain/state.ts";
 import type { Database } from "../database/schema.ts";
+import { nearestLocations } from "../search/locations-around.ts";
+import { placeMeant } from "../search/place-meant.ts";
 
 /** The most locations one inquiry can be meant for. */
 const most = 10;
@@ -12,28 +16,78 @@ export interface LocationMeant {
   public_email: string | null;
 }
 
-/** The location chosen, or those of the city, postal code or state named. */
+/** What a form says of where: a location, or a city or postal code and a state. */
+export interface WhereAsked {
+  location_id?: number | undefined;
+  search?: string;
+  state?: string;
+}
+
+/**
+ * The location chosen, or those of the city, postal code or state named; where a place has none of its own, the one
+ * nearest to it. None for what is no place.
+ */
 export async function locationsMeant(
   db: Kysely<Database>,
-  {
-    location_id,
-    search = "",
-    state = "",
-  }: { location_id?: number | undefined; search?: string; state?: string },
+  { location_id, search = "", state = "" }: WhereAsked,
 ): Promise<LocationMeant[]> {
-  const active = db
+  if (location_id !== undefined) return activeLocations(db).where("location.id", "=", location_id).execute();
+  const inState = findState(state);
+  if (search === "") return inState ? locationsOfState(db, inState) : [];
+
+  const postal = parsePostalCode(search);
+  const meant = postal
+    ? await activeLocations(db)
+        .where("location.postal_code", "like", `${postalArea(postal)}%`)
+        .execute()
+    : await locationsOfCity(db, search, inState);
+  if (meant.length > 0) return meant;
+  return elsewhere(db, inState && !postal ? `${search} ${inState.code}` : search);
+}
+
+function activeLocations(db: Kysely<Database>) {
+  return db
     .selectFrom("location")
     .where("location.active", "=", true)
     .select(["location.id", "location.public_email"])
     .orderBy("location.id")
     .limit(most);
-  if (location_id !== undefined) return active.where("location.id", "=", location_id).execute();
+}
 
-  const inState = findState(state);
-  const query = inState ? active.where("location.state", "=", inState.code) : active;
-  const postal = parsePostalCode(search);
-  if (postal) return query.where("location.postal_code", "like", `${postalArea(postal)}%`).execute();
-  const city = foldText(search);
-  if (city !== "") return query.where(sql`lower(location.city)`, "=", city).execute();
-  return inState ? query.execute() : [];
+function locationsOfState(db: Kysely<Database>, { code, country }: State): Promise<LocationMeant[]> {
+  return activeLocations(db)
+    .where("location.country", "=", country)
+    .where("location.state", "=", code)
+    .execute();
+}
+
+/** However it is spelled: `Montreal`, `Saint Louis`, `Denver, CO`. */
+async function locationsOfCity(
+  db: Kysely<Database>,
+  search: string,
+  inState: State | null,
+): Promise<LocationMeant[]> {
+  const words = foldPlaceName(search);
+  if (words === "") return [];
+  const split = splitState(words);
+  const rows = await activeLocations(db).clearLimit().select(["location.city", "location.state"]).execute();
+  const named = (name: string, within: State | null) =>
+    rows
+      .filter(({ city, state }) => foldPlaceName(city) === name && (within?.code ?? state) === state)
+      .slice(0, most);
+  const asWritten = named(words, inState);
+  return asWritten.length > 0 ? asWritten : named(split.name, inState ?? split.state);
+}
+
+/** A place without a location of its own, a whole state, or a location by its name. */
+async function elsewhere(db: Kysely<Database>, typed: string): Promise<LocationMeant[]> {
+  const keyword = parseKeyword(typed);
+  if (!("words" in keyword)) return [];
+  const meant = await placeMeant(db, keyword, undefined);
+  // A lead must not travel on a guess of ours.
+  if (!meant || (meant.did_you_mean !== null && keyword.kind !== "postal-code")) return [];
+  const state = meant.place.kind === "state" ? findState(meant.place.state) : null;
+  if (state) return locationsOfState(db, state);
+  const ids = meant.location_ids.length > 0 ? meant.location_ids : await nearestLocations(db, meant.place, 1);
+  return ids.length > 0 ? activeLocations(db).where("location.id", "in", ids).execute() : [];
 }

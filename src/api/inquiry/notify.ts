@@ -16,24 +16,33 @@ export function managerAddress(
   return public_email ?? fallbackEmail;
 }
 
-interface Recipients {
+/** A complete lead, and who is written to about it. */
+export interface Lead {
+  id: string;
   manager: string;
   visitor: string;
 }
 
-/** A complete lead: the manager and the visitor are written to, and an unanswered one is passed on after 4 hours. */
-export async function notifyOfInquiry(
+/**
+ * The complete leads that one form made, one for each location: each manager is written to, and the visitor once about
+ * all of them. One that nobody answers is passed on after 4 hours.
+ */
+export async function notifyOfInquiries(
   transaction: Kysely<Database>,
   jobs: JobQueue,
-  inquiryId: string,
-  { manager, visitor }: Recipients,
+  leads: readonly Lead[],
   at: Temporal.Instant,
 ): Promise<void> {
-  if (await isFirstNotice(transaction, inquiryId, at)) {
-    await queueMail(transaction, jobs, "inquiry-manager", inquiryId, manager);
+  for (const { id, manager } of leads) {
+    if (await isFirstNotice(transaction, id, at)) {
+      await queueMail(transaction, jobs, "inquiry-manager", id, manager);
+    }
   }
-  await queueMail(transaction, jobs, "inquiry-visitor", inquiryId, visitor);
-  await escalateLater(transaction, jobs, inquiryId);
+  const [first, ...others] = leads;
+  if (!first) return;
+  const about = others.length > 0 ? { also: others.map(({ id }) => id) } : {};
+  await queueMail(transaction, jobs, "inquiry-visitor", first.id, first.visitor, about);
+  for (const { id } of leads) await escalateLater(transaction, jobs, id);
 }
 
 /** Half a lead: nobody is told yet, for the second step usually follows within minutes. */
@@ -61,6 +70,7 @@ export async function notifyOfPartial(
       .where("contact_inquiry.id", "=", inquiryId)
       .where("contact_inquiry.stage", "=", "partial")
       .where("contact_inquiry.demo", "=", false)
+      .where("contact_inquiry.quarantined", "=", false)
       .where("contact_inquiry.anonymised_at", "is", null)
       .select("location.public_email")
       .forUpdate("contact_inquiry")
@@ -100,6 +110,11 @@ async function escalateLater(
   );
 }
 
+interface InquiryMailDetail {
+  /** The other inquiries of the same form. */
+  also?: readonly string[];
+}
+
 /** One mail of a kind to one recipient about one inquiry, however often it is asked for. */
 export async function queueMail(
   transaction: Kysely<Database>,
@@ -107,10 +122,17 @@ export async function queueMail(
   kind: InquiryMailKind,
   inquiryId: string,
   recipient: string,
+  detail: InquiryMailDetail = {},
 ): Promise<void> {
   const mail = await transaction
     .insertInto("mail")
-    .values({ id: randomUUID(), kind, contact_inquiry_id: inquiryId, recipient })
+    .values({
+      id: randomUUID(),
+      kind,
+      contact_inquiry_id: inquiryId,
+      recipient,
+      detail: JSON.stringify(detail),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();

@@ -109,6 +109,7 @@ export function selectInquiries(db: Kysely<Database>) {
       "contact_inquiry.allow_team_to_text_you",
       "contact_inquiry.created_at",
       "contact_inquiry.acknowledged_at",
+      "contact_inquiry.demo",
       "location.url_name as location_url_name",
       "location.name as location_name",
       "location.country as location_country",

@@ -9,16 +9,17 @@ const scope = "lead-tracking";
 
 export const leadTrackingHandlers: Handlers<"saveLeadTracking"> = {
   async saveLeadTracking(lead, { db }, { demo, idempotencyKey: key }) {
+    const request = { ...lead, demo };
     return db.transaction().execute(async (transaction) => {
       if (key) {
-        const { use } = await lookUpKey(transaction, scope, key, lead);
+        const { use } = await lookUpKey(transaction, scope, key, request);
         if (use === "other-request") return keyReused;
         if (use === "repeat") return { ok: true, data: true, replayed: true };
       }
       if (!(await storeLead(transaction, lead, demo))) {
         return { ok: false, problem: "not-found", message: locationMessages.notFound };
       }
-      if (key) await rememberKey(transaction, scope, key, lead, "");
+      if (key) await rememberKey(transaction, scope, key, request, "");
       return { ok: true, data: true };
     });
   },

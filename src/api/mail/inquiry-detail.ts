@@ -27,6 +27,8 @@ export interface InquiryDetail {
   contact_when: ContactTime[];
   allow_team_to_text_you: boolean;
   attachment_count: number;
+  /** The other locations that the same form was meant for. */
+  others: OtherLocation[];
   /** `Saturday, November 21 at 2:30 pm, Central Time`. */
   received: string;
   /** `Central Time`. */
@@ -42,6 +44,14 @@ export interface InquiryDetail {
   acknowledge_url: string;
 }
 
+export interface OtherLocation {
+  reference: string;
+  location_name: string;
+  location_url: string;
+  public_contact_name: string | null;
+  public_phone: string | null;
+}
+
 interface Links {
   publicUrl: string;
   signingKey: Buffer;
@@ -51,6 +61,7 @@ interface Links {
 export async function inquiryDetail(
   db: Kysely<Database>,
   id: string,
+  about: Record<string, unknown>,
   { publicUrl, signingKey }: Links,
 ): Promise<InquiryDetail | null> {
   const row = await selectInquiries(db)
@@ -68,7 +79,8 @@ export async function inquiryDetail(
     .executeTakeFirst();
   if (!row) return null;
 
-  const { created_at, time_zone, location_url_name, contact_how, contact_when, services, ...rest } = row;
+  const { created_at, time_zone, location_url_name, contact_how, contact_when, services, demo, ...rest } =
+    row;
   const link = (path: string) => new URL(path, publicUrl).href;
   const wallTime = created_at
     .toZonedDateTimeISO(time_zone)
@@ -81,9 +93,29 @@ export async function inquiryDetail(
     contact_when: contact_when.filter(isContactTime),
     received: `${slotLongDay(wallTime)} at ${slotLabel(wallTime).time}, ${zone}`,
     time_zone_name: zone,
+    others: await otherLocations(db, about.also, link),
     site_url: link("/"),
     location_url: link(`/locations/${location_url_name}`),
     receipt_url: link(`/inquiry/${signToken(signingKey, "inquiry-receipt", id)}`),
     acknowledge_url: link(`/inquiry-received/${signToken(signingKey, "inquiry-acknowledge", id)}`),
   };
+}
+
+async function otherLocations(
+  db: Kysely<Database>,
+  also: unknown,
+  link: (path: string) => string,
+): Promise<OtherLocation[]> {
+  if (!Array.isArray(also) || also.length === 0) return [];
+  const rows = await selectInquiries(db)
+    .where("contact_inquiry.id", "in", also.map(String))
+    .orderBy("contact_inquiry.location_id")
+    .execute();
+  return rows.map(({ reference, location_name, location_url_name, public_contact_name, public_phone }) => ({
+    reference,
+    location_name,
+    location_url: link(`/locations/${location_url_name}`),
+    public_contact_name,
+    public_phone,
+  }));
 }

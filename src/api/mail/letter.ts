@@ -34,11 +34,11 @@ async function writeBody(
   mail: MailRow,
   services: MailServices,
 ): Promise<Body | null> {
-  const { kind, contact_inquiry_id, account_id, created_at } = mail;
+  const { kind, contact_inquiry_id, account_id, created_at, detail } = mail;
   if (isBookingMailKind(kind)) return aboutBooking(transaction, kind, mail, services);
   if (kind === "booking-links") return linksOf(transaction, mail.recipient, services);
   if (isInquiryMailKind(kind) && contact_inquiry_id !== null) {
-    return aboutInquiry(transaction, kind, contact_inquiry_id, services);
+    return aboutInquiry(transaction, kind, { id: contact_inquiry_id, about: detail }, services);
   }
   if (isAccountMailKind(kind) && account_id !== null) {
     return aboutAccount(transaction, kind, account_id, services);
@@ -97,16 +97,16 @@ async function digest(
 async function aboutInquiry(
   transaction: Kysely<Database>,
   kind: InquiryMailKind,
-  inquiryId: string,
+  { id, about }: { id: string; about: Record<string, unknown> },
   services: MailServices,
 ): Promise<Body | null> {
-  const detail = await inquiryDetail(transaction, inquiryId, services);
+  const detail = await inquiryDetail(transaction, id, about, services);
   if (!detail) return null;
   const isForVisitor = kind === "inquiry-visitor";
   return {
     ...(await services.renderMail(kind, detail)),
     replyTo: isForVisitor ? manager(detail, services) : visitor(detail),
-    attachments: isForVisitor ? [] : await attachments(transaction, inquiryId),
+    attachments: isForVisitor ? [] : await attachments(transaction, id),
   };
 }
 

@@ -16,6 +16,7 @@ const detail: InquiryDetail = {
   contact_when: ["after-6", "sun-mon"],
   allow_team_to_text_you: true,
   attachment_count: 0,
+  others: [],
   received: "Saturday, November 21 at 9:00 am, Central Time",
   time_zone_name: "Central Time",
   location_name: "South Lamar",
@@ -70,6 +71,26 @@ it("tells the visitor who will reach them, and how", async () => {
   expect(text).toContain("Phone: (512) 555-0142");
   expect(text).toContain("Reference: LS-4Q8M-TN");
   expect(text).not.toContain("acknowledge.token");
+});
+
+it("tells the visitor of every location that one form was meant for", async () => {
+  const other = {
+    reference: "LS-7Q2K-XR",
+    location_name: "The Domain",
+    location_url: "https://www.sola.example/locations/the-domain-austin",
+    public_contact_name: "Ines Duarte",
+    public_phone: "5125550178",
+  };
+  const { subject, text } = await renderMail("inquiry-visitor", {
+    ...detail,
+    others: [other, { ...other, location_name: "Mueller", public_contact_name: null, public_phone: null }],
+  });
+  expect(subject).toContain("LS-4Q8M-TN");
+  expect(text).toContain("3 local teams have it, Dana");
+  expect(text).toMatch(/3 local teams will text you\s+after 6 pm/);
+  expect(text).toContain("They have: (512) 555-0163");
+  expect(text).toMatch(/^Also asked: The Domain \S+,\s+Ines Duarte, \(512\) 555-0178 \(LS-7Q2K-XR\)$/m);
+  expect(text).toMatch(/^Also asked: Mueller \S+\s+\(LS-7Q2K-XR\)$/m);
 });
 
 it("gives nothing away to somebody who looks at the visitor's locked phone", async () => {

@@ -172,6 +172,14 @@ it("keeps to those who are free on a date", async () => {
     expect(matched_services[0]?.availability?.[0]).toMatch(/^2026-11-24T/);
 });
 
+it.each(["%%%", "___", "🙂🙂🙂", "';--"])(
+  "finds nobody in a place without a letter or digit: %s",
+  async (typed) => {
+    for (const where of [{ zip: typed }, { search: typed }])
+      expect((await search({ ...where, services: "hair" })).meta).toMatchObject({ total: 0, place: null });
+  },
+);
+
 it("answers sensibly when nothing or nobody is asked for", async () => {
   const everywhere = await search({});
   expect(everywhere.meta?.total).toBeGreaterThan(15_000);

@@ -43,7 +43,8 @@ export async function whereMeant(
   if (typed) {
     const keyword = parseKeyword(typed);
     if (keyword.kind === "too-short") return refused(zip ? "zip" : "search", searchMessages.locationKeyword);
-    if (keyword.kind !== "nothing") return asWhere(await findByKeyword(db, keyword, around));
+    if (keyword.kind === "nothing") return { ...everywhere, location_ids: [] };
+    return asWhere(await findByKeyword(db, keyword, around));
   }
   if (point) return asWhere(await findByPoint(db, point, around));
   return everywhere;

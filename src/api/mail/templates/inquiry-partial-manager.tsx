@@ -21,7 +21,8 @@ export function PartialInquiryForManager({ detail }: { detail: InquiryDetail }) 
     >
       <Text className="ink-2" style={look.lead}>
         {first_name} left a name and how to be reached, and did not finish the form. Half an inquiry is one
-        all the same: a friendly word now may be all it takes.
+        all the same: a friendly word now may be all it takes. Should {first_name} finish it later, the page
+        behind Acknowledge shows what was added; you get no second email.
       </Text>
       <Lead detail={detail} />
     </Shell>

@@ -2,7 +2,7 @@ import { Heading, Section, Text } from "@react-email/components";
 import { contactWayPhrase } from "#domain/contact-preference.ts";
 import { firstNameOf } from "#domain/person-name.ts";
 import { formatPhone } from "#domain/phone.ts";
-import type { InquiryDetail } from "../inquiry-detail.ts";
+import type { InquiryDetail, OtherLocation } from "../inquiry-detail.ts";
 import { Action } from "./action.tsx";
 import { ContactLink, PhoneLink } from "./contact-link.tsx";
 import { Fact, Facts } from "./facts.tsx";
@@ -18,14 +18,14 @@ export function visitorSubject({ first_name, reference }: InquiryDetail) {
 }
 
 export function InquiryForVisitor({ detail }: { detail: InquiryDetail }) {
-  const { first_name, public_contact_name, public_phone, contact_how } = detail;
-  const who = public_contact_name ? firstNameOf(public_contact_name) : "The local team";
+  const { first_name, public_contact_name, public_phone, contact_how, others } = detail;
+  const who = whoHasIt(detail);
   const promise = contact_how ? contactWayPhrase(contact_how) : "reach you";
   return (
     <Shell
       subject={visitorSubject(detail)}
       preview={`Your copy, with the reference ${detail.reference}.`}
-      heading={`${who} has it, ${first_name}`}
+      heading={`${who} ${others.length > 0 ? "have" : "has"} it, ${first_name}`}
       siteUrl={detail.site_url}
       reason="You get this email because this address was given with an inquiry on our site. If that was not you, please reply and tell us."
     >
@@ -48,12 +48,16 @@ export function InquiryForVisitor({ detail }: { detail: InquiryDetail }) {
         What happens next
       </Heading>
       <Text className="ink-2" style={look.text}>
-        {who} reads what you wrote and gets in touch. Together you find a time for a private tour, and you ask
-        whatever you like. Have your plans changed? Reply to this email.
+        {others.length > 0
+          ? "Each location’s leasing manager reads what you wrote and gets in touch. Together you find a time for a private tour of the ones you like."
+          : `${who} reads what you wrote and gets in touch. Together you find a time for a private tour, and you ask whatever you like.`}{" "}
+        Have your plans changed? Reply to this email.
       </Text>
       <Message heading="What you wrote">{detail.message}</Message>
       <Facts label="Your inquiry">
-        <Fact name={`${who} has`}>{contact_how === "email" ? detail.email : formatPhone(detail.phone)}</Fact>
+        <Fact name={others.length > 0 ? "They have" : `${who} has`}>
+          {contact_how === "email" ? detail.email : formatPhone(detail.phone)}
+        </Fact>
         <Fact name="Location">
           <ContactLink href={detail.location_url}>{detail.location_name}</ContactLink>
         </Fact>
@@ -63,7 +67,25 @@ export function InquiryForVisitor({ detail }: { detail: InquiryDetail }) {
         <Fact name="Move-in">{detail.move_in_timeline}</Fact>
         <Fact name="Sent">{detail.received}</Fact>
         <Fact name="Reference">{detail.reference}</Fact>
+        {others.map((other) => (
+          <Fact key={other.reference} name="Also asked">
+            <ContactLink href={other.location_url}>{other.location_name}</ContactLink>
+            {otherLine(other)}
+          </Fact>
+        ))}
       </Facts>
     </Shell>
   );
+}
+
+/** The manager by first name; for several locations, their teams together. */
+function whoHasIt({ public_contact_name, others }: InquiryDetail): string {
+  if (others.length > 0) return `${others.length + 1} local teams`;
+  return public_contact_name ? firstNameOf(public_contact_name) : "The local team";
+}
+
+/** `, Ines Duarte, (303) 555-0142 (LS-7Q2K-XR)` */
+function otherLine({ public_contact_name, public_phone, reference }: OtherLocation): string {
+  const reach = [public_contact_name, public_phone && formatPhone(public_phone)].filter(Boolean);
+  return `${reach.map((part) => `, ${part}`).join("")} (${reference})`;
 }

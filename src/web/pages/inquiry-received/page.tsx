@@ -1,4 +1,5 @@
 import { data, Form } from "react-router";
+import { findService } from "#domain/service.ts";
 import { useSending } from "../../form/site-form.tsx";
 import { secretPageHeaders } from "../../page-privacy.ts";
 import { services, visit } from "../../services.ts";
@@ -6,6 +7,7 @@ import { Head } from "../../ui/head.tsx";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import "../../ui/ticket.css";
+import "./wishes.css";
 
 /** Behind the link in a leasing manager's mail. Opening it changes nothing: mail scanners open links too. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -13,7 +15,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     .get(services)
     .productApi.call("getContactInquiryForManager", { token: params.token }, onBehalfOf(context.get(visit)));
   if (!inquiry.ok) throw data(null, { status: inquiry.problem === "unavailable" ? 503 : 404 });
-  return data(inquiry.data, { headers: secretPageHeaders });
+  const { services: values, ...rest } = inquiry.data;
+  const labels = values.map((value) => findService(value)?.label ?? value);
+  return data({ ...rest, services: labels.join(", ") }, { headers: secretPageHeaders });
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
@@ -51,6 +55,34 @@ export default function InquiryReceived({ loaderData: inquiry, actionData }: Rou
           </button>
         </Form>
       )}
+      {inquiry.stage === "complete" && <Wishes inquiry={inquiry} />}
+    </div>
+  );
+}
+
+/** Some finish the form only after the mail about its first step went out, so all of it is here. */
+function Wishes({ inquiry }: { inquiry: Route.ComponentProps["loaderData"] }) {
+  const { first_name, services, move_in_timeline, message } = inquiry;
+  return (
+    <div className="done__more">
+      <section>
+        <h2>What {first_name} is looking for</h2>
+        <dl className="wishes">
+          <Wish label="Services" value={services} />
+          <Wish label="Move-in" value={move_in_timeline ?? ""} />
+          <Wish label="Message" value={message} />
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+function Wish({ label, value }: { label: string; value: string }) {
+  if (value === "") return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
     </div>
   );
 }

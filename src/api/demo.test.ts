@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { type Endpoint, problemsOf } from "#contract/endpoint.ts";
+import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
+import { problemStatus } from "#contract/problem.ts";
+import { demoMessages } from "#domain/messages.ts";
+import { createTestApi, type TestApi } from "#tests/harness/api.ts";
+import { endpointRequest } from "#tests/harness/contract/endpoint-request.ts";
+import { workingInputs } from "#tests/harness/contract/working-input.ts";
+
+const api = await createTestApi("sample");
+const workingInput = workingInputs(api);
+
+/** What each call that writes leaves in demo mode, when it is asked to change something real or to begin something. */
+const inDemo: Partial<Record<EndpointKey, "a demo row" | "nothing" | "a refusal">> = {
+  createContactInquiry: "a demo row",
+  createSplitContactInquiry: "a demo row",
+  createSecondSplitContactInquiry: "a refusal",
+  acknowledgeContactInquiry: "a refusal",
+  saveLeadTracking: "a demo row",
+  forgetPassword: "nothing",
+  resetPassword: "nothing",
+  holdSlot: "a demo row",
+  createBooking: "a demo row",
+  rescheduleBooking: "a refusal",
+  cancelBooking: "a refusal",
+  cancelBookingAsStylist: "a refusal",
+  blockTime: "a refusal",
+  sendBookingLinks: "nothing",
+};
+
+const writes = (Object.keys(endpoints) as EndpointKey[]).filter((key) => endpoints[key].method === "POST");
+
+test("every call that writes is told of here", () => {
+  expect(Object.keys(inDemo).sort()).toEqual(writes.toSorted());
+});
+
+test.each(writes)("%s in demo mode touches nothing real", async (key) => {
+  const endpoint: Endpoint = endpoints[key];
+  const request = endpointRequest(endpoint, await workingInput(key));
+  const url = new URL(request.url);
+  url.searchParams.set("sola-demo", "true");
+  const before = { real: await realRows(api), demo: await demoCount(api), jobs: api.jobs.length };
+
+  const response = await api.fetch(new Request(url, request));
+  const body = await response.json();
+
+  expect(await realRows(api)).toEqual(before.real);
+  expect(api.jobs).toHaveLength(before.jobs);
+  const refused = inDemo[key] === "a refusal";
+  expect(response.ok).toBe(!refused);
+  if (refused) {
+    expect(body).toMatchObject({ status: false, data: null, message: demoMessages.nothingReal });
+    expect(problemsOf(endpoint).map((problem) => problemStatus[problem])).toContain(response.status);
+  }
+  expect(await demoCount(api)).toBe(before.demo + (inDemo[key] === "a demo row" ? 1 : 0));
+});
+
+test.each(["createContactInquiry", "saveLeadTracking", "createBooking"] as const)(
+  "%s: an Idempotency-Key used in demo mode does not answer for a real one",
+  async (key) => {
+    const endpoint: Endpoint = endpoints[key];
+    const input = await workingInput(key);
+    const send = (demo: boolean) => {
+      const request = endpointRequest(endpoint, input);
+      const url = new URL(`${request.url}?sola-demo=${demo}`);
+      const headers = { "content-type": "application/json", "idempotency-key": `same-key-${key}` };
+      return request.text().then((body) => api.send(url.href, { method: "POST", headers, body }));
+    };
+    expect((await send(true)).ok).toBe(true);
+    expect((await send(false)).status).toBe(422);
+  },
+);
+
+/** Every row that a visitor's call can write, as it stands, but for what is demo. */
+async function realRows({ database: { db } }: TestApi) {
+  return {
+    inquiries: await db
+      .selectFrom("contact_inquiry")
+      .selectAll()
+      .where("demo", "=", false)
+      .orderBy("id")
+      .execute(),
+    bookings: await db
+      .selectFrom("booking")
+      .select(["id", "status", "sequence", "updated_at"])
+      .where("demo", "=", false)
+      .where("sample", "=", false)
+      .orderBy("id")
+      .execute(),
+    tracked: await db.selectFrom("lead_tracking").selectAll().where("demo", "=", false).execute(),
+    blocked: (await db.selectFrom("time_off").select("id").execute()).length,
+    mails: await db.selectFrom("mail").selectAll().orderBy("id").execute(),
+    accounts: await db.selectFrom("account").selectAll().execute(),
+    tokens: await db.selectFrom("reset_token").selectAll().execute(),
+  };
+}
+
+async function demoCount({ database: { db } }: TestApi): Promise<number> {
+  const counts = await Promise.all(
+    (["contact_inquiry", "booking", "lead_tracking"] as const).map((table) =>
+      db
+        .selectFrom(table)
+        .where("demo", "=", true)
+        .select((row) => row.fn.countAll<number>().as("count"))
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+  return counts.reduce((sum, { count }) => sum + count, 0);
+}

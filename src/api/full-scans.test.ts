@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
+import { createTestApi } from "#tests/harness/api.ts";
+import { endpointRequest } from "#tests/harness/contract/endpoint-request.ts";
+import { hostileTexts } from "#tests/harness/contract/hostile-values.ts";
+import { openTestDatabase } from "#tests/harness/database.ts";
+
+const { url } = await openTestDatabase("sample");
+// One connection, so that it can be told to report what it read.
+const { db, close } = openConnection({ url, statementTimeoutMs: statementTimeoutMs.page, connections: 1 });
+const api = await createTestApi("empty", { db });
+
+/** The tables that grow with the network; nobody's words may have one of them read through. */
+const large = ["stylist", "service", "weekly_hours", "time_off", "booking", "place", "search_document"];
+
+const words = [
+  ...hostileTexts,
+  "a b c d e f g h i j k l m n o p",
+  "the the the the",
+  "aaa",
+  "xqzxqzxqz",
+  "O’Brien",
+  "marías",
+  "new york",
+];
+
+/** Words that are no place show the whole country, which is counted. */
+const wholeCountry = ["stylist", "service"];
+
+const searches: Array<[EndpointKey, string, counted?: string[]]> = [
+  ["searchStateCityZip", "search"],
+  ["searchWebLocations", "search"],
+  ["searchWebLocations", "state"],
+  ["searchWebpages", "keyword"],
+  ["searchWebpages", "search", wholeCountry],
+  ["searchWebpages", "zip", wholeCountry],
+  ["searchWebpages", "services"],
+  ["searchWebpages", "page"],
+  ["searchWebpages", "url_name"],
+  ["solaGeniusAvailability", "stylist_id"],
+  ["solaGeniusAvailability", "service_id"],
+  ["solaGeniusAvailability", "token"],
+  ["solaGeniusSuggestions", "keyword"],
+  ["getStylistsByLocation", "url_name"],
+  ["getStylistDetails", "url_name"],
+  ["getWebLocationDetails", "url_name"],
+  ["getBooking", "token"],
+];
+
+test.each(searches)("%s reads no large table through, whatever %s is", async (key, field, counted = []) => {
+  const endpoint: Endpoint = endpoints[key];
+  const scanned: unknown[] = [];
+  for (const word of words) {
+    const before = await rowsScanned(counted);
+    const response = await api.fetch(endpointRequest(endpoint, { ...endpoint.example, [field]: word }));
+    expect([200, 404, 422]).toContain(response.status);
+    const after = await rowsScanned(counted);
+    if (JSON.stringify(after) !== JSON.stringify(before)) scanned.push(word);
+  }
+  expect(scanned).toEqual([]);
+});
+
+test("a scan would be seen", async () => {
+  const before = await rowsScanned();
+  await sql`select count(*) from stylist where biography ilike '%quiet%'`.execute(db);
+  expect(await rowsScanned()).not.toEqual(before);
+  await close();
+});
+
+/** How many rows of each large table were read one after the other so far. */
+async function rowsScanned(but: readonly string[] = []): Promise<unknown> {
+  const tables = large.filter((table) => !but.includes(table));
+  await sql`select pg_stat_force_next_flush()`.execute(db);
+  const { rows } = await sql`
+    select relname, seq_tup_read from pg_stat_user_tables where relname = any(${tables}) order by relname
+  `.execute(db);
+  expect(rows).toHaveLength(tables.length);
+  return rows;
+}
