@@ -3,6 +3,15 @@ import type { Endpoint } from "./endpoint.ts";
 
 /** What the operator decides and the site asks for. */
 export const siteEndpoints = {
+  featureFlags: {
+    method: "GET",
+    path: "feature-flags",
+    tag: "Site",
+    summary: "Every rule the operator has set, by the name of its flag. The others are as they are built.",
+    input: z.object({}),
+    output: z.strictObject({ rules: z.record(z.string(), z.boolean()) }),
+    example: {},
+  },
   featureFlagsFlagName: {
     method: "GET",
     path: "feature-flags/{flagName}",

@@ -38,6 +38,9 @@ const defaults: ReadonlyMap<string, boolean> = new Map<FeatureFlag, boolean>([
 
 export const featureFlags: readonly string[] = [...defaults.keys()];
 
+/** The flag that closes the whole site (spec §2). It has no default: without a rule the site is open. */
+export const maintenanceFlag = "maintenance";
+
 /** Whether a text could name a flag, known or not. */
 export function isFlagName(text: string): boolean {
   return /^[A-Za-z0-9_-]{1,64}$/.test(text);

@@ -2,13 +2,19 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Hono } from "hono";
+import { createFeatureFlags } from "#clients/feature-flags/feature-flags.ts";
+import { operatorProvider } from "#clients/feature-flags/operator-provider.ts";
+import { operatorRules } from "#clients/feature-flags/operator-rules.ts";
 import { createProductApi } from "#clients/product-api.ts";
+import { closeForMaintenance } from "#web/close-for-maintenance.ts";
 import { createWeb, type WebOptions } from "#web/create-web.ts";
 import type { WebBuild } from "#web/services.ts";
+import { buildGeolocation } from "./build-geolocation.ts";
 import type { OwnContent } from "./build-content.ts";
 import { buildSiteContent, type SiteContent } from "./build-site-content.ts";
 import type { Config } from "./config.ts";
 import type { Middleware } from "./develop-web.ts";
+import { locateVisitors } from "./locate-visitors.ts";
 import type { Log } from "./log.ts";
 import type { Program } from "./program.ts";
 import { loggedPath } from "./request-log.ts";
@@ -39,11 +45,16 @@ export async function buildWeb(
 ): Promise<Web> {
   const siteContent = await buildSiteContent(config, log, neighbours.content);
   const services = webServices(config, log, { api: neighbours.api, siteContent });
+  const geolocation = await buildGeolocation(config, log);
+  /** What stands before the site, from the street inwards. */
+  const entrance = (site: Program) =>
+    locateVisitors(closeForMaintenance(site, services.featureFlags), geolocation);
   if (dev) {
     const { developWeb } = await import("./develop-web.ts");
     const developed = await developWeb(config.port, services);
     return {
       ...developed,
+      program: entrance(developed.program),
       files: createStaticFiles(null, "data/pictures"),
       async close() {
         siteContent.close();
@@ -53,7 +64,7 @@ export async function buildWeb(
   }
   const build: WebBuild = await import(resolve("build/web/server/index.js"));
   return {
-    program: createWeb({ build, ...services }),
+    program: entrance(createWeb({ build, ...services })),
     files: createStaticFiles("build/web/client", "data/pictures"),
     close: async () => siteContent.close(),
   };
@@ -65,8 +76,14 @@ function webServices(
   log: Log,
   { api, siteContent }: { api: Program | undefined; siteContent: SiteContent },
 ): Omit<WebOptions, "build"> {
+  const productApi = config.productApiUrl || !api ? remoteApi(config) : ownApi(api);
+  const now = Temporal.Now.instant;
   return {
-    productApi: config.productApiUrl || !api ? remoteApi(config) : ownApi(api),
+    productApi,
+    featureFlags: createFeatureFlags({
+      provider: operatorProvider(operatorRules({ productApi, now })),
+      report: (problem) => log.warn({ problem }, "flags are as they are built"),
+    }),
     content: siteContent.content,
     contentChanged: siteContent.changed,
     contentWebhookSecret: config.content.webhookSecret,
@@ -74,7 +91,7 @@ function webServices(
     guideFile: readGuideFile,
     publicUrl: config.publicUrl,
     mapStyleUrl: config.mapStyleUrl,
-    now: Temporal.Now.instant,
+    now,
     requestIdOf: (request) => request.headers.get(requestIdHeader) ?? "",
     reportFailure: ({ error, requestId, path }) =>
       log.error({ err: error, request_id: requestId, path: loggedPath(path) }, "a page failed"),

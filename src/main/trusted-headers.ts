@@ -1,7 +1,8 @@
 import { randomUUID, timingSafeEqual } from "node:crypto";
 import { type AddressRange, clientAddress } from "./client-address.ts";
 
-const clientAddressHeader = "x-sola-client-address";
+/** The visitor's address as the connection shows it. */
+export const clientAddressHeader = "x-sola-client-address";
 /** Proves that a request comes from a program of ours, which may then say whom it asks for. */
 export const internalSecretHeader = "x-sola-internal-secret";
 export const requestIdHeader = "x-request-id";

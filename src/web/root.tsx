@@ -6,6 +6,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useMatches,
   useRouteLoaderData,
 } from "react-router";
 import { siteSettingsFor } from "#clients/content/site-settings.ts";
@@ -14,7 +15,10 @@ import fraunces from "./fonts/fraunces-display-latin.woff2?url";
 import { BareError } from "./layout/bare-error.tsx";
 import { Notifications } from "./layout/notification.tsx";
 import { services, visit } from "./services.ts";
+import { leaveWhenClosed } from "./visitor/closed-site.ts";
 import "./styles/app.css";
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [leaveWhenClosed];
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: fraunces, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -44,6 +48,7 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root");
+  const isStill = useMatches().some(({ handle }) => isObject(handle) && handle.scripts === false);
   return (
     <html lang={site?.country === "CA" ? "en-CA" : "en-US"}>
       <head>
@@ -55,11 +60,15 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {!isStill && <ScrollRestoration />}
+        {!isStill && <Scripts />}
       </body>
     </html>
   );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }
 
 export default function Root() {

@@ -33,6 +33,10 @@ export default [
     page("not-found", "*"), // every other address
   ]),
   page("privacy-policy-plain", "privacy-policy-plain"),
+  page("maintenance", "under-maintenance"),
+  route("api/feature-flags/maintenance", "endpoints/maintenance.ts"),
+  route("api/feature-flags/:flagName", "endpoints/feature-flag.ts"),
+  route("api/get-ip", "endpoints/get-ip.ts"),
   route("preview", "endpoints/preview.ts"),
   route("webhooks/content", "endpoints/content-webhook.ts"),
   route("going-independent/guide.pdf", "endpoints/guide.ts"),

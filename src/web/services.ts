@@ -1,5 +1,6 @@
 import { createContext, type RouterContext, type ServerBuild } from "react-router";
 import type { Content, ContentChange } from "#clients/content/content.ts";
+import type { FeatureFlags } from "#clients/feature-flags/feature-flags.ts";
 import type { ProductApi } from "#clients/product-api.ts";
 import type { Visit } from "./visit.ts";
 
@@ -11,6 +12,7 @@ export interface Services {
   contentChanged: (change: ContentChange) => Promise<void>;
   /** What announcements of such changes are signed with; null where none are expected. */
   contentWebhookSecret: string | null;
+  featureFlags: FeatureFlags;
   /** What editors type to see drafts. */
   previewSecret: string;
   /** The field guide as a PDF; null where it was not made. */

@@ -12,8 +12,11 @@ export interface Visit {
   chosenCountry: Country | null;
 }
 
+/** Which country the visitor is in, as main found out. Strangers cannot send it. */
+export const locatedCountryHeader = "x-sola-country";
+
 /** Spec §4: query, then what was stored, then where the visitor is, then US. */
-export function readVisit(request: Request, requestId: string, located: Country | null = null): Visit {
+export function readVisit(request: Request, requestId: string): Visit {
   const query = new URL(request.url).searchParams;
   return {
     requestId,
@@ -21,11 +24,16 @@ export function readVisit(request: Request, requestId: string, located: Country 
     chosenCountry: parseCountry(query.get("country")),
     country: chooseCountry({
       query: query.get("country"),
-      stored: cookie(request, "country"),
-      geolocation: located,
+      stored: storedCountry(request),
+      geolocation: request.headers.get(locatedCountryHeader),
     }),
     demo: (query.get("sola-demo") ?? cookie(request, "sola-demo")) === "true",
   };
+}
+
+/** The country this browser remembers; null when it remembers none. */
+export function storedCountry(request: Request): Country | null {
+  return parseCountry(cookie(request, "country"));
 }
 
 /** The Set-Cookie line that remembers a country for a year, readable by the page's own script. */

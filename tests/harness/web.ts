@@ -1,4 +1,8 @@
+import { createFeatureFlags } from "#clients/feature-flags/feature-flags.ts";
+import { operatorProvider } from "#clients/feature-flags/operator-provider.ts";
+import { operatorRules } from "#clients/feature-flags/operator-rules.ts";
 import type { ProductApi } from "#clients/product-api.ts";
+import { closeForMaintenance } from "#web/close-for-maintenance.ts";
 import { createWeb, type WebOptions } from "#web/create-web.ts";
 import type { Failure, WebBuild } from "#web/services.ts";
 import { createTestContent } from "./content.ts";
@@ -22,11 +26,17 @@ export async function createTestWeb(
   const build: WebBuild = await import(bundle.href);
   const failures: Failure[] = [];
   const { content } = given.content ? { content: given.content } : createTestContent();
+  const { now = () => Temporal.Instant.from("2026-11-21T15:00:00Z") } = given;
+  const featureFlags = createFeatureFlags({
+    provider: operatorProvider(operatorRules({ productApi, now })),
+    report: () => undefined,
+  });
   const web = createWeb({
     build,
     productApi,
+    featureFlags,
     publicUrl: new URL(siteAddress),
-    now: () => Temporal.Instant.from("2026-11-21T15:00:00Z"),
+    now,
     content,
     contentChanged: async (change) => content.expire(change),
     contentWebhookSecret: null,
@@ -36,7 +46,8 @@ export async function createTestWeb(
     reportFailure: (failure) => failures.push(failure),
     ...given,
   });
-  const open = (path: string, init?: RequestInit) => web(new Request(new URL(path, siteAddress), init));
+  const entrance = closeForMaintenance(web, given.featureFlags ?? featureFlags);
+  const open = (path: string, init?: RequestInit) => entrance(new Request(new URL(path, siteAddress), init));
   return {
     open,
     post(path, fields) {

@@ -26,6 +26,13 @@ test("a flag nobody has heard of has no rule", async () => {
   expect(await rule("__proto__")).toBeNull();
 });
 
+test("all the rules that are set can be had at once", async () => {
+  await setRule(db, "NEWS_CONTENT", true, api.clock.now());
+  await setRule(db, "FAQ_2", false, api.clock.now());
+  const outcome = await api.call("featureFlags", {});
+  expect(outcome.ok && outcome.data.rules).toEqual({ FAQ_2: false, NEWS_CONTENT: true });
+});
+
 test("what cannot be a name is refused", async () => {
   for (const name of ["a b", "a/b", "x".repeat(65), "ü", "%"]) {
     expect(await rule(name)).toEqual({ flagName: ["This cannot be the name of a flag."] });

@@ -1,8 +1,12 @@
 import { flagRule } from "#domain/feature-flag.ts";
 import type { Handlers } from "../http/call.ts";
-import { findRule } from "./queries.ts";
+import { findRule, listRules } from "./queries.ts";
 
-export const featureFlagHandlers: Handlers<"featureFlagsFlagName"> = {
+export const featureFlagHandlers: Handlers<"featureFlags" | "featureFlagsFlagName"> = {
+  async featureFlags(_, { db }) {
+    return { ok: true, data: { rules: await listRules(db) } };
+  },
+
   async featureFlagsFlagName({ flagName }, { db }) {
     return { ok: true, data: { rule: flagRule(flagName, await findRule(db, flagName)) } };
   },

@@ -1,13 +1,16 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
 
-/** The flag that closes the whole site (spec §2). */
-export const maintenanceFlag = "maintenance";
-
 /** What the operator set, or null. */
 export async function findRule(db: Kysely<Database>, name: string): Promise<boolean | null> {
   const row = await db.selectFrom("feature_flag").where("name", "=", name).select("rule").executeTakeFirst();
   return row?.rule ?? null;
+}
+
+/** Everything the operator set, by name. */
+export async function listRules(db: Kysely<Database>): Promise<Record<string, boolean>> {
+  const rows = await db.selectFrom("feature_flag").select(["name", "rule"]).orderBy("name").execute();
+  return Object.fromEntries(rows.map(({ name, rule }) => [name, rule]));
 }
 
 /** Sets a flag, or with null leaves it to its built-in default. */

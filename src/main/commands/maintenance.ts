@@ -1,4 +1,5 @@
-import { maintenanceFlag, setRule } from "#api/feature-flag/queries.ts";
+import { setRule } from "#api/feature-flag/queries.ts";
+import { maintenanceFlag } from "#domain/feature-flag.ts";
 import { type Command, UsageError } from "./command.ts";
 import { withDatabase } from "./reach-database.ts";
 

@@ -1,0 +1,108 @@
+import { beforeEach, expect, test } from "vitest";
+import { createClock } from "#tests/harness/clock.ts";
+import { createGeolocation, type FindCountry } from "./geolocation.ts";
+import { maxmindInsights } from "./maxmind-insights.ts";
+import { packagedCountries } from "./packaged-countries.ts";
+
+const toronto = "99.224.0.1";
+let clock = createClock();
+let asked: string[] = [];
+let reported: unknown[] = [];
+
+beforeEach(() => {
+  clock = createClock();
+  asked = [];
+  reported = [];
+});
+
+function over(find: FindCountry, waitMs = 1000) {
+  const counted: FindCountry = (address) => {
+    asked.push(address);
+    return find(address);
+  };
+  return createGeolocation({
+    find: counted,
+    now: clock.now,
+    report: (error) => reported.push(error),
+    waitMs,
+  });
+}
+
+test("the packaged database knows which country an address is in, of either kind", async () => {
+  const places = over(await packagedCountries());
+  expect(await places.countryOf(toronto)).toBe("CA");
+  expect(await places.countryOf("2607:f2c0::1")).toBe("CA");
+  expect(await places.countryOf("8.8.8.8")).toBe("US");
+});
+
+test.each([null, "", "localhost", "127.0.0.1", "10.1.2.3", "192.168.0.9", "100.64.0.1", "::1", "fd00::1"])(
+  "%s is nowhere, and nobody is asked",
+  async (address) => {
+    expect(await over(async () => "CA").countryOf(address)).toBeNull();
+    expect(asked).toEqual([]);
+  },
+);
+
+test("an answer is good for a day, and asked for once by all who wait", async () => {
+  const places = over(async () => "CA");
+  await Promise.all([places.countryOf(toronto), places.countryOf(toronto)]);
+  clock.advance({ hours: 23, minutes: 59 });
+  expect(await places.countryOf(toronto)).toBe("CA");
+  expect(asked).toHaveLength(1);
+  clock.advance({ minutes: 2 });
+  await places.countryOf(toronto);
+  expect(asked).toHaveLength(2);
+});
+
+test("a failure says nothing, is reported, and is tried again after five minutes", async () => {
+  const places = over(async () => {
+    if (asked.length === 1) throw new Error("quota used up");
+    return "CA";
+  });
+  expect(await places.countryOf(toronto)).toBeNull();
+  expect(reported).toHaveLength(1);
+  clock.advance({ minutes: 4 });
+  expect(await places.countryOf(toronto)).toBeNull();
+  clock.advance({ minutes: 2 });
+  expect(await places.countryOf(toronto)).toBe("CA");
+});
+
+test("whoever answers late keeps no page waiting, and is heard by the next", async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const places = over(() => promise, 1);
+  expect(await places.countryOf(toronto)).toBeNull();
+  resolve("CA");
+  await promise;
+  await expect.poll(() => places.countryOf(toronto)).toBe("CA");
+  expect(asked).toHaveLength(1);
+});
+
+test("after five failures nobody is asked for a while", async () => {
+  const places = over(async () => {
+    throw new Error("down");
+  });
+  for (let last = 1; last <= 9; last += 1) await places.countryOf(`99.224.0.${last}`);
+  expect(asked).toHaveLength(5);
+});
+
+test("the web service of MaxMind is asked with the account, and its refusals are told apart", async () => {
+  const answers = new Map<string, () => Response>([
+    [toronto, () => Response.json({ country: { iso_code: "CA" }, traits: { ip_address: toronto } })],
+    ["8.8.8.8", () => Response.json({ code: "IP_ADDRESS_NOT_FOUND", error: "unknown" }, { status: 404 })],
+    ["9.9.9.9", () => Response.json({ code: "OUT_OF_QUERIES", error: "pay" }, { status: 402 })],
+    ["4.4.4.4", () => new Response("<html>")],
+  ]);
+  const requests: [unknown, RequestInit | undefined][] = [];
+  const find = maxmindInsights({ accountId: "12", licenseKey: "key" }, async (url, init) => {
+    requests.push([url, init]);
+    return answers.get(String(url).split("/").at(-1) ?? "")?.() ?? new Response(null, { status: 500 });
+  });
+  expect(await find(toronto)).toBe("CA");
+  expect(await find("8.8.8.8")).toBeNull();
+  await expect(find("9.9.9.9")).rejects.toThrow("pay");
+  await expect(find("4.4.4.4")).rejects.toThrow();
+  await expect(find("5.5.5.5")).rejects.toThrow();
+  const [[url, init] = []] = requests;
+  expect(url).toBe(`https://geoip.maxmind.com/geoip/v2.1/insights/${toronto}`);
+  expect(new Headers(init?.headers).get("authorization")).toBe(`Basic ${btoa("12:key")}`);
+});

@@ -1,0 +1,21 @@
+import type { FeatureFlags } from "#clients/feature-flags/feature-flags.ts";
+
+type Program = (request: Request) => Promise<Response>;
+
+/** The address within the site of the page that stands in for every other. */
+const closedPage = "/under-maintenance";
+
+/** Design §6: maintenance is looked at before anything that may be remembered. Calls go on. */
+export function closeForMaintenance(
+  site: Program,
+  { isUnderMaintenance }: Pick<FeatureFlags, "isUnderMaintenance">,
+): Program {
+  return async (request) => {
+    const { pathname, search } = new URL(request.url);
+    if (pathname.startsWith("/api/") || !(await isUnderMaintenance())) return site(request);
+    const { method, headers } = request;
+    const page = new URL(closedPage, request.url);
+    page.searchParams.set("asked", pathname + search);
+    return site(new Request(page, { method: method === "HEAD" ? "HEAD" : "GET", headers }));
+  };
+}
