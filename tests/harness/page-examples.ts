@@ -28,8 +28,9 @@ export const pageExamples: Record<string, string> = {
 /** Examples that search engines are kept out of. */
 export const unlistedPages = new Set(["not-found", "booknow", "book", "privacy-policy-plain"]);
 
-/** Pages behind a secret, which have tests of their own. */
+/** Pages behind a secret or a closed door, which have tests of their own. */
 export const secretPages = new Set([
+  "maintenance",
   "inquiry",
   "inquiry-received",
   "preview-about",

@@ -4,7 +4,9 @@ import { ClosedDoor } from "../../layout/closed-door.tsx";
 import { useSite } from "../../layout/use-site.ts";
 import { services } from "../../services.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
+import { Wordmark } from "../../ui/wordmark.tsx";
 import type { Route } from "./+types/page.ts";
+import "./maintenance.css";
 
 const minutesToWait = 2;
 
@@ -29,9 +31,12 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export default function Maintenance({ loaderData: { asked } }: Route.ComponentProps) {
   const { settings } = useSite();
   return (
-    <main id="main">
+    <main className="shut" id="main">
       <title>{`${siteMessages.maintenance} | Sola`}</title>
       <meta name="robots" content="noindex" />
+      <p className="wrap shut__name">
+        <Wordmark />
+      </p>
       <ClosedDoor plate="Back soon">
         <h1>{siteMessages.maintenance}</h1>
         <p className="lead">
@@ -39,7 +44,7 @@ export default function Maintenance({ loaderData: { asked } }: Route.ComponentPr
           appointment are as you left them.
         </p>
         <p>
-          <a className="btn" href={asked}>
+          <a className="btn btn--quiet" href={asked}>
             Try the door again
           </a>
         </p>
