@@ -5,14 +5,17 @@ type Program = (request: Request) => Promise<Response>;
 /** The address within the site of the page that stands in for every other. */
 const closedPage = "/under-maintenance";
 
-/** Design §6: maintenance is looked at before anything that may be remembered. Calls go on. */
+/** What programs call goes on. */
+const calls = /^\/(api|webhooks)\//;
+
+/** Design §6: maintenance is looked at before anything that may be remembered. */
 export function closeForMaintenance(
   site: Program,
   { isUnderMaintenance }: Pick<FeatureFlags, "isUnderMaintenance">,
 ): Program {
   return async (request) => {
     const { pathname, search } = new URL(request.url);
-    if (pathname.startsWith("/api/") || !(await isUnderMaintenance())) return site(request);
+    if (calls.test(pathname) || !(await isUnderMaintenance())) return site(request);
     const { method, headers } = request;
     const page = new URL(closedPage, request.url);
     page.searchParams.set("asked", pathname + search);
