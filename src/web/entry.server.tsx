@@ -34,6 +34,8 @@ export default async function handleRequest(
           resolve(text(pipe(new PassThrough())));
         },
         onShellError: reject,
+        // A part that came later would be hidden until a script moves it; nothing comes later here.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onError: (error) => reportFailure(error, request, loadContext),
       },
     );

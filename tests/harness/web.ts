@@ -8,6 +8,7 @@ import type { Failure, WebBuild } from "#web/services.ts";
 import { createTestContent } from "./content.ts";
 
 export const siteAddress = "http://sola.test";
+export const previewSecret = "a secret for tests";
 
 export interface TestWeb {
   /** Opens a page as a browser without script would. */
@@ -40,7 +41,7 @@ export async function createTestWeb(
     content,
     contentChanged: async (change) => content.expire(change),
     contentWebhookSecret: null,
-    previewSecret: "a secret for tests",
+    previewSecret,
     guideFile: async () => new TextEncoder().encode("%PDF-1.7"),
     mapStyleUrl: null,
     reportFailure: (failure) => failures.push(failure),

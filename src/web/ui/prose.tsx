@@ -1,6 +1,7 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 import type { ProseElement, ProseNode, Prose as Words } from "#clients/content/prose.ts";
+import { proseText } from "#clients/content/prose-text.ts";
 import { Picture } from "./picture.tsx";
 import "./prose.css";
 
@@ -36,16 +37,25 @@ function elementOf({ tag, nodes, id, href, src, alt = "" }: ProseElement, settin
   if (tag === "br" || tag === "hr") return createElement(tag);
   const parts = partsOf(nodes, setting);
   if (tag === "a") return linkOf(href, parts);
-  if (tag === "table") return tableOf(parts);
+  if (tag === "table") return tableOf(nodes, parts);
   const name = (setting.nested && nestedHeadings[tag]) || tag;
   const attributes = { ...(setting.anchors && id && { id }), ...(tag === "th" && { scope: "col" }) };
   return createElement(name, attributes, ...parts);
 }
 
-/** A table wider than the page moves on its own, by keyboard as well. */
-function tableOf(parts: ReactNode[]): ReactNode {
-  const frame = { className: "prose__table", "aria-label": "Table", tabIndex: 0 };
+/** A table wider than the page moves on its own, by keyboard as well; it is named by its columns. */
+function tableOf(nodes: ProseNode[], parts: ReactNode[]): ReactNode {
+  const columns = elementsIn(nodes, "th").map((cell) => proseText(cell.nodes));
+  const label = `Table: ${columns.join(", ")}`;
+  const frame = { className: "prose__table", "aria-label": label, tabIndex: 0 };
   return createElement("section", frame, createElement("table", null, ...parts));
+}
+
+function elementsIn(nodes: ProseNode[], tag: ProseElement["tag"]): ProseElement[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === "string") return [];
+    return node.tag === tag ? [node] : elementsIn(node.nodes, tag);
+  });
 }
 
 function linkOf(href: string | undefined, parts: ReactNode[]): ReactNode {

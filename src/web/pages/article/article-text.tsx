@@ -62,7 +62,7 @@ export function ArticleText({ article, others, guide, draft = false }: ArticleTe
             <ContentsList label="In this article" headings={body.headings} />
           </div>
           <Prose prose={body} className="prose--article" anchors />
-          <aside className="reading__side">
+          <aside className="reading__side" aria-label="The field guide">
             <div className="art-guide">
               <h2>{guide.bannerText}</h2>
               <p className="small muted">{guide.lead}</p>

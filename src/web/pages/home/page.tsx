@@ -44,7 +44,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Head
-        title="Sola: private salon studios to lease, and the professionals inside them"
+        title="Sola: private salon studios, and the professionals inside them"
         description="Private, fully built salon studios for independent beauty professionals, in cities across the US and Canada. Lease your own, or book with somebody who did."
         picture="/images/hero-home.jpg"
       />
