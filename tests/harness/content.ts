@@ -18,6 +18,8 @@ export interface TestContent {
   /** How often it was asked, for entries of one content type or any. */
   asked(contentType?: string): number;
   errors: unknown[];
+  /** What the service answers when it is up. */
+  answer: Program;
   /** The files of the service. */
   store: Store;
   /** The same content as a new process finds it. */
@@ -90,6 +92,7 @@ export function createTestContent(
       asked.filter(({ searchParams }) => !contentType || searchParams.get("content_type") === contentType)
         .length,
     errors,
+    answer: service,
     store,
     restart() {
       test.content = create();

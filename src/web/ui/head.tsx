@@ -14,6 +14,8 @@ interface HeadProps {
   query?: Record<string, string>;
   /** Something to read, rather than a part of the site. */
   article?: boolean;
+  /** Of one country, whoever looks: a place, a person, an article for one of the two. There is no other version to name. */
+  oneVersion?: boolean;
 }
 
 const defaultPicture = "/images/hero-home.jpg";
@@ -21,26 +23,25 @@ const defaultPicture = "/images/hero-home.jpg";
 /** Title, description, canonical address, the other country's version and preview of a page. Every page has one. */
 export function Head(props: HeadProps) {
   const { title, description, picture = defaultPicture, query = {}, article = false } = props;
-  const { indexed = description !== undefined } = props;
+  const { indexed = description !== undefined, oneVersion = false } = props;
   const { origin, country, chosenCountry } = useSite();
   const { pathname } = useLocation();
   const addressFor = (chosen: string | null) => {
     const asked = new URLSearchParams({ ...query, ...(chosen && { country: chosen }) });
     return `${origin}${pathname}${asked.size > 0 ? `?${asked}` : ""}`;
   };
+  const own = addressFor(chosenCountry === "CA" && !oneVersion ? "CA" : null);
   const fullTitle = title.includes("Sola") ? title : `${title} | Sola`;
   return (
     <>
       <title>{fullTitle}</title>
-      {indexed ? (
+      {indexed ? <link rel="canonical" href={own} /> : <meta name="robots" content="noindex" />}
+      {indexed && !oneVersion && (
         <>
-          <link rel="canonical" href={addressFor(chosenCountry === "CA" ? "CA" : null)} />
           <link rel="alternate" hrefLang="en-US" href={addressFor(null)} />
           <link rel="alternate" hrefLang="en-CA" href={addressFor("CA")} />
           <link rel="alternate" hrefLang="x-default" href={addressFor(null)} />
         </>
-      ) : (
-        <meta name="robots" content="noindex" />
       )}
       {description && (
         <>
@@ -49,7 +50,7 @@ export function Head(props: HeadProps) {
           <meta property="og:type" content={article ? "article" : "website"} />
           <meta property="og:title" content={fullTitle} />
           <meta property="og:description" content={description} />
-          <meta property="og:url" content={addressFor(null)} />
+          <meta property="og:url" content={own} />
           <meta property="og:locale" content={country === "CA" ? "en_CA" : "en_US"} />
           <meta property="og:image" content={new URL(picture, origin).href} />
           <meta name="twitter:card" content="summary_large_image" />

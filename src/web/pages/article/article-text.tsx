@@ -31,6 +31,7 @@ export function ArticleText({ article, others, guide, draft = false }: ArticleTe
         picture={image?.src}
         indexed={!draft}
         article
+        oneVersion={!(article.usVisible && article.canadaVisible)}
       />
       {!draft && <StructuredData data={structuredDataOf(article, origin)} />}
       <article>

@@ -2,14 +2,17 @@ import { articleCategories, articlePage, articlesPerPage, carousel } from "#clie
 import { pageIntroOf } from "#clients/content/page-intro.ts";
 import { searchMessages } from "#domain/messages.ts";
 import { isUrlName } from "#domain/url-name.ts";
+import { useSite } from "../../layout/use-site.ts";
 import { pageNumber, searchWords } from "../../page-number.ts";
 import { services, visit } from "../../services.ts";
 import { ArticleCards } from "../../ui/article-cards.tsx";
 import { Head } from "../../ui/head.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
+import { StructuredData } from "../../ui/structured-data.tsx";
 import type { Route } from "./+types/page.ts";
 import { BlogCarousel } from "./blog-carousel.tsx";
 import { BlogFinder } from "./blog-finder.tsx";
+import { structuredDataOf } from "./structured-data.ts";
 import "./blog.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -44,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { intro, slides, articles, page, pages, search, category, chosen } = loaderData;
+  const { origin } = useSite();
   const heading = search ? `Articles with “${search}”` : (chosen?.name ?? "All articles");
   const title = chosen ? `${chosen.name}: the Sola blog` : (intro.seoTitle ?? intro.title);
   return (
@@ -55,6 +59,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         indexed={!search && articles.length > 0}
         query={{ ...(category && { category }), ...(page > 1 && { page: String(page) }) }}
       />
+      <StructuredData data={structuredDataOf(intro, articles, origin)} />
       <div className="wrap blog-head">
         <h1>{intro.title}</h1>
         <p className="lead">{intro.lead}</p>

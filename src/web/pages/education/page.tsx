@@ -2,13 +2,16 @@ import { Link } from "react-router";
 import { lessons } from "#clients/content/lessons.ts";
 import { pageIntroOf } from "#clients/content/page-intro.ts";
 import { searchMessages } from "#domain/messages.ts";
+import { useSite } from "../../layout/use-site.ts";
 import { services, visit } from "../../services.ts";
 import { FindSuite } from "../../ui/find-suite.tsx";
 import { Head } from "../../ui/head.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { StructuredData } from "../../ui/structured-data.tsx";
 import { useOpenByHash } from "../../ui/use-open-by-hash.ts";
 import type { Route } from "./+types/page.ts";
 import { LessonCard } from "./lesson-card.tsx";
+import { structuredDataOf } from "./structured-data.ts";
 import "./education.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -32,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Lessons that open in their place and can be worked through there, or printed. */
 export default function Education({ loaderData }: Route.ComponentProps) {
   const { intro, topics, chosen, lessons } = loaderData;
+  const { origin } = useSite();
   useOpenByHash();
   const choices = [
     { name: "All", to: "/education", on: chosen === null },
@@ -49,6 +53,7 @@ export default function Education({ loaderData }: Route.ComponentProps) {
         picture={intro.image?.src}
         query={chosen ? { topic: chosen.toLowerCase() } : {}}
       />
+      <StructuredData data={structuredDataOf(lessons, origin)} />
       <div className="wrap edu-head">
         <div>
           <h1>{intro.title}</h1>

@@ -17,6 +17,7 @@ import { organization } from "./organization.ts";
 import { Path } from "./path.tsx";
 import { Quote } from "./quote.tsx";
 import { doorPictures, nearPictures, showcase } from "./showcase.ts";
+import { website } from "./website.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visit);
@@ -49,6 +50,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         picture="/images/hero-home.jpg"
       />
       <StructuredData data={organization(settings, origin)} />
+      <StructuredData data={website(origin)} />
       <Doors rooms={doors} />
       <Claim />
       <Inside />

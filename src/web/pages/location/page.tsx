@@ -10,7 +10,7 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Head } from "../../ui/head.tsx";
 import { Isolated } from "../../ui/isolated.tsx";
 import { PlaceCard } from "../../ui/place-card.tsx";
-import { StructuredData } from "../../ui/structured-data.tsx";
+import { type JsonLd, StructuredData } from "../../ui/structured-data.tsx";
 import { useHashFocus } from "../../ui/use-hash-focus.ts";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
@@ -41,11 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (found.kind === "moved") throw redirect(`/locations/${found.url_name}`, 301);
   if (found.kind === "missing") throw data(null, { status: 404 });
   if (found.kind === "unavailable") throw data(null, { status: 503 });
-  const structuredData: { "@context": "https://schema.org" } = structuredDataOf(
-    found.location,
-    defaults,
-    publicUrl.origin,
-  );
+  const structuredData: JsonLd = structuredDataOf(found.location, defaults, publicUrl.origin);
   return { ...found.page, structuredData };
 }
 
@@ -79,7 +75,8 @@ export default function Location({ loaderData: location, actionData }: Route.Com
     <>
       <Head
         title={`${name}, ${city}: private salon studios`}
-        description={`${statement} Ask ${manager.firstName} for a private tour, or book with somebody who works here.`}
+        description={`${statement} Ask ${manager.firstName} for a private tour.`}
+        oneVersion
         {...(pictures[0] && { picture: pictures[0] })}
       />
       <StructuredData data={location.structuredData} />

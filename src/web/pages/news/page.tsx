@@ -1,11 +1,14 @@
 import { newsPage, newsPerPage } from "#clients/content/news.ts";
 import { pageIntroOf } from "#clients/content/page-intro.ts";
 import { searchMessages } from "#domain/messages.ts";
+import { useSite } from "../../layout/use-site.ts";
 import { pageNumber, searchWords } from "../../page-number.ts";
 import { services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
+import { StructuredData } from "../../ui/structured-data.tsx";
 import type { Route } from "./+types/page.ts";
 import { NewsList } from "./news-list.tsx";
+import { structuredDataOf } from "./structured-data.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { content } = context.get(services);
@@ -29,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function News({ loaderData }: Route.ComponentProps) {
   const { intro, items, page, search } = loaderData;
+  const { origin } = useSite();
   const title = intro.seoTitle ?? intro.title;
   return (
     <>
@@ -39,6 +43,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
         indexed={!search && items.length > 0}
         query={page > 1 ? { page: String(page) } : {}}
       />
+      <StructuredData data={structuredDataOf(intro, items, origin)} />
       <NewsList {...loaderData} />
     </>
   );

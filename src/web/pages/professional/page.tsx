@@ -9,6 +9,7 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Door } from "../../ui/door.tsx";
 import { Head } from "../../ui/head.tsx";
 import { Isolated } from "../../ui/isolated.tsx";
+import { type JsonLd, StructuredData } from "../../ui/structured-data.tsx";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import { About } from "./about.tsx";
@@ -16,14 +17,16 @@ import { Hours } from "./hours.tsx";
 import { NextOpenings } from "./next-openings.tsx";
 import { Offers } from "./offers.tsx";
 import { loadProfile } from "./professional.server.ts";
+import { structuredDataOf } from "./structured-data.ts";
 import "./professional.css";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { productApi, now } = context.get(services);
+  const { productApi, publicUrl, now } = context.get(services);
   const at = now().toString();
   const found = await loadProfile(productApi, params.url_name, at, onBehalfOf(context.get(visit)));
   if (found.kind !== "found") throw data(null, { status: found.kind === "missing" ? 404 : 503 });
-  return { profile: found.profile, now: at };
+  const structuredData: JsonLd = structuredDataOf(found.details, publicUrl.origin);
+  return { profile: found.profile, now: at, structuredData };
 }
 
 export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
@@ -33,7 +36,8 @@ export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
 };
 
 /** A professional's public page: who they are, what they offer, when they are free, and where their door is. */
-export default function Professional({ loaderData: { profile, now } }: Route.ComponentProps) {
+export default function Professional({ loaderData }: Route.ComponentProps) {
+  const { profile, now, structuredData } = loaderData;
   const { name, firstName, business, suite, doing, location, address, zone } = profile;
   const door = [suite && `Suite ${suite}`, `Sola ${location.name}`].filter(Boolean).join(", ");
   return (
@@ -42,7 +46,9 @@ export default function Professional({ loaderData: { profile, now } }: Route.Com
         title={`${name}, ${location.city}`}
         description={`${doing}. ${name} works in ${door}, ${address}. See services, prices and openings, and book without an account.`}
         {...(profile.picture && { picture: profile.picture })}
+        oneVersion
       />
+      <StructuredData data={structuredData} />
       <div className="wrap prof">
         <div className="prof__top">
           <Breadcrumbs

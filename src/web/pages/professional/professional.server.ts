@@ -11,7 +11,10 @@ import { nextDays } from "../../booking/opening-days.ts";
 import { formatPrice } from "../../booking/terms.ts";
 import { drawMap } from "../../map/draw-map.server.ts";
 
-type Found = { kind: "found"; profile: Profile } | { kind: "missing" } | { kind: "unavailable" };
+type Found =
+  | { kind: "found"; profile: Profile; details: ProfessionalDetails }
+  | { kind: "missing" }
+  | { kind: "unavailable" };
 export type Profile = ReturnType<typeof profileOf>;
 
 /** How far ahead openings are looked for. */
@@ -36,7 +39,7 @@ export async function loadProfile(
       )
     : null;
   const found = openings?.ok ? (openings.data.availability[stylist_id] ?? []) : null;
-  return { kind: "found", profile: profileOf(answer.data, found, now) };
+  return { kind: "found", profile: profileOf(answer.data, found, now), details: answer.data };
 }
 
 function profileOf(details: ProfessionalDetails, openings: readonly string[] | null, now: string) {
