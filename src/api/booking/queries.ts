@@ -92,6 +92,16 @@ export async function deleteHolds(
     .execute();
 }
 
+/** Holds whose time is up, of everybody; answers with their number. */
+export async function deleteExpiredHolds(db: Kysely<Database>, now: Temporal.Instant): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("booking")
+    .where("status", "=", "held")
+    .where("held_until", "<=", instant(now))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 const referencesTried = 5;
 
 /** References are short enough for the phone, so now and then one is taken: then another is drawn. */

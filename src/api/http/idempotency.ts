@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Failure } from "#contract/envelope.ts";
+import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";
 
 /** What became of an Idempotency-Key: free to use, used for this very request, or used for another. */
@@ -54,6 +55,18 @@ export async function rememberKey(
     .insertInto("idempotency")
     .values({ scope, key, request_hash: hashOf(request), subject_id: subjectId })
     .execute();
+}
+
+/** Who sends again does so within minutes; a key that is days old is free again. */
+const keptFor = Temporal.Duration.from({ hours: 7 * 24 });
+
+/** Answers with the number of keys. */
+export async function forgetOldKeys(db: Kysely<Database>, now: Temporal.Instant): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("idempotency")
+    .where("created_at", "<=", instant(now.subtract(keptFor)))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 function hashOf(request: unknown): Buffer {

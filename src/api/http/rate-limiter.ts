@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { type RateLimit, type RateLimitName, rateLimits } from "#contract/rate-limit.ts";
+import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";
 import type { Log } from "../services.ts";
 import { clientNetwork } from "./client-network.ts";
@@ -96,11 +97,20 @@ async function pour(
 
 /** Empty buckets are as good as none; should a flood from everywhere leave too many, all are emptied. */
 async function purge(db: Kysely<Database>, nowMs: number): Promise<void> {
-  await sql`delete from rate_limit where empty_at <= to_timestamp(${nowMs / 1000})`.execute(db);
+  await deleteEmptyBuckets(db, Temporal.Instant.fromEpochMilliseconds(nowMs));
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select from rate_limit limit ${mostRows + 1}) as bucket
   `.execute(db);
   if ((rows[0]?.count ?? 0) > mostRows) await sql`delete from rate_limit`.execute(db);
+}
+
+/** Answers with the number of buckets. */
+export async function deleteEmptyBuckets(db: Kysely<Database>, now: Temporal.Instant): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("rate_limit")
+    .where("empty_at", "<=", instant(now))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 function refusal(waitMs: number): Taken {

@@ -9,7 +9,11 @@ import { storeLocation } from "#tests/harness/location.ts";
 import { mailServices, type TestMailServices } from "#tests/harness/mail-services.ts";
 
 const fallback = "leasing@sola.example";
-const noTransport = { deliver: async () => ({ ok: true }) as const, close: () => undefined };
+const noTransport = {
+  deliver: async () => ({ ok: true }) as const,
+  forget: async () => undefined,
+  close: () => undefined,
+};
 
 let database: TestDatabase;
 let location_id: number;

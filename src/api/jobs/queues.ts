@@ -27,5 +27,7 @@ export const queues: Record<Job["name"], QueueOptions & { notify: boolean }> = {
   "mail-digest": { ...untilDone, notify: false },
   // The next comes in five minutes anyway.
   "import-content": { expireInSeconds: minute, retryLimit: 0, deleteAfterSeconds: hour, notify: true },
+  // The next time comes anyway.
+  tidy: { expireInSeconds: 10 * minute, retryLimit: 2, deleteAfterSeconds: day, notify: false },
   "remind-of-booking": { ...untilDone, notify: false },
 };

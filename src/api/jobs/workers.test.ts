@@ -5,6 +5,7 @@ import { pgBossQueue } from "#api/jobs/pg-boss-queue.ts";
 import { startWorkers } from "#api/jobs/workers.ts";
 import { sendMail } from "#api/mail/send-mail.ts";
 import { smtpTransport } from "#api/mail/smtp-transport.ts";
+import { tidyKinds } from "#api/tidy/tidy.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
 import { postInquiry } from "#tests/harness/inquiry.ts";
 import { storeLocation } from "#tests/harness/location.ts";
@@ -31,7 +32,13 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  for (const name of ["send-mail", "escalate-inquiry", "notify-partial-inquiry", "mail-password-reset"]) {
+  for (const name of [
+    "send-mail",
+    "escalate-inquiry",
+    "notify-partial-inquiry",
+    "mail-password-reset",
+    "tidy",
+  ]) {
     await boss.offWork(name);
   }
   await server.stop();
@@ -108,6 +115,22 @@ it("delivers at the next start, once, what a killed process had taken", async ()
   await mailsToArrive(2);
   for (const { data } of taken) expect(await sendMail(services, data.mail_id)).toBe("done");
   expect(server.received).toHaveLength(2);
+});
+
+it("tidies each kind in its turn", async () => {
+  await database.db
+    .insertInto("rate_limit")
+    .values({ name: "write", client: "192.0.2.1", empty_at: "2026-11-20T00:00:00Z" })
+    .execute();
+  await boss.send("tidy", { kind: "rate-limits" });
+  await startWorkers(boss, services);
+  const schedules = await boss.getSchedules("tidy");
+  expect(schedules.map(({ key, data }) => ({ key, data }))).toEqual(
+    expect.arrayContaining(tidyKinds.map((kind) => ({ key: kind, data: { kind } }))),
+  );
+  await vi.waitFor(async () => {
+    expect(await database.db.selectFrom("rate_limit").select("name").execute()).toEqual([]);
+  }, patience);
 });
 
 const patience = { timeout: 15_000, interval: 50 };

@@ -7,6 +7,7 @@ import { notifyOfPartial } from "../inquiry/notify.ts";
 import { queueMailDigest } from "../mail/mail-digest.ts";
 import { resumeMail } from "../mail/resume-mail.ts";
 import { sendMail } from "../mail/send-mail.ts";
+import { tidyings, tidyKinds } from "../tidy/tidy.ts";
 import type { Job } from "./job-queue.ts";
 import type { JobServices } from "./services.ts";
 
@@ -58,6 +59,14 @@ const workers: { [Name in Job["name"]]: Worker<Name> } = {
       return "done";
     },
   },
+  tidy: {
+    options: { pollingIntervalSeconds: 60 },
+    async work(services, { kind }) {
+      const count = await tidyings[kind].run(services);
+      if (count > 0) services.log.info({ kind, count }, "tidied");
+      return "done";
+    },
+  },
   "remind-of-booking": {
     options: { pollingIntervalSeconds: 60 },
     async work(services, booking) {
@@ -77,6 +86,9 @@ export async function startWorkers(boss: PgBoss, services: JobServices): Promise
   await boss.schedule("mail-digest", digestTime.cron, null, { tz: digestTime.tz });
   await boss.schedule("import-content", everyFiveMinutes);
   await boss.send("import-content");
+  for (const kind of tidyKinds) {
+    await boss.schedule("tidy", tidyings[kind].cron, { kind }, { key: kind, missed: "once" });
+  }
   for (const name of Object.keys(workers) as Job["name"][]) await startWorker(boss, services, name);
 }
 

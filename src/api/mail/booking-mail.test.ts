@@ -18,6 +18,7 @@ async function deliverAll(): Promise<Letter[]> {
       letters.push(letter);
       return { ok: true } as const;
     },
+    forget: async () => undefined,
     close: () => undefined,
   };
   const waiting = await db.selectFrom("mail").where("status", "=", "waiting").select("id").execute();

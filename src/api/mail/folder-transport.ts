@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { open, rename, writeFile } from "node:fs/promises";
+import { open, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { messageOf, parseMailbox } from "./message.ts";
@@ -19,6 +19,9 @@ export function folderTransport(folder: string, from: string): MailTransport {
       await rename(unfinished, file);
       await flushFolder(folder);
       return { ok: true };
+    },
+    async forget(ids) {
+      for (const id of ids) await rm(join(folder, `${id}.eml`), { force: true });
     },
     close: () => composer.close(),
   };

@@ -32,6 +32,7 @@ beforeEach(async () => {
         sent.push(letter);
         return { ok: true };
       },
+      forget: async () => undefined,
       close: () => undefined,
     }),
     now: clock.now,

@@ -31,6 +31,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
         return failedDelivery(error as NodemailerError);
       }
     },
+    forget: async () => undefined,
     close: () => pool.close(),
   };
 }

@@ -22,6 +22,8 @@ export type Delivery = { ok: true } | { ok: false; problem: "refused" | "delayed
 
 export interface MailTransport {
   deliver(letter: Letter): Promise<Delivery>;
+  /** Takes back what is still in reach of mails that are no longer kept; those handed to a server are not. */
+  forget(ids: readonly string[]): Promise<void>;
   /** Lets the deliveries that have begun end. */
   close(): void;
 }
