@@ -6,6 +6,7 @@ import { SiteForm } from "../../form/site-form.tsx";
 import { PersonFields } from "../../inquiry/person-fields.tsx";
 import type { BookPage } from "./book-page.server.ts";
 import { labels } from "./labels.ts";
+import { Review } from "./review.tsx";
 import type { Hold } from "./use-hold.ts";
 
 interface DetailsFormProps {
@@ -32,7 +33,7 @@ export function DetailsForm({ page, start, isOpen, hold, result, action }: Detai
       result={result}
       subject={`${choice.services} ${start}`}
     >
-      <div className="bk__h">
+      <div className="bk__h" id="details">
         <h2>Your details</h2>
         <p className="note">No account, no password.</p>
       </div>
@@ -44,6 +45,7 @@ export function DetailsForm({ page, start, isOpen, hold, result, action }: Detai
       {hold.token && <input type="hidden" name="hold" value={hold.token} />}
       <PersonFields />
       <Field name="note" multiline optional />
+      {isOpen && <Review page={page} start={start} />}
       <div className="bk__go">
         <SendButton className="btn btn--book">
           {isOpen ? `Book ${day} at ${time}` : "Book the time you choose"}

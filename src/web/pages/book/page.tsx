@@ -1,5 +1,7 @@
+import { useEffect, useRef } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { problemStatus } from "#contract/problem.ts";
+import { slotLabel } from "#domain/slot-label.ts";
 import { bookAddress, profileAddress, readChosen } from "../../booking/book-address.ts";
 import { ElsewhereBox } from "../../booking/elsewhere-box.tsx";
 import { StylistMissing } from "../../booking/stylist-missing.tsx";
@@ -56,7 +58,7 @@ export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
 };
 
 export default function Book({ loaderData: { page, now }, actionData }: Route.ComponentProps) {
-  if (page) return <Booking page={page} now={now} sent={actionData} />;
+  if (page) return <Booking key={page.stylist.id} page={page} now={now} sent={actionData} />;
   return actionData ? <TypedAgain sent={actionData} /> : <ErrorPage error={null} />;
 }
 
@@ -75,6 +77,7 @@ function Booking({ page, now, sent }: { page: BookPage; now: string; sent: Sent 
   });
   const chosen = { ...choice, start, hold: hold.token };
   const lost = start !== undefined && !isOpen ? start : undefined;
+  useDetailsInView(start);
   return (
     <div className="wrap bk book">
       <Head title={`Book ${stylist.name}`} />
@@ -89,6 +92,11 @@ function Booking({ page, now, sent }: { page: BookPage; now: string; sent: Sent 
           hereHidden
         />
         <h1>Book with {stylist.firstName}</h1>
+        <p className="vh" role="status">
+          {start &&
+            isOpen &&
+            `${slotLabel(start).day} at ${slotLabel(start).time} is chosen. Your details come next.`}
+        </p>
       </div>
       {elsewhere ? (
         <div className="bk__main">
@@ -115,6 +123,19 @@ function Booking({ page, now, sent }: { page: BookPage; now: string; sent: Sent 
       </aside>
     </div>
   );
+}
+
+/** A time was just chosen: what comes next is brought into sight, should it be below. */
+function useDetailsInView(start: string | undefined) {
+  const before = useRef(start);
+  useEffect(() => {
+    if (before.current === start) return;
+    before.current = start;
+    const details = document.getElementById("details");
+    if (!details || details.getBoundingClientRect().top < innerHeight) return;
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    details.scrollIntoView({ behavior: isCalm ? "instant" : "smooth" });
+  }, [start]);
 }
 
 /** Of the time in the address the api was asked; another was chosen from what is open. Unknown counts as open. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { bookingMessages } from "#domain/messages.ts";
 import { bookAddress, type Chosen } from "../../booking/book-address.ts";
@@ -13,12 +14,14 @@ interface ServiceChoiceProps {
 /** What is to be done: one service, or several in one appointment. Each choice is an address of its own. */
 export function ServiceChoice({ page, chosen, errors }: ServiceChoiceProps) {
   const submit = useSubmit();
+  const form = useTicksOf(page.choice.services);
   const { services, stylist, choice, isAsked } = page;
   const { day, start, hold } = chosen;
   const isMissing = isAsked && choice.services.length === 0;
   const problem = errors?.length ? errors : isMissing ? [bookingMessages.selectService] : undefined;
   return (
     <Form
+      ref={form}
       action={bookAddress(stylist.url_name)}
       preventScrollReset
       onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
@@ -34,7 +37,6 @@ export function ServiceChoice({ page, chosen, errors }: ServiceChoiceProps) {
                 name="services"
                 value={guid}
                 defaultChecked={choice.services.includes(guid)}
-                key={String(choice.services.includes(guid))}
               />
               <strong>{name}</strong>
               <b>{price}</b>
@@ -56,4 +58,14 @@ export function ServiceChoice({ page, chosen, errors }: ServiceChoiceProps) {
       </button>
     </Form>
   );
+}
+
+/** The boxes follow the address, also when somebody goes back. */
+function useTicksOf(services: readonly string[]) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    for (const box of form.current?.querySelectorAll<HTMLInputElement>("[name=services]") ?? [])
+      box.checked = services.includes(box.value);
+  }, [services]);
+  return form;
 }

@@ -1,8 +1,8 @@
 import { CalendarDays, MapPin, Scissors } from "lucide-react";
 import { slotLabel, slotLongDay } from "#domain/slot-label.ts";
-import { clockAt } from "#domain/time-zone-label.ts";
 import { Door } from "../../ui/door.tsx";
 import type { BookPage } from "./book-page.server.ts";
+import { spanOf } from "./span.ts";
 import type { Hold } from "./use-hold.ts";
 
 interface SlipProps {
@@ -17,7 +17,7 @@ export function Slip({ page, start, lost, hold }: SlipProps) {
   const { stylist, services, choice, duration, price, door, address } = page;
   const chosen = services.filter(({ guid }) => choice.services.includes(guid));
   return (
-    <div className="slip">
+    <div className={start && !lost ? "slip slip--chosen" : "slip"}>
       <div className="slip__who">
         <Door name={stylist.name} id={stylist.id} picture={stylist.picture} />
         <div>
@@ -73,29 +73,25 @@ export function Slip({ page, start, lost, hold }: SlipProps) {
   );
 }
 
-function When({ page: { minutes, zone }, start, lost, hold }: Omit<SlipProps, "start"> & { start: string }) {
-  const { time } = slotLabel(start);
-  const end = clockAt(Date.parse(start) + minutes * 60_000, zone.timeZone);
+function When({ page, start, lost, hold }: Omit<SlipProps, "start"> & { start: string }) {
   if (lost)
     return (
       <s className="muted">
-        {slotLongDay(start)}, {time}
+        {slotLongDay(start)}, {slotLabel(start).time}
       </s>
     );
   return (
     <>
       <strong>{slotLongDay(start)}</strong>
       <br />
-      <span className="muted">
-        {time} to {end} {zone.name}
-      </span>
+      <span className="muted">{spanOf(page, start)}</span>
       {hold.minutesLeft !== null && (
         <>
           <br />
           <span className="note">
             {hold.minutesLeft > 0
               ? `Held for you for ${hold.minutesLeft} ${hold.minutesLeft === 1 ? "minute" : "minutes"}`
-              : "No longer held, and still yours if nobody takes it first"}
+              : "No longer held; still yours if nobody takes it first"}
           </span>
         </>
       )}

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from "react-router";
 import { bookAddress, type Chosen } from "../../booking/book-address.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { BookPage } from "./book-page.server.ts";
 import type { DayTimes } from "./day-times.ts";
 
@@ -14,6 +15,8 @@ interface TimesProps {
 /** The times of a day or of several, each an address of its own. */
 export function Times({ page, days, chosen, lost }: TimesProps) {
   const { services } = page.choice;
+  // Without script the page opens anew, and should open where one goes on.
+  const place = useHydrated() ? "" : "#details";
   return days.map(({ date, day, parts }) => (
     <div className="parts" key={date}>
       <h3 className={lost ? "parts__day" : "vh"}>{lost ? day : `Times on ${day}`}</h3>
@@ -28,7 +31,7 @@ export function Times({ page, days, chosen, lost }: TimesProps) {
                 time={time}
                 state={start === lost ? "lost" : start === chosen.start ? "chosen" : "open"}
                 isChoice={lost !== undefined}
-                to={bookAddress(page.stylist.url_name, { services, start, hold: chosen.hold })}
+                to={bookAddress(page.stylist.url_name, { services, start, hold: chosen.hold }) + place}
               />
             ))}
           </div>

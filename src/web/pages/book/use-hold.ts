@@ -15,8 +15,6 @@ export interface Hold {
   token: string | undefined;
   /** Whole minutes that the chosen time is still kept for; 0 when they are over, null when it is not kept. */
   minutesLeft: number | null;
-  /** Somebody is still at it: a hold that has ended is asked for again. */
-  keep: () => void;
 }
 
 interface Kept {
@@ -57,13 +55,16 @@ export function useHold({ stylist_id, services, start, hold }: Wish): Hold {
     };
   }, [wish, asked, revalidate]);
 
-  return {
-    token,
-    minutesLeft,
-    keep: () => {
-      if (minutesLeft === 0) setAsked((times) => times + 1);
-    },
-  };
+  const hasEnded = minutesLeft === 0;
+  useEffect(() => {
+    if (!hasEnded) return;
+    // Whoever goes on typing still wants the time.
+    const askAgain = () => setAsked((times) => times + 1);
+    addEventListener("input", askAgain, { once: true });
+    return () => removeEventListener("input", askAgain);
+  }, [hasEnded]);
+
+  return { token, minutesLeft };
 }
 
 function wishFor({

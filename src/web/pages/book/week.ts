@@ -24,7 +24,13 @@ export function weekDays({ week, starts, worksOn }: Week): WeekDay[] {
     const [weekday = "", monthAndDay = ""] = dayLabel(date).split(" ");
     const open = starts.filter((start) => start.startsWith(date)).length;
     const works = worksOn.includes(new Date(date).getUTCDay() || 7);
-    return { date, weekday, monthAndDay, open, note: open > 0 ? `${open} open` : works ? "Full" : "Closed" };
+    return {
+      date,
+      weekday,
+      monthAndDay,
+      open,
+      note: open > 0 ? `${open} open` : works ? "None open" : "Closed",
+    };
   });
 }
 
