@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { addDays } from "#domain/calendar-date.ts";
+import { dayLabel } from "#domain/slot-label.ts";
 import { bookAddress, type Chosen } from "../../booking/book-address.ts";
 import type { BookPage } from "./book-page.server.ts";
 import type { WeekDay } from "./week.ts";
@@ -22,13 +23,17 @@ export function DayStrip({ page, days, shown, chosen, needsScript }: DayStripPro
   const first = days[0]?.date ?? today;
   const earlier = first > today ? addDays(first, -7) : null;
   const later = addDays(first, 7) <= lastDay ? addDays(first, 7) : null;
+  const strip = useCurrentInSight(shown);
   const to = (day: string) => bookAddress(stylist.url_name, { ...chosen, day });
   return (
     <nav className={needsScript ? "week needs-script" : "week"} aria-label="Days">
+      <p className="week__name">
+        {dayLabel(first)} to {dayLabel(addDays(first, 6))}
+      </p>
       <Turn to={earlier && to(earlier)} label="Earlier days">
         <ChevronLeft className="icon" />
       </Turn>
-      <ul className="week__days">
+      <ul className="week__days" ref={strip}>
         {days.map(({ date, weekday, monthAndDay, open, note }) => {
           const label = (
             <>
@@ -72,4 +77,18 @@ function Turn({ to, label, children }: { to: string | null; label: string; child
       {children}
     </Link>
   );
+}
+
+/** On a narrow screen the strip is longer than the screen is wide. */
+function useCurrentInSight(shown: string | undefined) {
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>("[aria-current]");
+    if (!shown || !strip.current || !current) return;
+    const { left, right } = strip.current.getBoundingClientRect();
+    const box = current.getBoundingClientRect();
+    if (box.left < left || box.right > right)
+      strip.current.scrollLeft += (box.left + box.right - left - right) / 2;
+  }, [shown]);
+  return strip;
 }

@@ -20,6 +20,7 @@ import { Slip } from "./slip.tsx";
 import { TimeChoice } from "./time-choice.tsx";
 import { TypedAgain } from "./typed-again.tsx";
 import { useHold } from "./use-hold.ts";
+import "../../booking/openings.css";
 import "./book.css";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -67,7 +67,7 @@ function Openings({ page, chosen, lost, errors }: Omit<TimeChoiceProps, "now">) 
       <DayStrip
         page={page}
         days={days}
-        shown={shown?.date}
+        shown={lost && !choice.day ? undefined : shown?.date}
         chosen={chosen}
         needsScript={lost !== undefined}
       />

@@ -55,11 +55,11 @@ function Days({ profile }: { profile: Profile }) {
     );
   if (days.length === 0)
     return (
-      <p className="openmsg small">
-        <span>
+      <div className="openmsg">
+        <p className="small">
           <CalendarX2 className="icon" /> Fully booked for the next 14 days. Later days may be open.
-        </span>
-      </p>
+        </p>
+      </div>
     );
   return (
     <div className="prof-next__days">

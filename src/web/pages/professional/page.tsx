@@ -32,7 +32,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
   kind: "booking",
   locationOf: ({ profile }) => profile.location.url_name,
-  bookAddressOf: ({ profile }) => bookAddress(profile.url_name),
+  bookAddressOf: ({ profile: { url_name, location, elsewhere } }) =>
+    elsewhere ? `/booknow/${location.url_name}` : bookAddress(url_name),
 };
 
 /** A professional's public page: who they are, what they offer, when they are free, and where their door is. */
@@ -44,7 +45,7 @@ export default function Professional({ loaderData }: Route.ComponentProps) {
     <div className="book">
       <Head
         title={`${name}, ${location.city}`}
-        description={`${doing}. ${name} works in ${door}, ${address}. See services, prices and openings, and book without an account.`}
+        description={`${doing && `${doing}. `}${name} works in ${door}, ${address}. See services, prices and openings, and book without an account.`}
         {...(profile.picture && { picture: profile.picture })}
         oneVersion
       />
@@ -65,7 +66,7 @@ export default function Professional({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="prof__who">
           <h1>{name}</h1>
-          <p className="lead">{doing}</p>
+          {doing && <p className="lead">{doing}</p>}
           <p className="prof__at">
             <DoorOpen className="icon" />
             <span>

@@ -19,7 +19,7 @@ export type Profile = ReturnType<typeof profileOf>;
 
 /** How far ahead openings are looked for. */
 const daysAhead = 14;
-const shown = { days: 3, slots: 4 };
+const shown = { days: 4, slots: 4 };
 
 /** Everything a professional's public page shows. Their openings may be missing; the rest may not. */
 export async function loadProfile(

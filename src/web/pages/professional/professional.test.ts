@@ -1,0 +1,107 @@
+import { beforeAll, expect, test } from "vitest";
+import { createTestApi, type TestApi } from "#tests/harness/api.ts";
+import { linkTo, textOf } from "#tests/harness/page-form.ts";
+import { storeProfessional } from "#tests/harness/professional.ts";
+import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
+
+const unavailable = { ok: false, problem: "unavailable", message: "We could not reach that." } as const;
+let api: TestApi;
+let web: TestWeb;
+
+beforeAll(async () => {
+  api = await createTestApi("empty");
+  web = await createTestWeb(api, { now: api.clock.now });
+});
+
+const store = (url_name: string, stylist: object = {}, more: object = {}) =>
+  storeProfessional(api.database.db, { stylist: { url_name, ...stylist }, ...more });
+
+async function open(path: string, at = web) {
+  const page = await at.open(path);
+  const html = await page.text();
+  return { status: page.status, html, text: textOf(html) };
+}
+
+test("shows what is offered, what it costs, when it is open and where the door is", async () => {
+  const { services } = await store("renata-duenas", {
+    business_name: "Color by Renata",
+    biography: "I paint color by hand.\n\nBring a picture of hair you love.",
+    specialties: ["Balayage", "Gloss"],
+  });
+  const { status, html, text } = await open("/professionals/renata-duenas");
+  expect(status).toBe(200);
+  expect(html).toMatch(/<title>Renata Dueñas, Austin \| Sola<\/title>/);
+  expect(text).toContain("Haircut 1 hr $72");
+  expect(text).toContain("Balayage 2 hr $165.50");
+  expect(text).toContain("Saturday (today) 9:00 am to 5:00 pm");
+  expect(text).toContain("Color by Renata, Suite 14, Sola South Lamar 2110 S Lamar Blvd, Austin, TX 78704");
+  expect(text).toContain("For Haircut. Times are Central Time.");
+  expect(text).toContain("Bring a picture of hair you love.");
+  expect(html).toContain('<span class="door door--');
+  expect(linkTo(html, "Book Renata Dueñas, Today Sat 11/21 at 11:00 am")).toBe(
+    `/professionals/renata-duenas/book?${new URLSearchParams({ services: services[0]?.guid ?? "", start: "2026-11-21T11:00:00-06:00" })}`,
+  );
+  expect(linkTo(html, "Book Balayage")).toContain(services[1]?.guid);
+  expect(linkTo(html, "Sola South Lamar")).toMatch(/^\/locations\//);
+  expect(linkTo(html, "Get directions, opens in a new tab")).toContain("30.2489%2C-97.7697");
+});
+
+test("links only to addresses that are safe, and opens them beside the page", async () => {
+  await store("linked", {
+    website_url: " http://renata.example/hair ",
+    booking_url: "javascript:alert(1)",
+    instagram_url: "//evil.example\\@renata",
+    facebook_url: "https://facebook.example/renata",
+  });
+  const { html } = await open("/professionals/linked");
+  expect(html).not.toMatch(/javascript:|evil/);
+  expect(html).toMatch(/href="https:\/\/renata.example\/hair" target="_blank" rel="noopener noreferrer"/);
+  expect(linkTo(html, "Facebook, opens in a new tab")).toBe("https://facebook.example/renata");
+});
+
+test("who takes no bookings here is booked on their page, else by phone, else at the location", async () => {
+  await store("on-their-page", { books_online: false, booking_url: "https://book.renata.example/" });
+  const page = await open("/professionals/on-their-page");
+  expect(page.text).toContain("Renata takes bookings on a page of their own.");
+  expect(page.html).not.toContain("/professionals/on-their-page/book");
+  await store("by-phone", { books_online: false });
+  expect((await open("/professionals/by-phone")).html).toContain('href="tel:+15125550177"');
+  await store("no-phone", { books_online: false, phone: null }, { location: { public_phone: null } });
+  expect((await open("/professionals/no-phone")).text).toContain("Ask at South Lamar");
+});
+
+test("full weeks are said, and later ones can be looked at", async () => {
+  const { id } = await store("in-demand");
+  await api.database.db
+    .insertInto("time_off")
+    .values({ stylist_id: id, during: "[2026-11-20T00:00Z,2027-01-10T00:00Z)" })
+    .execute();
+  const { html, text } = await open("/professionals/in-demand");
+  expect(text).toContain("Fully booked for the next 14 days.");
+  expect(linkTo(html, "Book Renata")).toMatch(/^\/professionals\/in-demand\/book\?services=/);
+});
+
+test.each(["nobody", "no..body", "%00", "a".repeat(200)])(
+  "nobody at /professionals/%s is said in the words of the specification",
+  async (url_name) => {
+    const { status, html, text } = await open(`/professionals/${url_name}`);
+    expect(status).toBe(404);
+    expect(text).toContain("Stylist webpage not found or is inactive. Please search stylist by location.");
+    expect(html).toMatch(/<form[^>]*action="\/booknow"/);
+  },
+);
+
+test("without its openings the page still stands; without the api it says so", async () => {
+  const partly = await createTestWeb(
+    {
+      call: async (key, ...rest) => (key === "solaGeniusAvailability" ? unavailable : api.call(key, ...rest)),
+    },
+    { now: api.clock.now },
+  );
+  const page = await open("/professionals/renata-duenas", partly);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("Availability not loaded. Retry");
+  expect(page.text).toContain("Balayage 2 hr $165.50");
+  const dark = await createTestWeb({ call: async () => unavailable });
+  expect((await open("/professionals/renata-duenas", dark)).status).toBe(503);
+});

@@ -1,0 +1,62 @@
+/** A form of a page as a browser without script reads it: what it would send if nobody touched it. */
+export function fieldsOf(html: string, formId: string): Record<string, string | string[]> {
+  const [, inside = ""] = new RegExp(`<form[^>]*id="${formId}"[^>]*>([\\s\\S]*?)</form>`).exec(html) ?? [];
+  const fields: Record<string, string[]> = {};
+  const add = (name: string | undefined, value: string) => {
+    if (name) fields[name] = [...(fields[name] ?? []), unescapeHtml(value)];
+  };
+  for (const [tag] of inside.matchAll(/<input[^>]*>/g)) {
+    const isBox = /type="(checkbox|radio)"/.test(tag);
+    if (!isBox || / checked/.test(tag)) add(attribute(tag, "name"), attribute(tag, "value") ?? "");
+  }
+  for (const [, tag = "", text = ""] of inside.matchAll(/<textarea([^>]*)>([\s\S]*?)<\/textarea>/g))
+    add(attribute(tag, "name"), text.replace(/^\n/, ""));
+  return Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, oneOrMany(values)]));
+}
+
+/** The values of a page's radio buttons of one name, wherever they stand. */
+export function radioValues(html: string, name: string): string[] {
+  return [...html.matchAll(/<input[^>]*>/g)].flatMap(([tag]) =>
+    attribute(tag, "type") === "radio" && attribute(tag, "name") === name
+      ? [unescapeHtml(attribute(tag, "value") ?? "")]
+      : [],
+  );
+}
+
+/** The address of the first link whose label is this, as it is read aloud. */
+export function linkTo(html: string, label: string): string {
+  for (const [, tag = "", inside = ""] of html.matchAll(/<a([^>]*)>([\s\S]*?)<\/a>/g))
+    if ((attribute(tag, "aria-label") ?? textOf(inside)) === label)
+      return unescapeHtml(attribute(tag, "href") ?? "");
+  throw new Error(`No link says "${label}"`);
+}
+
+/** A page's words, as they are read. */
+export function textOf(html: string): string {
+  const words = html
+    .replace(/<(script|style|svg)[\s\S]*?<\/\1>/g, "")
+    .replace(/<!--[\s\S]*?-->/g, "")
+    .replace(/<[^>]+>/g, " ");
+  return unescapeHtml(words)
+    .replace(/\s+/g, " ")
+    .replace(/ ([.,])/g, "$1")
+    .trim();
+}
+
+function attribute(tag: string, name: string): string | undefined {
+  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+}
+
+function oneOrMany(values: string[]): string | string[] {
+  const [first = ""] = values;
+  return values.length > 1 ? values : first;
+}
+
+function unescapeHtml(text: string): string {
+  return text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}
