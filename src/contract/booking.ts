@@ -2,6 +2,7 @@ import { z } from "zod";
 import { bookingMessages } from "#domain/messages.ts";
 import { isSlot } from "#domain/slot-label.ts";
 import { email, optionalText, personName, phone, requiredText, several } from "./field.ts";
+import { amenities } from "./location.ts";
 import { rowId } from "./parameter.ts";
 import { openings } from "./professional.ts";
 
@@ -64,6 +65,10 @@ export const booking = z
   .strictObject({
     reference: z.string(),
     status: z.enum(["confirmed", "cancelled"]),
+    /** Confirmed at another time than the one first booked. */
+    is_moved: z.boolean(),
+    /** Made in demo mode: it takes nobody's time, and nobody is written to. */
+    demo: z.boolean(),
     is_over: z.boolean(),
     /** Whether it may still be moved or cancelled: confirmed, and not begun. */
     can_change: z.boolean(),
@@ -106,6 +111,7 @@ export const booking = z
       latitude: z.number(),
       longitude: z.number(),
       public_phone: z.string().nullable(),
+      amenities,
     }),
   })
   .meta({ id: "Booking" });
@@ -120,8 +126,11 @@ export const byToken = z.object({ token });
 export const calendarFile = z.strictObject({ file_name: z.string(), calendar: z.string() });
 
 export const moveBooking = z.object({ token, start });
-export const cancelBooking = z.object({ token, reason: optionalText(500) });
+/** What the forms of both sides ask; the token comes from their address. */
+export const cancelReason = z.object({ reason: optionalText(500) });
 /** The professional says why; the client is told. */
-export const cancelAsStylist = z.object({ token, reason: requiredText(500) });
+export const stylistCancelReason = z.object({ reason: requiredText(500) });
+export const cancelBooking = z.object({ token, ...cancelReason.shape });
+export const cancelAsStylist = z.object({ token, ...stylistCancelReason.shape });
 export const blockTime = z.object({ token, start, end: start });
 export const bookingLinksByMail = z.object({ email });

@@ -146,17 +146,26 @@ export const inquiryReceipt = z.strictObject({
   }),
 });
 
-/** What a leasing manager sees when opening the link in the mail; opening it changes nothing. */
+/** What a leasing manager sees when opening the link in the mail, as the inquiry stands now; opening it changes nothing. */
 export const inquiryForManager = z.strictObject({
   reference: z.string(),
   /** A form left after its first step can be finished after the mail has gone out. */
   stage: z.enum(["partial", "complete"]),
   first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
   services: z.array(z.string()),
   move_in_timeline: z.string().nullable(),
   message: z.string(),
-  location_name: z.string(),
+  contact_how: contactWay.nullable(),
+  contact_when: z.array(contactTime),
+  allow_team_to_text_you: z.boolean(),
+  created_at: z.string(),
+  completed_at: z.string().nullable(),
   acknowledged_at: z.string().nullable(),
+  location: z.strictObject({ url_name: z.string(), name: z.string(), time_zone: z.string() }),
 });
 
 export type InquiryReceipt = z.infer<typeof inquiryReceipt>;
+export type InquiryForManager = z.infer<typeof inquiryForManager>;

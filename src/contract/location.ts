@@ -44,12 +44,15 @@ export const location = z
 
 export type Location = z.infer<typeof location>;
 
+/** What a building has, and what helps to find it: `{ name: "Parking", detail: "Free garage behind the building" }`. */
+export const amenities = z.array(z.strictObject({ name: z.string(), detail: z.string() }));
+
 export const locationDetails = z
   .strictObject({
     ...location.shape,
     pictures: z.array(z.string()),
     studio_types: z.array(z.string()),
-    amenities: z.array(z.strictObject({ name: z.string(), detail: z.string() })),
+    amenities,
     opened_year: z.int().nullable(),
     booking_url: link,
     /** The url_name this location answers to now; differs from the one asked for after a renaming. */

@@ -71,6 +71,12 @@ export const bookingMessages = {
   blockTooLong: "Please block at most 31 days at once.",
   cannotChange: "This booking can no longer be changed here.",
   notBooked: "We could not book that time. Nothing has been booked. Your details are kept.",
+  notMoved: "We could not move your booking just now. Please try again.",
+  notCancelled: "We could not cancel just now. What you wrote is still here – try again.",
+  notBlocked: "We could not close that time just now. Please try again.",
+  linksNotSent: "We could not send your links just now. Please try again.",
+  /** The same for every address, known or not. */
+  linksSent: "If that address has bookings still to come, their links are on the way to it.",
   availabilityNotLoaded: "Availability not loaded",
 } as const;
 

@@ -1,6 +1,8 @@
+import { mostServices } from "#contract/booking.ts";
 import type { Failure } from "#contract/envelope.ts";
 import { isDateOver } from "#domain/calendar-date.ts";
 import { bookingMessages } from "#domain/messages.ts";
+import { bookedMinutes, findBooking } from "../booking/queries.ts";
 import type { Handlers } from "../http/call.ts";
 import { readToken } from "../signed-token.ts";
 import { openingsOf, timeToRead } from "./openings.ts";
@@ -11,15 +13,21 @@ export const availabilityHandlers: Handlers<"solaGeniusAvailability"> = {
     const request = { from, days, serviceGuids: service_id };
     const at = now();
     if (from && isDateOver(from, at.toString())) return dateOver;
-    const own = readToken(signingKey, "booking", token) ?? readToken(signingKey, "booking-hold", token);
+    const movedId = readToken(signingKey, "booking", token);
+    const moved = movedId === null ? undefined : await findBooking(db, movedId);
+    const own = movedId ?? readToken(signingKey, "booking-hold", token);
+    const serviceCount = moved ? mostServices : service_id.length || 1;
     const schedules = await findSchedules(db, {
       stylistIds: stylist_id,
-      during: timeToRead(from ? Date.parse(from) : at.epochMilliseconds, days, service_id.length || 1),
+      during: timeToRead(from ? Date.parse(from) : at.epochMilliseconds, days, serviceCount),
       now: at,
       except: own ? [own] : [],
     });
     const availability = Object.fromEntries(
-      [...schedules].map(([id, schedule]) => [id, openingsOf(schedule, request, at)]),
+      [...schedules].map(([id, schedule]) => {
+        const settledMinutes = moved?.stylist_id === id ? bookedMinutes(moved) : undefined;
+        return [id, openingsOf(schedule, { ...request, settledMinutes }, at)];
+      }),
     );
     return { ok: true, data: { availability } };
   },

@@ -10,6 +10,8 @@ export interface OpeningsRequest {
   days: number;
   /** What is wanted, of any professional; one who offers none of it is asked for their first service. */
   serviceGuids: readonly string[];
+  /** Minutes that are settled already, whatever becomes of the services: those of a booking to be moved. */
+  settledMinutes?: number | undefined;
 }
 
 const dayMs = 86_400_000;
@@ -26,7 +28,8 @@ export function timeToRead(startMs: number, days: number, serviceCount: number):
 
 /** When a professional can be booked for the services wanted, as `2026-12-01T09:00:00-07:00`. */
 export function openingsOf(schedule: Schedule, request: OpeningsRequest, now: Temporal.Instant): string[] {
-  const durationMinutes = totalMinutes(servicesWanted(schedule, request.serviceGuids));
+  const { serviceGuids, settledMinutes } = request;
+  const durationMinutes = settledMinutes ?? totalMinutes(servicesWanted(schedule, serviceGuids));
   if (!schedule.books_online || durationMinutes === 0) return [];
   const { calendar } = schedule;
   const from = request.from ?? now.toZonedDateTimeISO(calendar.time_zone).toPlainDate().toString();

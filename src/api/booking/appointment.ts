@@ -9,6 +9,7 @@ import { availableSlots, slotStart } from "#domain/slot.ts";
 import { timeToRead, totalMinutes } from "../availability/openings.ts";
 import { findSchedules, type Schedule, type ScheduledService } from "../availability/schedules.ts";
 import type { Database } from "../database/schema.ts";
+import { type BookingWithPlace, bookedMinutes } from "./queries.ts";
 
 /** What somebody would like: services of a professional from a start such as `2026-12-01T09:00:00-07:00`. */
 export interface Wish {
@@ -58,21 +59,15 @@ export async function planAppointment(
 /** The same for a booking whose services and length are settled. */
 export async function planMove(
   db: Kysely<Database>,
-  { id, stylist_id, starts_at, ends_at }: MovableBooking,
+  booking: BookingWithPlace,
   start: string,
   now: Temporal.Instant,
 ): Promise<Appointment | Failure> {
-  const own = { id };
-  const schedule = await readSchedule(db, stylist_id, { start, serviceCount: mostServices, now, own });
+  const own = { id: booking.id };
+  const asked = { start, serviceCount: mostServices, now, own };
+  const schedule = await readSchedule(db, booking.stylist_id, asked);
   if (!schedule) return noStylist;
-  return fitAppointment(schedule, ends_at.since(starts_at).total("minutes"), { start, now, own });
-}
-
-interface MovableBooking {
-  id: string;
-  stylist_id: number;
-  starts_at: Temporal.Instant;
-  ends_at: Temporal.Instant;
+  return fitAppointment(schedule, bookedMinutes(booking), asked);
 }
 
 interface Asked {

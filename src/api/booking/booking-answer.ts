@@ -27,6 +27,8 @@ export function toBooking(booking: BookingWithPlace, side: Side, services: Servi
   return {
     reference: booking.reference,
     status: status === "confirmed" ? "confirmed" : "cancelled",
+    is_moved: status === "confirmed" && booking.sequence > 0,
+    demo: booking.demo,
     is_over: Temporal.Instant.compare(ends_at, now) <= 0,
     can_change: isChangeable(booking, now),
     start: slotAt(starts_at, time_zone),
@@ -67,6 +69,7 @@ export function toBooking(booking: BookingWithPlace, side: Side, services: Servi
       latitude: booking.latitude,
       longitude: booking.longitude,
       public_phone: booking.public_phone,
+      amenities: booking.amenities,
     },
   };
 }

@@ -62,6 +62,20 @@ it("moves a booking by less than its own length, and nowhere when asked for the 
   expect((await post(api, "reschedule-booking", near)).status).toBe(200);
 });
 
+it("offers times of the booking's own length, whatever its services take by now", async () => {
+  const renata = await storeProfessional(db);
+  const { client } = await book(renata);
+  await db
+    .updateTable("service")
+    .set({ duration_minutes: 240 })
+    .where("stylist_id", "=", renata.id)
+    .execute();
+  const openings = await openingsOf(api, renata, "2026-12-02", 1, { token: client });
+  expect(openings.at(-1)).toBe("2026-12-02T16:00:00-06:00");
+  const moved = await post(api, "reschedule-booking", { token: client, start: openings.at(-1) });
+  expect(moved).toMatchObject({ status: 200, data: { is_moved: true, end: "2026-12-02T17:00:00-06:00" } });
+});
+
 it("does not move a booking to where it cannot be, and offers what is free", async () => {
   const renata = await storeProfessional(db);
   const { client } = await book(renata);

@@ -62,6 +62,7 @@ export function selectBookings(db: Kysely<Database>) {
       "location.longitude",
       "location.public_phone",
       "location.public_email",
+      "location.amenities",
     ]);
 }
 
@@ -71,6 +72,14 @@ export type BookingWithPlace = Awaited<
 
 export async function findBooking(db: Kysely<Database>, id: string): Promise<BookingWithPlace | undefined> {
   return selectBookings(db).where("booking.id", "=", id).executeTakeFirst();
+}
+
+/** How long a booking takes, whatever its services take by now. */
+export function bookedMinutes({
+  starts_at,
+  ends_at,
+}: Pick<BookingWithPlace, "starts_at" | "ends_at">): number {
+  return ends_at.since(starts_at).total("minutes");
 }
 
 /** Makes room in a calendar: holds whose time is up, and the caller's own. */

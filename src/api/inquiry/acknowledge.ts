@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { OutputOf } from "#contract/endpoints.ts";
 import type { Failure } from "#contract/envelope.ts";
+import { isContactTime, isContactWay } from "#domain/contact-preference.ts";
 import type { Database } from "../database/schema.ts";
 import { notInDemo } from "../http/demo.ts";
 import { selectInquiries } from "./queries.ts";
@@ -30,15 +31,23 @@ export async function acknowledge(
 export async function inquiryForManager(db: Kysely<Database>, id: string): Promise<InquiryForManager | null> {
   const inquiry = await selectInquiries(db).where("contact_inquiry.id", "=", id).executeTakeFirst();
   if (!inquiry) return null;
-  const { reference, stage, first_name, services, move_in_timeline, message, location_name } = inquiry;
+  const { contact_how, contact_when, location_url_name, location_name, time_zone } = inquiry;
   return {
-    reference,
-    stage,
-    first_name,
-    services,
-    move_in_timeline,
-    message,
-    location_name,
+    reference: inquiry.reference,
+    stage: inquiry.stage,
+    first_name: inquiry.first_name,
+    last_name: inquiry.last_name,
+    email: inquiry.email,
+    phone: inquiry.phone,
+    services: inquiry.services,
+    move_in_timeline: inquiry.move_in_timeline,
+    message: inquiry.message,
+    contact_how: contact_how && isContactWay(contact_how) ? contact_how : null,
+    contact_when: contact_when.filter(isContactTime),
+    allow_team_to_text_you: inquiry.allow_team_to_text_you,
+    created_at: inquiry.created_at.toString(),
+    completed_at: inquiry.completed_at?.toString() ?? null,
     acknowledged_at: inquiry.acknowledged_at?.toString() ?? null,
+    location: { url_name: location_url_name, name: location_name, time_zone },
   };
 }

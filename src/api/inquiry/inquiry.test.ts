@@ -359,7 +359,9 @@ describe("signed links", () => {
     const token = signToken(api.services.signingKey, "inquiry-acknowledge", id);
 
     expect(await stored(api.call("getContactInquiryForManager", { token }))).toMatchObject({
-      location_name: "Cherry Creek",
+      stage: "complete",
+      first_name: "Dana",
+      location: { name: "Cherry Creek" },
       acknowledged_at: null,
     });
     const first = await stored(api.call("acknowledgeContactInquiry", { token }));

@@ -108,6 +108,7 @@ export function selectInquiries(db: Kysely<Database>) {
       "contact_inquiry.contact_when",
       "contact_inquiry.allow_team_to_text_you",
       "contact_inquiry.created_at",
+      "contact_inquiry.completed_at",
       "contact_inquiry.acknowledged_at",
       "contact_inquiry.demo",
       "location.url_name as location_url_name",

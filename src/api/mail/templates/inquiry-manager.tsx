@@ -1,8 +1,8 @@
 import { Text } from "@react-email/components";
+import { reachAction, reachTime, reachZone } from "#domain/reach.ts";
 import type { InquiryDetail } from "../inquiry-detail.ts";
 import { Lead } from "./lead.tsx";
 import { look } from "./look.ts";
-import { reachAction, reachTime, reachZone } from "./reach.ts";
 import { Shell } from "./shell.tsx";
 
 const list = new Intl.ListFormat("en-US");
@@ -17,7 +17,7 @@ export function InquiryForManager({ detail }: { detail: InquiryDetail }) {
   return (
     <Shell
       subject={managerSubject(detail)}
-      preview={`${reachAction(detail)} ${reachTime(detail)}, ${reachZone(detail)}.`}
+      preview={`${reachAction(detail)} ${reachTime(detail)}, ${reachZone(detail, detail.time_zone_name)}.`}
       heading={`${first_name} is asking about ${location_name}`}
       siteUrl={detail.site_url}
       reason={`You get this email because inquiries for ${location_name} come to this address.`}

@@ -1,8 +1,8 @@
 import { Text } from "@react-email/components";
+import { reachAction, reachTime, reachZone } from "#domain/reach.ts";
 import type { InquiryDetail } from "../inquiry-detail.ts";
 import { Lead } from "./lead.tsx";
 import { look } from "./look.ts";
-import { reachAction, reachTime, reachZone } from "./reach.ts";
 import { Shell } from "./shell.tsx";
 
 export function partialSubject({ location_name, first_name, last_name, reference }: InquiryDetail) {
@@ -14,7 +14,7 @@ export function PartialInquiryForManager({ detail }: { detail: InquiryDetail }) 
   return (
     <Shell
       subject={partialSubject(detail)}
-      preview={`${reachAction(detail)} ${reachTime(detail)}, ${reachZone(detail)}.`}
+      preview={`${reachAction(detail)} ${reachTime(detail)}, ${reachZone(detail, detail.time_zone_name)}.`}
       heading={`${first_name} began to ask about ${location_name}`}
       siteUrl={detail.site_url}
       reason={`You get this email because inquiries for ${location_name} come to this address.`}

@@ -2,13 +2,13 @@ import { Heading, Section, Text } from "@react-email/components";
 import { contactWayPhrase } from "#domain/contact-preference.ts";
 import { firstNameOf } from "#domain/person-name.ts";
 import { formatPhone } from "#domain/phone.ts";
+import { reachTime, reachZone } from "#domain/reach.ts";
 import type { InquiryDetail, OtherLocation } from "../inquiry-detail.ts";
 import { Action } from "./action.tsx";
 import { ContactLink, PhoneLink } from "./contact-link.tsx";
 import { Fact, Facts } from "./facts.tsx";
 import { look } from "./look.ts";
 import { Message } from "./message.tsx";
-import { reachTime, reachZone } from "./reach.ts";
 import { Shell } from "./shell.tsx";
 import { Ticket } from "./ticket.tsx";
 
@@ -36,7 +36,7 @@ export function InquiryForVisitor({ detail }: { detail: InquiryDetail }) {
       <Ticket
         lead={`${who} will ${promise}`}
         time={reachTime(detail)}
-        note={reachZone(detail)}
+        note={reachZone(detail, detail.time_zone_name)}
         name={public_contact_name ?? detail.location_name}
       />
       <Section style={look.actions}>

@@ -1,12 +1,12 @@
 import { Section, Text } from "@react-email/components";
 import { formatPhone } from "#domain/phone.ts";
+import { mailHref, reachAction, reachHref, reachTime, reachZone, textsLabel } from "#domain/reach.ts";
 import type { InquiryDetail } from "../inquiry-detail.ts";
 import { Action } from "./action.tsx";
 import { ContactLink, PhoneLink } from "./contact-link.tsx";
 import { Fact, Facts } from "./facts.tsx";
 import { look } from "./look.ts";
 import { Message } from "./message.tsx";
-import { mailHref, reachAction, reachHref, reachTime, reachZone } from "./reach.ts";
 import { Ticket } from "./ticket.tsx";
 
 /** A lead as the people who answer it see it: how to reach them first, then what they want and who they are. */
@@ -18,7 +18,7 @@ export function Lead({ detail, showManager = false }: { detail: InquiryDetail; s
       <Ticket
         lead={reachAction(detail)}
         time={reachTime(detail)}
-        note={`${reachZone(detail)}. ${confidence(detail)}: tours are confidential.`}
+        note={`${reachZone(detail, detail.time_zone_name)}. ${confidence(detail)}: tours are confidential.`}
         name={`${first_name} ${last_name}`}
       />
       <Section style={look.actions}>
@@ -61,11 +61,6 @@ export function Lead({ detail, showManager = false }: { detail: InquiryDetail; s
 
 function confidence({ contact_when }: InquiryDetail): string {
   return contact_when.length > 0 ? "Only this way, and only then" : "Only this way";
-}
-
-function textsLabel({ allow_team_to_text_you, contact_how }: InquiryDetail): string {
-  if (allow_team_to_text_you) return "May be texted about this inquiry";
-  return contact_how === "text" ? "Chose text, but did not tick the permission to text" : "May not be texted";
 }
 
 function managerLabel({ public_contact_name, public_phone, public_email }: InquiryDetail): string {

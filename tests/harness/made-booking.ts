@@ -1,0 +1,33 @@
+import { signToken, type TokenPurpose } from "#api/signed-token.ts";
+import type { TestApi } from "./api.ts";
+import { danasWish, post, tokenOf } from "./booking.ts";
+import type { TestProfessional } from "./professional.ts";
+
+export interface MadeBooking {
+  id: string;
+  reference: string;
+  /** Where its client and its professional see it. */
+  client: string;
+  stylist: string;
+}
+
+/** A booking of Dana's, with the pages of both sides. */
+export async function makeBooking(
+  api: TestApi,
+  professional: TestProfessional,
+  start: string,
+  changes: object = {},
+  query = "",
+): Promise<MadeBooking> {
+  const made = await post(api, `create-booking${query}`, danasWish(professional, start, changes));
+  const client = tokenOf(made.data?.manage_url);
+  const [id = ""] = client.split(".");
+  const purpose: TokenPurpose = "booking-as-stylist";
+  const stylist = signToken(api.services.signingKey, purpose, id);
+  return {
+    id,
+    reference: String(made.data?.reference),
+    client: `/booking/${client}`,
+    stylist: `/booking-received/${stylist}`,
+  };
+}
