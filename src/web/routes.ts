@@ -14,6 +14,10 @@ export default [
     page("contact-us", "contact-us"),
     page("inquiry", "inquiry/:token"),
     page("inquiry-received", "inquiry-received/:token"),
+    page("booking", "booking/:token"),
+    page("booking-cancel", "booking/:token/cancel"),
+    page("booking-received", "booking-received/:token"),
+    page("booking-links", "booking-links"),
     page("why-sola", "why-sola"),
     page("about", "about/*"),
     page("testimonials", "testimonials"),
@@ -46,4 +50,8 @@ export default [
   route("suggest/professionals", "endpoints/professional-suggestions.ts"),
   route("openings", "endpoints/openings.ts"),
   route("hold", "endpoints/hold.ts"),
+  route("booking/:token/calendar.ics", "endpoints/booking-calendar.ts"),
+  route("booking-received/:token/calendar.ics", "endpoints/booking-calendar.ts", {
+    id: "booking-received-calendar",
+  }),
 ] satisfies RouteConfig;

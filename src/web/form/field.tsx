@@ -4,7 +4,7 @@ import { useFormField } from "./form-state.ts";
 
 interface FieldProps {
   name: string;
-  type?: "text" | "email" | "tel" | "password" | "search";
+  type?: "text" | "email" | "tel" | "password" | "search" | "date" | "time";
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
   /** Says "(optional)" after the label; everything else is required. */

@@ -27,11 +27,15 @@ export function useArrivalByForm(arrived: (formAction: string) => void) {
 
 /** Stays while pages change, and sees what leads from one to the next. */
 export function Arrivals({ children }: { children: ReactNode }) {
-  const { location, formMethod, formAction } = useNavigation();
+  const { state, location, formMethod, formAction } = useNavigation();
   const posted = useRef<Posted | null>(null);
+  const submittedTo = useRef<string | null>(null);
   useEffect(() => {
-    if (!location) return;
-    posted.current = formMethod === "POST" && formAction ? { formAction, arrivesAt: location.key } : null;
-  }, [location, formMethod, formAction]);
+    if (state === "idle") return;
+    if (state === "submitting") submittedTo.current = location.key;
+    // A form that comes back stays where it was submitted to; one that was accepted leads on.
+    const leadsOn = formMethod === "POST" && state === "loading" && location.key !== submittedTo.current;
+    posted.current = leadsOn && formAction ? { formAction, arrivesAt: location.key } : null;
+  }, [state, location, formMethod, formAction]);
   return <ArrivalContext value={posted}>{children}</ArrivalContext>;
 }

@@ -7,11 +7,11 @@ import { useArrivalNotice } from "../../layout/notification.tsx";
 import { secretPageHeaders } from "../../page-privacy.ts";
 import { services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
+import { Ticket } from "../../ui/ticket.tsx";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import { receiptWords } from "./promise.ts";
 import { WhatHappensNext } from "./what-happens-next.tsx";
-import "../../ui/ticket.css";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { productApi, now } = context.get(services);
@@ -29,6 +29,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export default function InquiryReceiptPage({ loaderData: receipt }: Route.ComponentProps) {
   const { who, manager, manager_phone, location, first_name } = receipt;
   const success = receipt.form === "split" ? inquiryMessages.received : inquiryMessages.created;
+  const host = manager ?? location.name;
   const callHref = manager_phone && phoneHref(manager_phone);
   useArrivalNotice(success);
   return (
@@ -46,24 +47,20 @@ export default function InquiryReceiptPage({ loaderData: receipt }: Route.Compon
           that gives it away.
         </p>
       </div>
-      <div className="ticket ticket--lease dark">
-        <div className="ticket__main">
-          <p className="ticket__day serif">{receipt.way}</p>
-          <p className="ticket__time ticket__time--words serif">{receipt.time}</p>
-          <p className="ticket__tz">{receipt.zone}</p>
-          <dl>
-            <Fact label={receipt.reach.label} value={receipt.reach.value} />
-            <Fact label="Location" value={location.name} />
-            {receipt.services && <Fact label="Services" value={receipt.services} />}
-            <Fact label="Reference" value={receipt.reference} />
-          </dl>
-        </div>
-        <div className="ticket__door ticket__door--oat" aria-hidden="true">
-          <span className="ticket__mirror">{initials(manager ?? location.name)}</span>
-          <small>{manager ?? location.name}</small>
-          <i />
-        </div>
-      </div>
+      <Ticket
+        tone="lease"
+        lead={receipt.way}
+        time={receipt.time}
+        inWords
+        note={receipt.zone}
+        facts={[
+          receipt.reach,
+          { label: "Location", value: location.name },
+          ...(receipt.services ? [{ label: "Services", value: receipt.services }] : []),
+          { label: "Reference", value: receipt.reference },
+        ]}
+        door={{ mark: initials(host), label: host, tone: "oat" }}
+      />
       <div className="done__do">
         {callHref && (
           <a className="btn" href={callHref}>
@@ -75,15 +72,6 @@ export default function InquiryReceiptPage({ loaderData: receipt }: Route.Compon
         </Link>
       </div>
       <WhatHappensNext receipt={receipt} />
-    </div>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
     </div>
   );
 }

@@ -1,0 +1,45 @@
+import { isRouteErrorResponse, Link, useLocation } from "react-router";
+import { problemStatus } from "#contract/problem.ts";
+import { ClosedDoor } from "../layout/closed-door.tsx";
+import { ErrorPage } from "../layout/lazy-error-page.tsx";
+import { Head } from "../ui/head.tsx";
+
+/** A link that opens no booking, or one that cannot be opened just now. Any other failure is the site's usual one. */
+export function BookingMissing({ error }: { error: unknown }) {
+  const status = isRouteErrorResponse(error) ? error.status : 0;
+  if (status === problemStatus.unavailable) return <OutOfReach />;
+  if (status !== problemStatus["not-found"]) return <ErrorPage error={error} />;
+  return (
+    <ClosedDoor plate="No booking">
+      <Head title="No booking behind this link" />
+      <h1>This link opens no booking</h1>
+      <p className="lead">
+        Perhaps a piece of it was lost on the way. We can mail you the links to your bookings again.
+      </p>
+      <p>
+        <Link className="btn btn--book" to="/booking-links">
+          Send me my links
+        </Link>
+      </p>
+    </ClosedDoor>
+  );
+}
+
+/** Bookings cannot be read for the moment. */
+export function OutOfReach() {
+  const { pathname } = useLocation();
+  return (
+    <ClosedDoor plate="One moment">
+      <Head title="This booking is out of reach" />
+      <h1>We cannot reach this booking just now</h1>
+      <p className="lead">
+        Nothing has happened to it: the time is kept as it was. Please try again in a minute.
+      </p>
+      <p>
+        <a className="btn btn--book" href={pathname}>
+          Try again
+        </a>
+      </p>
+    </ClosedDoor>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Booking } from "#contract/booking.ts";
+import { formatAddress } from "#domain/address.ts";
+import { formatDuration } from "#domain/duration.ts";
+import { externalHost } from "#domain/external-url.ts";
+import { initials, monogramTone } from "#domain/monogram.ts";
+import { slotLabel, slotLongDay } from "#domain/slot-label.ts";
+import { timeZoneName } from "#domain/time-zone-label.ts";
+import { directionsTo } from "../map/directions.ts";
+import type { TicketDoor } from "../ui/ticket.tsx";
+import { googleCalendarAddress } from "./google-calendar.ts";
+import { formatPrice } from "./terms.ts";
+
+export type BookingWords = ReturnType<typeof bookingWords>;
+
+/** Where a booking stands: still to come, going on, done with, or called off. */
+export type BookingStage = "ahead" | "now" | "over" | "cancelled";
+
+/** A booking in the words that all its pages use, its times those of the studio. */
+export function bookingWords(booking: Booking, now: Temporal.Instant) {
+  const { reference, start, end, time_zone, stylist, location, price_cents, currency } = booking;
+  const startsAt = Temporal.Instant.from(start);
+  const near = nearDay(startsAt, now, time_zone);
+  const { time } = slotLabel(start);
+  const services = booking.services.map(({ name }) => name).join(", ");
+  const name = `${stylist.first_name} ${stylist.last_name}`;
+  const address = [`Sola ${location.name}`, location.address_2, formatAddress(location)]
+    .filter(Boolean)
+    .join(", ");
+  return {
+    reference,
+    stage: stageOf(booking),
+    is_moved: booking.is_moved,
+    demo: booking.demo,
+    first_name: booking.first_name,
+    client: `${booking.first_name} ${booking.last_name}`,
+    email: booking.email,
+    phone: booking.phone,
+    note: booking.note,
+    start,
+    date: start.slice(0, 10),
+    time_zone,
+    zone: timeZoneName(time_zone, start),
+    day: slotLongDay(start),
+    nearDay: near,
+    /** `Tuesday at 2:30 pm`, to ask about it. */
+    dayAndTime: `${near.replace(/^on /, "")} at ${time}`,
+    time,
+    until: slotLabel(end).time,
+    /** More than a day ahead, so that a reminder is still to come. */
+    isReminded: Temporal.Instant.compare(startsAt.subtract({ hours: 24 }), now) > 0,
+    services,
+    serviceIds: booking.services.map(({ guid }) => guid),
+    duration: formatDuration(minutesBetween(start, end)),
+    price: formatPrice(price_cents, currency),
+    cancelled_by: booking.cancelled_by,
+    cancel_reason: booking.cancel_reason,
+    stylist: {
+      id: stylist.stylist_id,
+      url_name: stylist.url_name,
+      name,
+      firstName: stylist.first_name,
+      policy: stylist.cancellation_policy,
+      elsewhere: elsewhere(stylist.booking_url),
+    },
+    /** Whoever answers: the professional, else the location. */
+    call: stylist.phone
+      ? { name: stylist.first_name, phone: stylist.phone }
+      : location.public_phone
+        ? { name: `Sola ${location.name}`, phone: location.public_phone }
+        : null,
+    suite: stylist.suite,
+    location: { url_name: location.url_name, name: location.name },
+    address,
+    findingIt: location.amenities.filter(({ name }) => helpsToFindIt.has(name)),
+    directions: directionsTo(location),
+    // The link that changes the booking is not told to Google.
+    googleCalendar: googleCalendarAddress({
+      title: `${services} with ${name}`,
+      start,
+      end,
+      place: stylist.suite ? `Suite ${stylist.suite}, ${address}` : address,
+      details: `Booking ${reference}`,
+    }),
+    door: doorOf(booking),
+  };
+}
+
+const helpsToFindIt = new Set(["Getting here", "Parking", "Garage entrance", "Step-free"]);
+
+function stageOf({ status, can_change, is_over }: Booking): BookingStage {
+  if (status === "cancelled") return "cancelled";
+  if (is_over) return "over";
+  return can_change ? "ahead" : "now";
+}
+
+/** After "See you": `today`, `tomorrow`, `Tuesday` within a week, else `on December 15`. */
+function nearDay(start: Temporal.Instant, now: Temporal.Instant, timeZone: string): string {
+  const date = start.toZonedDateTimeISO(timeZone).toPlainDate();
+  const { days } = now.toZonedDateTimeISO(timeZone).toPlainDate().until(date);
+  if (days === 0) return "today";
+  if (days === 1) return "tomorrow";
+  return days > 1 && days < 7
+    ? date.toLocaleString("en-US", { weekday: "long" })
+    : `on ${date.toLocaleString("en-US", { month: "long", day: "numeric" })}`;
+}
+
+function minutesBetween(start: string, end: string): number {
+  return (Date.parse(end) - Date.parse(start)) / 60_000;
+}
+
+function elsewhere(booking_url: string | null): { href: string; host: string } | null {
+  const host = externalHost(booking_url);
+  return booking_url && host ? { href: booking_url, host } : null;
+}
+
+function doorOf({ stylist: { stylist_id, first_name, last_name, suite } }: Booking): TicketDoor {
+  const tone = monogramTone(stylist_id);
+  const name = `${first_name} ${last_name}`;
+  return suite ? { mark: suite, label: "Suite", tone } : { mark: initials(name), label: name, tone };
+}

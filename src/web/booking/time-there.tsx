@@ -1,0 +1,19 @@
+import { zonesDiffer } from "#domain/time-zone-label.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
+
+/** The same moment by the visitor's own clock, where that shows another time; only the browser knows. */
+export function TimeThere({ start, timeZone }: { start: string; timeZone: string }) {
+  const hydrated = useHydrated();
+  if (!hydrated) return null;
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (!own || !zonesDiffer(own, timeZone, start)) return null;
+  const format = new Intl.DateTimeFormat("en-US", {
+    weekday: "long",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: own,
+  });
+  return (
+    <>. By your own clock: {format.format(new Date(start)).replace(/[AP]M/, (half) => half.toLowerCase())}</>
+  );
+}

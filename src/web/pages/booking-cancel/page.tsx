@@ -1,0 +1,55 @@
+import { data, redirect } from "react-router";
+import { problemStatus } from "#contract/problem.ts";
+import { bookingMessages } from "#domain/messages.ts";
+import { BookingMissing } from "../../booking/booking-missing.tsx";
+import { CancelForm } from "../../booking/cancel-form.tsx";
+import { tryBooking } from "../../booking/read-booking.server.ts";
+import { sendBack, sendBackRefused } from "../../form/send.ts";
+import { secretPageHeaders } from "../../page-privacy.ts";
+import { services, visit } from "../../services.ts";
+import { Head } from "../../ui/head.tsx";
+import { onBehalfOf } from "../../visitor-call.ts";
+import type { Route } from "./+types/page.ts";
+import { check } from "./check.ts";
+import "../../ui/ticket.css";
+
+/** The question, as a page of its own; with script it is asked in a dialog first. Opening it cancels nothing. */
+export async function loader(opened: Route.LoaderArgs) {
+  const { token } = opened.params;
+  const booking = await tryBooking(opened);
+  if (booking && booking.stage !== "ahead") throw redirect(`/booking/${token}`);
+  return data({ booking, token }, { status: booking ? 200 : problemStatus.unavailable });
+}
+
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const submission = check(form);
+  if (submission.status !== "success") return sendBack(submission, {});
+  const reason = String(form.get("reason") ?? "");
+  const outcome = await context
+    .get(services)
+    .productApi.call("cancelBooking", { token, reason }, onBehalfOf(context.get(visit), form));
+  if (outcome.ok) return redirect(`/booking/${token}`, 303);
+  const sentence = outcome.problem === "unavailable" ? bookingMessages.notCancelled : outcome.message;
+  return sendBackRefused(submission, outcome, sentence, {});
+}
+
+export const headers = () => secretPageHeaders;
+
+export default function BookingCancel({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking, token } = loaderData;
+  const title = booking ? `Cancel ${booking.dayAndTime}?` : "Cancel your booking?";
+  return (
+    <div className="wrap done book">
+      <Head title={title} />
+      <div className="done__head">
+        <h1>{title}</h1>
+        <CancelForm booking={booking} token={token} result={actionData?.result} />
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <BookingMissing error={error} />;
+}

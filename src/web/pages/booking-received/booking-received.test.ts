@@ -1,0 +1,137 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createTestApi, type TestApi } from "#tests/harness/api.ts";
+import { openingsOf } from "#tests/harness/booking.ts";
+import { type MadeBooking, makeBooking } from "#tests/harness/made-booking.ts";
+import { fieldsOf, textOf } from "#tests/harness/page-form.ts";
+import { storeProfessional, type TestProfessional } from "#tests/harness/professional.ts";
+import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
+import { closedSpan } from "./closed-time.server.ts";
+
+const start = "2026-12-01T10:00:00-06:00";
+let api: TestApi;
+let web: TestWeb;
+let renata: TestProfessional;
+let made: MadeBooking;
+
+beforeAll(async () => {
+  api = await createTestApi("empty");
+  web = await createTestWeb(api, { now: api.clock.now });
+});
+
+beforeEach(async () => {
+  renata = await storeProfessional(api.database.db);
+  made = await makeBooking(api, renata, start, { note: "Second door, ring twice." });
+});
+
+async function open(path: string) {
+  const page = await web.open(path);
+  const html = await page.text();
+  return { status: page.status, headers: page.headers, html, text: textOf(html) };
+}
+
+async function send(path: string, fields: Record<string, string | string[]>) {
+  const page = await web.post(path, fields);
+  const html = await page.text();
+  return { status: page.status, to: page.headers.get("location"), html, text: textOf(html) };
+}
+
+describe("a booking as its professional sees it", () => {
+  test("says who comes, when, and how to reach them, on a page kept nowhere", async () => {
+    const { status, headers, html, text } = await open(made.stylist);
+    expect(status).toBe(200);
+    expect(text).toContain("Dana comes on December 1 Dana O’Brien booked this time.");
+    expect(text).toContain("Phone (512) 555-0163");
+    expect(text).toContain("What Dana wrote Second door, ring twice.");
+    expect(html).toContain('href="tel:+15125550163"');
+    expect(html).toContain('href="mailto:dana%40example.com"');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex",
+    });
+  });
+
+  test("is cancelled with a reason, which the client is told", async () => {
+    const form = fieldsOf((await open(made.stylist)).html, "cancel");
+    const unsaid = await send(made.stylist, form);
+    expect(unsaid.status).toBe(422);
+    expect(unsaid.text).toContain("What shall we tell Dana?: This field is required");
+    expect(unsaid.html).toMatch(/<details[^>]*open/);
+
+    const sent = await send(made.stylist, { ...form, reason: "I am unwell." });
+    expect(sent).toMatchObject({ status: 303, to: made.stylist });
+    const after = await open(made.stylist);
+    expect(after.text).toContain("Dana is not coming You cancelled this booking, and Dana has been told.");
+    expect(after.html).not.toContain('id="cancel"');
+    expect((await open(made.client)).text).toContain("Renata had to cancel.");
+    expect((await open(made.client)).text).toContain("I am unwell.");
+  });
+});
+
+describe("closing time", () => {
+  const closeForm = async () => fieldsOf((await open(made.stylist)).html, "close-time");
+
+  test("proposes the day of the booking, and closes it whole where no times are given", async () => {
+    const form = await closeForm();
+    expect(form).toMatchObject({ first_day: "2026-12-01", last_day: "2026-12-01", from: "", until: "" });
+    const sent = await send(made.stylist, form);
+    expect(sent.status).toBe(200);
+    expect(sent.text).toContain("Closed: Tuesday, December 1.");
+    expect(await openingsOf(api, renata, "2026-12-01")).toEqual([]);
+    expect(await openingsOf(api, renata, "2026-12-02")).not.toEqual([]);
+    expect((await open(made.client)).text).toContain("See you on December 1");
+  });
+
+  test("closes some hours", async () => {
+    const hours = { first_day: "2026-12-02", last_day: "2026-12-02", from: "09:00", until: "16:00" };
+    const sent = await send(made.stylist, { ...(await closeForm()), ...hours });
+    expect(sent.text).toContain("Closed: Wednesday, December 2, 9:00 am to 4:00 pm.");
+    expect(await openingsOf(api, renata, "2026-12-02")).toEqual(["2026-12-02T16:00:00-06:00"]);
+  });
+
+  test.each([
+    [{ last_day: "2026-11-30" }, "Last day: Please choose an end after the start."],
+    [{ first_day: "2026-11-01", last_day: "2026-11-02" }, "Last day: Please provide an upcoming date."],
+    [{ last_day: "2027-03-01" }, "Last day: Please block at most 31 days at once."],
+    [{ first_day: "soon" }, "First day: Please provide an upcoming date."],
+    [{ first_day: "2026-02-30" }, "First day: Please provide an upcoming date."],
+    [{ from: "25:00" }, "From: Please give a time such as 9:00 am."],
+  ])("says what is wrong with %o and keeps what was typed", async (fields, sentence) => {
+    const sent = await send(made.stylist, { ...(await closeForm()), ...fields });
+    expect(sent.status).toBe(422);
+    expect(sent.text).toContain(sentence);
+    expect(fieldsOf(sent.html, "close-time")).toMatchObject(fields);
+    expect(await openingsOf(api, renata, "2026-12-02")).not.toEqual([]);
+  });
+
+  test.each([
+    [{ first_day: "2026-12-01", last_day: "2026-12-04" }, "Tuesday, December 1 to Friday, December 4"],
+    [
+      { first_day: "2026-12-01", from: "13:00", last_day: "2026-12-01" },
+      "Tuesday, December 1, from 1:00 pm on",
+    ],
+    [
+      { first_day: "2026-12-01", last_day: "2026-12-01", until: "08:30" },
+      "Tuesday, December 1, until 8:30 am",
+    ],
+    [
+      { first_day: "2026-12-01", from: "13:00", last_day: "2026-12-02", until: "09:00" },
+      "Tuesday, December 1, 1:00 pm to Wednesday, December 2, 9:00 am",
+    ],
+  ])("names %o", (closed, words) => {
+    expect(closedSpan(closed, "America/Chicago").words).toBe(words);
+  });
+
+  test("reads days and times by the studio's clock, also on the days it is changed", () => {
+    const fallBack = { first_day: "2026-11-01", last_day: "2026-11-01" };
+    expect(closedSpan(fallBack, "America/Chicago")).toMatchObject({
+      start: "2026-11-01T00:00:00-05:00",
+      end: "2026-11-02T00:00:00-06:00",
+    });
+    const newfoundland = { first_day: "2026-12-01", from: "09:00", last_day: "2026-12-01", until: "10:30" };
+    expect(closedSpan(newfoundland, "America/St_Johns")).toMatchObject({
+      start: "2026-12-01T09:00:00-03:30",
+      end: "2026-12-01T10:30:00-03:30",
+    });
+  });
+});

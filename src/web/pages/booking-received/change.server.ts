@@ -1,0 +1,70 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import type { Failure } from "#contract/envelope.ts";
+import { problemSentence } from "#contract/problem.ts";
+import { bookingMessages } from "#domain/messages.ts";
+import { tryBooking } from "../../booking/read-booking.server.ts";
+import type { FormResult } from "../../form/check.ts";
+import { sendBack, sendBackRefused } from "../../form/send.ts";
+import { services, visit } from "../../services.ts";
+import { onBehalfOf } from "../../visitor-call.ts";
+import { type ClosedTime, checkCancel, checkClose } from "./check.ts";
+import { closedSpan } from "./closed-time.server.ts";
+
+interface Asked {
+  request: Request;
+  params: { token: string };
+  context: Readonly<RouterContextProvider>;
+}
+
+export type Answer = {
+  intent: "cancel" | "close";
+  result?: FormResult | undefined;
+  /** What has just been closed, in words. */
+  closed: string | null;
+};
+
+const cancelling = { intent: "cancel", closed: null } as const;
+const closing = { intent: "close", closed: null } as const;
+
+/** What a professional asks for behind their link: to cancel the booking, or to close some of their time. */
+export async function changeAsStylist(asked: Asked) {
+  const form = await asked.request.formData();
+  return form.get("intent") === "close" ? close(asked, form) : cancel(asked, form);
+}
+
+async function cancel({ params: { token }, context }: Asked, form: FormData) {
+  const submission = checkCancel(form);
+  if (submission.status !== "success") return sendBack(submission, cancelling);
+  const reason = String(form.get("reason"));
+  const outcome = await context
+    .get(services)
+    .productApi.call("cancelBookingAsStylist", { token, reason }, onBehalfOf(context.get(visit), form));
+  if (outcome.ok) return redirect(`/booking-received/${token}`, 303);
+  const sentence = outcome.problem === "unavailable" ? bookingMessages.notCancelled : outcome.message;
+  return sendBackRefused(submission, outcome, sentence, cancelling);
+}
+
+async function close(asked: Asked, form: FormData) {
+  const { params, context } = asked;
+  const submission = checkClose(form);
+  if (submission.status !== "success") return sendBack(submission, closing);
+  const booking = await tryBooking(asked, "getBookingForStylist");
+  if (!booking) return sendBackRefused(submission, outOfReach, bookingMessages.notBlocked, closing);
+
+  // The check has just read it.
+  const { words, ...span } = closedSpan(submission.value as ClosedTime, booking.time_zone);
+  const outcome = await context
+    .get(services)
+    .productApi.call("blockTime", { ...params, ...span }, onBehalfOf(context.get(visit), form));
+  if (outcome.ok) return { ...closing, closed: words, result: undefined };
+  const sentence = outcome.problem === "unavailable" ? bookingMessages.notBlocked : outcome.message;
+  return sendBackRefused(submission, onForm(outcome), sentence, closing);
+}
+
+const outOfReach: Failure = { ok: false, problem: "unavailable", message: problemSentence.unavailable };
+
+/** The form asks for days and times where the call takes a start and an end. */
+function onForm({ errors, ...failure }: Failure): Failure {
+  const sentences = [...(errors?.start ?? []), ...(errors?.end ?? [])];
+  return sentences.length > 0 ? { ...failure, errors: { last_day: sentences } } : failure;
+}

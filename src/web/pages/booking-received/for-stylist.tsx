@@ -1,0 +1,104 @@
+import { CalendarPlus, Mail, Phone } from "lucide-react";
+import { initials } from "#domain/monogram.ts";
+import { formatPhone, phoneHref } from "#domain/phone.ts";
+import type { BookingWords } from "../../booking/booking-words.ts";
+import { useArrivalNotice } from "../../layout/notification.tsx";
+import { Ticket } from "../../ui/ticket.tsx";
+import { CancelSection } from "./cancel-section.tsx";
+import type { Answer } from "./change.server.ts";
+import { CloseTime } from "./close-time.tsx";
+
+interface ForStylistProps {
+  booking: BookingWords;
+  token: string;
+  answer: Answer | undefined;
+}
+
+/** A booking as its professional sees it: who comes and when, how to reach them, and what can still be changed. */
+export function ForStylist({ booking, token, answer }: ForStylistProps) {
+  const { stage, client, first_name, email, phone, note, services, duration, price } = booking;
+  const callHref = phoneHref(phone);
+  const isOpen = stage === "ahead";
+  useArrivalNotice("The booking is cancelled.");
+  return (
+    <>
+      <div className="done__head">
+        <h1>{headings[stage](booking)}</h1>
+        <p className="lead">{leads[stage](booking)}</p>
+        <Reason booking={booking} />
+      </div>
+      <Ticket
+        tone={isOpen || stage === "now" ? "book" : "over"}
+        lead={booking.day}
+        time={stage === "cancelled" ? <s>{booking.time}</s> : booking.time}
+        note={`${booking.zone}, until ${booking.until}`}
+        facts={[
+          { label: "Service", value: `${services}, ${duration}`, wide: true },
+          { label: "Phone", value: formatPhone(phone) },
+          { label: "Price", value: price },
+          { label: "Reference", value: booking.reference },
+        ]}
+        door={{ mark: initials(client), label: client, tone: "oat" }}
+      />
+      <div className="done__do">
+        {callHref && (
+          <a className="btn btn--book" href={callHref}>
+            <Phone className="icon" /> Call {first_name}
+          </a>
+        )}
+        <a className="btn btn--quiet" href={`mailto:${encodeURIComponent(email)}`}>
+          <Mail className="icon" /> Email {first_name}
+        </a>
+        {isOpen && (
+          <a className="btn btn--quiet" href={`/booking-received/${token}/calendar.ics`} download>
+            <CalendarPlus className="icon" /> Add to calendar
+          </a>
+        )}
+      </div>
+      {note && (
+        <figure className="said said--after">
+          <figcaption className="h3 serif">What {first_name} wrote</figcaption>
+          <blockquote>{note}</blockquote>
+        </figure>
+      )}
+      <div className="forpro">
+        <CloseTime booking={booking} answer={answer?.intent === "close" ? answer : undefined} />
+        {isOpen && (
+          <CancelSection booking={booking} result={answer?.intent === "cancel" ? answer.result : undefined} />
+        )}
+      </div>
+    </>
+  );
+}
+
+const headings: Record<BookingWords["stage"], (booking: BookingWords) => string> = {
+  ahead: ({ first_name, nearDay }) => `${first_name} comes ${nearDay}`,
+  now: ({ first_name }) => `${first_name} is due now`,
+  over: ({ first_name }) => `${first_name} was booked with you`,
+  cancelled: ({ first_name }) => `${first_name} is not coming`,
+};
+
+const leads: Record<BookingWords["stage"], (booking: BookingWords) => string> = {
+  ahead: ({ is_moved, client }) =>
+    is_moved
+      ? `${client} moved the booking to this time. It is kept for them in your calendar here.`
+      : `${client} booked this time. It is kept for them in your calendar here.`,
+  now: ({ day, time }) => `It began ${day} at ${time}.`,
+  over: ({ client, day }) => `${client}, ${day}.`,
+  cancelled: ({ cancelled_by, first_name }) =>
+    cancelled_by === "stylist"
+      ? `You cancelled this booking, and ${first_name} has been told. The time is open again.`
+      : "This booking was cancelled, and its time is open again.",
+};
+
+function Reason({ booking: { cancel_reason, cancelled_by, first_name } }: { booking: BookingWords }) {
+  if (!cancel_reason) return null;
+  return (
+    <figure className="said">
+      <figcaption className="note">
+        {cancelled_by === "stylist" ? "The reason you gave" : `The reason ${first_name} gave`}
+      </figcaption>
+      <blockquote>{cancel_reason}</blockquote>
+    </figure>
+  );
+}

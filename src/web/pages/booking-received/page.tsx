@@ -1,0 +1,35 @@
+import { data } from "react-router";
+import { problemStatus } from "#contract/problem.ts";
+import { BookingMissing, OutOfReach } from "../../booking/booking-missing.tsx";
+import { tryBooking } from "../../booking/read-booking.server.ts";
+import { secretPageHeaders } from "../../page-privacy.ts";
+import { Head } from "../../ui/head.tsx";
+import type { Route } from "./+types/page.ts";
+import { changeAsStylist } from "./change.server.ts";
+import { ForStylist } from "./for-stylist.tsx";
+import "./booking-received.css";
+
+/** Behind the link in a professional's mail. Opening it changes nothing: mail scanners open links too. */
+export async function loader(opened: Route.LoaderArgs) {
+  const booking = await tryBooking(opened, "getBookingForStylist");
+  return data({ booking, token: opened.params.token }, { status: booking ? 200 : problemStatus.unavailable });
+}
+
+export const action = (asked: Route.ActionArgs) => changeAsStylist(asked);
+
+export const headers = () => secretPageHeaders;
+
+export default function BookingReceived({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking, token } = loaderData;
+  if (!booking) return <OutOfReach />;
+  return (
+    <div className="wrap done book">
+      <Head title={`${booking.client}, ${booking.day}, ${booking.time}`} />
+      <ForStylist booking={booking} token={token} answer={actionData} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <BookingMissing error={error} />;
+}

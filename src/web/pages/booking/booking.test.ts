@@ -1,0 +1,282 @@
+import ICAL from "ical.js";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createProductApi } from "#clients/product-api.ts";
+import { apiAddress, createTestApi, type TestApi } from "#tests/harness/api.ts";
+import { openingsOf, post, tokenOf } from "#tests/harness/booking.ts";
+import { type Clock, createClock } from "#tests/harness/clock.ts";
+import { type MadeBooking, makeBooking } from "#tests/harness/made-booking.ts";
+import { fieldsOf, linkTo, textOf } from "#tests/harness/page-form.ts";
+import { storeProfessional, type TestProfessional } from "#tests/harness/professional.ts";
+import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
+
+const start = "2026-12-01T10:00:00-06:00";
+let api: TestApi;
+let web: TestWeb;
+let clock: Clock;
+let renata: TestProfessional;
+
+beforeAll(async () => {
+  api = await createTestApi("empty", { now: () => clock.now() });
+  web = await createTestWeb(api, { now: () => clock.now() });
+});
+
+beforeEach(async () => {
+  clock = createClock();
+  renata = await storeProfessional(api.database.db, {
+    stylist: {
+      booking_url: "http://www.renatacolor.example/book",
+      cancellation_policy: "A day’s notice, please.",
+    },
+    location: {
+      name: "South Lamar",
+      address_2: "Floor 2",
+      amenities: JSON.stringify([
+        { name: "Parking", detail: "Free garage behind the building" },
+        { name: "Laundry", detail: "On each floor" },
+      ]),
+    },
+  });
+});
+
+async function open(path: string, from: TestWeb = web) {
+  const page = await from.open(path);
+  const html = await page.text();
+  return { status: page.status, headers: page.headers, html, text: textOf(html) };
+}
+
+async function send(path: string, fields: Record<string, string | string[]>, to: TestWeb = web) {
+  const page = await to.post(path, fields);
+  const html = await page.text();
+  return { status: page.status, to: page.headers.get("location"), html, text: textOf(html) };
+}
+
+const rowOf = ({ id }: MadeBooking) =>
+  api.database.db.selectFrom("booking").where("id", "=", id).selectAll().executeTakeFirstOrThrow();
+
+describe("the booking behind its link", () => {
+  test("says when, where, with whom, for how much, and what else there is", async () => {
+    const made = await makeBooking(api, renata, start, { note: "Second door\n<b>on</b> the left" });
+    const { status, headers, html, text } = await open(made.client);
+    expect(status).toBe(200);
+    expect(text).toContain("See you on December 1, Dana");
+    expect(text).toContain(
+      "It is in Renata’s calendar. We sent the details to dana@example.com, and will remind",
+    );
+    expect(text).toContain("Tuesday, December 1 10:00 am Central Time, until about 11:00 am");
+    expect(text).toContain("Service Haircut, 1 hr With Renata Dueñas Pay at the studio $72");
+    expect(text).toContain(`Reference ${made.reference}`);
+    expect(text).toContain("Finding Suite 14 Sola South Lamar, Floor 2");
+    expect(text).toContain("Parking: Free garage behind the building.");
+    expect(text).not.toContain("Laundry");
+    expect(text).toContain("Renata asks: A day’s notice, please.");
+    expect(html).toContain("&lt;b&gt;on&lt;/b&gt;");
+    expect(html).toMatch(
+      /<a[^>]*href="https:\/\/www\.renatacolor\.example\/book"[^>]*rel="noopener noreferrer"[^>]*>Continue to <!-- -->renatacolor\.example/,
+    );
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex",
+    });
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  test("is changed by nobody who opens it, be it a hundred scanners", async () => {
+    const made = await makeBooking(api, renata, start);
+    const before = await rowOf(made);
+    for (const method of ["GET", "HEAD"])
+      for (const path of ["", "/cancel", "/calendar.ics"])
+        expect((await web.open(made.client + path, { method })).status).toBe(200);
+    for (const method of ["GET", "HEAD"]) expect((await web.open(made.stylist, { method })).status).toBe(200);
+    expect(await rowOf(made)).toEqual(before);
+  });
+
+  test("goes to Google Calendar with its times in UTC and without its link", async () => {
+    const made = await makeBooking(api, renata, start);
+    const href = linkTo((await open(made.client)).html, "add it to your calendar there (opens in a new tab)");
+    const query = new URL(href).searchParams;
+    expect(query.get("dates")).toBe("20261201T160000Z/20261201T170000Z");
+    expect(query.get("text")).toBe("Haircut with Renata Dueñas");
+    expect(query.get("location")).toContain("Suite 14, Sola South Lamar");
+    expect(href).not.toContain(tokenOf(made.client));
+  });
+
+  test("has nothing of the professional's own page when there is none", async () => {
+    await api.database.db
+      .updateTable("stylist")
+      .set({ booking_url: "javascript:alert(1)" })
+      .where("id", "=", renata.id)
+      .execute();
+    const made = await makeBooking(api, renata, start);
+    const { text, html } = await open(made.client);
+    expect(text).not.toContain("Continue to");
+    expect(html).not.toContain("javascript:");
+  });
+
+  test.each([
+    ["the morning before", { days: 9, hours: 1 }, "See you tomorrow, Dana", "remind"],
+    ["six days before", { days: 4 }, "See you Tuesday, Dana", "and will remind you there the day before"],
+    ["on the day", { days: 10 }, "See you today, Dana", "We sent the details to dana@example.com."],
+    [
+      "while it goes on",
+      { days: 10, hours: 1, minutes: 30 },
+      "You are expected, Dana",
+      "Running late? Call Renata",
+    ],
+    ["when it is over", { days: 10, hours: 4 }, "Until next time, Dana", "Book Renata again"],
+  ])("greets by the day: %s", async (_, later, greeting, more) => {
+    const made = await makeBooking(api, renata, start);
+    clock.advance({
+      hours: later.days * 24,
+      ...("hours" in later && { hours: later.days * 24 + later.hours }),
+    });
+    if ("minutes" in later) clock.advance({ minutes: later.minutes });
+    const { text } = await open(made.client);
+    expect(text).toContain(greeting);
+    expect(text.includes(more)).toBe(more !== "remind");
+  });
+
+  test("says that it has moved, and that a demonstration is one", async () => {
+    const moved = await makeBooking(api, renata, start);
+    await post(api, "reschedule-booking", {
+      token: tokenOf(moved.client),
+      start: "2026-12-02T13:00:00-06:00",
+    });
+    expect((await open(moved.client)).text).toContain("This is your new time, and Renata has it too.");
+
+    const demo = await makeBooking(api, renata, start, { first_name: "Ama" }, "?sola-demo=true");
+    expect((await open(`${demo.client}?sola-demo=true`)).text).toContain(
+      "This is a demonstration: it takes nobody’s time, and no email is sent.",
+    );
+  });
+
+  test("opens for no other token, and offers the links instead", async () => {
+    const made = await makeBooking(api, renata, start);
+    const strange = [
+      `${made.client}x`,
+      "/booking/a.b",
+      `/booking/${tokenOf(made.stylist)}`,
+      `/booking/${"a".repeat(600)}`,
+    ];
+    for (const path of strange) {
+      const { status, text, html } = await open(path);
+      expect(status).toBe(404);
+      expect(text).toContain("This link opens no booking");
+      expect(linkTo(html, "Send me my links")).toBe("/booking-links");
+    }
+    expect((await open(`/booking-received/${tokenOf(made.client)}`)).status).toBe(404);
+    expect((await open("/booking/a.b/calendar.ics")).status).toBe(404);
+  });
+});
+
+describe("the calendar file", () => {
+  test("is a download that a calendar reads, for either side, through a move to its end", async () => {
+    const made = await makeBooking(api, renata, start);
+    const first = await calendarOf(made.client);
+    expect(first.headers).toMatchObject({
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": `attachment; filename="sola-${made.reference}.ics"`,
+      "cache-control": "no-store",
+    });
+    expect(first).toMatchObject({ method: "PUBLISH", sequence: 0, start: "2026-12-01T16:00:00Z" });
+
+    const token = tokenOf(made.client);
+    await post(api, "reschedule-booking", { token, start: "2026-12-02T13:00:00-06:00" });
+    const moved = await calendarOf(made.client);
+    expect(moved).toMatchObject({ uid: first.uid, sequence: 1, start: "2026-12-02T19:00:00Z" });
+    expect(await calendarOf(made.stylist)).toMatchObject({ uid: first.uid, sequence: 1 });
+
+    await send(`${made.client}/cancel`, { reason: "" });
+    expect(await calendarOf(made.client)).toMatchObject({ uid: first.uid, sequence: 2, method: "CANCEL" });
+  });
+
+  async function calendarOf(path: string) {
+    const file = await web.open(`${path}/calendar.ics`);
+    const calendar = new ICAL.Component(ICAL.parse(await file.text()));
+    const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent") ?? undefined);
+    return {
+      headers: Object.fromEntries(file.headers),
+      method: calendar.getFirstPropertyValue("method"),
+      uid: event.uid,
+      sequence: event.sequence,
+      start: event.startDate.toString(),
+    };
+  }
+});
+
+describe("cancelling", () => {
+  test("asks on a page of its own, the safe answer first, and frees the time at once", async () => {
+    const made = await makeBooking(api, renata, start);
+    const question = await open(`${made.client}/cancel`);
+    expect(question.text).toContain("Cancel December 1 at 10:00 am?");
+    expect(question.text.indexOf("Keep my time")).toBeLessThan(question.text.indexOf("Cancel booking"));
+    expect(linkTo(question.html, "Keep my time")).toBe(made.client);
+
+    const reason = "I have to travel & <i>pack</i>.";
+    const sent = await send(`${made.client}/cancel`, { ...fieldsOf(question.html, "cancel"), reason });
+    expect(sent).toMatchObject({ status: 303, to: made.client });
+    expect(await openingsOf(api, renata, "2026-12-01")).toContain(start);
+    const mails = await api.database.db
+      .selectFrom("mail")
+      .where("booking_id", "=", made.id)
+      .where("kind", "=", "booking-cancelled")
+      .select("recipient")
+      .orderBy("recipient")
+      .execute();
+    expect(mails.map(({ recipient }) => recipient)).toEqual(["dana@example.com", "renata@example.com"]);
+
+    const { text, html } = await open(made.client);
+    expect(text).toContain("This booking is cancelled You cancelled it, and the time is open again");
+    expect(text).toContain("I have to travel & <i>pack</i>.");
+    expect(html).toContain("<s>10:00 am</s>");
+    expect(linkTo(html, "Take it off my calendar")).toBe(`${made.client}/calendar.ics`);
+    expect(linkTo(html, "Another time with Renata")).toMatch(/^\/professionals\/.+\/book\?services=/);
+    const again = await web.open(`${made.client}/cancel`);
+    expect([again.status, again.headers.get("location")]).toEqual([302, made.client]);
+  });
+
+  test("keeps a reason that is too long, and says so", async () => {
+    const made = await makeBooking(api, renata, start);
+    const reason = "A long story. ".repeat(50).trim();
+    const sent = await send(`${made.client}/cancel`, { reason });
+    expect(sent.status).toBe(422);
+    expect(sent.text).toContain("Please keep this to 500 characters.");
+    expect(fieldsOf(sent.html, "cancel").reason).toBe(reason);
+    expect((await rowOf(made)).status).toBe("confirmed");
+  });
+
+  test("comes too late once the appointment has begun", async () => {
+    const made = await makeBooking(api, renata, start);
+    clock.advance({ hours: 24 * 10 + 1, minutes: 30 });
+    const sent = await send(`${made.client}/cancel`, { reason: "" });
+    expect(sent.status).toBe(302);
+    expect((await rowOf(made)).status).toBe("confirmed");
+  });
+});
+
+describe("while bookings cannot be read", () => {
+  const nobody = createProductApi({
+    fetch: async () => {
+      throw new TypeError("fetch failed");
+    },
+    baseUrl: apiAddress,
+  });
+
+  test("the pages say that nothing has happened, and what was typed can be sent again", async () => {
+    const made = await makeBooking(api, renata, start);
+    const dark = await createTestWeb(nobody);
+    for (const path of [made.client, made.stylist]) {
+      const { status, text } = await open(path, dark);
+      expect(status).toBe(503);
+      expect(text).toContain("We cannot reach this booking just now Nothing has happened to it");
+    }
+    expect((await dark.open(`${made.client}/calendar.ics`)).status).toBe(503);
+
+    const sent = await send(`${made.client}/cancel`, { reason: "I have to travel." }, dark);
+    expect(sent.status).toBe(503);
+    expect(sent.text).toContain("We could not cancel just now. What you wrote is still here – try again.");
+    const again = await send(`${made.client}/cancel`, fieldsOf(sent.html, "cancel"));
+    expect(again.status).toBe(303);
+    expect(await rowOf(made)).toMatchObject({ status: "cancelled", cancel_reason: "I have to travel." });
+  });
+});

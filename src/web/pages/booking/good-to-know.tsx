@@ -1,0 +1,95 @@
+import { ArrowUpRight } from "lucide-react";
+import { Link } from "react-router";
+import type { BookingWords } from "../../booking/booking-words.ts";
+import { PhoneLink } from "../../ui/phone-link.tsx";
+
+interface GoodToKnowProps {
+  booking: BookingWords;
+  /** The professional's own page was opened in a new tab. */
+  isOpened: boolean;
+}
+
+/** How to find the room, what else there is, and what to do when plans change. */
+export function GoodToKnow({ booking, isOpened }: GoodToKnowProps) {
+  const { stage, suite, address, findingIt, stylist, note } = booking;
+  if (stage === "over" || stage === "cancelled") return <OtherBookings />;
+  return (
+    <>
+      <div className="done__more">
+        <section>
+          <h2 className="h3">{suite ? `Finding Suite ${suite}` : `Finding ${stylist.firstName}`}</h2>
+          <p className="muted">{address}.</p>
+          <ul className="muted">
+            {findingIt.map(({ name, detail }) => (
+              <li key={name}>
+                <strong>{name}:</strong> {detail}.
+              </li>
+            ))}
+          </ul>
+        </section>
+        {stylist.elsewhere && (
+          <section>
+            <h2 className="h3">One more thing</h2>
+            <p className="muted">
+              {stylist.firstName} also keeps a page of their own.
+              {isOpened && " It opened in a new tab. If you do not see it:"}
+            </p>
+            <p>
+              <a
+                className="go"
+                href={stylist.elsewhere.href}
+                target="_blank"
+                rel="noopener noreferrer"
+                referrerPolicy="no-referrer"
+              >
+                Continue to {stylist.elsewhere.host} <ArrowUpRight className="icon" />
+                <span className="vh">(opens in a new tab)</span>
+              </a>
+            </p>
+          </section>
+        )}
+        {stage === "ahead" && <PlansChange booking={booking} />}
+        {note && (
+          <section>
+            <h2 className="h3">What you told {stylist.firstName}</h2>
+            <p className="muted said__note">{note}</p>
+          </section>
+        )}
+      </div>
+      <OtherBookings />
+    </>
+  );
+}
+
+function PlansChange({ booking: { time, stylist, call } }: { booking: BookingWords }) {
+  return (
+    <section>
+      <h2 className="h3">Plans change</h2>
+      <p className="muted">
+        Move it or cancel it with the link in your email, any time until {time} that day.
+      </p>
+      {stylist.policy && (
+        <p className="muted">
+          {stylist.firstName} asks: {stylist.policy}
+        </p>
+      )}
+      {call && (
+        <p className="muted">
+          Rather talk? Call {call.name} at <PhoneLink number={call.phone} />.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function OtherBookings() {
+  return (
+    <p className="note done__foot">
+      Other bookings with us?{" "}
+      <Link className="link" to="/booking-links">
+        Have their links sent to you
+      </Link>
+      .
+    </p>
+  );
+}

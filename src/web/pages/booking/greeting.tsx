@@ -1,0 +1,76 @@
+import { Check } from "lucide-react";
+import type { BookingWords } from "../../booking/booking-words.ts";
+import { PhoneLink } from "../../ui/phone-link.tsx";
+
+/** What there is to say first: when to come, or why not. */
+export function Greeting({ booking }: { booking: BookingWords }) {
+  const { stage, first_name, nearDay, cancelled_by, cancel_reason, stylist } = booking;
+  if (stage === "ahead")
+    return (
+      <div className="done__head">
+        <p className="done__ok" aria-hidden="true">
+          <Check className="icon" />
+        </p>
+        <h1>
+          See you {nearDay}, {first_name}
+        </h1>
+        <p className="lead">
+          <Ahead booking={booking} />
+        </p>
+      </div>
+    );
+  if (stage === "cancelled")
+    return (
+      <div className="done__head">
+        <h1>This booking is cancelled</h1>
+        <p className="lead">
+          {cancelled_by === "client"
+            ? `You cancelled it, and the time is open again in ${stylist.firstName}’s calendar.`
+            : `${cancelled_by === "stylist" ? stylist.firstName : "The studio"} had to cancel. Any other open time is yours to choose.`}
+        </p>
+        {cancel_reason && (
+          <figure className="said">
+            <figcaption className="note">
+              {cancelled_by === "client" ? "The reason you gave" : "The reason"}
+            </figcaption>
+            <blockquote>{cancel_reason}</blockquote>
+          </figure>
+        )}
+      </div>
+    );
+  return (
+    <div className="done__head">
+      <h1>{stage === "now" ? `You are expected, ${first_name}` : `Until next time, ${first_name}`}</h1>
+      <p className="lead">
+        {stage === "now" ? <Now booking={booking} /> : "We hope it was time well spent."}
+      </p>
+    </div>
+  );
+}
+
+function Ahead({ booking: { stylist, is_moved, demo, email, isReminded } }: { booking: BookingWords }) {
+  if (demo) return "This is a demonstration: it takes nobody’s time, and no email is sent.";
+  return (
+    <>
+      {is_moved
+        ? `This is your new time, and ${stylist.firstName} has it too. Earlier emails show the one before. `
+        : `It is in ${stylist.firstName}’s calendar. `}
+      We sent the details to <strong>{email}</strong>
+      {isReminded && ", and will remind you there the day before"}.
+    </>
+  );
+}
+
+function Now({ booking: { day, time, call } }: { booking: BookingWords }) {
+  return (
+    <>
+      It began {day} at {time}.
+      {call && (
+        <>
+          {" "}
+          Running late? Call {call.name} at <PhoneLink number={call.phone} />.
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { InquiryForManager } from "#contract/inquiry.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { reachAction, reachHref, reachTime, reachZone, textsLabel } from "#domain/reach.ts";
+import { findService } from "#domain/service.ts";
+import { timeZoneName } from "#domain/time-zone-label.ts";
+
+export type LeadWords = ReturnType<typeof leadWords>;
+
+/** An inquiry as its manager reads it: how to reach somebody first, then what they want and who they are. */
+export function leadWords(inquiry: InquiryForManager, now: string) {
+  const { first_name, last_name, location, services, completed_at } = inquiry;
+  const zone = timeZoneName(location.time_zone, now);
+  const labels = services.map((value) => findService(value)?.label ?? value).join(", ");
+  const received = momentIn(location.time_zone, inquiry.created_at);
+  const completed = completed_at && momentIn(location.time_zone, completed_at);
+  return {
+    reference: inquiry.reference,
+    first_name,
+    name: `${first_name} ${last_name}`,
+    location: { url_name: location.url_name, name: location.name },
+    isAcknowledged: inquiry.acknowledged_at !== null,
+    isPartial: inquiry.stage === "partial",
+    reach: {
+      action: reachAction(inquiry),
+      time: reachTime(inquiry),
+      zone: reachZone(inquiry, zone),
+      href: reachHref(inquiry),
+    },
+    facts: [
+      reachFact(inquiry),
+      { label: "Services", value: labels || "Not said yet" },
+      { label: "Location", value: location.name },
+      { label: "Reference", value: inquiry.reference },
+    ],
+    phone: inquiry.phone,
+    email: inquiry.email,
+    texts: textsLabel(inquiry),
+    message: inquiry.message,
+    moveIn: inquiry.move_in_timeline,
+    received,
+    /** When the second step came, where that was later. */
+    completed: completed === received ? null : completed,
+  };
+}
+
+function reachFact({ contact_how, phone, email }: InquiryForManager) {
+  if (contact_how === "email") return { label: "Address to write to", value: email, wide: true };
+  return { label: contact_how === "text" ? "Number to text" : "Number to call", value: formatPhone(phone) };
+}
+
+/** `Saturday, November 21 at 9:00 am`. */
+function momentIn(timeZone: string, instant: string): string {
+  const at = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
+  const day = at.toLocaleString("en-US", { weekday: "long", month: "long", day: "numeric" });
+  return `${day} at ${at.toLocaleString("en-US", { hour: "numeric", minute: "2-digit" }).toLowerCase()}`;
+}

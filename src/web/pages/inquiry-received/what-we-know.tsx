@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import { PhoneLink } from "../../ui/phone-link.tsx";
+import type { LeadWords } from "./lead-words.ts";
+
+/** What the visitor said, as it stands now: the second step may have come after the mail. */
+export function WhatWeKnow({ lead }: { lead: LeadWords }) {
+  const { first_name, message, moveIn, phone, email, texts, received, completed, location } = lead;
+  return (
+    <div className="done__more">
+      <section>
+        <h2 className="h3">What {first_name} wrote</h2>
+        <p className="muted said__note">{message || "No message."}</p>
+        {moveIn && (
+          <p className="muted">
+            <strong>Moving in:</strong> {moveIn}.
+          </p>
+        )}
+      </section>
+      <section>
+        <h2 className="h3">Also on file</h2>
+        <p className="muted">
+          {email}, <PhoneLink number={phone} />. {texts}.
+        </p>
+        <p className="muted">These are for the record: please use only the way named above.</p>
+      </section>
+      <section>
+        <h2 className="h3">When and where</h2>
+        <p className="muted">
+          For{" "}
+          <Link className="link" to={`/locations/${location.url_name}`}>
+            {location.name}
+          </Link>
+          , on {received}.{completed && ` The second step followed on ${completed}.`}
+        </p>
+      </section>
+    </div>
+  );
+}
