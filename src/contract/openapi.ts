@@ -14,8 +14,8 @@ says why, \`status: false\`, a sentence for people in \`message\`, and \`meta.re
 - Fields of a body that a call does not know are dropped. So are unknown parameters of a query; of a repeated one the first
   counts, unless it is described as a list.
 - Page numbers and sizes out of range are moved to the nearest sensible one.
-- With \`sola-demo=true\` a call only pretends: nothing it writes reaches a manager, a report or a public number, and no
-  mail is sent.
+- With \`sola-demo=true\` a call only pretends: nothing it writes reaches a manager, a report or a public number, no mail
+  is sent, and what is real is not changed.
 - A POST may carry an \`Idempotency-Key\`; where a call stores something, the same key is answered the same
   for 7 days.
 - Times are ISO 8601. Openings and bookings carry the offset of the place they are in.

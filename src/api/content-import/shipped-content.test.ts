@@ -124,6 +124,8 @@ test("news: what is enabled, six a page, newest first, and by words", async () =
 test("pages by their address", async () => {
   for (const url of ["/about", "/privacy-policy", "/why-sola", "/blog"]) {
     expect(await data(api.call("websiteWebpageDetails", { url }))).toMatchObject({ url });
+    const written = url.replace(/^\//, "");
+    expect(await data(api.call("websiteWebpageDetails", { url: `${written}/` }))).toMatchObject({ url });
   }
   const [us, canada] = [
     await data(api.call("websiteWebpageDetails", { url: "/blog", country: "US" })),

@@ -160,7 +160,8 @@ function servicesAsGiven(known: Featured): OfferedService[] {
 
 /** The craft's own label first, because it decides the band (spec §9); then what they are known for. */
 function specialtiesOf(random: Random, craft: Craft): string[] {
-  return [findService(craft.craft)?.label ?? "Other", ...random.some(craft.specialties, random.whole(1, 3))];
+  const kind = findService(craft.craft)?.label ?? "Other";
+  return [...new Set([kind, ...random.some(craft.specialties, random.whole(1, 3))])];
 }
 
 /** `renata-duenas`, then with the city, then with a number. */
