@@ -9,6 +9,8 @@ export interface RateLimit {
 export const rateLimits = {
   search: { burst: 60, calls: 20, everySeconds: 1 },
   availability: { burst: 40, calls: 10, everySeconds: 1 },
+  /** A picture in a size that has to be made. */
+  picture: { burst: 120, calls: 60, everySeconds: 1 },
   write: { burst: 20, calls: 20, everySeconds: 600 },
   /** Who tries several times of several professionals still has every call for the booking itself. */
   hold: { burst: 60, calls: 60, everySeconds: 600 },

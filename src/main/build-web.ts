@@ -11,6 +11,7 @@ import { createWeb, type WebOptions } from "#web/create-web.ts";
 import type { WebBuild } from "#web/services.ts";
 import type { OwnContent } from "./build-content.ts";
 import { buildGeolocation } from "./build-geolocation.ts";
+import { buildPictures } from "./build-pictures.ts";
 import { buildSiteContent, type SiteContent } from "./build-site-content.ts";
 import type { Config } from "./config.ts";
 import type { Middleware } from "./develop-web.ts";
@@ -87,6 +88,7 @@ function webServices(
     content: siteContent.content,
     contentChanged: siteContent.changed,
     contentWebhookSecret: config.content.webhookSecret,
+    pictures: buildPictures(config, log),
     previewSecret: config.previewSecret ?? "",
     guideFile: readGuideFile,
     publicUrl: config.publicUrl,

@@ -50,6 +50,8 @@ function* contradictions(given: Settings): Generator<string> {
 // Spec §4: each deployment reads the content environment of its own.
 const contentEnvironments = { dev: "develop", stage: "staging", production: "production", qa: "qa" } as const;
 
+const contentfulImages = "images.ctfassets.net";
+
 function configOf(given: Settings) {
   const reachable = given.HOST === "0.0.0.0" || given.HOST === "::" ? "localhost" : given.HOST;
   return {
@@ -83,6 +85,8 @@ function configOf(given: Settings) {
       previewToken: given.CONTENT_PREVIEW_TOKEN ?? null,
       webhookSecret: given.CONTENT_WEBHOOK_SECRET ?? null,
     },
+    /** Whose pictures the site shows, beside its own. */
+    imageHosts: [...given.IMAGE_HOSTS, ...(given.CONTENTFUL_SPACE_ID ? [contentfulImages] : [])],
     previewSecret: given.PREVIEW_SECRET ?? null,
     mapStyleUrl: given.MAP_STYLE_URL ?? null,
     maxmind:

@@ -38,6 +38,15 @@ const addressRanges = text.transform((list, context) => {
   return ranges.flatMap(({ parsed }) => (parsed ? [parsed] : []));
 });
 
+const hostNames = text.transform((list, context) => {
+  const names = list.split(",").map((name) => name.trim().toLowerCase());
+  for (const name of names) {
+    if (!/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/.test(name))
+      context.addIssue({ code: "custom", message: `holds ${name}, which is no host name` });
+  }
+  return names;
+});
+
 /** Every setting, by the name of its environment variable. `docs/operating.md` says what each is for. */
 export const settings = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
@@ -69,6 +78,7 @@ export const settings = z.object({
   CONTENT_PREVIEW_TOKEN: text.optional(),
   CONTENT_WEBHOOK_SECRET: text.min(16, "must have at least 16 characters").optional(),
   PREVIEW_SECRET: text.min(16, "must have at least 16 characters").optional(),
+  IMAGE_HOSTS: hostNames.default([]),
   MAP_STYLE_URL: address("http", "https").optional(),
   MAXMIND_ACCOUNT_ID: text.optional(),
   MAXMIND_LICENSE_KEY: text.optional(),

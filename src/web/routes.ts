@@ -43,6 +43,7 @@ export default [
   route("api/get-ip", "endpoints/get-ip.ts"),
   route("preview", "endpoints/preview.ts"),
   route("webhooks/content", "endpoints/content-webhook.ts"),
+  route("_image", "endpoints/image.ts", { id: "image" }),
   route("going-independent/guide.pdf", "endpoints/guide.ts"),
   route("country", "endpoints/country.ts"),
   route("contact-us/locations", "endpoints/location-options.ts"),

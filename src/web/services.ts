@@ -2,6 +2,7 @@ import { createContext, type RouterContext, type ServerBuild } from "react-route
 import type { Content, ContentChange } from "#clients/content/content.ts";
 import type { FeatureFlags } from "#clients/feature-flags/feature-flags.ts";
 import type { ProductApi } from "#clients/product-api.ts";
+import type { Pictures } from "./pictures/pictures.ts";
 import type { Visit } from "./visit.ts";
 
 /** What loaders and actions may reach: `context.get(services).productApi`. */
@@ -13,6 +14,7 @@ export interface Services {
   /** What announcements of such changes are signed with; null where none are expected. */
   contentWebhookSecret: string | null;
   featureFlags: FeatureFlags;
+  pictures: Pictures;
   /** What editors type to see drafts. */
   previewSecret: string;
   /** The field guide as a PDF; null where it was not made. */

@@ -6,6 +6,7 @@ import { closeForMaintenance } from "#web/close-for-maintenance.ts";
 import { createWeb, type WebOptions } from "#web/create-web.ts";
 import type { Failure, WebBuild } from "#web/services.ts";
 import { createTestContent } from "./content.ts";
+import { createTestPictures } from "./pictures.ts";
 
 export const siteAddress = "http://sola.test";
 export const previewSecret = "a secret for tests";
@@ -42,6 +43,7 @@ export async function createTestWeb(
     contentChanged: async (change) => content.expire(change),
     contentWebhookSecret: null,
     previewSecret,
+    pictures: createTestPictures(),
     guideFile: async () => new TextEncoder().encode("%PDF-1.7"),
     mapStyleUrl: null,
     reportFailure: (failure) => failures.push(failure),

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
+import { clientNetwork } from "#contract/client-network.ts";
 import { type RateLimit, type RateLimitName, rateLimits } from "#contract/rate-limit.ts";
 import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";
 import type { Log } from "../services.ts";
-import { clientNetwork } from "./client-network.ts";
 
 type Taken = { ok: true } | { ok: false; retryAfterSeconds: number };
 

@@ -1,4 +1,11 @@
-import { pictureClass, pictureSizes } from "./picture-address.ts";
+import {
+  frameRatio,
+  type PictureFrame,
+  pictureAddress,
+  pictureClass,
+  pictureSizes,
+  widthInFrame,
+} from "./picture-address.ts";
 
 interface PictureProps {
   src: string;
@@ -9,20 +16,24 @@ interface PictureProps {
   /** The picture's own size. Our frames crop with CSS, so for pictures of unknown size the ratio is enough. */
   width?: number;
   height?: number;
+  /** The ratio of the frame it fills, where that is narrower or flatter than the picture: only that part is loaded. */
+  frame?: PictureFrame;
   className?: string;
-  /** On the first screen: load at once, before other pictures. */
+  /** The first picture of a page, which is loaded at once and before anything else. */
   first?: boolean;
 }
 
-export function Picture({ src, alt, sizes, width = 1920, height = 1280, className, first }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { src, alt, sizes, width = 1920, height = 1280, frame, className, first } = props;
+  const shownWidth = widthInFrame(width, height, frame);
   return (
     <img
       className={[pictureClass(src), className].filter(Boolean).join(" ")}
-      src={src}
-      srcSet={pictureSizes(src, width)}
+      src={pictureAddress(src, { width: 828, frame })}
+      srcSet={pictureSizes(src, shownWidth, frame)}
       sizes={sizes}
-      width={width}
-      height={height}
+      width={shownWidth}
+      height={frame ? Math.round(shownWidth / frameRatio(frame)) : height}
       alt={alt}
       loading={first ? "eager" : "lazy"}
       fetchPriority={first ? "high" : "auto"}

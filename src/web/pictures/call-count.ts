@@ -1,0 +1,28 @@
+import { LRUCache } from "lru-cache";
+import { clientNetwork } from "#contract/client-network.ts";
+import type { RateLimit } from "#contract/rate-limit.ts";
+
+type Taken = { ok: true } | { ok: false; retryAfterSeconds: number };
+
+/** Counts the calls of each client in this process, as a leaky bucket. */
+export interface CallCount {
+  take(address: string | null): Taken;
+}
+
+const mostClients = 10_000;
+
+export function createCallCount({ burst, calls, everySeconds }: RateLimit, nowMs: () => number): CallCount {
+  const callMs = (everySeconds * 1000) / calls;
+  const emptyAtMs = new LRUCache<string, number>({ max: mostClients });
+  return {
+    take(address) {
+      const client = address && clientNetwork(address);
+      if (!client) return { ok: true };
+      const filledToMs = Math.max(emptyAtMs.get(client) ?? 0, nowMs()) + callMs;
+      const overMs = filledToMs - nowMs() - callMs * burst;
+      if (overMs > 0) return { ok: false, retryAfterSeconds: Math.ceil(overMs / 1000) };
+      emptyAtMs.set(client, filledToMs);
+      return { ok: true };
+    },
+  };
+}

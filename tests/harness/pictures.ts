@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createRemotePictures, type Destination } from "#clients/pictures/remote-pictures.ts";
+import { createPictures, type Pictures, type PicturesOptions } from "#web/pictures/pictures.ts";
+
+const scratch = mkdtempSync(join(tmpdir(), "sola-pictures-"));
+process.once("exit", () => rmSync(scratch, { recursive: true, force: true }));
+
+export interface PictureHost {
+  /** The names that were resolved, in order. */
+  resolved: string[];
+  /** The connections that were opened, in order. */
+  connected: Destination[];
+  /** How it answers from now on. */
+  answer: RequestListener;
+  /** What each host name means to the resolver; others do not exist. */
+  addresses: Record<string, string[]>;
+  lookup(hostname: string): Promise<{ address: string; family: number }[]>;
+  connect(to: Destination): ReturnType<typeof connect>;
+  close(): Promise<void>;
+}
+
+/** A host of pictures: what it is asked is real HTTP, though neither TLS nor anything beyond this machine. */
+export async function startPictureHost(): Promise<PictureHost> {
+  const server: Server = createServer((request, response) => host.answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const host: PictureHost = {
+    resolved: [],
+    connected: [],
+    answer: (_request, response) => response.writeHead(404).end(),
+    addresses: {},
+    async lookup(hostname) {
+      host.resolved.push(hostname);
+      const known = host.addresses[hostname];
+      if (!known) throw new Error(`getaddrinfo ENOTFOUND ${hostname}`);
+      return known.map((one) => ({ address: one, family: one.includes(":") ? 6 : 4 }));
+    },
+    connect(to) {
+      host.connected.push(to);
+      return connect(port, "127.0.0.1");
+    },
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+  return host;
+}
+
+/** The site's own pictures, and those of the hosts it is given. */
+export function createTestPictures(given: Partial<PicturesOptions> = {}): Pictures {
+  return createPictures({
+    ownFolder: "data/pictures",
+    focusOf: () => ({ across: 0.5, down: 0.5 }),
+    remote: createRemotePictures({ hosts: [] }),
+    folder: mkdtempSync(join(scratch, "made-")),
+    limit: null,
+    now: Temporal.Now.instant,
+    report: (cause) => {
+      throw new Error("A picture was not made", { cause });
+    },
+    enoughQuietMs: 0,
+    ...given,
+  });
+}
