@@ -5,6 +5,7 @@ import { moveInTimelines } from "#domain/move-in-timeline.ts";
 import { services } from "#domain/service.ts";
 import { findState } from "#domain/state.ts";
 import { checked, email, optionalChoice, optionalText, personName, phone, several } from "./field.ts";
+import { utmParameters } from "./lead-tracking.ts";
 import { rowId } from "./parameter.ts";
 import { shownAs } from "./shown.ts";
 
@@ -37,7 +38,7 @@ const visit = {
   requesturl_landing: ownAddress,
   requesturl_referring: ownAddress,
   request_ipaddress: z.unknown().optional(),
-  utm_parameters: z.record(z.string().max(64), z.string().max(256)).optional().catch(undefined),
+  utm_parameters: utmParameters.optional().catch(undefined),
 };
 
 /** A state or province by its code or name; kept as its code. */

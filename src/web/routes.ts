@@ -47,6 +47,7 @@ export default [
   route("going-independent/guide.pdf", "endpoints/guide.ts"),
   route("country", "endpoints/country.ts"),
   route("contact-us/locations", "endpoints/location-options.ts"),
+  route("lead-tracking", "endpoints/lead-tracking.ts"),
   route("suggest/places", "endpoints/place-suggestions.ts"),
   route("suggest/professionals", "endpoints/professional-suggestions.ts"),
   route("openings", "endpoints/openings.ts"),

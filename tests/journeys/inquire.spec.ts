@@ -122,6 +122,105 @@ test("a location that is not there says so and moves on to all of them", async (
   await expect(page).toHaveURL(/\/locations$/, { timeout: 15_000 });
 });
 
+test("what is typed is kept while the tab is open, and forgotten when it has arrived", async ({ page }) => {
+  const location = "/locations/sunset-valley-austin";
+  await page.goto(`${location}?utm_source=instagram&utm_medium=story`);
+  await fillPerson(page, { first_name: "Noor", last_name: "Haddad" });
+  await expect.poll(() => kept(page, "contactInfo")).toContain("Haddad");
+  await page.reload();
+  await expect(page.getByLabel("First name")).toHaveValue("Noor");
+  await page.goto("/contact-us");
+  await expect(page.getByLabel("Last name")).toHaveValue("Haddad");
+
+  await page.goto(location);
+  const opened = page.waitForRequest("**/lead-tracking");
+  await fillPerson(page, { email: `noor.${Date.now()}@example.com`, phone: "5125550144" });
+  expect((await opened).postDataJSON()).toMatchObject({
+    event: "opened",
+    utm_parameters: { utm_source: "instagram", utm_medium: "story" },
+  });
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("Step 2 of 2")).toBeVisible();
+  for (const key of ["contactInquiryIds", "conInqStepOneData", "locationName"])
+    await expect.poll(() => kept(page, key)).toBeTruthy();
+
+  await page.goto("/contact-us");
+  await page.getByText("You have begun an inquiry for").getByRole("link", { name: "Finish it" }).click();
+  await expect(page.getByText("Step 2 of 2")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Massage" }).check();
+  const sent = page.waitForRequest("**/lead-tracking");
+  await page.getByRole("button", { name: /^Send to / }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("has it, Noor");
+  expect((await sent).postDataJSON()).toMatchObject({ event: "sent", services: ["massage"] });
+  const toast = page.locator(".toast");
+  await expect(toast).toContainText("Success! We Have Received Your Inquiry.");
+  for (const key of ["contactInfo", "contactInquiryIds", "conInqStepOneData", "locationName"])
+    expect(await kept(page, key)).toBeNull();
+
+  await page.goto(location);
+  await expect(page.getByText("Step 1 of 2")).toBeVisible();
+  await expect(page.getByLabel("First name")).toHaveValue("");
+});
+
+test("an inquiry that was begun can be started over, after asking", async ({ page }) => {
+  await page.goto("/locations/mueller-austin");
+  const email = `iris.${Date.now()}@example.com`;
+  await fillPerson(page, { first_name: "Iris", last_name: "Bell", email, phone: "5125550145" });
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Start over" }).click();
+  const dialog = page.getByRole("dialog", { name: "Are you sure to reset values?" });
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Keep my answers" }).click();
+  await expect(page.getByText("Step 2 of 2")).toBeVisible();
+  await page.getByRole("button", { name: "Start over" }).click();
+  await dialog.getByRole("button", { name: "Start over" }).click();
+  await expect(page.getByText("Step 1 of 2")).toBeVisible();
+  await expect(page.getByLabel("First name")).toHaveValue("");
+  await page.reload();
+  await expect(page.getByText("Step 1 of 2")).toBeVisible();
+  expect(await kept(page, "conInqStepOneData")).toBeNull();
+});
+
+test("with storage refused, both steps are done in memory", async ({ page, complaints }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, { get: refuse });
+  });
+  // React Router says aloud that it cannot keep where the page was scrolled to.
+  page.on("console", () => complaints.splice(0));
+  page.on("pageerror", () => complaints.splice(0));
+  await page.goto("/locations/sunset-valley-austin");
+  const email = `ola.${Date.now()}@example.com`;
+  await fillPerson(page, { first_name: "Ola", last_name: "Nordmann", email, phone: "5125550146" });
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("checkbox", { name: "Lashes" }).check();
+  await page.getByRole("button", { name: /^Send to / }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("has it, Ola");
+});
+
+test("lead tracking that fails says so, and keeps nobody from sending", async ({ page }) => {
+  await page.route("**/lead-tracking", (route) =>
+    route.fulfill({ status: 422, json: { status: false, message: "Tracking is closed." } }),
+  );
+  await page.goto("/locations/sunset-valley-austin");
+  await page.getByLabel("First name").focus();
+  const toast = page.locator(".toast");
+  await expect(toast).toContainText("Error");
+  await expect(toast).toContainText("Tracking is closed.");
+  const email = `tara.${Date.now()}@example.com`;
+  await fillPerson(page, { first_name: "Tara", last_name: "Bose", email, phone: "5125550147" });
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("Step 2 of 2")).toBeVisible();
+});
+
+/** What this tab remembers under a key of spec §3. */
+async function kept(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => sessionStorage.getItem(name), key);
+}
+
 async function fillPerson(page: Page, person: Record<string, string>): Promise<void> {
   const form = page.locator("#leaseStudio");
   for (const [name, value] of Object.entries(person)) await form.locator(`[name=${name}]`).fill(value);

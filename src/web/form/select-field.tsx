@@ -1,4 +1,4 @@
-import type { ChangeEventHandler } from "react";
+import type { ChangeEventHandler, Ref } from "react";
 import { FieldError } from "./field-error.tsx";
 import { useFormField } from "./form-state.ts";
 
@@ -14,10 +14,11 @@ interface SelectFieldProps {
   empty?: string;
   optional?: boolean;
   onChange?: ChangeEventHandler<HTMLSelectElement>;
+  ref?: Ref<HTMLSelectElement>;
 }
 
 /** A list to choose one entry of, in a SiteForm. */
-export function SelectField({ name, options, empty, optional = false, onChange }: SelectFieldProps) {
+export function SelectField({ name, options, empty, optional = false, onChange, ref }: SelectFieldProps) {
   const { id, label, errorId, errors, text, control } = useFormField(name);
   return (
     <div className="field" data-error={errors ? "" : undefined}>
@@ -31,6 +32,7 @@ export function SelectField({ name, options, empty, optional = false, onChange }
         defaultValue={text}
         required={!optional}
         onChange={onChange}
+        ref={ref}
       >
         {empty !== undefined && <option value="">{empty}</option>}
         {options.map(({ value, label }) => (

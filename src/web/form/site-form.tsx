@@ -20,7 +20,16 @@ interface SiteFormProps {
   /** What the form is about besides what is typed, such as a time chosen beside it. */
   subject?: string;
   className?: string;
+  watch?: FormWatch;
   children: ReactNode;
+}
+
+/** Whoever else wants to know of a form while it is filled in. */
+export interface FormWatch {
+  onFocus(form: HTMLFormElement): void;
+  onInput(form: HTMLFormElement): void;
+  /** It is on its way to the server, as far as the browser found nothing wrong with it. */
+  onSend(form: HTMLFormElement): void;
 }
 
 /**
@@ -37,6 +46,7 @@ export function SiteForm(props: SiteFormProps) {
     action,
     subject = "",
     className,
+    watch,
     children,
   } = props;
   const { errors, refused, summary, handlers } = useFormErrors(result, loadCheck);
@@ -57,15 +67,20 @@ export function SiteForm(props: SiteFormProps) {
         noValidate
         {...(action && { action })}
         {...(className && { className })}
-        onFocus={handlers.onFocus}
+        onFocus={(event) => {
+          handlers.onFocus();
+          watch?.onFocus(event.currentTarget);
+        }}
         onBlur={handlers.onBlur}
         onInput={(event) => {
           key.renew();
           handlers.onInput(event);
+          watch?.onInput(event.currentTarget);
         }}
         onSubmit={(event) => {
           key.write();
           handlers.onSubmit(event);
+          if (!event.defaultPrevented) watch?.onSend(event.currentTarget);
         }}
       >
         <input type="hidden" name="idempotency_key" ref={key.field} />

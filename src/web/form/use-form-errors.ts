@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { type Check, errorsOf, type FormErrors, type FormResult } from "./check.ts";
+import { useAfterPress } from "./use-after-press.ts";
 
 /**
  * What is wrong with a form, as far as it is time to say so: a field when it is left, and from then on while it is
@@ -13,6 +14,7 @@ export function useFormErrors(result: FormResult | undefined, loadCheck: () => P
   const [spokenOf] = useState(() => new Set(Object.keys(errors)));
   const summary = useRef<HTMLDivElement>(null);
   const summaryWanted = useRef(false);
+  const afterPress = useAfterPress();
 
   if (answer !== result) {
     setAnswer(result);
@@ -46,9 +48,9 @@ export function useFormErrors(result: FormResult | undefined, loadCheck: () => P
         if (!check) loadCheck().then((loaded) => setCheck(() => loaded.check));
       },
       onBlur({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement>) {
-        // A sentence that appears now would move the button away from under the press that comes next.
-        const sending = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === "submit";
-        if (!sending) look(currentTarget, nameOf(target));
+        const name = nameOf(target);
+        // Boxes of one question are left together.
+        if (!relatedTarget || nameOf(relatedTarget) !== name) afterPress(() => look(currentTarget, name));
       },
       onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
         const name = nameOf(target);

@@ -5,8 +5,8 @@ import { useLocation } from "react-router";
 const elementWaitMs = 5000;
 
 /**
- * Arriving with `#leaseStudio` scrolls to the inquiry form and puts the cursor into the field named (spec §2), or into
- * the first one that shows where that field has been filled in a step before.
+ * Arriving with `#leaseStudio` scrolls to the inquiry form and puts the cursor into the field named (spec §2), or to
+ * the head of the form where that field was filled in a step before.
  */
 export function useHashFocus(hash: string, fieldName: string) {
   const location = useLocation(); // pressing the same link again is a new location, and asks again
@@ -14,10 +14,12 @@ export function useHashFocus(hash: string, fieldName: string) {
     if (location.hash !== hash) return;
     return whenPresent(`${hash} [name="${fieldName}"]`, (named) => {
       const form = document.querySelector(hash);
+      // A form that came back has put the focus on what needs another look, or on its next step.
+      if (form?.contains(document.activeElement)) return;
       form?.scrollIntoView({ block: "start" });
       const isShown = named.getAttribute("type") !== "hidden";
-      const field = isShown ? named : form?.querySelector<HTMLElement>("input:not([type=hidden])");
-      field?.focus({ preventScroll: true });
+      const start = isShown ? named : form?.querySelector<HTMLElement>("[tabindex='-1']");
+      start?.focus({ preventScroll: true });
     });
   }, [location, hash, fieldName]);
 }

@@ -5,7 +5,8 @@ import { inquiryMessages } from "#domain/messages.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { keepTyped, sendBack, sendBackRefused } from "../../form/send.ts";
 import { SendButton } from "../../form/send-button.tsx";
-import { SiteForm } from "../../form/site-form.tsx";
+import { BegunElsewhere } from "../../inquiry/begun-elsewhere.tsx";
+import { InquiryForm } from "../../inquiry/inquiry-form.tsx";
 import { personLabels, placeLabels, planLabels, reachLabels } from "../../inquiry/labels.ts";
 import { locationOptions } from "../../inquiry/location-options.server.ts";
 import { PersonFields } from "../../inquiry/person-fields.tsx";
@@ -97,7 +98,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
           </div>
         </dl>
       </div>
-      <SiteForm
+      <InquiryForm
         id="leaseStudio"
         className="contact__form"
         labels={labels}
@@ -108,6 +109,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
           ...(location && { state: location.state, location_id: location.id }),
         }}
       >
+        <BegunElsewhere here={null} />
         <fieldset className="group">
           <legend className="serif">You</legend>
           <PersonFields />
@@ -127,7 +129,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
         <SendButton className="btn contact__send">
           Send to the leasing manager <ArrowRight className="icon" />
         </SendButton>
-      </SiteForm>
+      </InquiryForm>
     </div>
   );
 }

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { loader } from "../../endpoints/location-options.ts";
 import { type Option, SelectField } from "../../form/select-field.tsx";
+import { readStored } from "../../visitor/storage.ts";
 
 interface PlaceFieldsProps {
   states: Option[];
@@ -12,6 +14,16 @@ interface PlaceFieldsProps {
 export function PlaceFields({ states, locations }: PlaceFieldsProps) {
   const fetcher = useFetcher<typeof loader>();
   const options = fetcher.data?.locations ?? locations;
+  const location = useRef<HTMLSelectElement>(null);
+  // The location somebody chose before can be chosen again once its state's list is here.
+  useEffect(() => {
+    if (!fetcher.data || readStored("contactInfo") === null) return;
+    import("../../inquiry/draft.ts").then(({ readDraft }) => {
+      const [kept = ""] = readDraft().location_id ?? [];
+      const isThere = fetcher.data?.locations.some(({ value }) => value === kept);
+      if (location.current?.value === "" && isThere) location.current.value = kept;
+    });
+  }, [fetcher.data]);
   return (
     <>
       <div className="row row--2">
@@ -25,6 +37,7 @@ export function PlaceFields({ states, locations }: PlaceFieldsProps) {
         />
         <SelectField
           name="location_id"
+          ref={location}
           options={options}
           empty={options.length === 0 ? "Choose a state first" : `Choose one of ${options.length}`}
         />

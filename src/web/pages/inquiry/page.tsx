@@ -3,6 +3,7 @@ import { data, Link } from "react-router";
 import { inquiryMessages } from "#domain/messages.ts";
 import { initials } from "#domain/monogram.ts";
 import { phoneHref } from "#domain/phone.ts";
+import { useInquirySent } from "../../inquiry/use-inquiry-sent.ts";
 import { useArrivalNotice } from "../../layout/notification.tsx";
 import { secretPageHeaders } from "../../page-privacy.ts";
 import { services, visit } from "../../services.ts";
@@ -32,6 +33,7 @@ export default function InquiryReceiptPage({ loaderData: receipt }: Route.Compon
   const host = manager ?? location.name;
   const callHref = manager_phone && phoneHref(manager_phone);
   useArrivalNotice(success);
+  useInquirySent();
   return (
     <div className="wrap done">
       <Head title="Your inquiry" />

@@ -2,12 +2,14 @@ import { ArrowRight } from "lucide-react";
 import { lazy } from "react";
 import type { FormResult } from "../../form/check.ts";
 import { SendButton } from "../../form/send-button.tsx";
-import { SiteForm } from "../../form/site-form.tsx";
+import { BegunElsewhere } from "../../inquiry/begun-elsewhere.tsx";
+import { InquiryForm } from "../../inquiry/inquiry-form.tsx";
 import { personLabels, reachLabels } from "../../inquiry/labels.ts";
 import { PersonFields } from "../../inquiry/person-fields.tsx";
 import { ReachFields } from "../../inquiry/reach-fields.tsx";
 import type { LocationPage } from "./location.server.ts";
 import { ManagerCard } from "./manager-card.tsx";
+import { useLeaseStep } from "./use-lease-step.ts";
 
 export type LeaseStep =
   | { step: "first"; result?: FormResult | undefined }
@@ -16,6 +18,8 @@ export type LeaseStep =
       result?: FormResult | undefined;
       stored: { contact_inquiry_ids: string[]; secret: string };
       person: Record<string, string | string[]>;
+      /** Begun before this page was opened, so nobody has asked for it just now. */
+      resumed?: boolean;
     };
 
 // Loads while the first step is on its way.
@@ -26,14 +30,15 @@ const SecondStep = lazy(() =>
 const firstLabels = { ...personLabels, ...reachLabels };
 
 /** The split inquiry beside the person it goes to. Step one is a lead already; step two says what they do. */
-export function LeaseForm({ location, step }: { location: LocationPage; step: LeaseStep }) {
+export function LeaseForm({ location, answered }: { location: LocationPage; answered: LeaseStep }) {
+  const { step, startOver } = useLeaseStep(location, answered);
   return (
     <div className="lease">
       <ManagerCard location={location} />
       {step.step === "first" ? (
         <FirstStep location={location} result={step.result} />
       ) : (
-        <SecondStep location={location} {...step} />
+        <SecondStep location={location} {...step} onStartOver={startOver} />
       )}
     </div>
   );
@@ -41,7 +46,7 @@ export function LeaseForm({ location, step }: { location: LocationPage; step: Le
 
 function FirstStep({ location, result }: { location: LocationPage; result: FormResult | undefined }) {
   return (
-    <SiteForm
+    <InquiryForm
       id="leaseStudio"
       className="lease__body"
       action="#leaseStudio"
@@ -54,6 +59,7 @@ function FirstStep({ location, result }: { location: LocationPage; result: FormR
         <h2>Ask {location.manager.firstName} for a private tour</h2>
         <p className="note">Step 1 of 2. Next: your services and move-in date.</p>
       </div>
+      <BegunElsewhere here={location.url_name} />
       <input type="hidden" name="location_id" value={location.id} />
       <PersonFields />
       <div className="safe">
@@ -62,6 +68,6 @@ function FirstStep({ location, result }: { location: LocationPage; result: FormR
       <SendButton className="btn btn--wide">
         Continue <ArrowRight className="icon" />
       </SendButton>
-    </SiteForm>
+    </InquiryForm>
   );
 }

@@ -68,6 +68,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
+const firstStep = { step: "first" } as const;
+
 export default function Location({ loaderData: location, actionData }: Route.ComponentProps) {
   const { name, city, state, manager, address, statement, pictures, nearby } = location;
   useHashFocus("#leaseStudio", "first_name");
@@ -125,7 +127,7 @@ export default function Location({ loaderData: location, actionData }: Route.Com
           <Rooms location={location} />
         </div>
         <aside className="loc-side" aria-label="Lease a studio here">
-          <LeaseForm location={location} step={actionData ?? { step: "first" }} />
+          <LeaseForm location={location} answered={actionData ?? firstStep} />
         </aside>
       </div>
       <Isolated>

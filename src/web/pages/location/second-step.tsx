@@ -1,19 +1,24 @@
 import { ArrowRight } from "lucide-react";
 import { SendButton } from "../../form/send-button.tsx";
-import { SiteForm } from "../../form/site-form.tsx";
+import { InquiryForm } from "../../inquiry/inquiry-form.tsx";
 import { planLabels } from "../../inquiry/labels.ts";
 import { MessageField, MoveInField, ServicesField, TextPermissionField } from "../../inquiry/plan-fields.tsx";
+import { StartOver } from "../../inquiry/start-over.tsx";
 import type { LeaseStep } from "./lease-form.tsx";
 import type { LocationPage } from "./location.server.ts";
 
-type SecondStepProps = Extract<LeaseStep, { step: "second" }> & { location: LocationPage };
+type SecondStepProps = Extract<LeaseStep, { step: "second" }> & {
+  location: LocationPage;
+  onStartOver: () => void;
+};
 
-export function SecondStep({ location, result, stored, person }: SecondStepProps) {
+export function SecondStep(props: SecondStepProps) {
+  const { location, result, stored, person, resumed = false, onStartOver } = props;
   const carried = Object.entries(person).flatMap(([name, value]) =>
     [value].flat().map((one) => ({ name, value: one })),
   );
   return (
-    <SiteForm
+    <InquiryForm
       id="leaseStudio"
       key="second"
       className="lease__body"
@@ -23,7 +28,7 @@ export function SecondStep({ location, result, stored, person }: SecondStepProps
       result={result}
     >
       <div className="lease__head">
-        <h2 tabIndex={-1} ref={focusOnArrival}>
+        <h2 tabIndex={-1} ref={resumed ? null : focusOnArrival}>
           What you do, and when
         </h2>
         <p className="note">
@@ -45,7 +50,8 @@ export function SecondStep({ location, result, stored, person }: SecondStepProps
       <SendButton className="btn btn--wide">
         Send to {location.manager.firstName} <ArrowRight className="icon" />
       </SendButton>
-    </SiteForm>
+      <StartOver onStartOver={onStartOver} />
+    </InquiryForm>
   );
 }
 

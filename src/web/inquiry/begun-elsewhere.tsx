@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { readStored } from "../visitor/storage.ts";
+import type { Begun } from "./begun.ts";
+
+/** Leads back to an inquiry that waits for its second step at another location than the one that is open. */
+export function BegunElsewhere({ here }: { here: string | null }) {
+  const [begun, setBegun] = useState<Begun | null>(null);
+  useEffect(() => {
+    if (readStored("contactInquiryIds") === null) setBegun(null);
+    else import("./begun.ts").then(({ readBegun }) => setBegun(readBegun(Date.now())));
+  }, []);
+  if (!begun || begun.location.url_name === here) return null;
+  return (
+    <p className="begun small">
+      You have begun an inquiry for {begun.location.name}.{" "}
+      <Link className="link" to={`/locations/${begun.location.url_name}#leaseStudio`}>
+        Finish it
+      </Link>
+    </p>
+  );
+}

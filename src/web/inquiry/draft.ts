@@ -1,0 +1,51 @@
+import { readStored, store } from "../visitor/storage.ts";
+
+/** Permission is given anew each time. */
+const keptNever = "allow_team_to_text_you";
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Keeps what has been typed into an inquiry form while the tab is open (`contactInfo`), beside what other forms kept. */
+export function keepDraft(form: HTMLFormElement): void {
+  const fields = new FormData(form);
+  const answers = controlsOf(form).map(({ name }) => [name, fields.getAll(name).map(String)]);
+  store("contactInfo", JSON.stringify({ ...readDraft(), ...Object.fromEntries(answers) }));
+}
+
+/** Puts what was kept into the fields of a form that has just opened; what somebody is typing already stays. */
+export function fillInDraft(form: HTMLFormElement): void {
+  const draft = readDraft();
+  for (const control of controlsOf(form)) {
+    const kept = draft[control.name];
+    if (!kept) continue;
+    if (control.type === "checkbox" || control.type === "radio")
+      (control as HTMLInputElement).checked = kept.includes(control.value);
+    else if (control.value === "" && kept[0]) {
+      control.value = kept[0];
+      // A list that hangs on this one has to follow.
+      if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+  }
+}
+
+/** The answers kept, by the name of their field. */
+export function readDraft(): Record<string, string[]> {
+  try {
+    return JSON.parse(readStored("contactInfo") ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+/** The fields that show; hidden ones hold no answer of anybody's. */
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter(
+    (element): element is Control =>
+      (element instanceof HTMLInputElement ||
+        element instanceof HTMLSelectElement ||
+        element instanceof HTMLTextAreaElement) &&
+      element.type !== "hidden" &&
+      element.name !== "" &&
+      element.name !== keptNever,
+  );
+}

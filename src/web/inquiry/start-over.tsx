@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { confirmMessages } from "#domain/messages.ts";
+import { Dialog } from "../ui/dialog.tsx";
+
+/** Empties an inquiry that was begun, after asking. */
+export function StartOver({ onStartOver }: { onStartOver: () => void }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <button className="btn btn--quiet btn--wide needs-script" type="button" onClick={() => setAsking(true)}>
+        Start over
+      </button>
+      {asking && (
+        <Dialog title={confirmMessages.resetValues} onClose={() => setAsking(false)}>
+          <p>Your answers leave this browser. The leasing manager keeps the name you have sent.</p>
+          <div className="dialog__do">
+            <button className="btn" type="button" onClick={() => setAsking(false)}>
+              Keep my answers
+            </button>
+            <button className="btn btn--quiet" type="button" onClick={onStartOver}>
+              Start over
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

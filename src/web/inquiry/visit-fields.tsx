@@ -1,0 +1,22 @@
+import { readTrail } from "../visitor/trail.ts";
+
+/** Where the visit came from, unseen. Script fills it in, for the page is the same for everybody (design §6). */
+export function VisitFields() {
+  return (
+    <>
+      <input type="hidden" name="requesturl_landing" ref={write(() => readTrail().landing)} />
+      <input type="hidden" name="requesturl_referring" ref={write(() => readTrail().referring)} />
+      <input
+        type="hidden"
+        name="utm_parameters"
+        ref={write(() => JSON.stringify(readTrail().utm_parameters))}
+      />
+    </>
+  );
+}
+
+function write(value: () => string) {
+  return (input: HTMLInputElement | null) => {
+    if (input) input.value = value();
+  };
+}
