@@ -25,6 +25,11 @@ export function chooseCountry({ query, stored, geolocation }: CountrySources): C
   return parseCountry(query) ?? parseCountry(stored) ?? parseCountry(geolocation) ?? defaultCountry;
 }
 
+/** As a sentence says it: "in the United States". */
+export function countryInSentence(country: Country): string {
+  return country === "US" ? "the United States" : countryName(country);
+}
+
 export function countryName(country: Country): string {
   return country === "CA" ? "Canada" : "United States";
 }

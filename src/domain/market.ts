@@ -7,7 +7,7 @@ export type Msa = {
 };
 
 /** Name of the market of locations without an active MSA; it sorts last. */
-const otherMarkets = "others";
+export const otherMarkets = "others";
 
 const alphabetical = new Intl.Collator("en-US", { numeric: true });
 

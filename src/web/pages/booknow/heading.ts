@@ -1,6 +1,6 @@
 import type { Location, Place } from "#contract/location.ts";
 import type { Professional } from "#contract/professional.ts";
-import { type Country, countryName } from "#domain/country.ts";
+import { type Country, countryInSentence } from "#domain/country.ts";
 import { findState } from "#domain/state.ts";
 import type { Question } from "./question.ts";
 
@@ -27,7 +27,7 @@ export function searchHeading(understood: Understood): string {
 function whereOf({ question, place, country, location, professionals }: Understood): string {
   if (location) return `at ${location.name}`;
   if (!place && question.point && !question.near) return "near you";
-  if (!place) return `across ${country === "US" ? "the United States" : countryName(country)}`;
+  if (!place) return `across ${countryInSentence(country)}`;
   if (place.kind === "state") return `in ${findState(place.state)?.name ?? place.name}`;
   const isThere = place.kind === "city" && professionals.some(({ location }) => location.city === place.name);
   return `${isThere ? "in" : "near"} ${place.name}`;

@@ -86,7 +86,7 @@ export default function Location({ loaderData: location, actionData }: Route.Com
         <Breadcrumbs
           steps={[
             { label: "Locations", to: "/locations" },
-            { label: state.name, to: `/locations?search=${encodeURIComponent(state.name)}` },
+            { label: state.name, to: `/states/${state.code.toLowerCase()}` },
             { label: city, to: `/locations?search=${encodeURIComponent(`${city}, ${state.code}`)}` },
           ]}
           here={name}

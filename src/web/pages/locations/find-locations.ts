@@ -1,7 +1,7 @@
 import type { CallOptions, ProductApi } from "#clients/product-api.ts";
 import type { MetaOf } from "#contract/endpoints.ts";
 import type { Location } from "#contract/location.ts";
-import { countryName } from "#domain/country.ts";
+import { countryInSentence } from "#domain/country.ts";
 import type { Point } from "#domain/distance.ts";
 import { searchMessages } from "#domain/messages.ts";
 import { findState } from "#domain/state.ts";
@@ -74,7 +74,7 @@ async function everyLocation(
   { country, page }: Question,
   options: CallOptions,
 ): Promise<Found> {
-  const heading = `Studios in ${country === "US" ? "the United States" : countryName(country)}`;
+  const heading = `Studios in ${countryInSentence(country)}`;
   const answer = await api.call("getWebLocationsList", { country, page, per_page: perPage }, options);
   if (!answer.ok)
     return { ...nothingFound, heading, problem: { kind: "busy", message: searchMessages.busy } };

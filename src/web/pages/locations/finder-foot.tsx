@@ -12,7 +12,7 @@ export function FinderFoot({ empty }: { empty: boolean }) {
       </p>
       <p className="finder__more">
         <ArrowLink to="/contact-us#leaseStudio">Suggest a neighborhood</ArrowLink>
-        <ArrowLink to="/regions">All states and provinces</ArrowLink>
+        <ArrowLink to="/states">All states and provinces</ArrowLink>
       </p>
     </div>
   );

@@ -1,0 +1,27 @@
+import { Form, useLocation } from "react-router";
+import { countries } from "#domain/country.ts";
+import { useSite } from "../layout/use-site.ts";
+import { storeCountry } from "../visitor/arrival.ts";
+
+/** Both countries side by side: the same form as in the header, in sight. */
+export function CountrySwitch() {
+  const { country } = useSite();
+  const { pathname } = useLocation();
+  return (
+    <Form className="sides" method="post" action="/country" aria-label="Country">
+      <input type="hidden" name="back" value={pathname} />
+      {countries.map(({ code, name }) => (
+        <button
+          key={code}
+          type="submit"
+          name="country"
+          value={code}
+          aria-current={code === country || undefined}
+          onClick={() => storeCountry(code)}
+        >
+          {name}
+        </button>
+      ))}
+    </Form>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from "react-router";
+import type { DirectoryRow } from "./directory-row.ts";
+
+/** Locations as the board in a lobby lists them: a name, and where the door is. */
+export function DirectoryList({ rows }: { rows: DirectoryRow[] }) {
+  return (
+    <ul className="board">
+      {rows.map(({ url_name, name, address }) => (
+        <li key={url_name}>
+          <Link to={`/locations/${url_name}`}>
+            <span className="board__name">{name}</span>
+            <span className="board__address">{address}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import { createTestApi } from "#tests/harness/api.ts";
+import { createTestWeb } from "#tests/harness/web.ts";
+
+const api = await createTestApi("sample");
+const web = await createTestWeb(api);
+const { db } = api.database;
+
+async function open(path: string, country = "US") {
+  const page = await web.open(path, { headers: { cookie: `country=${country}` } });
+  return { status: page.status, html: (await page.text()).replaceAll("<!-- -->", "") };
+}
+
+const marketsOf = (html: string) =>
+  [...html.matchAll(/<h3 id="market-[^"]*">([^<]*?) </g)].map(([, name = ""]) => name);
+const doorsOf = (html: string) =>
+  [...html.matchAll(/<li><a href="\/locations\/([^"]+)"/g)].map(([, name]) => name);
+
+describe("/regions", () => {
+  test("lists every location of the country once, by market, others last, with its address on one line", async () => {
+    const { status, html } = await open("/regions");
+    expect(status).toBe(200);
+    const markets = marketsOf(html);
+    expect(markets.length).toBeGreaterThan(100);
+    expect(markets.at(-1)).toBe("others");
+    expect(markets.slice(0, -1)).toEqual(markets.slice(0, -1).toSorted(new Intl.Collator("en-US").compare));
+    const active = await db
+      .selectFrom("location")
+      .where("country", "=", "US")
+      .where("active", "=", true)
+      .select("url_name")
+      .execute();
+    expect(doorsOf(html).toSorted()).toEqual(active.map(({ url_name }) => url_name).toSorted());
+    expect(html).toContain("2110 S Lamar Blvd, Austin, TX 78704");
+  });
+
+  test("has a letter to jump to for each market, and the states", async () => {
+    const { html } = await open("/regions");
+    const targets = [...html.matchAll(/<a href="#(letter-[^"]+)"/g)].map(([, id]) => id);
+    expect(targets.length).toBeGreaterThan(15);
+    for (const id of targets) expect(html).toContain(`id="${id}"`);
+    expect(html).toContain('href="/states/tx"');
+  });
+
+  test("is Canada's for who chose Canada", async () => {
+    const { html } = await open("/regions", "CA");
+    expect(marketsOf(html)).toContain("Montréal");
+    expect(html).toContain("Toronto, ON M");
+    expect(html).not.toContain(", TX 7");
+    expect(html).toContain('href="/states/qc"');
+  });
+
+  test("finds by market, state or door, whatever the case and accents; else there is no data", async () => {
+    expect(marketsOf((await open("/regions?search=montreal", "CA")).html)).toEqual(["Montréal"]);
+    const texas = await open("/regions?search=TEXAS");
+    expect(marketsOf(texas.html)).toContain("Houston");
+    expect(marketsOf(texas.html)).not.toContain("Denver");
+    expect(doorsOf((await open("/regions?search=south%20lamar")).html)).toEqual(["south-lamar-austin"]);
+    const nothing = await open("/regions?search=%3Cscript%3E%25");
+    expect(nothing.status).toBe(200);
+    expect(nothing.html).toContain("No data found.");
+    expect(doorsOf(nothing.html)).toEqual([]);
+  });
+});
+
+describe("/states", () => {
+  test("lists the states that have locations with how many", async () => {
+    const { status, html } = await open("/states");
+    expect(status).toBe(200);
+    expect(html).toMatch(/<a href="\/states\/tx"[^>]*><span>Texas<\/span><span class="count">\d+/);
+    expect(html).not.toContain('href="/states/wy"');
+  });
+
+  test.each(["CO", "co", "Colorado"])("?state=%s shows that state's doors above the list", async (state) => {
+    const { status, html } = await open(`/states?state=${state}`);
+    expect(status).toBe(200);
+    expect(html).toMatch(/<h1[^>]*>Studios in Colorado<\/h1>/);
+    expect(html).toContain('href="/locations/cherry-creek-denver"');
+    expect(html).toContain('href="/states/tx"');
+    expect(html).toContain('<meta name="robots" content="noindex"');
+  });
+
+  test("asks for a state when none is chosen, and says when there is no such state", async () => {
+    expect((await open("/states?state=")).html).toContain("Please select state.");
+    expect((await open("/states?state=Atlantis")).html).toContain("No data found.");
+  });
+});
+
+describe("/states/[code]", () => {
+  test("names every door of the state under its city, with whom to ask", async () => {
+    const { status, html } = await open("/states/co");
+    expect(status).toBe(200);
+    const { count } = await db
+      .selectFrom("location")
+      .where("state", "=", "CO")
+      .where("active", "=", true)
+      .select(({ fn }) => fn.countAll<string>().as("count"))
+      .executeTakeFirstOrThrow();
+    expect(html.match(/<h3><a [^>]*href="\/locations\//g)).toHaveLength(Number(count));
+    expect(html).toMatch(/<h2 id="denver">Denver<\/h2>/);
+    expect(html).toContain("2830 E 3rd Ave, Denver, CO 80206");
+    expect(html).toMatch(/Ask [^<]+, \(303\) 555-01\d\d/);
+    expect(html).toContain("Map of Colorado");
+  });
+
+  test("more locations than one answer of the api holds are all there", async () => {
+    const { html } = await open("/states/ca");
+    const numbers = [...html.matchAll(/<text y="5">(\d+)<\/text>/g)].map(([, number]) => Number(number));
+    const doors = html.match(/<h3><a [^>]*href="\/locations\//g) ?? [];
+    expect(doors.length).toBeGreaterThan(100);
+    expect(numbers.reduce((sum, number) => sum + number, 0)).toBe(doors.length);
+  });
+
+  test("provinces have one, and the territory that has locations", async () => {
+    expect((await open("/states/on")).html).toMatch(/<h1[^>]*>Studios in Ontario<\/h1>/);
+    expect((await open("/states/pr")).status).toBe(200);
+  });
+
+  test("a state without locations says so and names the nearest three", async () => {
+    const { status, html } = await open("/states/wy");
+    expect(status).toBe(200);
+    expect(html).toContain("There is no Sola in Wyoming yet.");
+    expect(html.match(/class="place /g)).toHaveLength(3);
+    expect(html).toContain('content="noindex"');
+  });
+
+  test.each(["zz", "texarkana", "gu", "ae", "%00", "..%2f"])("%s is no state with a page", async (code) => {
+    expect((await open(`/states/${code}`)).status).toBe(404);
+  });
+
+  test.each(["CO", "Colorado"])("%s moves to the one address of the state", async (code) => {
+    const page = await web.open(`/states/${code}`);
+    expect(page.status).toBe(301);
+    expect(page.headers.get("location")).toBe("/states/co");
+  });
+});
+
+test.each(["/regions", "/states", "/states/co", "/states?state=CO"])(
+  "%s says so when the api is gone",
+  async (path) => {
+    const gone = { ok: false, problem: "unavailable", message: "We could not reach that just now." } as const;
+    const alone = await createTestWeb({ call: async () => gone });
+    const page = await alone.open(path);
+    expect(page.status).toBe(503);
+    const html = await page.text();
+    expect(html).toContain("Search is busy, try again");
+    expect(html).toContain("Try again");
+    expect(alone.failures).toEqual([]);
+  },
+);

@@ -1,0 +1,70 @@
+import type { CallOptions, ProductApi } from "#clients/product-api.ts";
+import type { Location } from "#contract/location.ts";
+import { formatPhone } from "#domain/phone.ts";
+import type { State } from "#domain/state.ts";
+import { toUrlName } from "#domain/url-name.ts";
+import type { MapDrawing } from "../map/map-drawing.ts";
+import { type LocationCard, locationCard } from "../ui/location-card.ts";
+import { type DirectoryRow, directoryRow } from "./directory-row.ts";
+import { drawCities } from "./draw-cities.server.ts";
+
+export interface StateRowOfCity extends DirectoryRow {
+  /** "Soraya Drummond, (505) 555-0115", as far as both are known. */
+  manager: string;
+}
+
+export interface City {
+  id: string;
+  name: string;
+  rows: StateRowOfCity[];
+}
+
+export type StateLocations =
+  | { kind: "some"; total: number; cities: City[]; map: MapDrawing }
+  /** None in the state; what is nearest to it instead. */
+  | { kind: "none"; nearest: LocationCard[] }
+  | { kind: "busy" };
+
+const mostAPage = 100;
+const nearestShown = 3;
+
+/** Every location of a state by city, as its page shows them. */
+export async function stateLocations(
+  productApi: ProductApi,
+  state: State,
+  options: CallOptions,
+): Promise<StateLocations> {
+  const ask = (page: number) =>
+    productApi.call(
+      "searchWebLocations",
+      { state: state.code, country: state.country, page, per_page: mostAPage },
+      options,
+    );
+  const first = await ask(1);
+  if (!first.ok) return { kind: "busy" };
+  if (first.meta?.match !== "state")
+    return { kind: "none", nearest: first.data.slice(0, nearestShown).map(locationCard) };
+  const further = Array.from({ length: first.meta.total_pages - 1 }, (_, index) => ask(index + 2));
+  const pages = [first, ...(await Promise.all(further))];
+  const locations = pages.flatMap((answer) => (answer.ok ? answer.data : []));
+  const byCity = [...Map.groupBy(locations, ({ city }) => city)].sort(([one], [other]) =>
+    one.localeCompare(other, "en"),
+  );
+  return {
+    kind: "some",
+    total: first.meta.total,
+    cities: byCity.map(([name, inCity]) => ({ id: toUrlName(name) ?? name, name, rows: rowsOf(inCity) })),
+    map: drawCities(byCity, state.country),
+  };
+}
+
+function rowsOf(locations: Location[]): StateRowOfCity[] {
+  return locations
+    .sort((one, other) => one.name.localeCompare(other.name, "en"))
+    .map((location) => ({
+      ...directoryRow(location),
+      manager: [location.public_contact_name, location.public_phone && formatPhone(location.public_phone)]
+        .filter(Boolean)
+        .join(", "),
+    }));
+}

@@ -1,0 +1,144 @@
+import { data } from "react-router";
+import { countryInSentence } from "#domain/country.ts";
+import { searchMessages } from "#domain/messages.ts";
+import { BusyNote } from "../../directory/busy-note.tsx";
+import { Count } from "../../directory/count.tsx";
+import { CountrySwitch } from "../../directory/country-switch.tsx";
+import { DirectoryList } from "../../directory/directory-list.tsx";
+import { StateList } from "../../directory/state-list.tsx";
+import { stateRow } from "../../directory/state-row.ts";
+import { searchWords } from "../../page-number.ts";
+import { services, visit } from "../../services.ts";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
+import { Head } from "../../ui/head.tsx";
+import { ListSearch } from "../../ui/list-search.tsx";
+import { onBehalfOf } from "../../visitor-call.ts";
+import type { Route } from "./+types/page.ts";
+import { type Letter, marketsByLetter } from "./markets.server.ts";
+import "../../directory/directory.css";
+import "./regions.css";
+
+/** A market with more locations than this has columns of its own. */
+const columnful = 7;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { productApi, featureFlags } = context.get(services);
+  const visitor = context.get(visit);
+  const { country } = visitor;
+  const search = searchWords(new URL(request.url).searchParams) ?? "";
+  const [answer, hasFinder, hasStates] = await Promise.all([
+    productApi.call("getRegionsStates", { country }, onBehalfOf(visitor)),
+    featureFlags.isOn("REGIONS_2"),
+    featureFlags.isOn("REGIONS_1_2"),
+  ]);
+  const { regions, states } = answer.ok ? answer.data : { regions: [], states: [] };
+  const letters = marketsByLetter(regions, search);
+  const page = {
+    country,
+    search,
+    hasFinder,
+    total: regions.reduce((sum, { locations }) => sum + locations.length, 0),
+    found: letters.flatMap(({ markets }) => markets).reduce((sum, { rows }) => sum + rows.length, 0),
+    letters,
+    states: hasStates ? states.map(stateRow) : [],
+    isBusy: !answer.ok,
+  };
+  return data(page, { status: answer.ok ? 200 : 503 });
+}
+
+/** Spec §2 /regions: every location of a country under its market. */
+export default function Regions({ loaderData }: Route.ComponentProps) {
+  const { country, search, hasFinder, total, found, letters, states, isBusy } = loaderData;
+  const where = countryInSentence(country);
+  return (
+    <>
+      <Head
+        title={`Every Sola in ${where}, by market`}
+        description={`Salon studios to lease in ${where}: every Sola location with its address, listed by market${country === "US" ? " and state" : " and province"}.`}
+        indexed={search === "" && !isBusy}
+      />
+      <div className="wrap dir">
+        <header className="dir__head">
+          <h1>Every door, market by market</h1>
+          <div className="dir__say">
+            {total > 0 && (
+              <p className="lead">
+                {total} locations in {where}, each independently owned, each with a leasing manager of its
+                own.
+              </p>
+            )}
+            <CountrySwitch />
+            {hasFinder && !isBusy && (
+              <ListSearch
+                label="Find a market, city or location"
+                placeholder="Market, city or location"
+                button="Find"
+                search={search}
+              />
+            )}
+          </div>
+        </header>
+        {isBusy && <BusyNote again="/regions" />}
+        {hasFinder && <LetterLinks letters={letters} />}
+        {!isBusy && search !== "" && (
+          <p className="dir__found" role="status">
+            {found === 0 ? searchMessages.nothingFound : `${found} of them for “${search}”`}
+          </p>
+        )}
+        {letters.map((letter) => (
+          <LetterSection key={letter.id} letter={letter} />
+        ))}
+      </div>
+      {states.length > 0 && (
+        <section className="dir__states" aria-labelledby="by-state">
+          <div className="wrap band">
+            <div className="headrow">
+              <h2 id="by-state">{country === "US" ? "By state" : "By province"}</h2>
+              <p>
+                <ArrowLink to="/contact-us#leaseStudio">Not near you yet? Suggest a neighborhood</ArrowLink>
+              </p>
+            </div>
+            <StateList states={states} />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function LetterLinks({ letters }: { letters: Letter[] }) {
+  if (letters.length < 2) return null;
+  return (
+    <nav className="dir__letters" aria-label="Markets by letter">
+      {letters.map(({ id, name }) => (
+        <a key={id} href={`#${id}`}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function LetterSection({ letter: { id, name, markets } }: { letter: Letter }) {
+  return (
+    <section className="dir__letter" aria-labelledby={id}>
+      <h2 id={id} className={name.length > 1 ? "is-word" : undefined}>
+        {name}
+      </h2>
+      <div className="dir__markets">
+        {markets.map((market) => (
+          <section
+            key={market.id}
+            className={market.rows.length > columnful ? "market market--large" : "market"}
+            aria-labelledby={market.id}
+          >
+            <h3 id={market.id}>
+              {market.name} <Count of={market.rows.length} />
+            </h3>
+            <DirectoryList rows={market.rows} />
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
