@@ -10,6 +10,7 @@ import { formatMoney } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
 import type { BookingWithPlace } from "./queries.ts";
 import { bookingUrl, type Side } from "./side.ts";
+import { venueOf } from "./venue.ts";
 
 interface CalendarServices {
   publicUrl: string;
@@ -43,7 +44,7 @@ export function calendarFile(
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     summary: summaryOf(booking, side),
     description: descriptionOf(booking, side),
-    location: placeOf(booking),
+    location: venueOf(booking),
     url: bookingUrl(booking.id, side, services),
     organizer: { name: "Sola", email: services.fallbackEmail },
     attendees: [
@@ -74,10 +75,4 @@ function descriptionOf(booking: BookingWithPlace, side: Side): string {
       ? [price_cents === null ? "" : formatMoney(price_cents, currency), cancellation_policy]
       : [formatPhone(phone), note];
   return [`Booking ${reference}`, ...lines].filter((line) => line !== "").join("\n");
-}
-
-function placeOf({ location_name, suite, address_1, city, state, postal_code }: BookingWithPlace): string {
-  return [`Sola ${location_name}`, suite && `Suite ${suite}`, address_1, city, `${state} ${postal_code}`]
-    .filter(Boolean)
-    .join(", ");
 }

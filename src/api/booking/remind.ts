@@ -1,7 +1,9 @@
+import { sql } from "kysely";
+import { instant } from "../database/instant.ts";
 import type { ApiServices } from "../services.ts";
 import { queueBookingMail } from "./tell.ts";
 
-/** Reminds the client once, unless the booking was moved or cancelled since the reminder was planned. */
+/** Reminds the client once, unless the booking was moved or cancelled since that was planned, or has begun. */
 export async function remindOfBooking(
   { db, jobs, now }: ApiServices,
   { booking_id, sequence }: { booking_id: string; sequence: number },
@@ -14,6 +16,7 @@ export async function remindOfBooking(
       .where("sequence", "=", sequence)
       .where("status", "=", "confirmed")
       .where("reminded_at", "is", null)
+      .where(sql<boolean>`lower(during) > ${instant(now())}`)
       .returning(["id", "sequence", "email"])
       .executeTakeFirst();
     if (booking) await queueBookingMail(transaction, jobs, booking, "booking-reminder", booking.email);

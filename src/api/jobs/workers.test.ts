@@ -1,17 +1,21 @@
 import type { PgBoss } from "pg-boss";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { remindOfBooking } from "#api/booking/remind.ts";
+import { createApi } from "#api/create-api.ts";
 import { startBoss } from "#api/jobs/boss.ts";
 import { pgBossQueue } from "#api/jobs/pg-boss-queue.ts";
 import { startWorkers } from "#api/jobs/workers.ts";
 import { sendMail } from "#api/mail/send-mail.ts";
 import { smtpTransport } from "#api/mail/smtp-transport.ts";
 import { tidyKinds } from "#api/tidy/tidy.ts";
+import { danasWish } from "#tests/harness/booking.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
 import { postInquiry } from "#tests/harness/inquiry.ts";
 import { storeLocation } from "#tests/harness/location.ts";
 import { keepLog } from "#tests/harness/log.ts";
 import { createMailServer, type MailServer } from "#tests/harness/mail-server.ts";
 import { mailServices, type TestMailServices } from "#tests/harness/mail-services.ts";
+import { storeProfessional } from "#tests/harness/professional.ts";
 
 let database: TestDatabase;
 let location_id: number;
@@ -131,6 +135,35 @@ it("tidies each kind in its turn", async () => {
   await vi.waitFor(async () => {
     expect(await database.db.selectFrom("rate_limit").select("name").execute()).toEqual([]);
   }, patience);
+});
+
+it("keeps the reminder of a booking until the day before", async () => {
+  const renata = await storeProfessional(database.db);
+  const start = "2026-12-15T10:00:00-06:00";
+  await createApi(services)(
+    new Request("https://www.sola.example/api/v1/create-booking", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(danasWish(renata, start)),
+    }),
+  );
+  const { rows } = await database.pool.query(
+    "select extract(epoch from start_after - created_on)::float as wait from pgboss.job where name = 'remind-of-booking'",
+  );
+  const dayBefore = Temporal.Instant.from(start).subtract({ hours: 24 });
+  expect(rows).toEqual([{ wait: dayBefore.since(services.now()).total("seconds") }]);
+  expect(await boss.fetch("remind-of-booking")).toEqual([]);
+
+  await database.pool.query("update pgboss.job set start_after = now() where name = 'remind-of-booking'");
+  const [reminder] = await boss.fetch<{ booking_id: string; sequence: number }>("remind-of-booking");
+  expect(reminder?.data).toMatchObject({ sequence: 0 });
+  if (reminder) await remindOfBooking(services, reminder.data);
+  const reminders = await database.db
+    .selectFrom("mail")
+    .where("kind", "=", "booking-reminder")
+    .select("recipient")
+    .execute();
+  expect(reminders).toEqual([{ recipient: "dana@example.com" }]);
 });
 
 const patience = { timeout: 15_000, interval: 50 };

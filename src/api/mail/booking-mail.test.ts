@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { createTestApi } from "#tests/harness/api.ts";
 import { danasWish, post, tokenOf } from "#tests/harness/booking.ts";
 import { storeProfessional } from "#tests/harness/professional.ts";
+import { remindOfBooking } from "../booking/remind.ts";
 import { sendMail } from "./send-mail.ts";
 import { renderMail } from "./templates.tsx";
 import type { Letter } from "./transport.ts";
@@ -11,10 +12,11 @@ const api = await createTestApi("empty");
 const { db } = api.database;
 
 /** Everything that waits, as it would leave. */
-async function deliverAll(): Promise<Letter[]> {
+async function deliverAll(refused?: string): Promise<Letter[]> {
   const letters: Letter[] = [];
   const transport = {
     deliver: async (letter: Letter) => {
+      if (letter.to === refused) return { ok: false, problem: "refused", reason: "550 RCPT TO" } as const;
       letters.push(letter);
       return { ok: true } as const;
     },
@@ -80,4 +82,61 @@ it("tells both sides of a booking, its move and its end, with the calendar file 
     });
   }
   expect(api.failures).toEqual([]);
+});
+
+it("names who, what and when to each side, in the text as in the page", async () => {
+  const renata = await storeProfessional(db, { location: { name: "South Lamar", address_2: "Floor 2" } });
+  await post(api, "create-booking", danasWish(renata, "2026-12-03T10:00:00-06:00"));
+  const [forDana, forRenata] = await deliverAll();
+  expect(forDana?.subject).toMatch(
+    /^Booked with Renata: Thursday, December 3 at 10:00 am, Central Time \(BK-/,
+  );
+  const lines = forDana?.text.split("\n");
+  expect(lines).toContain("Service: Haircut, 1 hr");
+  expect(lines).toContain("Pay at the studio: $72");
+  expect(lines).toContain("Renata asks: Change or cancel free until 24 hours before.");
+  expect(forDana?.text.replace(/\s+/g, " ")).toContain("Where: Sola South Lamar, Suite 14, Floor 2, ");
+  expect(forRenata?.subject).toMatch(/^Dana O’Brien booked you: /);
+  expect(forRenata?.text).toContain("Phone: (512) 555-0163");
+  expect(forRenata?.text).not.toContain("Renata asks");
+});
+
+it("reminds the day before, calls the day by its name, and says nothing once it has begun", async () => {
+  const renata = await storeProfessional(db, { stylist: { minimum_notice_minutes: 0 } });
+  const made = await post(api, "create-booking", danasWish(renata, "2026-11-23T10:00:00-06:00"));
+  const [booking_id = ""] = tokenOf(made.data?.manage_url).split(".");
+  await deliverAll();
+  api.clock.advance({ hours: 25 });
+  await remindOfBooking(api.services, { booking_id, sequence: 0 });
+  const [reminder] = await deliverAll();
+  expect(reminder).toMatchObject({
+    to: "dana@example.com",
+    subject: expect.stringMatching(/^See you tomorrow: Monday, November 23 at 10:00 am/),
+  });
+
+  await post(api, "reschedule-booking", {
+    token: `${tokenOf(made.data?.manage_url)}`,
+    start: "2026-11-24T10:00:00-06:00",
+  });
+  await deliverAll();
+  await remindOfBooking(api.services, { booking_id, sequence: 1 });
+  api.clock.advance({ hours: 72 });
+  expect(await deliverAll()).toEqual([]);
+  const late = await post(api, "create-booking", danasWish(renata, "2026-11-27T10:00:00-06:00"));
+  const [lateId = ""] = tokenOf(late.data?.manage_url).split(".");
+  await deliverAll();
+  api.clock.advance({ hours: 48 });
+  await remindOfBooking(api.services, { booking_id: lateId, sequence: 0 });
+  expect(await deliverAll()).toEqual([]);
+});
+
+it("tells the fallback address of a booking whose professional cannot be written to", async () => {
+  const renata = await storeProfessional(db, { stylist: { email: "gone@example.com" } });
+  await post(api, "create-booking", danasWish(renata, "2026-12-08T10:00:00-06:00"));
+  const before = await deliverAll("gone@example.com");
+  expect(before.map(({ to }) => to)).toEqual(["dana@example.com"]);
+  const [instead, ...others] = await deliverAll();
+  expect(instead).toMatchObject({ to: "leasing@sola.example", replyTo: { address: "dana@example.com" } });
+  expect(instead?.subject).toContain("Dana O’Brien booked you");
+  expect(others).toEqual([]);
 });

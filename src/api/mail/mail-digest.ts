@@ -13,7 +13,7 @@ export interface MailDigestDetail {
   failures: Array<{
     kind: string;
     recipient: string;
-    /** Of the inquiry it was about, with its location. */
+    /** Of the inquiry or booking it was about, with its location. */
     reference: string | null;
     location_name: string | null;
     reason: string;
@@ -74,7 +74,12 @@ async function failuresUntil(transaction: Kysely<Database>, until: Temporal.Inst
     .executeTakeFirstOrThrow();
   const rows = await failed
     .leftJoin("contact_inquiry", "contact_inquiry.id", "mail.contact_inquiry_id")
-    .leftJoin("location", "location.id", "contact_inquiry.location_id")
+    .leftJoin("booking", "booking.id", "mail.booking_id")
+    .leftJoin("location", (join) =>
+      join.on("location.id", "=", (on) =>
+        on.fn.coalesce("contact_inquiry.location_id", "booking.location_id"),
+      ),
+    )
     .orderBy("mail.failed_at")
     .limit(mostShown)
     .select([
@@ -82,7 +87,7 @@ async function failuresUntil(transaction: Kysely<Database>, until: Temporal.Inst
       "mail.recipient",
       "mail.last_error",
       "mail.failed_at",
-      "contact_inquiry.reference",
+      (row) => row.fn.coalesce("contact_inquiry.reference", "booking.reference").as("reference"),
       "location.name as location_name",
     ])
     .execute();

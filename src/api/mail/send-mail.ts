@@ -1,8 +1,10 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import { emailKey, parseEmail } from "#domain/email.ts";
+import { queueBookingMail } from "../booking/tell.ts";
 import type { Database } from "../database/schema.ts";
 import { queueMail } from "../inquiry/notify.ts";
 import { writeLetter } from "./letter.ts";
+import { isBookingMailKind } from "./mail-kind.ts";
 import type { MailServices } from "./services.ts";
 import type { Delivery } from "./transport.ts";
 
@@ -81,17 +83,29 @@ async function markDelayed(
   log.warn({ mail_id: mail.id, kind: mail.kind, attempts, reason }, "mail delayed");
 }
 
-/** A lead must reach somebody: what its manager cannot be sent goes to the fallback address. */
+/**
+ * A lead must reach somebody, and so must word of a booking: what a manager or a professional cannot be sent goes to the
+ * fallback address.
+ */
 async function giveUp(transaction: Kysely<Database>, services: MailServices, mail: MailRow, reason: string) {
   const { jobs, fallbackEmail, now, log } = services;
   await markFailed(transaction, mail, reason, now());
   log.error({ mail_id: mail.id, kind: mail.kind, attempts: mail.attempts + 1, reason }, "mail failed");
 
-  const { kind, contact_inquiry_id } = mail;
+  if (emailKey(mail.recipient) === emailKey(fallbackEmail)) return;
+  const { kind, contact_inquiry_id, booking_id, detail } = mail;
   const isForManager = kind === "inquiry-manager" || kind === "inquiry-partial-manager";
-  const isForFallback = emailKey(mail.recipient) === emailKey(fallbackEmail);
-  if (isForManager && contact_inquiry_id !== null && !isForFallback) {
+  if (isForManager && contact_inquiry_id !== null) {
     await queueMail(transaction, jobs, kind, contact_inquiry_id, fallbackEmail);
+  }
+  const isForStylist = kind === "booking-stylist" || detail.side === "stylist";
+  if (isForStylist && isBookingMailKind(kind) && booking_id !== null) {
+    const booking = { id: booking_id, sequence: Number(detail.sequence) };
+    const about = {
+      ...(detail.side === "stylist" && { side: "stylist" as const }),
+      ...(typeof detail.was === "string" && { was: detail.was }),
+    };
+    await queueBookingMail(transaction, jobs, booking, kind, fallbackEmail, about);
   }
 }
 

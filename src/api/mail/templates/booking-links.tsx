@@ -1,4 +1,4 @@
-import { Section, Text } from "@react-email/components";
+import { Heading, Section, Text } from "@react-email/components";
 import type { BookingLinksDetail } from "../booking-detail.ts";
 import { Action } from "./action.tsx";
 import { Fact, Facts } from "./facts.tsx";
@@ -8,19 +8,27 @@ import { Shell } from "./shell.tsx";
 export const linksSubject = () => "Your bookings with Sola";
 
 export function BookingLinks({ detail }: { detail: BookingLinksDetail }) {
+  const { bookings, site_url } = detail;
   return (
     <Shell
       subject={linksSubject()}
-      preview="The links to your bookings."
-      heading="Your bookings"
-      siteUrl={detail.site_url}
-      reason="You get this email because somebody asked for the links to the bookings of this address."
+      preview="The links to see, move or cancel them."
+      heading={bookings.length === 1 ? "Your booking" : "Your bookings"}
+      siteUrl={site_url}
+      reason="You get this email because somebody asked for the links to the bookings of this address. If that was not you, leave it: nothing has changed."
     >
-      {detail.bookings.map(({ reference, what, when, manage_url }) => (
+      <Text className="ink-2" style={look.lead}>
+        Everything that is still to come, each with a link of its own. All times are those of the studio.
+      </Text>
+      {bookings.map(({ reference, what, day, time, where, manage_url }) => (
         <Section key={reference} style={look.actions}>
-          <Facts label={reference}>
-            <Fact name="When">{when}</Fact>
-            <Fact name="What">{what}</Fact>
+          <Heading as="h2" className="ink" style={look.h2}>
+            {day}
+          </Heading>
+          <Facts label={`Booking ${reference}`}>
+            <Fact name="Time">{time}</Fact>
+            <Fact name="Service">{what}</Fact>
+            <Fact name="Where">{where}</Fact>
             <Fact name="Reference">{reference}</Fact>
           </Facts>
           <Action href={manage_url} tone="book">
@@ -28,9 +36,6 @@ export function BookingLinks({ detail }: { detail: BookingLinksDetail }) {
           </Action>
         </Section>
       ))}
-      <Text className="ink-2" style={look.text}>
-        Did you not ask for this? Then leave it: nothing has changed.
-      </Text>
     </Shell>
   );
 }

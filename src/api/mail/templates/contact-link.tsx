@@ -2,16 +2,30 @@ import { Link } from "@react-email/components";
 import { formatPhone, phoneHref } from "#domain/phone.ts";
 import { look } from "./look.ts";
 
-export function ContactLink({ href, children }: { href: string; children: string }) {
+type Tone = "lease" | "book";
+
+interface ContactLinkProps {
+  href: string;
+  tone?: Tone;
+  children: string;
+}
+
+export function ContactLink({ href, tone = "lease", children }: ContactLinkProps) {
+  const isBook = tone === "book";
   return (
-    <Link href={href} className="link" style={look.link}>
+    <Link href={href} className={isBook ? "link-book" : "link"} style={isBook ? look.bookLink : look.link}>
       {children}
     </Link>
   );
 }
 
 /** A number to call, as text where it is none that can be dialed. */
-export function PhoneLink({ phone }: { phone: string }) {
+export function PhoneLink({ phone, tone }: { phone: string; tone?: Tone }) {
   const href = phoneHref(phone);
-  return href ? <ContactLink href={href}>{formatPhone(phone)}</ContactLink> : phone;
+  if (!href) return phone;
+  return (
+    <ContactLink href={href} {...(tone && { tone })}>
+      {formatPhone(phone)}
+    </ContactLink>
+  );
 }

@@ -1,5 +1,6 @@
 import { Heading, Section, Text } from "@react-email/components";
 import { contactWayPhrase } from "#domain/contact-preference.ts";
+import { initials } from "#domain/monogram.ts";
 import { firstNameOf } from "#domain/person-name.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { reachTime, reachZone } from "#domain/reach.ts";
@@ -34,10 +35,11 @@ export function InquiryForVisitor({ detail }: { detail: InquiryDetail }) {
         way you asked.
       </Text>
       <Ticket
+        tone="lease"
         lead={`${who} will ${promise}`}
         time={reachTime(detail)}
         note={reachZone(detail, detail.time_zone_name)}
-        name={public_contact_name ?? detail.location_name}
+        mark={initials(public_contact_name ?? detail.location_name)}
       />
       <Section style={look.actions}>
         <Action href={detail.receipt_url} tone="lease">

@@ -1,4 +1,5 @@
 import { Section, Text } from "@react-email/components";
+import { initials } from "#domain/monogram.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { mailHref, reachAction, reachHref, reachTime, reachZone, textsLabel } from "#domain/reach.ts";
 import type { InquiryDetail } from "../inquiry-detail.ts";
@@ -16,10 +17,11 @@ export function Lead({ detail, showManager = false }: { detail: InquiryDetail; s
   return (
     <>
       <Ticket
+        tone="lease"
         lead={reachAction(detail)}
         time={reachTime(detail)}
         note={`${reachZone(detail, detail.time_zone_name)}. ${confidence(detail)}: tours are confidential.`}
-        name={`${first_name} ${last_name}`}
+        mark={initials(`${first_name} ${last_name}`)}
       />
       <Section style={look.actions}>
         <Action href={detail.acknowledge_url} tone="lease">

@@ -1,25 +1,6 @@
 import type { CSSProperties } from "react";
+import { colour, sans, serif, text } from "./palette.ts";
 
-/** Tokens of the site's look, as values: mail programs know no custom properties. */
-const colour = {
-  plaster: "#f3ede5",
-  oat: "#d6c4ab",
-  line: "#dcd1c3",
-  edge: "#8a7c70",
-  bark: "#4a3423",
-  ink: "#1f1917",
-  ink2: "#544943",
-  ink3: "#6b5f57",
-  clay: "#8f3d26",
-  bottle: "#1f332b",
-  onDark: "#f8f3ec",
-  white: "#ffffff",
-} as const;
-
-const serif = "Fraunces, Georgia, 'Times New Roman', serif";
-const sans = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif";
-
-const text: CSSProperties = { fontFamily: sans, fontSize: "16px", lineHeight: "25px", margin: "0 0 16px" };
 const title: CSSProperties = { fontFamily: serif, fontWeight: 400, color: colour.ink, margin: 0 };
 
 const button: CSSProperties = {
@@ -32,8 +13,20 @@ const button: CSSProperties = {
   margin: "0 8px 12px 0",
 };
 
+const message: CSSProperties = {
+  ...text,
+  color: colour.ink,
+  backgroundColor: colour.plaster,
+  borderLeft: `3px solid ${colour.clay}`,
+  margin: "0 0 28px",
+  padding: "16px 20px",
+  whiteSpace: "pre-wrap",
+  wordBreak: "break-word",
+};
+
+/** What the elements of every mail look like. */
 export const look = {
-  body: { margin: 0, padding: "0 20px" },
+  body: { margin: 0, padding: "0 20px 32px" },
   container: { maxWidth: "600px", margin: "0 auto" },
   wordmark: {
     fontFamily: serif,
@@ -49,37 +42,7 @@ export const look = {
   text: { ...text, color: colour.ink2 },
   note: { ...text, fontSize: "14px", lineHeight: "21px", color: colour.ink3 },
   link: { color: colour.clay, textDecoration: "underline" },
-
-  ticket: { backgroundColor: colour.clay, borderRadius: "3px", marginBottom: "24px" },
-  ticketWords: { padding: "28px 28px 30px", verticalAlign: "top" },
-  ticketLead: { fontFamily: serif, fontSize: "20px", lineHeight: "26px", color: colour.onDark, margin: 0 },
-  ticketTime: {
-    fontFamily: serif,
-    fontSize: "40px",
-    lineHeight: "44px",
-    letterSpacing: "-1px",
-    color: colour.onDark,
-    margin: "4px 0 10px",
-  },
-  ticketNote: { ...text, fontSize: "15px", lineHeight: "22px", color: colour.onDark, margin: 0 },
-  door: {
-    width: "132px",
-    backgroundColor: colour.oat,
-    borderRadius: "0 3px 3px 0",
-    textAlign: "center",
-    verticalAlign: "middle",
-  },
-  mirror: {
-    display: "inline-block",
-    width: "84px",
-    height: "84px",
-    lineHeight: "84px",
-    borderRadius: "50%",
-    backgroundColor: colour.onDark,
-    color: colour.bark,
-    fontFamily: serif,
-    fontSize: "32px",
-  },
+  bookLink: { color: colour.bottle, textDecoration: "underline" },
 
   actions: { marginBottom: "12px" },
   leaseAction: { ...button, backgroundColor: colour.clay, borderColor: colour.clay, color: colour.white },
@@ -110,16 +73,8 @@ export const look = {
     verticalAlign: "top",
     wordBreak: "break-word",
   },
-  message: {
-    ...text,
-    color: colour.ink,
-    backgroundColor: colour.plaster,
-    borderLeft: `3px solid ${colour.clay}`,
-    margin: "0 0 28px",
-    padding: "16px 20px",
-    whiteSpace: "pre-wrap",
-    wordBreak: "break-word",
-  },
+  message,
+  bookMessage: { ...message, borderLeft: `3px solid ${colour.bottle}` },
   footer: { ...text, fontSize: "13px", lineHeight: "20px", color: colour.ink3, margin: "0 0 8px" },
   footerRule: { border: "none", borderTop: `1px solid ${colour.line}`, margin: "16px 0 20px" },
 } satisfies Record<string, CSSProperties>;
@@ -142,7 +97,11 @@ export const sheet = `
   .ink-3 { color: #b9aca0 !important; }
   .rule { border-color: #423833 !important; }
   .link { color: #eba58b !important; }
+  .book { background-color: #2d473c !important; border-color: #5d7d6e !important; }
+  .link-book { color: #b9d0c2 !important; }
+  .over { background-color: #26201d !important; }
   .message { background-color: #26201d !important; border-left-color: #c9694c !important; color: #f8f3ec !important; }
+  .message-book { border-left-color: #8fb09f !important; }
   .account { background-color: #f8f3ec !important; border-color: #f8f3ec !important; color: #1f1917 !important; }
   .quiet { color: #f8f3ec !important; border-color: #9a8b7f !important; }
 }

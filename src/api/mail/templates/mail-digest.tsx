@@ -1,19 +1,26 @@
 import { Text } from "@react-email/components";
 import type { MailDigestDetail } from "../mail-digest.ts";
+import type { MailKind } from "../mail-kind.ts";
 import { Fact, Facts } from "./facts.tsx";
 import { look } from "./look.ts";
 import { Shell } from "./shell.tsx";
 
 type Failure = MailDigestDetail["failures"][number];
 
-const subjects: Record<string, string> = {
+const subjects = {
   "inquiry-manager": "A new inquiry",
   "inquiry-visitor": "A visitor’s copy of an inquiry",
   "inquiry-partial-manager": "An unfinished inquiry",
   "inquiry-escalation": "An inquiry that nobody acknowledged",
+  "booking-client": "A client’s copy of a booking",
+  "booking-stylist": "A new booking, to its professional",
+  "booking-moved": "Word of a moved booking",
+  "booking-cancelled": "Word of a cancelled booking",
+  "booking-reminder": "A reminder of a booking",
+  "booking-links": "The links to somebody’s bookings",
   "password-reset": "A link for a new password",
   "password-changed": "Word of a changed password",
-};
+} satisfies Record<Exclude<MailKind, "mail-digest">, string>;
 
 export function digestSubject({ count }: MailDigestDetail) {
   return count === 1 ? "1 email could not be delivered" : `${count} emails could not be delivered`;
@@ -51,5 +58,6 @@ export function MailDigest({ detail }: { detail: MailDigestDetail }) {
 
 function failureLine({ kind, recipient, reference, location_name, reason }: Failure): string {
   const about = [reference, location_name].filter(Boolean).join(", ");
-  return `${subjects[kind] ?? kind} to ${recipient}${about && ` (${about})`}: ${reason}`;
+  const subject = Object.entries(subjects).find(([known]) => known === kind)?.[1] ?? kind;
+  return `${subject} to ${recipient}${about && ` (${about})`}: ${reason}`;
 }

@@ -1,15 +1,24 @@
 import { Heading, Text } from "@react-email/components";
 import { look } from "./look.ts";
 
+interface MessageProps {
+  heading: string;
+  tone?: "lease" | "book";
+  children: string;
+}
+
 /** A visitor's own words, as they were typed. */
-export function Message({ heading, children }: { heading: string; children: string }) {
+export function Message({ heading, tone = "lease", children }: MessageProps) {
   if (children === "") return null;
   return (
     <>
       <Heading as="h2" className="ink" style={look.h2}>
         {heading}
       </Heading>
-      <Text className="message" style={look.message}>
+      <Text
+        className={tone === "book" ? "message message-book" : "message"}
+        style={tone === "book" ? look.bookMessage : look.message}
+      >
         {children}
       </Text>
     </>

@@ -1,28 +1,38 @@
 import { Column, Row, Text } from "@react-email/components";
-import { initials } from "#domain/monogram.ts";
-import { look } from "./look.ts";
+import { ticketLooks, ticketWords } from "./ticket-look.ts";
 
 interface TicketProps {
+  tone: keyof typeof ticketLooks;
   lead: string;
   time: string;
   note: string;
-  /** Whose door stands beside it. */
-  name: string;
+  /** On the door beside it: somebody's initials, or the number of a suite. */
+  mark: string;
+  /** Above the mark. */
+  label?: string;
 }
 
-/** How and when somebody is reached, in huge type, beside their door. */
-export function Ticket({ lead, time, note, name }: TicketProps) {
+/** What to remember, in huge type, beside the door it is about. */
+export function Ticket({ tone, lead, time, note, mark, label }: TicketProps) {
+  const look = ticketLooks[tone];
+  // On a light ticket the words change with the page when it goes dark.
+  const ink = (name: string) => (tone === "over" ? name : "");
   return (
-    <Row style={look.ticket}>
-      <Column className="words" style={look.ticketWords}>
-        <Text style={look.ticketLead}>{lead}</Text>
-        <Text className="time" style={look.ticketTime}>
+    <Row className={tone} style={look.ticket}>
+      <Column className="words" style={ticketWords}>
+        <Text className={ink("ink")} style={look.lead}>
+          {lead}
+        </Text>
+        <Text className={`time ${ink("ink-3")}`.trim()} style={look.time}>
           {time}
         </Text>
-        <Text style={look.ticketNote}>{note}</Text>
+        <Text className={ink("ink-2")} style={look.note}>
+          {note}
+        </Text>
       </Column>
       <Column className="door" style={look.door} aria-hidden="true" data-skip-in-text="true">
-        <span style={look.mirror}>{initials(name)}</span>
+        {label && <Text style={look.label}>{label}</Text>}
+        <span style={look.mirror}>{mark}</span>
       </Column>
     </Row>
   );

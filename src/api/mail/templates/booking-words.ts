@@ -1,0 +1,58 @@
+import { firstNameOf } from "#domain/person-name.ts";
+import type { BookingDetail } from "../booking-detail.ts";
+
+/** What has happened, in a few words: heading and subject of the mail. */
+export function bookingHeading({
+  kind,
+  side,
+  client_name,
+  stylist_name,
+  cancelled_by,
+  relative_day,
+}: BookingDetail) {
+  const isForClient = side === "client";
+  const stylist = firstNameOf(stylist_name);
+  switch (kind) {
+    case "booking-client":
+      return `Booked with ${stylist}`;
+    case "booking-stylist":
+      return `${client_name} booked you`;
+    case "booking-moved":
+      return isForClient ? `A new time with ${stylist}` : `${client_name} has a new time`;
+    case "booking-reminder":
+      return `See you ${relative_day ?? "soon"}`;
+    case "booking-cancelled":
+      if (cancelled_by === side) return `You cancelled with ${isForClient ? stylist : client_name}`;
+      if (cancelled_by === "operator") return "The studio had to cancel";
+      return isForClient ? `${stylist} had to cancel` : `${client_name} cancelled`;
+  }
+}
+
+/** The sentence or two under it. */
+export function bookingLead({
+  kind,
+  side,
+  first_name,
+  client_name,
+  stylist_name,
+  cancelled_by,
+}: BookingDetail) {
+  const isForClient = side === "client";
+  const stylist = firstNameOf(stylist_name);
+  switch (kind) {
+    case "booking-client":
+      return `It is in ${stylist}’s calendar, ${first_name}. A file for yours is attached.`;
+    case "booking-stylist":
+      return "The time is kept in your calendar with us. A file for your own is attached.";
+    case "booking-moved":
+      return `${isForClient ? `${stylist} knows` : "It is kept in your calendar with us"}, and the attached file moves it in your ${isForClient ? "" : "own "}calendar.`;
+    case "booking-reminder":
+      return `${stylist} is expecting you, ${first_name}. Have your plans changed? Move it or cancel it any time before it begins.`;
+    case "booking-cancelled":
+      if (cancelled_by === side)
+        return `${isForClient ? stylist : firstNameOf(client_name)} has been told. The attached file takes it off your calendar.`;
+      return isForClient
+        ? "Any other open time is yours to choose. The attached file takes this one off your calendar."
+        : "The time is open again. The attached file takes it off your calendar.";
+  }
+}
