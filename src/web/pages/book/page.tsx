@@ -69,13 +69,15 @@ export type Sent = Exclude<Awaited<ReturnType<typeof sendBooking>>, Response>["d
 function Booking({ page, now, sent }: { page: BookPage; now: string; sent: Sent | undefined }) {
   const { stylist, location, elsewhere, choice } = page;
   const start = sent?.start || choice.start;
-  const isOpen = isStartOpen(page, start);
+  const wasOpen = isStartOpen(page, start);
   const hold = useHold({
     stylist_id: stylist.id,
     services: choice.services,
-    start: isOpen ? start : undefined,
+    start,
+    isOpen: wasOpen,
     hold: choice.hold,
   });
+  const isOpen = wasOpen || hold.isUnread;
   const chosen = { ...choice, start, hold: hold.token };
   const lost = start !== undefined && !isOpen ? start : undefined;
   useDetailsInView(start);

@@ -1,18 +1,21 @@
 import { useEffect, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import type { Held } from "../../endpoints/hold.ts";
 
 interface Wish {
   stylist_id: number;
   services: readonly string[];
-  /** The time to keep; undefined while none is chosen, or while it cannot be had. */
   start: string | undefined;
-  /** A hold from before, as the address says it. */
+  /** Whether the chosen time can be had, as far as the page knows. */
+  isOpen: boolean;
+  /** The hold that the page was read with, as the address said it. */
   hold: string | undefined;
 }
 
 export interface Hold {
   token: string | undefined;
+  /** The page was read without it, so that what seems lost may be kept for this very visitor; it is being read again. */
+  isUnread: boolean;
   /** Whole minutes that the chosen time is still kept for; 0 when they are over, null when it is not kept. */
   minutesLeft: number | null;
 }
@@ -23,14 +26,20 @@ interface Kept {
 }
 
 /** Keeps the chosen time for some minutes while the form is filled; another time takes its place. Booking works without. */
-export function useHold({ stylist_id, services, start, hold }: Wish): Hold {
+export function useHold({ stylist_id, services, start, isOpen, hold }: Wish): Hold {
   const { revalidate } = useRevalidator();
   const [kept, setKept] = useState<Kept | null>(null);
   const [token, setToken] = useState(hold);
   const latest = useRef(hold);
   const turn = useRef(Promise.resolve());
   const [asked, setAsked] = useState(1);
-  const wish = start ? wishFor({ stylist_id, services, start }) : null;
+  const wish = start && isOpen ? wishFor({ stylist_id, services, start }) : null;
+  const isUnread = start !== undefined && !isOpen && token !== undefined && token !== hold;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isUnread) navigate(addressWith(token).search, { replace: true, preventScrollReset: true });
+  }, [isUnread, token, navigate]);
+
   const minutesLeft = useMinutesLeft(kept && kept.wish === wish ? kept.untilMs : null);
 
   useEffect(() => {
@@ -64,7 +73,7 @@ export function useHold({ stylist_id, services, start, hold }: Wish): Hold {
     return () => removeEventListener("input", askAgain);
   }, [hasEnded]);
 
-  return { token, minutesLeft };
+  return { token, isUnread, minutesLeft };
 }
 
 function wishFor({
@@ -97,9 +106,13 @@ async function ask(wish: string, hold = ""): Promise<Held> {
  * on its way must not be interrupted.
  */
 function rememberInAddress(hold: string) {
+  history.replaceState(history.state, "", addressWith(hold));
+}
+
+function addressWith(hold: string): URL {
   const address = new URL(location.href);
   address.searchParams.set("hold", hold);
-  history.replaceState(history.state, "", address);
+  return address;
 }
 
 function useMinutesLeft(untilMs: number | null): number | null {

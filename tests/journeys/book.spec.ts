@@ -1,0 +1,205 @@
+import type { Page } from "@playwright/test";
+import { desktop, expect, expectAccessible, mailsTo, test, visits } from "./site.ts";
+
+for (const { name, ...visit } of visits) {
+  test.describe(name, () => {
+    test.use({ ...visit, timezoneId: "America/New_York" });
+
+    test("a consumer asks for balayage near a ZIP code and is certain of a time", async ({ page }) => {
+      const email = `josephine.${Date.now()}.${name.length}@example.com`;
+      await page.goto("/booknow");
+      const role = visit.javaScriptEnabled ? "combobox" : "textbox";
+      const search = page.getByRole(role, { name: "Service or professional" });
+      await search.fill("balayage near 80202");
+      await search.press("Enter");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Balayage near Denver");
+
+      const slot = page.getByRole("link", { name: /^Book .+ at \d+:\d\d [ap]m$/ }).first();
+      const [, professional = ""] = /^Book (.+?), /.exec((await slot.getAttribute("aria-label")) ?? "") ?? [];
+      await slot.click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Book with ${firstOf(professional)}`);
+      await expect(page.getByText("Times are Mountain, the time at the studio.")).toBeVisible();
+      if (visit.javaScriptEnabled) {
+        await expect(page.getByText("where you are.")).toBeVisible();
+        await expect(page.getByText(/^Held for you for \d minutes$/)).toBeVisible();
+        await expectAccessible(page);
+      }
+
+      await chooseAnotherDay(page);
+      const time = page.locator(".times a").first();
+      const label = (await time.textContent()) ?? "";
+      await time.click();
+      const book = page.getByRole("button", { name: new RegExp(`^Book .+ at ${label}$`) });
+      await expect(book).toBeVisible();
+      await fillPerson(page, { email });
+      await page.getByLabel(/should know/).fill("The last color was in spring.");
+      if (visit.javaScriptEnabled) {
+        await expect(page.getByText(/^Held for you for \d minutes$/)).toBeVisible();
+        await expectAccessible(page);
+      }
+      await book.click();
+      await expect(page).toHaveURL(/\/booking\/[\w.-]+/);
+      await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+      const [mail] = await mailsTo(email);
+      expect(mail?.text).toContain(professional);
+      expect(mail?.text).toContain("The last color was in spring.");
+    });
+
+    test("a time that somebody else takes meanwhile is a normal event", async ({ page, request }) => {
+      await openBooking(page);
+      const wanted = await page.locator("#book [name=start]").inputValue();
+      const [stylist_id, service] = [
+        await page.locator("#book [name=stylist_id]").inputValue(),
+        await page.locator("#book [name=service_ids]").inputValue(),
+      ];
+      const hold = page.locator("#book [name=hold]");
+      if (visit.javaScriptEnabled) await expect(hold).toBeAttached();
+      await fillPerson(page, { email: "late@example.com" });
+      // With the hold of the page itself even what is held can be taken, as it could once the hold has ended.
+      const stolen = await request.post("/api/v1/create-booking", {
+        data: {
+          stylist_id: Number(stylist_id),
+          service_ids: [service],
+          start: wanted,
+          first_name: "Ada",
+          last_name: "Quick",
+          email: "quick@example.com",
+          phone: "5125550111",
+          ...(visit.javaScriptEnabled && { hold: await hold.inputValue() }),
+        },
+      });
+      expect(stolen.status()).toBe(201);
+      await page.getByRole("button", { name: /^Book .+ at / }).click();
+
+      const notice = page.getByText(/^That time has just been taken: .+ nothing you typed is lost\.$/);
+      await expect(notice).toBeVisible();
+      await expect(page.locator(".times [aria-disabled=true]")).toHaveCount(1);
+      await expect(page.getByLabel("Email")).toHaveValue("late@example.com");
+      const summary = page.getByRole("alert");
+      await expect(summary).toContainText("Day and time: That time has just been taken");
+      if (visit.javaScriptEnabled) {
+        await expect(summary).toBeFocused();
+        await expectAccessible(page);
+      }
+
+      await page.locator(".times label").first().click();
+      await expect(page.getByLabel("Email")).toHaveValue("late@example.com");
+      await page.getByRole("button", { name: /^Book / }).click();
+      await expect(page).toHaveURL(/\/booking\/[\w.-]+/);
+    });
+
+    test("what needs another look is said in the words of the specification", async ({ page }) => {
+      await openBooking(page);
+      await fillPerson(page, { last_name: "Bautista 2", email: "dana@example", phone: "512 555 01" });
+      await page.getByRole("button", { name: /^Book .+ at / }).click();
+      const summary = page.getByRole("alert");
+      await expect(summary).toContainText("Three things need another look");
+      await expect(summary).toContainText("Last name: Number or special character are not allowed");
+      await expect(summary).toContainText("Email: Add a valid email address");
+      await expect(summary).toContainText("Phone: Phone number needs to be of 10 digit");
+      await expect(page.getByLabel("First name")).toHaveValue("Josephine");
+      if (!visit.javaScriptEnabled) return;
+      await expect(summary).toBeFocused();
+      await summary.getByRole("link", { name: /^Email/ }).click();
+      await expect(page.getByLabel("Email")).toBeFocused();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test.describe("at a desk", () => {
+  test.use({ viewport: desktop });
+
+  test("every choice is an address, and Back takes it back", async ({ page }) => {
+    await page.goto("/professionals/renata-duenas");
+    await page.getByRole("link", { name: "Book Root color" }).click();
+    await expect(page.getByRole("checkbox", { name: /Root color/ })).toBeChecked();
+    await page.getByRole("checkbox", { name: /Gloss and blowout/ }).check();
+    await expect(page).toHaveURL(/services=.+&services=/);
+    await expect(page.getByRole("checkbox", { name: /Gloss and blowout/ })).toBeFocused();
+    await expect(page.getByText("Pay at the studio, 2 hr 25 min")).toBeVisible();
+    await page.locator(".times a").first().click();
+    await expect(page).toHaveURL(/hold=/);
+    await fillPerson(page, { email: "typed@example.com" });
+    await page.locator(".times a").nth(1).click();
+    await expect(page.locator(".times a").nth(1)).toHaveAttribute("aria-current", "true");
+    await expect(page.getByLabel("Email")).toHaveValue("typed@example.com");
+
+    await page.goBack();
+    await expect(page.locator(".times a").first()).toHaveAttribute("aria-current", "true");
+    await expect(page.getByLabel("Email")).toHaveValue("typed@example.com");
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByRole("checkbox", { name: /Gloss and blowout/ })).not.toBeChecked();
+  });
+
+  test("the page opened again knows its own hold", async ({ page }) => {
+    await openBooking(page);
+    await expect(page).toHaveURL(/hold=/);
+    await page.reload();
+    await expect(page.getByRole("button", { name: /^Book .+ at / })).toBeVisible();
+    await expect(page.getByText(/^Held for you for \d minutes$/)).toBeVisible();
+  });
+
+  test("is done with the keyboard alone", async ({ page }) => {
+    await page.goto("/professionals/renata-duenas/book");
+    await page.getByRole("checkbox", { name: /Gloss and blowout/ }).focus();
+    await page.keyboard.press("Space");
+    const days = page.getByRole("navigation", { name: "Days" });
+    await expect(days).toBeVisible();
+    await tabTo(page, (focused) => focused.closest(".times") !== null);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("status").filter({ hasText: "is chosen" })).toBeAttached();
+    for (const words of ["Josephine", "Whitcombe", `keys.${Date.now()}@example.com`, "5125550178"]) {
+      await tabTo(page, (focused) =>
+        focused.matches("#book .input:placeholder-shown, #book .input[value='']"),
+      );
+      await page.keyboard.type(words);
+    }
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/booking\/[\w.-]+/);
+  });
+});
+
+async function openBooking(page: Page): Promise<void> {
+  await page.goto("/professionals/renata-duenas");
+  await page
+    .getByRole("link", { name: /^Book Renata Dueñas, .+ at / })
+    .last()
+    .click();
+  await expect(page.getByRole("button", { name: /^Book .+ at / })).toBeVisible();
+}
+
+async function chooseAnotherDay(page: Page): Promise<void> {
+  const day = page.locator(".week a.dayp:not([aria-current])").last();
+  const [date = ""] = /\d\d\/\d\d/.exec((await day.textContent()) ?? "") ?? [];
+  await day.click();
+  await expect(page.locator(".week a[aria-current]")).toContainText(date);
+}
+
+async function fillPerson(page: Page, person: Record<string, string>): Promise<void> {
+  const fields = {
+    first_name: "Josephine",
+    last_name: "O’Hara-Whitcombe",
+    phone: "(512) 555-0178",
+    ...person,
+  };
+  for (const [name, value] of Object.entries(fields)) await page.locator(`#book [name=${name}]`).fill(value);
+}
+
+/** Presses Tab until the focused element is such a one. */
+async function tabTo(page: Page, isIt: (focused: Element) => boolean): Promise<void> {
+  for (let pressed = 0; pressed < 60; pressed += 1) {
+    await page.keyboard.press("Tab");
+    const found = await page.evaluate(
+      (test) => document.activeElement !== null && new Function(`return (${test})`)()(document.activeElement),
+      isIt.toString(),
+    );
+    if (found) return;
+  }
+  throw new Error("Tab never came there");
+}
+
+function firstOf(name: string): string {
+  return name.split(" ")[0] ?? "";
+}
