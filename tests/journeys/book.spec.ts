@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { Professional } from "#contract/professional.ts";
 import { desktop, expect, expectAccessible, mailsTo, test, visits } from "./site.ts";
 
 for (const { name, ...visit } of visits) {
@@ -25,7 +26,7 @@ for (const { name, ...visit } of visits) {
         await expectAccessible(page);
       }
 
-      await chooseAnotherDay(page);
+      await lookAtNextWeek(page);
       const time = page.locator(".times a").first();
       const label = (await time.textContent()) ?? "";
       await time.click();
@@ -38,11 +39,13 @@ for (const { name, ...visit } of visits) {
         await expectAccessible(page);
       }
       await book.click();
-      await expect(page).toHaveURL(/\/booking\/[\w.-]+/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^See you .+, Josephine$/);
+      await expect(page.locator("main")).toContainText(professional);
+      await expect(page.locator("main")).toContainText(label);
       await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
       const [mail] = await mailsTo(email);
       expect(mail?.text).toContain(professional);
-      expect(mail?.text).toContain("The last color was in spring.");
+      expect(mail?.text).toContain(label);
     });
 
     test("a time that somebody else takes meanwhile is a normal event", async ({ page, request }) => {
@@ -85,7 +88,7 @@ for (const { name, ...visit } of visits) {
       await page.locator(".times label").first().click();
       await expect(page.getByLabel("Email")).toHaveValue("late@example.com");
       await page.getByRole("button", { name: /^Book / }).click();
-      await expect(page).toHaveURL(/\/booking\/[\w.-]+/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^See you .+, Josephine$/);
     });
 
     test("what needs another look is said in the words of the specification", async ({ page }) => {
@@ -141,6 +144,27 @@ test.describe("at a desk", () => {
     await expect(page.getByText(/^Held for you for \d minutes$/)).toBeVisible();
   });
 
+  test("the professional’s own page opens beside the booking, and can reach nothing of it", async ({
+    page,
+    context,
+    request,
+  }) => {
+    await context.route("https://book.**", (route) => route.fulfill({ body: "Their own page" }));
+    const { url_name, host } = await somebodyWithTheirOwnPage(request);
+    await page.goto(`/professionals/${url_name}`);
+    await page.locator(".prof-next .slot").last().click();
+    await fillPerson(page, { email: "beside@example.com" });
+    const opened = context.waitForEvent("page");
+    await page.getByRole("button", { name: /^Book .+ at / }).click();
+    const beside = await opened;
+    await expect(beside).toHaveURL(`https://${host}/`);
+    expect(await beside.evaluate(() => [window.opener, document.referrer])).toEqual([null, ""]);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^See you .+, Josephine$/);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^See you .+, Josephine$/);
+    expect(context.pages()).toHaveLength(2);
+  });
+
   test("is done with the keyboard alone", async ({ page }) => {
     await page.goto("/professionals/renata-duenas/book");
     await page.getByRole("checkbox", { name: /Gloss and blowout/ }).focus();
@@ -157,7 +181,7 @@ test.describe("at a desk", () => {
       await page.keyboard.type(words);
     }
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/booking\/[\w.-]+/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^See you .+, Josephine$/);
   });
 });
 
@@ -170,11 +194,11 @@ async function openBooking(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: /^Book .+ at / })).toBeVisible();
 }
 
-async function chooseAnotherDay(page: Page): Promise<void> {
-  const day = page.locator(".week a.dayp:not([aria-current])").last();
-  const [date = ""] = /\d\d\/\d\d/.exec((await day.textContent()) ?? "") ?? [];
-  await day.click();
-  await expect(page.locator(".week a[aria-current]")).toContainText(date);
+async function lookAtNextWeek(page: Page): Promise<void> {
+  const firstDay = page.locator(".week__days b").first();
+  const thisWeek = (await firstDay.textContent()) ?? "";
+  await page.getByRole("link", { name: "Later days" }).click();
+  await expect(firstDay).not.toHaveText(thisWeek);
 }
 
 async function fillPerson(page: Page, person: Record<string, string>): Promise<void> {
@@ -185,6 +209,16 @@ async function fillPerson(page: Page, person: Record<string, string>): Promise<v
     ...person,
   };
   for (const [name, value] of Object.entries(fields)) await page.locator(`#book [name=${name}]`).fill(value);
+}
+
+/** Takes bookings here and keeps a booking page elsewhere too. */
+async function somebodyWithTheirOwnPage(request: APIRequestContext) {
+  const answer = await request.get("/api/v1/search-webpages?search=denver&per_page=100&sort=soonest");
+  const people: Professional[] = (await answer.json()).data.platforms.sola_genius;
+  for (const { url_name, books_online, booking_url, matched_services } of people)
+    if (books_online && booking_url && matched_services[0]?.availability?.length)
+      return { url_name, host: new URL(booking_url).host };
+  throw new Error("Nobody near Denver has a page of their own");
 }
 
 /** Presses Tab until the focused element is such a one. */
