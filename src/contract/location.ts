@@ -39,6 +39,8 @@ export const location = z
     stylist_count: z.int(),
     /** Miles from the place searched for; null when no place was named. */
     distance_miles: z.number().nullable(),
+    /** When it, or somebody who works there, last changed. */
+    updated_at: z.string(),
   })
   .meta({ id: "Location" });
 

@@ -26,6 +26,7 @@ export const stylist = z
     books_online: z.boolean(),
     booking_url: z.string().nullable(),
     services: z.array(stylistService),
+    updated_at: z.string(),
   })
   .meta({ id: "Stylist" });
 

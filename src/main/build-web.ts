@@ -92,6 +92,7 @@ function webServices(
     previewSecret: config.previewSecret ?? "",
     guideFile: readGuideFile,
     publicUrl: config.publicUrl,
+    isPublished: config.deployment === "production",
     mapStyleUrl: config.mapStyleUrl,
     now,
     requestIdOf: (request) => request.headers.get(requestIdHeader) ?? "",

@@ -73,6 +73,7 @@ function configOf(given: Settings) {
     trustedProxies: given.TRUSTED_PROXIES,
     cdn: given.CDN,
     rateLimits: given.RATE_LIMITS,
+    deployment: given.DEPLOYMENT,
     productApiUrl: given.PRODUCT_API_URL ?? null,
     connectApiUrl: given.CONNECT_API_URL ?? null,
     internalSecret: given.INTERNAL_SECRET ?? null,

@@ -27,6 +27,7 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
     const asked = isHead ? new Request(request, { method: "GET" }) : request;
     const response = await finish(await handle(asked, context), outside, https);
     response.headers.set("X-Request-Id", visit.requestId);
+    if (!services.isPublished) response.headers.set("X-Robots-Tag", "noindex");
     if (visit.chosenCountry) response.headers.append("Set-Cookie", countryCookie(visit.chosenCountry, https));
     // A page asked for by HEAD says all that it would say of itself, its policy too.
     return isHead ? new Response(null, response) : response;

@@ -21,6 +21,8 @@ export interface Services {
   guideFile: () => Promise<Uint8Array<ArrayBuffer> | null>;
   /** Where the site is reached from outside; decides what only https may say. */
   publicUrl: URL;
+  /** Whether search engines may list this deployment. */
+  isPublished: boolean;
   /** The moment it is. */
   now: () => Temporal.Instant;
   /** The style of the live map, where the operator has one; else ours. */

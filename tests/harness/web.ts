@@ -38,6 +38,7 @@ export async function createTestWeb(
     productApi,
     featureFlags,
     publicUrl: new URL(siteAddress),
+    isPublished: true,
     now,
     content,
     contentChanged: async (change) => content.expire(change),

@@ -11,6 +11,16 @@ type LocationRow = Omit<Location, "market" | "picture" | "distance_miles"> & { p
 export function selectLocations(db: Kysely<Database>) {
   return db
     .selectFrom("location")
+    .innerJoinLateral(
+      (builder) =>
+        builder
+          .selectFrom("stylist")
+          .whereRef("stylist.location_id", "=", "location.id")
+          .where("stylist.active", "=", true)
+          .select([sql<number>`count(*)::int`.as("count"), sql`max(stylist.updated_at)`.as("updated_at")])
+          .as("people"),
+      (join) => join.onTrue(),
+    )
     .where("location.active", "=", true)
     .select([
       "location.id",
@@ -34,7 +44,9 @@ export function selectLocations(db: Kysely<Database>) {
       "location.time_zone",
       "location.studio_count",
       "location.pictures",
+      "people.count as stylist_count",
     ])
+    .select(sql<string>`to_json(greatest(location.updated_at, people.updated_at)) #>> '{}'`.as("updated_at"))
     .select((builder) => [
       jsonArrayFrom(
         builder
@@ -50,14 +62,6 @@ export function selectLocations(db: Kysely<Database>) {
             ),
           ),
       ).as("msas"),
-      builder
-        .selectFrom("stylist")
-        .whereRef("stylist.location_id", "=", "location.id")
-        .where("stylist.active", "=", true)
-        .select(sql<number>`count(*)::int`.as("count"))
-        .$asScalar()
-        .$notNull()
-        .as("stylist_count"),
     ]);
 }
 

@@ -24,6 +24,7 @@ export function selectStylists(db: Kysely<Database>) {
         "stylist.picture",
         "stylist.booking_url",
       ])
+      .select(sql<string>`to_json(stylist.updated_at) #>> '{}'`.as("updated_at"))
       // Without hours nothing can be booked here.
       .select(
         sql<boolean>`stylist.books_online and exists (

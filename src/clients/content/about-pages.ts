@@ -45,3 +45,11 @@ export function aboutLinks(country: Country): Reading<AboutLink[]> {
     read: everyEntry(link),
   };
 }
+
+const address = z.object({ url: z.string(), updatedAt: z.string() });
+
+/** Where every one of these pages is, for whoever lists them all. */
+export const aboutAddresses: Reading<z.output<typeof address>[]> = {
+  query: { content_type: "aboutPage", select: "sys,fields.url", order: "fields.order" },
+  read: everyEntry(address),
+};

@@ -92,6 +92,32 @@ export function latestArticles(country: Country, limit: number): Reading<Article
   return { query: { ...visibleIn(country), limit }, read: everyEntry(card) };
 }
 
+/** How many articles a news reader is told of. */
+const articlesInFeed = 20;
+
+/** The last articles of a country in full, newest first, for news readers. */
+export function articlesToRead(country: Country): Reading<Article[]> {
+  return {
+    query: { ...visibleIn(country), "fields.body[exists]": true, limit: articlesInFeed },
+    read: everyEntry(article),
+  };
+}
+
+const address = z
+  .object({ blogUrl: z.string(), updatedAt: z.string(), usVisible: z.boolean(), canadaVisible: z.boolean() })
+  .transform(({ blogUrl, ...fields }) => ({ url_name: blogUrl, ...fields }));
+
+/** Where every article is, for whoever lists them all. */
+export const articleAddresses: Reading<z.output<typeof address>[]> = {
+  query: {
+    content_type: "blog",
+    select: "sys,fields.blogUrl,fields.usVisible,fields.canadaVisible",
+    order: "-fields.publishDate,sys.id",
+    limit: 1000,
+  },
+  read: everyEntry(address),
+};
+
 /** One article, in the words of a country, whether or not its lists show it there. */
 export function articleAt(url_name: string, country: Country): Reading<Article | null> {
   return {

@@ -2,7 +2,10 @@ import type { z } from "zod";
 import type { Country } from "#domain/country.ts";
 import type { Answer, Query } from "./space.ts";
 
-/** Something to read from the content service: the question, and what its answer means to us. */
+/**
+ * Something to read from the content service: the question, and what its answer means to us. Answers are remembered by
+ * their question, so each question has one meaning only.
+ */
 export interface Reading<Meaning> {
   query: Query;
   /** Throws when the answer has the wrong shape. */

@@ -86,7 +86,8 @@ const opened = z.object({
   items: z.array(
     z.object({
       sys: z.object({ id: z.string(), updatedAt: z.string() }),
-      fields: z.record(z.string(), z.unknown()),
+      // Without any when none were asked for.
+      fields: z.record(z.string(), z.unknown()).default({}),
     }),
   ),
 });

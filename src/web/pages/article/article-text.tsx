@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Article } from "#clients/content/articles.ts";
 import { formatDate } from "#domain/calendar-date.ts";
+import { FeedLink } from "../../feed/feed-link.tsx";
 import { useSite } from "../../layout/use-site.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { ArticleCards } from "../../ui/article-cards.tsx";
@@ -33,6 +34,7 @@ export function ArticleText({ article, others, guide, draft = false }: ArticleTe
         article
         oneVersion={!(article.usVisible && article.canadaVisible)}
       />
+      <FeedLink />
       {!draft && <StructuredData data={structuredDataOf(article, origin)} />}
       <article>
         <header className="wrap art-head">

@@ -1,7 +1,9 @@
+import { Rss } from "lucide-react";
 import { articleCategories, articlePage, articlesPerPage, carousel } from "#clients/content/articles.ts";
 import { pageIntroOf } from "#clients/content/page-intro.ts";
 import { searchMessages } from "#domain/messages.ts";
 import { isUrlName } from "#domain/url-name.ts";
+import { FeedLink } from "../../feed/feed-link.tsx";
 import { useSite } from "../../layout/use-site.ts";
 import { pageNumber, searchWords } from "../../page-number.ts";
 import { services, visit } from "../../services.ts";
@@ -59,6 +61,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         indexed={!search && articles.length > 0}
         query={{ ...(category && { category }), ...(page > 1 && { page: String(page) }) }}
       />
+      <FeedLink />
       <StructuredData data={structuredDataOf(intro, articles, origin)} />
       <div className="wrap blog-head">
         <h1>{intro.title}</h1>
@@ -79,6 +82,11 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         <Pagination page={page} pages={pages} of="articles" />
+        <p className="note">
+          <a className="link" href="/blog/feed.xml">
+            <Rss className="icon" /> Follow the blog in a news reader
+          </a>
+        </p>
       </section>
     </>
   );

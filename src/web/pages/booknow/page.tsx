@@ -61,7 +61,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       drawing: drawMap({ points, centre: found.centre, country, wholeCountry, width: 640, height: 900 }),
     },
     view: url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),
-    isBare: url.search === "",
+    isBare: [...url.searchParams.keys()].every((name) => name === "country"),
   };
 }
 

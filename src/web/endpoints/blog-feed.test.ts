@@ -1,0 +1,69 @@
+import { Parser } from "htmlparser2";
+import { beforeAll, expect, test } from "vitest";
+import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
+
+const gone = { ok: false, problem: "unavailable", message: "We could not reach that just now." } as const;
+let web: TestWeb;
+
+beforeAll(async () => {
+  web = await createTestWeb({ call: async () => gone });
+});
+
+type Item = Record<string, string>;
+
+async function feed(init?: RequestInit): Promise<{ channel: Item; items: Item[] }> {
+  const answer = await web.open("/blog/feed.xml", init);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
+  const channel: Item = {};
+  const items: Item[] = [];
+  let name = "";
+  const parser = new Parser(
+    {
+      onopentag(tag) {
+        if (tag === "item") items.push({});
+        name = tag;
+      },
+      ontext(text) {
+        const of = items.at(-1) ?? channel;
+        of[name] = (of[name] ?? "") + text.trim();
+      },
+      onclosetag() {
+        name = "";
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(await answer.text());
+  return { channel, items };
+}
+
+test("the last articles in full, newest first, with addresses that lead there from anywhere", async () => {
+  const { channel, items } = await feed();
+  expect(channel).toMatchObject({ link: "http://sola.test/blog", language: "en-US" });
+  expect(items.length).toBeGreaterThanOrEqual(16);
+  const times = items.map(({ pubDate = "" }) => Date.parse(pubDate));
+  expect(times).toEqual(times.toSorted((one, other) => other - one));
+  for (const { link = "", guid, description = "", "content:encoded": body = "" } of items) {
+    expect(guid).toBe(link);
+    expect((await web.open(link)).status).toBe(200);
+    expect(description.length).toBeGreaterThan(40);
+    expect(body.length).toBeGreaterThan(2000);
+    expect(body).not.toMatch(/(?:href|src)="(?!https?:|mailto:|tel:)/);
+    expect(body).not.toMatch(/<script|onerror|style=/);
+  }
+});
+
+test("each country has its own", async () => {
+  const links = async (init?: RequestInit) => (await feed(init)).items.map(({ link }) => link);
+  const [american, canadian] = [await links(), await links({ headers: { cookie: "country=CA" } })];
+  const forCanada = "http://sola.test/blog/gst-hst-and-the-first-30000";
+  expect(american).not.toContain(forCanada);
+  expect(canadian).toContain(forCanada);
+});
+
+test.each(["/blog", "/blog/pricing-your-services"])("news readers find it on %s", async (path) => {
+  expect(await (await web.open(path)).text()).toMatch(
+    /<link rel="alternate" type="application\/rss\+xml" title="Sola Blog" href="\/blog\/feed.xml"\/>/,
+  );
+});

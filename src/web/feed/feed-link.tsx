@@ -1,0 +1,4 @@
+/** Tells news readers where the blog's feed is. */
+export function FeedLink() {
+  return <link rel="alternate" type="application/rss+xml" title="Sola Blog" href="/blog/feed.xml" />;
+}

@@ -1,0 +1,63 @@
+import { aboutAddresses } from "#clients/content/about-pages.ts";
+import { articleAddresses, articleCategories } from "#clients/content/articles.ts";
+import type { Content } from "#clients/content/content.ts";
+import { lastChangeOf } from "#clients/content/last-change.ts";
+import { type ListedAddress, newest, type SitemapPart } from "./part.ts";
+
+/** Pages at a fixed address, and the content types they are made of. */
+const pages: Record<string, string[]> = {
+  "/": ["testimonial", "guide"],
+  "/why-sola": ["whySolaPage", "roomFeature", "testimonial"],
+  "/testimonials": ["testimonial"],
+  "/going-independent": ["guide", "guideChapter"],
+  "/faq": ["faqEntry"],
+  "/news": ["newsArticle"],
+  "/education": ["educationEntry"],
+  "/contact-us": [],
+  "/locations": [],
+  "/booknow": [],
+  "/accessibility-statement": ["legalPage"],
+  "/privacy-policy": ["legalPage"],
+};
+
+/** What editors wrote, other than the blog. */
+export async function pagePart(content: Content): Promise<SitemapPart> {
+  const types = [...new Set(Object.values(pages).flat())];
+  const [about, ...changes] = await Promise.all([
+    content.published(aboutAddresses),
+    ...types.map((type) => content.published(lastChangeOf(type))),
+  ]);
+  const changeOf = new Map(types.map((type, index) => [type, changes[index] ?? null]));
+  const addresses: ListedAddress[] = [
+    ...Object.entries(pages).map(([path, of]) => ({
+      path,
+      lastChange: newest(of.map((type) => changeOf.get(type) ?? null)),
+      inBothCountries: true,
+    })),
+    ...about.map(({ url, updatedAt }) => ({ path: url, lastChange: updatedAt, inBothCountries: true })),
+  ];
+  return partOf("pages", addresses);
+}
+
+/** The blog: its list, its categories and every article. */
+export async function blogPart(content: Content): Promise<SitemapPart> {
+  const [articles, categories] = await Promise.all([
+    content.published(articleAddresses),
+    content.published(articleCategories("US")),
+  ]);
+  const lastChange = newest(articles.map(({ updatedAt }) => updatedAt));
+  return partOf("blog", [
+    { path: "/blog", lastChange, inBothCountries: true },
+    ...categories.map(({ slug }) => ({ path: `/blog?category=${slug}`, lastChange, inBothCountries: true })),
+    ...articles.map(({ url_name, updatedAt, usVisible, canadaVisible }) => ({
+      path: `/blog/${url_name}`,
+      lastChange: updatedAt,
+      inBothCountries: usVisible && canadaVisible,
+    })),
+  ]);
+}
+
+function partOf(name: string, addresses: ListedAddress[]): SitemapPart {
+  const lastChange = newest(addresses.map((address) => address.lastChange));
+  return { name, lastChange, addresses: async () => addresses };
+}

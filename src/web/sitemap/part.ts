@@ -1,0 +1,29 @@
+/** An address for search engines. */
+export interface ListedAddress {
+  /** Path and query. */
+  path: string;
+  /** When what it shows last changed; null where nobody can say. */
+  lastChange: string | null;
+  /** There is a version for each country (docs/decisions/0018). */
+  inBothCountries: boolean;
+}
+
+/** One file of the site map. */
+export interface SitemapPart {
+  /** Of its file, without the ending. */
+  name: string;
+  lastChange: string | null;
+  /** Null when they cannot be had at the moment. */
+  addresses: () => Promise<ListedAddress[] | null>;
+}
+
+export function newest(changes: (string | null)[]): string | null {
+  return changes.reduce(
+    (one, other) => (other !== null && (one === null || later(other, one)) ? other : one),
+    null,
+  );
+}
+
+function later(one: string, other: string): boolean {
+  return Date.parse(one) > Date.parse(other);
+}
