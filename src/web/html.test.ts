@@ -2,6 +2,7 @@ import { HtmlValidate } from "html-validate";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type EveryPage, openEveryPage } from "#tests/harness/every-page.ts";
 import { pageExamples, pageIds, secretPages } from "#tests/harness/page-examples.ts";
+import { createTestWeb } from "#tests/harness/web.ts";
 
 const validator = new HtmlValidate({
   root: true,
@@ -48,10 +49,10 @@ test("the validator finds what is wrong", async () => {
 });
 
 describe("every page is valid HTML", () => {
-  const ids = [...Object.keys(pageExamples), ...secretPages];
+  const ids = [...Object.keys(pageExamples), ...secretPages].filter((id) => id !== "maintenance");
 
   test("and looked at here", () => {
-    expect(pageIds.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(pageIds.filter((id) => !ids.includes(id))).toEqual(["maintenance"]);
   });
 
   test.each(ids)("%s", async (id) => {
@@ -90,6 +91,15 @@ describe("and so is every page with something special to say", () => {
     "/inquiry/forged.token",
   ])("%s", async (path) => {
     await expectValid(await site.web.open(path));
+  });
+
+  test("the one that stands in for all while the site is closed", async () => {
+    const isUnderMaintenance = async () => true;
+    const featureFlags = { isOn: async () => false, rule: async () => null, isUnderMaintenance };
+    const closed = await createTestWeb(site.api, { featureFlags });
+    const page = await closed.open("/faq");
+    expect(page.status).toBe(503);
+    await expectValid(page);
   });
 
   test("forms that were sent empty", async () => {

@@ -1,38 +1,82 @@
 import { signToken } from "#api/signed-token.ts";
 import { previewToken } from "#web/preview/preview-token.ts";
-import { createTestApi } from "./api.ts";
+import { createTestApi, type TestApi } from "./api.ts";
+import { danasWish, openingsOf, post, tokenOf } from "./booking.ts";
 import { postInquiry } from "./inquiry.ts";
 import { pageExamples } from "./page-examples.ts";
 import { createTestWeb, previewSecret, type TestWeb } from "./web.ts";
 
 export interface EveryPage {
   web: TestWeb;
+  api: TestApi;
   /** Where each page is, by the id of its route, those behind a secret too. */
   addresses: Record<string, string>;
 }
 
-/** The whole site in this process over the sample network, and an address for each of its pages. */
+/** The whole site in this process over the sample network, and an address for each of its pages while it is open. */
 export async function openEveryPage(): Promise<EveryPage> {
   const api = await createTestApi("sample");
-  const { signingKey, now } = api.services;
-  const location = await api.database.db
+  const { now } = api.services;
+  return {
+    api,
+    web: await createTestWeb(api, { now }),
+    addresses: {
+      ...pageExamples,
+      ...(await inquiryPages(api)),
+      ...(await bookingPages(api)),
+      ...previewPages(previewToken(previewSecret, now())),
+    },
+  };
+}
+
+async function inquiryPages(api: TestApi) {
+  const { id } = await api.database.db
     .selectFrom("location")
     .select("id")
     .where("url_name", "=", "south-lamar-austin")
     .executeTakeFirstOrThrow();
-  const stored = await postInquiry(api.services, { location_id: Number(location.id) });
-  const [inquiry = ""] = stored.contact_inquiry_ids as string[];
-  const acknowledge = signToken(signingKey, "inquiry-acknowledge", inquiry);
-  const token = previewToken(previewSecret, now());
+  const stored = await postInquiry(api.services, { location_id: id });
+  const [inquiry] = stored.contact_inquiry_ids as string[];
+  const acknowledge = signToken(api.services.signingKey, "inquiry-acknowledge", inquiry ?? "");
   return {
-    web: await createTestWeb(api, { now }),
-    addresses: {
-      ...pageExamples,
-      inquiry: `/inquiry/${stored.receipt_token}`,
-      "inquiry-received": `/inquiry-received/${acknowledge}`,
-      "preview-about": `/preview/about/what-we-are-working-on?token=${token}`,
-      "preview-article": `/preview/blog/when-a-regular-fades-away?token=${token}`,
-      "preview-news": `/preview/news?token=${token}`,
-    },
+    inquiry: `/inquiry/${stored.receipt_token}`,
+    "inquiry-received": `/inquiry-received/${acknowledge}`,
+  };
+}
+
+async function bookingPages(api: TestApi) {
+  const { db } = api.database;
+  const stylist = await db
+    .selectFrom("stylist")
+    .where("books_online", "=", true)
+    .select(["id", "location_id"])
+    .orderBy("id")
+    .executeTakeFirstOrThrow();
+  const services = await db
+    .selectFrom("service")
+    .where("stylist_id", "=", stylist.id)
+    .select(["id", "guid"])
+    .execute();
+  const tomorrow = api.services.now().toZonedDateTimeISO("UTC").add({ days: 1 }).toPlainDate().toString();
+  const [start = ""] = await openingsOf(api, stylist, tomorrow, 14);
+  const { data } = await post(api, "create-booking", danasWish({ ...stylist, services }, start));
+  const { id } = await db
+    .selectFrom("booking")
+    .where("email", "=", "dana@example.com")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  const token = tokenOf(data?.manage_url);
+  return {
+    booking: `/booking/${token}`,
+    "booking-cancel": `/booking/${token}/cancel`,
+    "booking-received": `/booking-received/${signToken(api.services.signingKey, "booking-as-stylist", String(id))}`,
+  };
+}
+
+function previewPages(token: string) {
+  return {
+    "preview-about": `/preview/about/what-we-are-working-on?token=${token}`,
+    "preview-article": `/preview/blog/when-a-regular-fades-away?token=${token}`,
+    "preview-news": `/preview/news?token=${token}`,
   };
 }
