@@ -59,6 +59,7 @@ export default [
   route("suggest/professionals", "endpoints/professional-suggestions.ts"),
   route("openings", "endpoints/openings.ts"),
   route("hold", "endpoints/hold.ts"),
+  route("open-this-week", "endpoints/open-this-week.ts"),
   route("booking/:token/calendar.ics", "endpoints/booking-calendar.ts"),
   route("booking-received/:token/calendar.ics", "endpoints/booking-calendar.ts", {
     id: "booking-received-calendar",

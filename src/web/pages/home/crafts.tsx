@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { services } from "#domain/service.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
@@ -15,7 +16,8 @@ const pictured = [
   ["massage", "service-massage"],
 ] as const;
 
-export function Crafts() {
+/** The consumer's half: crafts to choose from, and below them whatever `children` add. */
+export function Crafts({ children }: { children: ReactNode }) {
   return (
     <section className="dark" aria-labelledby="crafts">
       <div className="wrap band">
@@ -39,6 +41,7 @@ export function Crafts() {
             </li>
           ))}
         </ul>
+        {children}
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { guideFor } from "#clients/content/guide.ts";
 import { testimonials } from "#clients/content/testimonials.ts";
+import type { Location } from "#contract/location.ts";
 import { useSite } from "../../layout/use-site.ts";
 import { services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
@@ -13,6 +14,7 @@ import { Doors } from "./doors.tsx";
 import { Guide, guideOffer } from "./guide.tsx";
 import { Inside } from "./inside.tsx";
 import { Near } from "./near.tsx";
+import { type OpenPlace, OpenThisWeek } from "./open-this-week.tsx";
 import { organization } from "./organization.ts";
 import { Path } from "./path.tsx";
 import { Quote } from "./quote.tsx";
@@ -32,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     doors: showcase(locations, doorPictures),
     near: showcase(locations, nearPictures),
+    openPlace: placeWithMost(locations),
     total: answer.ok ? (answer.meta?.total ?? 0) : 0,
     country,
     voice,
@@ -39,8 +42,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** Where there are most to choose from. */
+function placeWithMost(locations: readonly Location[]): OpenPlace | null {
+  const towns = Map.groupBy(locations, ({ city, state }) => `${city}, ${state}`);
+  const [most] = [...towns].sort(([, one], [, other]) => other.length - one.length);
+  return most?.[1][0] ? { city: most[1][0].city, search: most[0] } : null;
+}
+
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { doors, near, total, country, voice, guide } = loaderData;
+  const { doors, near, openPlace, total, country, voice, guide } = loaderData;
   const { origin, settings } = useSite();
   return (
     <>
@@ -59,7 +69,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Near locations={near} total={total} country={country} />
         </Isolated>
       )}
-      <Crafts />
+      <Crafts>
+        {openPlace && (
+          <Isolated>
+            <OpenThisWeek place={openPlace} />
+          </Isolated>
+        )}
+      </Crafts>
       <Path />
       {voice && <Quote voice={voice} />}
       <Guide guide={guide} />
