@@ -9,6 +9,7 @@ export default defineConfig({
     pool: "forks",
     // A file may wait for the other files' databases and pages on a small machine.
     testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
   },
 });

@@ -29,6 +29,11 @@ export class UpstreamError extends Error {
   }
 }
 
+/** By its name: the site's bundle holds a class of its own. */
+export function isUpstreamError(error: unknown): boolean {
+  return error instanceof Error && error.name === "UpstreamError";
+}
+
 export interface Upstream {
   /** Runs one attempt under the deadline and the breaker; may run it once more when `repeatable`. Throws UpstreamError. */
   call<Answer>(

@@ -23,19 +23,14 @@ export interface TestContent {
   /** The files of the service. */
   store: Store;
   /** The same content as a new process finds it. */
-  restart(): void;
+  restart(changes?: { waitMs?: number }): void;
 }
 
 /** The site's own content, or another folder's, behind the real client. Nothing listens on a port. */
 export function createTestContent(
   options: { now?: () => Temporal.Instant; waitMs?: number; root?: string; retries?: number } = {},
 ): TestContent {
-  const {
-    now = () => Temporal.Instant.from("2026-11-21T12:00:00Z"),
-    waitMs = 1500,
-    root,
-    retries = 0,
-  } = options;
+  const { now = () => Temporal.Instant.from("2026-11-21T12:00:00Z"), root, retries = 0 } = options;
   const folder = mkdtempSync(join(scratch, "test-"));
   const asked: URL[] = [];
   const errors: unknown[] = [];
@@ -75,7 +70,7 @@ export function createTestContent(
       accessToken,
       retries,
     });
-  const create = () =>
+  const create = ({ waitMs = options.waitMs ?? 1500 } = {}) =>
     createContent({
       delivery: space(reachable, "delivery"),
       preview: space(reachable, "preview"),
@@ -94,8 +89,8 @@ export function createTestContent(
     errors,
     answer: service,
     store,
-    restart() {
-      test.content = create();
+    restart(changes) {
+      test.content = create(changes);
     },
   };
   return test;

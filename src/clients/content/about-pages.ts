@@ -31,6 +31,7 @@ export function aboutPageAt(url: string, country: Country): Reading<AboutPage | 
   return {
     query: { content_type: "aboutPage", "fields.url": url, limit: 1, ...wordsOf(country) },
     read: firstEntry(aboutPage),
+    atAddress: true,
   };
 }
 

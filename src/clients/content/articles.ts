@@ -129,6 +129,7 @@ export function articleAt(url_name: string, country: Country): Reading<Article |
       ...wordsOf(country),
     },
     read: firstEntry(article),
+    atAddress: true,
   };
 }
 

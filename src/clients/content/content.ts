@@ -1,4 +1,4 @@
-import { createUpstream } from "../upstream.ts";
+import { createUpstream, UpstreamError } from "../upstream.ts";
 import { keepAnswersIn } from "./kept-answers.ts";
 import type { Reading } from "./reading.ts";
 import type { Space } from "./space.ts";
@@ -13,7 +13,10 @@ export interface ContentChange {
 
 /** What editors wrote. */
 export interface Content {
-  /** What everybody sees. Always answers: with the last good copy, or the one that came with the build, if need be. */
+  /**
+   * What everybody sees. Always answers: with the last good copy, or the one that came with the build, if need be. Only
+   * for an address that neither of them knows, while the service cannot be asked, does it throw UpstreamError.
+   */
   published<Answer>(reading: Reading<Answer>): Promise<Answer>;
   /** Drafts included, straight from the service and never remembered. Throws UpstreamError when it does not answer. */
   preview<Answer>(reading: Reading<Answer>): Promise<Answer>;
@@ -51,14 +54,18 @@ export function createContent(options: ContentOptions): Content {
   });
 
   return {
-    async published<Answer>({ query, read, typed = false }: Reading<Answer>) {
+    async published<Answer>({ query, read, typed = false, atAddress = false }: Reading<Answer>) {
       const answer = await answers.get({
         key: JSON.stringify(query),
         ask: () => published.call(() => delivery.ask(query), { repeatable: false }),
         read: (sent) => ({ known: read(delivery.open(sent)) }),
         isWorthKeeping: (sent) => !typed && delivery.open(sent).total > 0,
       });
-      return answer ? answer.known : read(bundled.open(await bundled.ask(query)));
+      if (answer) return answer.known;
+      const found = read(bundled.open(await bundled.ask(query)));
+      if (atAddress && found === null)
+        throw new UpstreamError("network", "Content service: nobody can say what is at this address");
+      return found;
     },
     async preview({ query, read }) {
       return read(preview.open(await previewed.call(() => preview.ask(query), { repeatable: false })));

@@ -12,6 +12,8 @@ export interface Reading<Meaning> {
   read: (answer: Answer) => Meaning;
   /** Whether the question depends on what a visitor typed. */
   typed?: boolean;
+  /** Whether it is about what stands at one address, which the copy that came with the build may not know of. */
+  atAddress?: boolean;
 }
 
 /** Editors write for each country in its own words. */

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { watchContent } from "#content/watch-content.ts";
 import { createTestContent } from "#tests/harness/content.ts";
-import { createTestWeb } from "#tests/harness/web.ts";
+import { createTestWeb, previewSecret } from "#tests/harness/web.ts";
+import { previewToken } from "../preview/preview-token.ts";
 
 const gone = { ok: false, problem: "unavailable", message: "We could not reach that just now." } as const;
 
@@ -73,4 +74,17 @@ test("an article that is not there yet is there once it is published", async () 
   expect((await site.page("/blog/when-a-regular-fades-away")).status).toBe(404);
   await site.edit(draft, (text) => text.replace(/^draft: true\n/m, ""));
   await expect.poll(async () => (await site.page("/blog/when-a-regular-fades-away")).status).toBe(200);
+});
+
+test("a draft of news is in its preview, and nowhere else", async () => {
+  await using site = await siteOfAnEditor();
+  const news = [
+    "---\ntitle: A second floor in Boise\nsummary: Twelve rooms, from March on.\ncreatedAt: 2026-11-20",
+    "displaySetting: Enabled\nsource: Sola\ndraft: true\n---\nNot yet.\n",
+  ];
+  await site.edit("entries/newsArticle/a-second-floor-in-boise.md", () => news.join("\n"));
+  const now = Temporal.Instant.from("2026-11-21T15:00:00Z");
+  const preview = `/preview/news?token=${previewToken(previewSecret, now)}`;
+  expect((await site.page(preview)).html).toContain("A second floor in Boise");
+  expect((await site.page("/news")).html).not.toContain("A second floor in Boise");
 });

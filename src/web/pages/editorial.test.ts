@@ -18,6 +18,7 @@ beforeAll(async () => {
 });
 
 const pages = [
+  ["/", "Download The Full Guide"],
   ["/why-sola", "What changes when the room is yours"],
   ["/about", "What we leave alone"],
   ["/about/community", "On the corridor"],
@@ -33,15 +34,84 @@ const pages = [
   ["/privacy-policy-plain", "What your browser keeps"],
 ] as const;
 
-describe("whether the content service was ever there or not", () => {
-  test.each(pages)("%s has its content", async (path, words) => {
-    content.service = "down";
-    const cold = await open(path);
-    expect(cold.page.status).toBe(200);
-    expect(cold.html).toContain(words);
-    content.service = "up";
-    expect((await open(path)).html).toContain(words);
-    expect(web.failures).toEqual([]);
+const troubles: [string, TestContent["service"]][] = [
+  ["is stopped", "down"],
+  ["hangs", "slow"],
+  ["answers 500", async () => Response.json({ sys: { type: "Error", id: "ServerError" } }, { status: 500 })],
+  [
+    "answers 429",
+    async () => Response.json({ sys: { type: "Error", id: "RateLimitExceeded" } }, { status: 429 }),
+  ],
+  ["answers HTML", async () => new Response("<html>Bad gateway")],
+  ["answers half a JSON", async () => new Response('{"total":1,"items":[{"sys":')],
+  ["answers 200 in another shape", async () => Response.json({ total: 1, items: [{ fields: {} }] })],
+];
+
+describe("while the content service", () => {
+  describe.each(troubles)("%s", (_, trouble) => {
+    test("every page has its content, from the first start on", async () => {
+      const cold = createTestContent({ now: () => now, waitMs: 30 });
+      cold.service = trouble;
+      const site = await createTestWeb({ call: async () => gone }, { content: cold.content });
+      await expectEveryPage(site);
+    });
+
+    test("every page has what it had, after a restart too", async () => {
+      const warm = createTestContent({ now: () => now, waitMs: 5000 });
+      await expectEveryPage(await createTestWeb({ call: async () => gone }, { content: warm.content }));
+      warm.service = trouble;
+      warm.restart({ waitMs: 30 });
+      await expectEveryPage(await createTestWeb({ call: async () => gone }, { content: warm.content }));
+    });
+  });
+});
+
+async function expectEveryPage(site: TestWeb) {
+  for (const [path, words] of pages) {
+    const page = await site.open(path);
+    const html = (await page.text()).replaceAll("<!-- -->", "");
+    expect([path, page.status, html.includes(words)]).toEqual([path, 200, true]);
+  }
+  expect(site.failures).toEqual([]);
+}
+
+describe("what neither a last copy nor the build knows", () => {
+  const unknown = ["/blog/published-after-the-build", "/about/published-after-the-build"];
+
+  test.each(unknown)("%s is not called missing while nobody can be asked", async (path) => {
+    const silent = createTestContent({ now: () => now, waitMs: 30 });
+    silent.service = "down";
+    const site = await createTestWeb({ call: async () => gone }, { content: silent.content });
+    const page = await site.open(path);
+    expect(page.status).toBe(503);
+    expect(page.headers.get("retry-after")).toBe("30");
+    expect(page.headers.get("cache-control")).toBe("no-store");
+    const html = (await page.text()).replaceAll("<!-- -->", "");
+    expect(html).toMatch(/<h1>This (article|page) did not load<\/h1>/);
+    expect(html).toContain(`href="${path}">Try again`);
+    expect(html).toContain("noindex");
+    silent.service = "up";
+    silent.restart();
+    const again = await createTestWeb({ call: async () => gone }, { content: silent.content });
+    expect((await again.open(path)).status).toBe(404);
+  });
+
+  test("a list that failed says so, offers to try again, and leaves the rest of its page", async () => {
+    const broken = createTestContent({ now: () => now });
+    const { published } = broken.content;
+    broken.content.published = (reading) =>
+      reading.query.content_type === "blog" && !("fields.carouselText[exists]" in reading.query)
+        ? Promise.reject(new Error("both the service and the copy failed"))
+        : published(reading);
+    const site = await createTestWeb({ call: async () => gone }, { content: broken.content });
+    const page = await site.open("/blog?category=money");
+    expect(page.status).toBe(503);
+    const html = (await page.text()).replaceAll("<!-- -->", "");
+    expect(html).toContain("The articles did not load.");
+    expect(html).toMatch(/href="\/blog\?category=money">Try again/);
+    expect(html).toContain("Search the blog");
+    expect(html).not.toContain("No data found.");
+    expect(site.failures).toHaveLength(1);
   });
 });
 
@@ -128,6 +198,24 @@ describe("a preview", () => {
   test("leads nowhere else", async () => {
     const opened = await web.post("/preview", { secret: "a secret for tests", back: "//evil.example" });
     expect(opened.headers.get("location")).toMatch(/^\/preview\/about\?token=/);
+  });
+
+  test("says so when the service does not answer", async () => {
+    const silent = createTestContent({ now: () => now });
+    silent.service = "down";
+    const site = await createTestWeb({ call: async () => gone }, { content: silent.content });
+    const page = await site.open(`${draft}?token=${previewToken("a secret for tests", now)}`);
+    expect(page.status).toBe(502);
+    expect(page.headers.get("cache-control")).toBe("no-store");
+    expect(await page.text()).toContain("The drafts did not arrive");
+  });
+
+  test("of news shows what is not published yet", async () => {
+    const token = previewToken("a secret for tests", now);
+    const { page, html } = await open(`/preview/news?token=${token}`);
+    expect(page.headers.get("x-robots-tag")).toBe("noindex");
+    expect(html).toMatch(/<aside class="preview"/);
+    expect(html).toMatch(/href="\/news"[^>]*>Exit preview/);
   });
 
   test("of an article that is a draft", async () => {

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { Content } from "#clients/content/content.ts";
-import { UpstreamError } from "#clients/upstream.ts";
+import { isUpstreamError } from "#clients/upstream.ts";
 import { secretPageHeaders } from "../page-privacy.ts";
 import { services } from "../services.ts";
 import { isPreviewToken } from "./preview-token.ts";
@@ -15,7 +15,7 @@ export function previewing(request: Request, context: Readonly<RouterContextProv
     try {
       return await content.preview(reading);
     } catch (error) {
-      if (!(error instanceof UpstreamError)) throw error;
+      if (!isUpstreamError(error)) throw error;
       throw data(null, { status: 502, headers: secretPageHeaders });
     }
   };

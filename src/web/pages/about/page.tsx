@@ -1,6 +1,9 @@
-import { data } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import { aboutLinks, aboutPageAt } from "#clients/content/about-pages.ts";
+import { DidNotLoad } from "../../layout/did-not-load.tsx";
+import { ErrorPage } from "../../layout/lazy-error-page.tsx";
 import { services, visit } from "../../services.ts";
+import { orUnavailable } from "../unavailable.ts";
 import type { Route } from "./+types/page.ts";
 import { AboutText } from "./about-text.tsx";
 import { aboutUrl } from "./about-url.ts";
@@ -10,13 +13,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { country } = context.get(visit);
   const url = aboutUrl(params["*"]);
   const [page, links] = await Promise.all([
-    url && content.published(aboutPageAt(url, country)),
+    url && orUnavailable(content.published(aboutPageAt(url, country))),
     content.published(aboutLinks(country)),
   ]);
   if (!page) throw data(null, { status: 404 });
   return { page, links };
 }
 
+export const headers: Route.HeadersFunction = ({ errorHeaders, loaderHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
 export default function About({ loaderData }: Route.ComponentProps) {
   return <AboutText {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isUnavailable = isRouteErrorResponse(error) && error.status === 503;
+  return isUnavailable ? (
+    <DidNotLoad what="page" elsewhere="/about" label="About Sola" />
+  ) : (
+    <ErrorPage error={error} />
+  );
 }

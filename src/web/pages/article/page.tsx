@@ -1,7 +1,10 @@
-import { data } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import { articleAt } from "#clients/content/articles.ts";
 import { isUrlName } from "#domain/url-name.ts";
+import { DidNotLoad } from "../../layout/did-not-load.tsx";
+import { ErrorPage } from "../../layout/lazy-error-page.tsx";
 import { services, visit } from "../../services.ts";
+import { orUnavailable } from "../unavailable.ts";
 import type { Route } from "./+types/page.ts";
 import { ArticleText } from "./article-text.tsx";
 import { readingOf } from "./reading-of.ts";
@@ -10,12 +13,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { content } = context.get(services);
   const { country } = context.get(visit);
   const article = isUrlName(params.url_name)
-    ? await content.published(articleAt(params.url_name, country))
+    ? await orUnavailable(content.published(articleAt(params.url_name, country)))
     : null;
   if (!article) throw data(null, { status: 404 });
   return readingOf(article, content.published, country);
 }
 
+export const headers: Route.HeadersFunction = ({ errorHeaders, loaderHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
 export default function Article({ loaderData }: Route.ComponentProps) {
   return <ArticleText {...loaderData} />;
+}
+
+// Spec §8: a failed detail is told apart from one that does not exist.
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isUnavailable = isRouteErrorResponse(error) && error.status === 503;
+  return isUnavailable ? (
+    <DidNotLoad what="article" elsewhere="/blog" label="All articles" />
+  ) : (
+    <ErrorPage error={error} />
+  );
 }

@@ -1,4 +1,5 @@
 import { Rss } from "lucide-react";
+import { data, useLocation } from "react-router";
 import { articleCategories, articlePage, articlesPerPage, carousel } from "#clients/content/articles.ts";
 import { pageIntroOf } from "#clients/content/page-intro.ts";
 import { searchMessages } from "#domain/messages.ts";
@@ -29,26 +30,41 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     content.published(pageIntroOf("blog", country)),
     content.published(articleCategories(country)),
     content.published(carousel(country)),
-    content.published(articlePage({ country, page, category, search })),
+    content.published(articlePage({ country, page, category, search })).catch(listFailed),
   ]);
   const everything = !search && !category;
-  return {
+  const list = {
     intro,
     categories,
     slides: everything && page === 1 ? slides : [],
-    articles: found.articles,
+    articles: found?.articles ?? [],
+    // Spec §8: a list that could not be had says so.
+    error: found === null,
     page,
-    pages: Math.ceil(found.total / articlesPerPage),
+    pages: Math.ceil((found?.total ?? 0) / articlesPerPage),
     search,
     category,
     chosen: categories.find(({ slug }) => slug === category) ?? null,
     // Spec §5: a search needs a key or a category.
     problem: query.has("search") && everything ? searchMessages.blogKeyOrCategory : null,
   };
+  return data(
+    list,
+    found ? {} : { status: 503, headers: { "Retry-After": "30", "Cache-Control": "no-store" } },
+  );
+
+  function listFailed(error: unknown) {
+    const { requestId } = context.get(visit);
+    context.get(services).reportFailure({ error, requestId, path: new URL(request.url).pathname });
+    return null;
+  }
 }
 
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { intro, slides, articles, page, pages, search, category, chosen } = loaderData;
+  const { intro, slides, articles, error, page, pages, search, category, chosen } = loaderData;
+  const { pathname, search: asked } = useLocation();
   const { origin } = useSite();
   const heading = search ? `Articles with “${search}”` : (chosen?.name ?? "All articles");
   const title = chosen ? `${chosen.name}: the Sola blog` : (intro.seoTitle ?? intro.title);
@@ -74,11 +90,15 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           <h2 id="articles">{heading}</h2>
           {chosen?.description && !search && <p className="muted">{chosen.description}</p>}
         </div>
-        {articles.length > 0 ? (
-          <ArticleCards articles={articles} />
-        ) : (
-          <p className="blog-none" role="status">
-            {searchMessages.nothingFound}
+        {articles.length > 0 && <ArticleCards articles={articles} />}
+        {articles.length === 0 && (
+          <p className="blog-none" role={error ? "alert" : "status"}>
+            {error ? "The articles did not load." : searchMessages.nothingFound}{" "}
+            {error && (
+              <a className="link" href={`${pathname}${asked}`}>
+                Try again
+              </a>
+            )}
           </p>
         )}
         <Pagination page={page} pages={pages} of="articles" />
