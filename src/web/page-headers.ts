@@ -8,6 +8,9 @@ export interface OutsideSources {
 
 const inlineScript = /<script(?![^>]*\s(?:src|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
+/** Where the library of device recognition says now and then that it ran; only for visitors who allowed it (design §9). */
+const recognitionPing = "https://m1.openfpcdn.io";
+
 /** The policy of one finished page (design §6): its own inline scripts by hash, nothing else inline. */
 export function contentSecurityPolicy(html: string, outside: OutsideSources, https: boolean): string {
   const hashes = new Set(
@@ -21,7 +24,7 @@ export function contentSecurityPolicy(html: string, outside: OutsideSources, htt
     "style-src 'self'",
     ["img-src 'self' data: blob:", ...(outside.pictures ?? [])].join(" "),
     "font-src 'self'",
-    ["connect-src 'self'", ...(outside.connections ?? [])].join(" "),
+    ["connect-src 'self'", recognitionPing, ...(outside.connections ?? [])].join(" "),
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

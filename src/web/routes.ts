@@ -54,6 +54,7 @@ export default [
   route("going-independent/guide.pdf", "endpoints/guide.ts"),
   route("country", "endpoints/country.ts"),
   route("contact-us/locations", "endpoints/location-options.ts"),
+  route(".well-known/gpc.json", "endpoints/gpc.ts"),
   route("lead-tracking", "endpoints/lead-tracking.ts"),
   route("suggest/places", "endpoints/place-suggestions.ts"),
   route("suggest/professionals", "endpoints/professional-suggestions.ts"),

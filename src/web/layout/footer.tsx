@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { countryName } from "#domain/country.ts";
 import { Wordmark } from "../ui/wordmark.tsx";
-import { openConsent } from "../visitor/consent.ts";
+import { ConsentLink } from "./consent-link.tsx";
 import { MenuAnchor } from "./menu-anchor.tsx";
 import { footerColumns, legalLinks } from "./menu-links.ts";
 import { SocialMarks } from "./social-marks.tsx";
@@ -39,9 +39,7 @@ export function Footer() {
             {legalLinks(settings).map((link) => (
               <MenuAnchor key={link.label} link={link} />
             ))}
-            <button className="needs-script" type="button" onClick={openConsent}>
-              Cookies
-            </button>
+            <ConsentLink />
           </div>
           <SocialMarks settings={settings} />
         </div>

@@ -15,6 +15,8 @@ export function settledSearch(search: string): string {
 export function rememberArrival(): void {
   if (readStored("sessionId") === null) store("sessionId", randomUuid());
   rememberLanding();
+  if (readStored("consent")?.includes("recognition"))
+    import("./device.ts").then(({ recognizeDevice }) => recognizeDevice());
   const { pathname, search, hash } = location;
   const query = new URLSearchParams(search);
   const country =

@@ -1,46 +1,71 @@
 import { run, showPreferences } from "vanilla-cookieconsent";
 import "vanilla-cookieconsent/dist/cookieconsent.css";
+import type { Notification } from "../layout/notification.tsx";
 import "./consent.css";
+import { asksForPrivacy, forgetDevice, isRecognitionAllowed, recognizeDevice } from "./device.ts";
+
+const needed =
+  "Your country, your last search, the answers of a form you have begun, and a random number that helps us tell people from spam. They stay in this browser, most of them only until you close the tab.";
+
+const recognition =
+  "Makes that number from features of your device, so that we know it again and can stop spam sent in your name. About one visit in a thousand also tells the makers of the software, Fingerprint, that it ran. Off until you allow it.";
+
+const honored = {
+  title: "Device recognition stays off",
+  description:
+    "Your browser sends the Global Privacy Control signal. We honor it: nothing optional runs, and there is nothing for you to do.",
+};
+
+const everything =
+  'Every name and how long it is kept: <a href="/privacy-policy#what-your-browser-keeps">Privacy policy</a>.';
 
 /** What a visitor may allow beyond what the site needs to work. Kept in this browser alone. */
-export async function showConsentSettings(): Promise<void> {
+export async function showConsentSettings(notify: (notification: Notification) => void): Promise<void> {
+  const isPrivate = asksForPrivacy();
+  const saved = () => {
+    applyConsent();
+    const now = isRecognitionAllowed() ? "on" : "off";
+    notify({ message: `Your choice is saved. Device recognition is ${now}.`, status: true });
+  };
   await run({
     autoShow: false,
     hideFromBots: false,
     cookie: { name: "consent", useLocalStorage: true },
     categories: {
       necessary: { enabled: true, readOnly: true },
-      recognition: { enabled: false },
+      ...(!isPrivate && { recognition: { enabled: false } }),
     },
+    guiOptions: { preferencesModal: { layout: "box", equalWeightButtons: true } },
+    onModalReady: ({ modal }) => tidy(modal),
+    onFirstConsent: saved,
+    onChange: saved,
     language: {
       default: "en",
       translations: {
         en: {
-          consentModal: {
-            title: "What this site may remember",
-            acceptAllBtn: "Allow both",
-            acceptNecessaryBtn: "Only what is needed",
-            showPreferencesBtn: "Choose",
-          },
+          // There is no banner: nothing optional runs, so there is nothing to ask on arrival.
+          consentModal: {},
           preferencesModal: {
             title: "What this site may remember",
-            acceptAllBtn: "Allow both",
-            acceptNecessaryBtn: "Only what is needed",
-            savePreferencesBtn: "Save my choice",
             closeIconLabel: "Close",
+            ...(isPrivate
+              ? { savePreferencesBtn: "Good" }
+              : {
+                  acceptAllBtn: "Allow both",
+                  acceptNecessaryBtn: "Only what is needed",
+                  savePreferencesBtn: "Save my choice",
+                }),
+            // What a switch is for stands under it, not behind it.
             sections: [
-              {
-                title: "Needed to work",
-                description:
-                  "Your country, and the answers of a form you have begun. They stay in this browser.",
-                linkedCategory: "necessary",
-              },
-              {
-                title: "Device recognition",
-                description:
-                  "Lets us tell your device from others, so that we can stop spam sent in your name. Off until you allow it.",
-                linkedCategory: "recognition",
-              },
+              { title: "Needed to work", linkedCategory: "necessary" },
+              { description: needed },
+              ...(isPrivate
+                ? [honored]
+                : [
+                    { title: "Device recognition", linkedCategory: "recognition" },
+                    { description: recognition },
+                  ]),
+              { description: everything },
             ],
           },
         },
@@ -48,4 +73,22 @@ export async function showConsentSettings(): Promise<void> {
     },
   });
   showPreferences();
+}
+
+function tidy(modal: HTMLElement): void {
+  // Look §6: the safe answer comes first.
+  const safe = modal.querySelector('[data-role="necessary"]');
+  safe?.parentElement?.prepend(safe);
+  // What a switch is for is in sight already, so its title has nothing to unfold.
+  for (const button of modal.querySelectorAll("button.pm__section-title")) {
+    const title = document.createElement("h3");
+    title.className = button.className;
+    title.textContent = button.textContent;
+    button.replaceWith(title);
+  }
+}
+
+function applyConsent(): void {
+  if (isRecognitionAllowed()) recognizeDevice();
+  else forgetDevice();
 }

@@ -1,5 +1,6 @@
-/** Everything the site's own script remembers, by the names of spec §3: for good, or while the tab is open. */
+/** Everything the site's script remembers, by the names of spec §3: for good, or while the tab is open. */
 const places = {
+  consent: "localStorage", // design §9; written by the consent settings
   device_id: "localStorage",
   country: "localStorage",
   search_suggestion: "localStorage",

@@ -1,0 +1,34 @@
+import { forget, readStored, store } from "./storage.ts";
+
+/** How a number made from features of the device looks; one drawn at random is a UUID. */
+const madeFromDevice = /^[\da-f]{32}$/;
+
+/** Global Privacy Control is a no to everything optional, whatever was allowed before. */
+export function asksForPrivacy(): boolean {
+  return "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
+}
+
+export function isRecognitionAllowed(): boolean {
+  if (asksForPrivacy()) return false;
+  try {
+    const { categories = [], expirationTime = 0 } = JSON.parse(readStored("consent") ?? "{}");
+    return categories.includes("recognition") && expirationTime > Date.now();
+  } catch {
+    return false;
+  }
+}
+
+/** Makes the id from the device, once, where the visitor allows it. */
+export async function recognizeDevice(): Promise<void> {
+  if (!isRecognitionAllowed() || madeFromDevice.test(readStored("device_id") ?? "")) return;
+  const { load } = await import("@fingerprintjs/fingerprintjs");
+  // Spec §9. The library's own sample rate for its monitoring ping is the 0.001 asked for.
+  const agent = await load({ delayFallback: 50, monitoring: true });
+  const { visitorId } = await agent.get();
+  if (isRecognitionAllowed()) store("device_id", visitorId);
+}
+
+/** An id made from the device goes with the permission; the next one is random again. */
+export function forgetDevice(): void {
+  if (madeFromDevice.test(readStored("device_id") ?? "")) forget("device_id");
+}

@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, phone, test } from "./site.ts";
+
+const settings = (page: Page) => page.getByRole("dialog", { name: "What this site may remember" });
+const openSettings = (page: Page) =>
+  page.getByRole("contentinfo").getByRole("link", { name: "Cookies" }).press("Enter");
+const deviceId = (page: Page) => page.evaluate(() => localStorage.getItem("device_id"));
+const ping = "https://m1.openfpcdn.io/**";
+
+test("nothing optional runs before it is allowed; allowed, it runs; forbidden again, it is forgotten", async ({
+  page,
+}) => {
+  // One visit in a thousand: this one.
+  await page.addInitScript(() => Object.assign(Math, { random: () => 0 }));
+  const pings: string[] = [];
+  await page.route(ping, (route) => {
+    pings.push(route.request().url());
+    return route.fulfill({ headers: { "access-control-allow-origin": "*" }, body: "" });
+  });
+  await page.goto("/faq");
+  expect(await page.context().cookies()).toEqual([]);
+  await openSettings(page);
+  await expect(settings(page)).toBeVisible();
+  await expect(settings(page).getByRole("checkbox", { name: "Device recognition" })).not.toBeChecked();
+  await expectAccessible(page);
+
+  await settings(page).getByRole("button", { name: "Only what is needed" }).click();
+  await expect(page.locator(".toast")).toContainText("Device recognition is off.");
+  expect([await deviceId(page), pings]).toEqual([null, []]);
+
+  await openSettings(page);
+  await settings(page).getByRole("button", { name: "Allow both" }).click();
+  await expect(page.locator(".toast")).toContainText("Device recognition is on.");
+  await expect.poll(() => deviceId(page)).toMatch(/^[\da-f]{32}$/);
+  await expect.poll(() => pings.length).toBe(1);
+  const made = await deviceId(page);
+  await page.reload();
+  await openSettings(page);
+  await expect(settings(page).getByRole("checkbox", { name: "Device recognition" })).toBeChecked();
+  expect([await deviceId(page), pings.length]).toEqual([made, 1]);
+
+  await settings(page).getByRole("checkbox", { name: "Device recognition" }).press("Space");
+  await settings(page).getByRole("button", { name: "Save my choice" }).click();
+  await expect.poll(() => deviceId(page)).toBeNull();
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test("by keyboard: the settings keep the focus, Escape closes them and gives it back", async ({ page }) => {
+  await page.goto("/faq");
+  await openSettings(page);
+  await expect(settings(page)).toBeVisible();
+  const reached = new Set<string>();
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press("Tab");
+    reached.add(await page.evaluate(() => document.activeElement?.closest(".pm")?.className ?? "outside"));
+  }
+  expect([...reached]).toEqual([expect.stringContaining("pm")]);
+  await page.keyboard.press("Escape");
+  await expect(settings(page)).toBeHidden();
+  await expect(page.getByRole("link", { name: "Cookies" })).toBeFocused();
+});
+
+test("Global Privacy Control is honored, also over what was allowed before", async ({ page, request }) => {
+  await page.goto("/faq");
+  await openSettings(page);
+  await settings(page).getByRole("button", { name: "Allow both" }).click();
+  await expect.poll(() => deviceId(page)).toMatch(/^[\da-f]{32}$/);
+
+  await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+  await page.reload();
+  await openSettings(page);
+  await expect(settings(page)).toContainText("Device recognition stays off");
+  await expect(settings(page).getByRole("checkbox", { name: "Device recognition" })).toHaveCount(0);
+  await expectAccessible(page);
+  await settings(page).getByRole("button", { name: "Good" }).click();
+  await expect.poll(() => deviceId(page)).toBeNull();
+
+  const stated = await request.get("/.well-known/gpc.json");
+  expect(stated.headers()["content-type"]).toContain("application/json");
+  expect(await stated.json()).toMatchObject({ gpc: true });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
+
+  test("Cookies explains what is kept", async ({ page }) => {
+    await page.goto("/faq");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Cookies" }).click();
+    await expect(page).toHaveURL(/\/privacy-policy#what-your-browser-keeps$/);
+    await expect(page.locator("#what-your-browser-keeps")).toBeInViewport();
+  });
+});
