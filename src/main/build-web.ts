@@ -89,6 +89,7 @@ function webServices(
     contentChanged: siteContent.changed,
     contentWebhookSecret: config.content.webhookSecret,
     pictures: buildPictures(config, log),
+    apiKey: config.apiKey,
     previewSecret: config.previewSecret ?? "",
     guideFile: readGuideFile,
     publicUrl: config.publicUrl,

@@ -40,6 +40,7 @@ export default [
     page("not-found", "*"), // every other address
   ]),
   page("privacy-policy-plain", "privacy-policy-plain"),
+  page("reset-password", "reset-password/:id"),
   page("maintenance", "under-maintenance"),
   route("api/feature-flags/maintenance", "endpoints/maintenance.ts"),
   route("api/feature-flags/:flagName", "endpoints/feature-flag.ts"),

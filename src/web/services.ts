@@ -15,6 +15,8 @@ export interface Services {
   contentWebhookSecret: string | null;
   featureFlags: FeatureFlags;
   pictures: Pictures;
+  /** What a Product API that asks for one is sent with password requests. */
+  apiKey: string | null;
   /** What editors type to see drafts. */
   previewSecret: string;
   /** The field guide as a PDF; null where it was not made. */

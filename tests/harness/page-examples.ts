@@ -35,6 +35,7 @@ export const unlistedPages = new Set(["not-found", "booknow", "book", "privacy-p
 /** Pages behind a secret or a closed door, which have tests of their own. */
 export const secretPages = new Set([
   "maintenance",
+  "reset-password",
   "inquiry",
   "inquiry-received",
   "booking",

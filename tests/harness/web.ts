@@ -43,6 +43,7 @@ export async function createTestWeb(
     content,
     contentChanged: async (change) => content.expire(change),
     contentWebhookSecret: null,
+    apiKey: null,
     previewSecret,
     pictures: createTestPictures(),
     guideFile: async () => new TextEncoder().encode("%PDF-1.7"),

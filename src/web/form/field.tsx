@@ -22,7 +22,8 @@ export function Field({ name, type = "text", optional = false, hint, multiline, 
   const common = {
     ...control,
     id,
-    defaultValue: text,
+    // A password is typed anew each time.
+    defaultValue: type === "password" ? undefined : text,
     required: !optional,
     "aria-describedby": describedBy,
   };

@@ -1,0 +1,21 @@
+import type { FormResult } from "../../form/check.ts";
+import { Field } from "../../form/field.tsx";
+import { SendButton } from "../../form/send-button.tsx";
+import { SiteForm } from "../../form/site-form.tsx";
+
+/** A way on for whoever holds a link that opens nothing. */
+export function AskForm({ result }: { result: FormResult | undefined }) {
+  return (
+    <SiteForm
+      id="ask"
+      className="reset__form"
+      labels={{ email: "Email" }}
+      loadCheck={() => import("./ask-check.ts")}
+      result={result}
+    >
+      <input type="hidden" name="intent" value="ask" />
+      <Field name="email" type="email" autoComplete="email" inputMode="email" />
+      <SendButton className="btn reset__send">Send me a link</SendButton>
+    </SiteForm>
+  );
+}
