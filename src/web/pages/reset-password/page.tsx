@@ -100,7 +100,8 @@ export default function ResetPassword({ params, loaderData, actionData }: Route.
           </>
         )}
         <p className="note">
-          No luck? Call us at <PhoneLink number={settings.brand_phone} />, {settings.phone_hours}.
+          {state === "changed" ? "Was it not you?" : "No luck?"} Call us at{" "}
+          <PhoneLink number={settings.brand_phone} />, {settings.phone_hours}.
         </p>
       </ClosedDoor>
     </main>

@@ -1,0 +1,53 @@
+import { expect, expectAccessible, mailsTo, phone, test, visits } from "./site.ts";
+
+const professional = "calvin@gentlepearlcolorroom.example";
+
+for (const { name, viewport, javaScriptEnabled } of visits) {
+  test.describe(name, () => {
+    test.use({ viewport, javaScriptEnabled });
+
+    test("a professional asks for a link, and sets a new password by it, once", async ({ page }) => {
+      const before = await links();
+      await page.goto("/reset-password/new");
+      await page.getByLabel("Email").fill(professional);
+      await page.getByRole("button", { name: "Send me a link" }).click();
+      await expect(page.getByText("If that address belongs to an account")).toBeVisible();
+
+      const fresh = async () => (await links()).filter((link) => !before.includes(link));
+      await expect.poll(fresh).toHaveLength(1);
+      const [link = ""] = await fresh();
+      await page.goto(link);
+      await page.getByLabel("New password").fill("clay-chair-7");
+      await page.getByLabel("The same again").fill("clay-chair-7");
+      await page.getByRole("button", { name: "Set the new password" }).click();
+      await expect(page.getByText("Password must have an upper-case letter").first()).toBeVisible();
+
+      await page.getByLabel("New password").fill("Clay-Chair-7");
+      await page.getByLabel("The same again").fill("Clay-Chair-7");
+      await page.getByRole("button", { name: "Set the new password" }).click();
+      await expect(page.locator("main")).toContainText(
+        "Congratulations! Your Password has been changed successfully.",
+      );
+      await page.goto(link);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link is no longer valid");
+    });
+  });
+}
+
+test("the form is accessible with its errors, and asks nobody but this site", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).origin));
+  await page.setViewportSize(phone);
+  await page.goto("/reset-password/new");
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expect(page.getByText("This field is required").first()).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.locator("footer")).toHaveCount(0);
+  expect(new Set(asked)).toEqual(new Set([new URL(page.url()).origin]));
+});
+
+/** Every link that was mailed so far. */
+async function links(): Promise<string[]> {
+  const mails = await mailsTo(professional);
+  return mails.flatMap(({ text }) => /\/reset-password\/[\w-]{43}/.exec(text ?? "") ?? []);
+}
