@@ -134,6 +134,11 @@ describe("a form", () => {
     expect((await posting({ origin: "https://evil.example" })).status).toBe(403);
   });
 
+  test("of a page that names itself to nobody is taken", async () => {
+    expect((await posting({ "sec-fetch-site": "same-origin", origin: "null" })).status).toBe(302);
+    expect((await posting({ origin: "null" })).status).toBe(403);
+  });
+
   test("sent from the site is taken", async () => {
     expect((await posting({ "sec-fetch-site": "same-origin", origin: siteAddress })).status).toBe(302);
   });
