@@ -3,12 +3,15 @@ import { Field } from "../../form/field.tsx";
 import { SendButton } from "../../form/send-button.tsx";
 import { SiteForm } from "../../form/site-form.tsx";
 import { PersonFields } from "../../inquiry/person-fields.tsx";
+import { useSite } from "../../layout/use-site.ts";
 import { Head } from "../../ui/head.tsx";
+import { PhoneLink } from "../../ui/phone-link.tsx";
 import { labels } from "./labels.ts";
 import type { Sent } from "./page.tsx";
 
 /** The form alone, as it was typed, while nothing else can be read: it can be sent again. */
 export function TypedAgain({ sent: { result, start } }: { sent: Sent }) {
+  const { settings } = useSite();
   const carried = Object.entries(result.initialValue ?? {}).flatMap(([name, value]) =>
     ["stylist_id", "service_ids", "start", "hold"].includes(name)
       ? [value].flat().map((one) => ({ name, value: String(one) }))
@@ -19,6 +22,9 @@ export function TypedAgain({ sent: { result, start } }: { sent: Sent }) {
       <Head title="Book a service" />
       <div className="bk__top">
         <h1>Not booked yet</h1>
+        <p className="muted">
+          Or call us at <PhoneLink number={settings.brand_phone} />, {settings.phone_hours}.
+        </p>
       </div>
       <div className="bk__main">
         <SiteForm

@@ -30,6 +30,8 @@ export interface Found {
   /** How many of the people found offer each kind of service. */
   kinds: { value: string; count: number }[];
   problem: { field: "service" | "near" | "date" | null; kind: "refused" | "busy"; message: string } | null;
+  /** What is offered there instead, most first, when nobody was found. */
+  instead: { value: string; count: number }[];
   /** Where to ask when nobody was found. */
   nearest: { name: string; phone: string } | null;
 }
@@ -119,6 +121,7 @@ export async function findProfessionals({
     didYouMean: meta?.did_you_mean ?? null,
     kinds: meta?.services ?? [],
     problem: answer.ok ? null : problemOf(answer),
+    instead: professionals.length === 0 && anybody.ok ? mostOffered(anybody.meta?.services ?? []) : [],
     nearest: nearestPhone(locations),
   };
 }
@@ -163,6 +166,12 @@ function othersOf(professionals: Professionals, now: string): PersonRow[] {
     service?.availability ?? [],
   ]);
   return personRows(people, Object.fromEntries(openings), ({ location }) => dateAt(now, location.time_zone));
+}
+
+const insteadShown = 6;
+
+function mostOffered(kinds: Found["kinds"]): Found["instead"] {
+  return kinds.toSorted((one, other) => other.count - one.count).slice(0, insteadShown);
 }
 
 function nearestPhone(locations: readonly Location[]): Found["nearest"] {

@@ -1,8 +1,19 @@
+import { Link, useSearchParams } from "react-router";
+import { findService } from "#domain/service.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import type { Found } from "./find-professionals.server.ts";
+import { withAnswer } from "./search-query.ts";
 
-/** Where to turn when nobody fits. */
-export function Nobody({ nearest, location, others }: Pick<Found, "nearest" | "location" | "others">) {
+/** Where to turn when nobody fits: what is offered close by, and who knows more. */
+export function Nobody({
+  nearest,
+  location,
+  others,
+  instead,
+}: Pick<Found, "nearest" | "location" | "others" | "instead">) {
+  const [query] = useSearchParams();
+  const anyKind = new URLSearchParams(query);
+  anyKind.delete("services");
   const phone = location?.phone ? { name: location.name, phone: location.phone } : nearest;
   return (
     <div className="results__none">
@@ -16,6 +27,19 @@ export function Nobody({ nearest, location, others }: Pick<Found, "nearest" | "l
           </>
         )}
       </p>
+      {instead.length > 0 && (
+        <nav aria-label="Offered close by">
+          <ul className="results__instead">
+            {instead.map(({ value, count }) => (
+              <li key={value}>
+                <Link className="chip" to={withAnswer(anyKind, "service", value)}>
+                  {findService(value)?.label ?? value} {count}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </div>
   );
 }

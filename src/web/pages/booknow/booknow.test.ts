@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { createTestApi, type TestApi } from "#tests/harness/api.ts";
+import { linkTo, textOf } from "#tests/harness/page-form.ts";
+import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
+
+const unavailable = { ok: false, problem: "unavailable", message: "We could not reach that." } as const;
+let api: TestApi;
+let web: TestWeb;
+
+beforeAll(async () => {
+  api = await createTestApi("sample");
+  web = await createTestWeb(api, { now: api.clock.now });
+});
+
+async function open(path: string, at = web) {
+  const page = await at.open(path);
+  const html = await page.text();
+  return {
+    status: page.status,
+    html,
+    text: textOf(html),
+    heading: textOf(/<h1.*?<\/h1>/s.exec(html)?.[0] ?? ""),
+  };
+}
+
+const ask = (fields: Record<string, string>, at = web) => open(`/booknow?${new URLSearchParams(fields)}`, at);
+const slots = (html: string) =>
+  [...html.matchAll(/href="\/professionals\/[\w-]+\/book\?[^"]*start=/g)].length;
+
+describe("the question", () => {
+  test("is Hair until somebody says otherwise", async () => {
+    const { status, html, heading } = await open("/booknow");
+    expect(status).toBe(200);
+    expect(heading).toBe("Hair across the United States");
+    expect(html).toMatch(
+      /<input[^>]*name="service"[^>]*value="Hair"|<input[^>]*value="Hair"[^>]*name="service"/,
+    );
+    expect((await ask({ service: "" })).heading).toBe("Professionals across the United States");
+  });
+
+  test.each([
+    ["balayage near 80202", "", "Balayage near Denver"],
+    ["hair", "Austin, TX", "Hair in Austin"],
+    ["", "78704", /^Professionals (in|near) Austin$/],
+    ["Nails", "texas", "Nails in Texas"],
+  ])("%j near %j is understood", async (service, near, heading) => {
+    const found = await ask({ service, near });
+    expect(found.heading).toMatch(heading);
+    expect(slots(found.html)).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ["re", "Enter at least 3 letters to search for a professional"],
+    ["   ", "Must not contain only whitespaces."],
+    ["Renata ", "Must not end on whitespaces."],
+    ["Renata".repeat(11), "Must not be more than 60 characters long."],
+  ])(
+    "%j is answered in the words of the specification, and stays in its field",
+    async (service, sentence) => {
+      const { status, html, text, heading } = await ask({ service, near: "Austin, TX" });
+      expect([status, heading]).toEqual([200, "Book a service"]);
+      expect(text).toContain(sentence);
+      expect(html).toContain(`value="${service}"`);
+      expect(html).toMatch(/<input[^>]*aria-invalid="true"/);
+    },
+  );
+
+  test("about a day that is over is answered so", async () => {
+    expect((await ask({ service: "Hair", date: "2026-11-01" })).text).toContain(
+      "Please provide an upcoming date.",
+    );
+  });
+
+  test.each(["%", "_", "\\", "%%%", "🙂🙂🙂", "‮abc", "x".repeat(5000), "<script>alert(1)</script>"])(
+    "%j breaks nothing",
+    async (service) => {
+      const { status, html } = await ask({ service, near: service });
+      expect(status).toBe(200);
+      expect(html).not.toContain("<script>alert(1)");
+    },
+  );
+});
+
+describe("nobody found", () => {
+  test("is said, with who is near, what else is offered there, and whom to call", async () => {
+    const { text, html, heading } = await ask({ service: "xylophone tuning", near: "Austin, TX" });
+    expect(heading).toBe("Nobody found for “xylophone tuning” near Austin");
+    expect(text).toContain("No data found.");
+    expect(text).toMatch(/The people at [\w ]+ know who is free: \(\d{3}\) \d{3}-\d{4}/);
+    expect(text).toContain("Others close by");
+    expect(html).toMatch(/<a class="link" href="tel:\+1\d{10}"/);
+    const [, label = ""] = /aria-label="Offered close by".*?<a[^>]*>(.*?)<\/a>/s.exec(html) ?? [];
+    const instead = await open(`/booknow${linkTo(html, textOf(label)).replace("/booknow", "")}`);
+    expect(instead.heading).toMatch(/ in Austin$/);
+  });
+});
+
+describe("when the api is away", () => {
+  test("for the search, it says so and keeps what was asked", async () => {
+    const dark = await createTestWeb({ call: async () => unavailable }, { now: api.clock.now });
+    const { status, text, html } = await ask({ service: "Balayage", near: "Denver" }, dark);
+    expect(status).toBe(200);
+    expect(text).toContain("Search is busy, try again Try again");
+    expect(text).not.toContain("No data found.");
+    expect(html).toContain('value="Denver"');
+    expect(dark.failures).toEqual([]);
+  });
+
+  test("for the others only, the first answer stands without them", async () => {
+    let calls = 0;
+    const partly = await createTestWeb(
+      {
+        call: async (key, ...rest) => {
+          if (key === "searchWebpages") calls += 1;
+          return key === "searchWebpages" && calls === 2 ? unavailable : api.call(key, ...rest);
+        },
+      },
+      { now: api.clock.now },
+    );
+    const { text, html } = await ask({ service: "hair", near: "Austin, TX" }, partly);
+    expect(slots(html)).toBeGreaterThan(0);
+    expect(text).not.toContain("Others close by");
+  });
+});
+
+describe("the professionals of one location", () => {
+  test("are those who work there", async () => {
+    const { status, heading, text } = await open("/booknow/south-lamar-austin");
+    expect([status, heading]).toEqual([200, "Hair at South Lamar"]);
+    expect(text).toContain("Renata Dueñas");
+  });
+
+  test("of no location are said in the words of the specification", async () => {
+    const { status, text } = await open("/booknow/nowhere-at-all");
+    expect(status).toBe(404);
+    expect(text).toContain("Stylist webpage not found or is inactive. Please search stylist by location.");
+  });
+});
+
+test("filters and pages are addresses that keep the question", async () => {
+  const { html } = await ask({ service: "hair", near: "Austin, TX" });
+  const tomorrow = new URL(linkTo(html, "Tomorrow"), "http://sola.test/booknow");
+  expect(Object.fromEntries(tomorrow.searchParams)).toEqual({
+    service: "hair",
+    near: "Austin, TX",
+    date: "2026-11-22",
+  });
+  const [, next = ""] = /<a[^>]*href="([^"]*page=2[^"]*)"/.exec(html) ?? [];
+  const second = await open(`/booknow${next.replaceAll("&amp;", "&").replace(/^[^?]*/, "")}`);
+  expect(second.text).toContain("Page 2 of");
+});
+
+test("a card whose openings could not be worked out says so and can be asked again without script", async () => {
+  const partly = await createTestWeb(
+    {
+      call: async (key, ...rest) => {
+        const answer = await api.call(key, ...rest);
+        if (key !== "searchWebpages" || !answer.ok) return answer;
+        const copy = structuredClone(answer) as typeof answer & {
+          data: { platforms: { sola_genius: { matched_services: { availability: null | string[] }[] }[] } };
+        };
+        for (const { matched_services } of copy.data.platforms.sola_genius.slice(0, 1))
+          for (const service of matched_services) service.availability = null;
+        return copy;
+      },
+    },
+    { now: api.clock.now },
+  );
+  const { text, html } = await ask({ service: "hair", near: "Austin, TX" }, partly);
+  expect(text).toContain("Availability not loaded. Retry");
+  expect(slots(html)).toBeGreaterThan(0);
+});
