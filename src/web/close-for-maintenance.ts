@@ -5,8 +5,8 @@ type Program = (request: Request) => Promise<Response>;
 /** The address within the site of the page that stands in for every other. */
 const closedPage = "/under-maintenance";
 
-/** What programs call goes on. */
-const calls = /^\/(api|webhooks)\//;
+/** What programs call goes on, and so do the pictures of pages that are open. */
+const goesOn = /^\/(?:api\/|webhooks\/|_image$)/;
 
 /** Design §6: maintenance is looked at before anything that may be remembered. */
 export function closeForMaintenance(
@@ -15,7 +15,7 @@ export function closeForMaintenance(
 ): Program {
   return async (request) => {
     const { pathname, search } = new URL(request.url);
-    if (calls.test(pathname) || !(await isUnderMaintenance())) return site(request);
+    if (goesOn.test(pathname) || !(await isUnderMaintenance())) return site(request);
     const { method, headers } = request;
     const page = new URL(closedPage, request.url);
     page.searchParams.set("asked", pathname + search);
