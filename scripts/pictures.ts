@@ -21,6 +21,7 @@ const rules = await Promise.all(
     const name = file.replace(/\.jpg$/, "");
     return `.pic-${name} {
   object-position: ${focus};
+  background-position: ${focus};
   background-image: url("data:image/webp;base64,${blur.toString("base64")}");
 }
 `;

@@ -3,13 +3,15 @@ import { Door } from "../ui/door.tsx";
 import type { PersonRow } from "./person-row.ts";
 import "./person-card.css";
 
+const sizes = "(width < 1024px) 6.5rem, (width < 1500px) 22vw, 332px";
+
 /** A professional's door with its plate, what they do, and their next opening to press. */
 export function PersonCard({ person }: { person: PersonRow }) {
   const { id, url_name, name, suite, picture, tone, doing, next } = person;
   return (
     <li className="person">
       <span className="person__pic">
-        <Door name={name} id={id} tone={tone} picture={picture} />
+        <Door name={name} id={id} tone={tone} picture={picture} sizes={sizes} />
         {suite && <span className="plate">Suite {suite}</span>}
       </span>
       <h3>

@@ -18,7 +18,12 @@ export function ArticleCards({ articles, first = false }: ArticleCardsProps) {
         <li className="post" key={url_name}>
           <Link to={`/blog/${url_name}`} prefetch="intent">
             {image && (
-              <Picture {...image} alt="" sizes="(width < 700px) 92vw, 31vw" first={first && index < 3} />
+              <Picture
+                {...image}
+                alt=""
+                sizes="(width < 700px) 92vw, (width < 1500px) 31vw, 451px"
+                first={first && index === 0}
+              />
             )}
             <h3>{title}</h3>
             <p className="note">

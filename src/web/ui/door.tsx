@@ -9,14 +9,16 @@ interface DoorProps {
   tone?: MonogramTone | undefined;
   /** A photo of theirs takes the place of the drawn door. */
   picture?: string | null;
+  /** How wide a photo is shown. */
+  sizes?: string;
 }
 
 /** A person: their photo, or the door with their initials in its mirror. The name stands beside it in words. */
-export function Door({ name, id, tone = monogramTone(id), picture }: DoorProps) {
+export function Door({ name, id, tone = monogramTone(id), picture, sizes = "6rem" }: DoorProps) {
   if (picture)
     return (
       <span className="door door--photo">
-        <Picture src={picture} alt="" sizes="(width < 700px) 40vw, 20rem" width={800} height={1000} />
+        <Picture src={picture} alt="" frame="4x5" sizes={sizes} width={800} height={1000} />
       </span>
     );
   return (

@@ -5,7 +5,7 @@ export const pictureWidths = [256, 384, 512, 640, 828, 1080, 1280, 1600, 1920, 2
 export const pictureQualities = [50, 75, 90] as const;
 
 /** The frames a picture can be cut to, width by height, so that a tall door does not load a wide room. */
-export const pictureFrames = ["3x5", "4x5", "1x1", "4x3", "21x9"] as const;
+export const pictureFrames = ["3x5", "4x5", "1x1", "4x3"] as const;
 
 export type PictureWidth = (typeof pictureWidths)[number];
 export type PictureQuality = (typeof pictureQualities)[number];

@@ -32,8 +32,8 @@ export function BlogCarousel({ slides }: { slides: ArticleCard[] }) {
                 <Picture
                   {...image}
                   alt=""
-                  sizes="(width < 700px) 78vw, (width < 1500px) 44vw, 640px"
-                  first={index < 2}
+                  sizes="(width < 700px) 72vw, (width < 1200px) 55vw, 640px"
+                  first={index === 0}
                 />
               )}
               <span className="serif slides__text">{carouselText}</span>

@@ -90,7 +90,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           <h2 id="articles">{heading}</h2>
           {chosen?.description && !search && <p className="muted">{chosen.description}</p>}
         </div>
-        {articles.length > 0 && <ArticleCards articles={articles} />}
+        {articles.length > 0 && <ArticleCards articles={articles} first={slides.length === 0} />}
         {articles.length === 0 && (
           <p className="blog-none" role={error ? "alert" : "status"}>
             {error ? "The articles did not load." : searchMessages.nothingFound}{" "}

@@ -78,7 +78,8 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
         <Picture
           src="/images/location-07.jpg"
           alt="Corridor of numbered suites with brass-framed doors"
-          sizes="(width < 1024px) 1px, 34vw"
+          frame="4x3"
+          sizes="(width < 1024px) 1px, (width < 1500px) 36vw, 537px"
         />
         <dl className="contact__lines">
           <div>

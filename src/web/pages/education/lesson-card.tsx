@@ -11,7 +11,7 @@ export function LessonCard({ lesson }: { lesson: Lesson }) {
     <li>
       <details className="lesson" id={slug} name="lesson">
         <summary>
-          {image && <Picture {...image} alt="" sizes="(width < 700px) 34vw, 12rem" />}
+          {image && <Picture {...image} alt="" sizes="12rem" />}
           <span className="lesson__kind">
             <span className="plate">{format}</span>
             <span className="note">{formatDuration(durationMinutes)}</span>

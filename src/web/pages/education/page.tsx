@@ -59,7 +59,9 @@ export default function Education({ loaderData }: Route.ComponentProps) {
           <h1>{intro.title}</h1>
           <p className="lead">{intro.lead}</p>
         </div>
-        {intro.image && <Picture {...intro.image} sizes="(width < 1024px) 92vw, 38vw" first />}
+        {intro.image && (
+          <Picture {...intro.image} sizes="(width < 1024px) 92vw, (width < 1500px) 38vw, 557px" first />
+        )}
       </div>
       <div className="wrap edu">
         <nav aria-label="Topics">

@@ -72,7 +72,7 @@ export default function Faq({ loaderData: { intro, search, groups } }: Route.Com
         <Picture
           src={intro.image?.src ?? "/images/feature-door.jpg"}
           alt={intro.image?.alt ?? "Brass lock and key on a studio door"}
-          sizes="(width < 1024px) 1px, 480px"
+          sizes="(width < 1024px) 1px, (width < 1300px) 37vw, 480px"
         />
       </div>
       <div className="faq__list">

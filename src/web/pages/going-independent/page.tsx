@@ -38,7 +38,13 @@ export default function GoingIndependent({ loaderData: { guide, bytes } }: Route
             </p>
             {note && <p className="guide-banner__note">{note}</p>}
           </div>
-          <GuideBook title={title} subtitle={subtitle} cover={cover} first />
+          <GuideBook
+            title={title}
+            subtitle={subtitle}
+            cover={cover}
+            sizes="(width < 1024px) 13rem, 24rem"
+            first
+          />
         </div>
       </section>
       <section className="wrap band guide-intro" aria-label={subtitle}>

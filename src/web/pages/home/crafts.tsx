@@ -34,7 +34,8 @@ export function Crafts({ children }: { children: ReactNode }) {
                 <Picture
                   src={`/images/${picture}.jpg`}
                   alt=""
-                  sizes="(width < 700px) 38vw, (width < 1024px) 22vw, 13vw"
+                  frame="3x5"
+                  sizes="(width < 700px) 35vw, (width < 1024px) 21vw, (width < 1500px) 13vw, 192px"
                 />
                 <span>{services.find((service) => service.value === value)?.label}</span>
               </Link>

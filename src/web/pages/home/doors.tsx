@@ -43,7 +43,7 @@ function LeaseDoor() {
   return (
     <Form className="way way--lease dark" action="/locations">
       <span className="way__mirror">
-        <Picture src="/images/feature-chair.jpg" alt="" sizes="196px" first />
+        <Picture src="/images/feature-chair.jpg" alt="" frame="1x1" sizes="12.25rem" />
       </span>
       <div className="way__body">
         <h2>Lease a studio</h2>
@@ -63,7 +63,7 @@ function BookDoor() {
   return (
     <Form className="way way--book dark" action="/booknow">
       <span className="way__mirror">
-        <Picture src="/images/location-10.jpg" alt="" sizes="196px" first />
+        <Picture src="/images/location-10.jpg" alt="" frame="1x1" sizes="12.25rem" />
       </span>
       <div className="way__body">
         <h2>Book a service</h2>
@@ -94,14 +94,15 @@ function BookDoor() {
 function Rooms({ rooms }: { rooms: LocationCard[] }) {
   return (
     <ul className="doors__rooms">
-      {rooms.map(({ url_name, name, picture }) => (
+      {rooms.map(({ url_name, name, picture }, index) => (
         <li key={url_name}>
           <Link to={`/locations/${url_name}`} prefetch="intent">
             <Picture
               src={picture}
               alt={pictureAlt(picture, name)}
-              sizes="(width < 700px) 58vw, (width < 1024px) 31vw, 16vw"
-              first
+              frame="4x5"
+              sizes="(width < 700px) max(16rem, 53vw), (width < 1024px) 16rem, 28rem"
+              first={index === 0}
             />
             <span className="plate plate--solid">{name}</span>
           </Link>

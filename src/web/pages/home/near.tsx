@@ -4,6 +4,11 @@ import type { LocationCard } from "../../ui/location-card.ts";
 import { PlaceCard } from "../../ui/place-card.tsx";
 import "./near.css";
 
+const sizes = {
+  big: "(width < 1024px) 92vw, (width < 1500px) 78vw, 1120px",
+  small: "(width < 700px) 92vw, (width < 1024px) 46vw, (width < 1500px) 38vw, 567px",
+};
+
 interface NearProps {
   locations: LocationCard[];
   total: number;
@@ -27,7 +32,7 @@ export function Near({ locations, total, country }: NearProps) {
             key={location.url_name}
             location={location}
             className={index === 0 ? "place--big" : ""}
-            sizes={index === 0 ? "(width < 1024px) 92vw, 55vw" : "(width < 700px) 92vw, 46vw"}
+            sizes={index === 0 ? sizes.big : sizes.small}
           />
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { type ComponentProps, type ComponentType, useState } from "react";
 import { locationPictures } from "#domain/location-picture.ts";
 import { pictureAlt } from "../../ui/location-card.ts";
 import { Picture } from "../../ui/picture.tsx";
+import { pictureAddress } from "../../ui/picture-address.ts";
 import type { PictureViewer } from "./picture-viewer.tsx";
 
 export interface Shown {
@@ -14,8 +15,8 @@ const wings = ["/images/location-07.jpg", "/images/feature-bowl.jpg", "/images/l
 const wingAlts: Record<string, string> = { "/images/feature-bowl.jpg": "Ceramic shampoo bowl" };
 
 const sizes = {
-  main: "(width < 1024px) 86vw, (width < 1500px) 56vw, 800px",
-  door: "(width < 1024px) 46vw, 15vw",
+  main: "(width < 500px) 26rem, (width < 1024px) 79vw, 52.5rem",
+  door: "(width < 620px) 13.75rem, (width < 1024px) 36vw, 28rem",
 };
 
 /** One room and three doors; on a phone a row to swipe. Each opens large, without script as the picture itself. */
@@ -41,7 +42,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
         <a
           className={index === 0 ? "gallery__main" : "gallery__door"}
           key={src}
-          href={src}
+          href={pictureAddress(src, { width: 1920 })}
           onClick={(event) => {
             event.preventDefault();
             view(index);
@@ -50,8 +51,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
           <Picture
             src={src}
             alt={alt}
-            sizes={index === 0 ? sizes.main : sizes.door}
-            {...(index > 0 && { className: `g-${index + 1}` })}
+            {...(index === 0 ? { sizes: sizes.main } : { sizes: sizes.door, frame: "4x5" })}
             first={index === 0}
           />
         </a>

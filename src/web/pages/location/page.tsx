@@ -151,7 +151,7 @@ export default function Location({ loaderData: location, actionData }: Route.Com
               <PlaceCard
                 key={other.url_name}
                 location={other}
-                sizes="(width < 700px) 92vw, (width < 1500px) 31vw, 450px"
+                sizes="(width < 700px) 92vw, (width < 1500px) 31vw, 451px"
               />
             ))}
           </ul>

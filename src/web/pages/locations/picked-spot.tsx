@@ -6,7 +6,7 @@ import type { SpotRow } from "./spot-row.ts";
 export function PickedSpot({ spot }: { spot: SpotRow }) {
   return (
     <div className="pop">
-      <Picture src={spot.picture} alt="" sizes="5.5rem" />
+      <Picture src={spot.picture} alt="" frame="4x5" sizes="5.5rem" />
       <div>
         <h2>{spot.name}</h2>
         <p className="note">{spot.street}</p>

@@ -11,6 +11,9 @@ interface SpotProps {
   onPick: (url_name: string) => void;
 }
 
+// On a phone the row is as tall as its words.
+const sizes = "(width < 500px) 11rem, (width < 1024px) 7.25rem, 9.75rem";
+
 /** A row of the list, with both funnels. */
 export function Spot({ spot, on, onPick }: SpotProps) {
   const { url_name, name, number, address, facts, distance, picture } = spot;
@@ -22,7 +25,7 @@ export function Spot({ spot, on, onPick }: SpotProps) {
       onFocus={() => onPick(url_name)}
     >
       <div className="spot__pic">
-        <Picture src={picture} alt="" sizes="(width < 1024px) 7rem, 10rem" first={number < 4} />
+        <Picture src={picture} alt="" frame="4x5" sizes={sizes} first={number === 1} />
       </div>
       <div className="spot__txt">
         <p className="spot__top">

@@ -43,7 +43,7 @@ export function NewsList({ intro, items, page, pages, search, nothing }: NewsLis
       )}
       <ul className="news-list">
         {items.map((item, index) => (
-          <NewsEntry key={item.slug} item={item} first={index < 2} />
+          <NewsEntry key={item.slug} item={item} first={index === 0} />
         ))}
       </ul>
       <Pagination page={page} pages={pages} of="news" />
@@ -80,7 +80,13 @@ function NewsEntry({ item, first }: { item: NewsItem; first: boolean }) {
             </a>
           )}
         </div>
-        {image && <Picture {...image} sizes="(width < 700px) 92vw, 24vw" first={first} />}
+        {image && (
+          <Picture
+            {...image}
+            sizes="(width < 700px) 92vw, (width < 1024px) 30vw, (width < 1500px) 26vw, 356px"
+            first={first}
+          />
+        )}
       </article>
     </li>
   );

@@ -61,7 +61,12 @@ export default function Professional({ loaderData }: Route.ComponentProps) {
           />
         </div>
         <div className="prof__pic">
-          <Door name={name} id={profile.id} picture={profile.picture} />
+          <Door
+            name={name}
+            id={profile.id}
+            picture={profile.picture}
+            sizes="(width < 700px) 7rem, (width < 1500px) 31vw, 445px"
+          />
           {suite && <span className="plate">Suite {suite}</span>}
         </div>
         <div className="prof__who">

@@ -9,15 +9,25 @@ interface VoiceProps {
   first: boolean;
 }
 
+const onDoor = { frame: "3x5", sizes: "(width < 600px) 6.5rem, 9.5rem" } as const;
+// Flat on a phone, upright beside the words elsewhere.
+const onLargeDoor = {
+  frame: "4x3",
+  sizes: "(width < 700px) 92vw, (width < 1500px) 53vw, 786px",
+} as const;
+
 /** Somebody's room behind a door, and what they say. */
 export function Voice({ voice, large, first }: VoiceProps) {
   const { id, name, craft, city, location, suite, since, image } = voice;
   const { opening, rest } = splitQuote(voice);
-  const narrow = large ? "(width < 700px) 92vw, 31vw" : "(width < 700px) 42vw, 17vw";
   return (
     <li className={large ? "voice voice--large" : "voice"}>
       <div className="voice__door">
-        {image ? <Picture {...image} sizes={narrow} first={first} /> : <Door name={name} id={id} />}
+        {image ? (
+          <Picture {...image} {...(large ? onLargeDoor : onDoor)} first={first} />
+        ) : (
+          <Door name={name} id={id} />
+        )}
         {suite && <span className="plate">Suite {suite}</span>}
       </div>
       <figure>

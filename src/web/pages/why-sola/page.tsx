@@ -40,7 +40,8 @@ export default function WhySola({ loaderData: words }: Route.ComponentProps) {
             <Picture
               {...hero}
               className="why-top__a"
-              sizes="(width < 1024px) 54vw, (width < 1500px) 28vw, 410px"
+              frame="4x5"
+              sizes="(width < 1024px) 58vw, (width < 1500px) 28vw, 420px"
               first
             />
           )}
@@ -48,8 +49,8 @@ export default function WhySola({ loaderData: words }: Route.ComponentProps) {
             <Picture
               {...second}
               className="why-top__b"
-              sizes="(width < 1024px) 36vw, (width < 1500px) 19vw, 275px"
-              first
+              frame="3x5"
+              sizes="(width < 1024px) 37vw, (width < 1500px) 18vw, 263px"
             />
           )}
         </div>

@@ -2,6 +2,8 @@ import type { WhySola } from "#clients/content/why-sola.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { ProseParts } from "../../ui/prose.tsx";
 
+const sizes = "(width < 600px) 91vw, (width < 1024px) 45vw, (width < 1500px) 40vw, 605px";
+
 /** The room, piece by piece. */
 export function Pieces({ title, features }: { title: string; features: WhySola["roomFeatures"] }) {
   return (
@@ -10,7 +12,7 @@ export function Pieces({ title, features }: { title: string; features: WhySola["
       <ul className="pieces">
         {features.map((feature) => (
           <li key={feature.id}>
-            {feature.image && <Picture {...feature.image} sizes="(width < 600px) 92vw, 31vw" />}
+            {feature.image && <Picture {...feature.image} frame="4x3" sizes={sizes} />}
             <h3>{feature.title}</h3>
             <div className="muted">
               <ProseParts prose={feature.text} />

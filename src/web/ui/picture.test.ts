@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { createTestApi } from "#tests/harness/api.ts";
+import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
+import { pictureAddress, pictureSizes, widthInFrame } from "./picture-address.ts";
+
+let web: TestWeb;
+beforeAll(async () => {
+  web = await createTestWeb(await createTestApi("sample"));
+});
+
+describe.each([
+  "/",
+  "/why-sola",
+  "/locations?search=austin",
+  "/locations/south-lamar-austin",
+  "/contact-us",
+  "/about",
+  "/testimonials",
+  "/going-independent",
+  "/faq",
+  "/blog",
+  "/blog/pricing-your-services",
+  "/news",
+  "/education",
+])("a picture on %s", (path) => {
+  let pictures: Record<string, string | undefined>[];
+  beforeAll(async () => {
+    const html = await (await web.open(path)).text();
+    pictures = (html.match(/<img\s[^>]*>/g) ?? []).map((tag) =>
+      Object.fromEntries(
+        [...tag.matchAll(/([a-zA-Z]+)="([^"]*)"/g)].map(([, name = "", value]) => [name, value]),
+      ),
+    );
+  });
+
+  test("has its size, and words or none on purpose", () => {
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const { src, srcSet, sizes, width, height, alt } of pictures) {
+      expect(src).toMatch(/^\/_image\?url=/);
+      expect(srcSet?.split(", ").length).toBeGreaterThan(3);
+      expect(sizes).toMatch(/\d(px|rem|vw)/);
+      expect([Number(width) > 0, Number(height) > 0, typeof alt]).toEqual([true, true, "string"]);
+    }
+  });
+
+  test("waits until it is near the screen, except for the first", () => {
+    const waiting = pictures.filter(
+      ({ loading, fetchPriority }) => `${loading} ${fetchPriority}` === "lazy auto",
+    );
+    const atOnce = pictures.filter(
+      ({ loading, fetchPriority }) => `${loading} ${fetchPriority}` === "eager high",
+    );
+    expect(waiting.length + atOnce.length).toBe(pictures.length);
+    expect(atOnce.length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe("addresses of pictures", () => {
+  test("ask for a width no wider than the picture, and for the whole of it", () => {
+    const widths = pictureSizes("/images/room.jpg", 1_000)
+      .split(", ")
+      .map((candidate) => candidate.split(" "));
+    expect(widths.map(([, pixels]) => pixels)).toEqual(["256w", "384w", "512w", "640w", "828w", "1000w"]);
+    expect(widths.at(-1)?.[0]).toContain("w=1080");
+    expect(pictureSizes("/images/room.jpg", 5_000)).toMatch(/w=2400&q=75 2400w$/);
+  });
+
+  test("carry a frame, and other hosts as they are written when they are understood", () => {
+    const src = "https://images.ctfassets.net/a space/é.jpg";
+    const asked = new URLSearchParams(pictureAddress(src, { width: 640, frame: "4x5" }).split("?")[1]);
+    expect(asked.get("url")).toBe("https://images.ctfassets.net/a%20space/%C3%A9.jpg#4x5");
+  });
+
+  test("know what a frame leaves of a picture", () => {
+    expect(widthInFrame(1920, 1280, "3x5")).toBe(768);
+    expect(widthInFrame(1200, 1600, "4x3")).toBe(1200);
+    expect(widthInFrame(1920, 1280, undefined)).toBe(1920);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { desktop, expect, phone, test } from "./site.ts";
+
+const pages = [
+  "/",
+  "/why-sola",
+  "/locations?search=austin",
+  "/locations/south-lamar-austin",
+  "/contact-us",
+  "/about",
+  "/testimonials",
+  "/going-independent",
+  "/faq",
+  "/blog",
+  "/blog/pricing-your-services",
+  "/news",
+  "/education",
+];
+const tablet = { width: 820, height: 1180 };
+const screens = {
+  "a phone": { viewport: phone, deviceScaleFactor: 2 },
+  "a tablet": { viewport: tablet, deviceScaleFactor: 1 },
+  "a desktop": { viewport: desktop, deviceScaleFactor: 1 },
+};
+
+for (const [screen, options] of Object.entries(screens)) {
+  test.describe(`on ${screen}`, () => {
+    test.use(options);
+
+    test("every picture is as sharp as its frame, and no heavier", async ({ page }) => {
+      test.slow();
+      // A browser takes a larger one that it has already.
+      const had = new Map<string, number>();
+      for (const path of pages) {
+        await page.goto(path);
+        for (const { src, neededPixels, widths, chosen } of await lookAtPictures(page)) {
+          const says = `${path}: ${src} is shown ${neededPixels} pixels wide`;
+          const atLeast = (pixels: number) => widths.find((width) => width >= pixels) ?? widths.at(-1) ?? 0;
+          expect(chosen, says).toBeGreaterThanOrEqual(atLeast(neededPixels * 0.95));
+          expect(chosen, says).toBeLessThanOrEqual(Math.max(atLeast(neededPixels * 1.4), had.get(src) ?? 0));
+          had.set(src, Math.max(chosen, had.get(src) ?? 0));
+        }
+      }
+    });
+  });
+}
+
+/** Each picture that has a place on the page, once it is there: how wide it must be to fill its frame, and how wide it is. */
+async function lookAtPictures(page: Page) {
+  return page.evaluate(async () => {
+    const shown = [...document.images].filter((image) => image.offsetWidth > 0);
+    for (const image of shown) {
+      image.scrollIntoView();
+      while (!image.complete || image.currentSrc === "")
+        await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return shown.map((image) => {
+      const { offsetWidth, offsetHeight, width, height, currentSrc, srcset } = image;
+      const ratio = Number(image.getAttribute("width")) / Number(image.getAttribute("height"));
+      const covers = getComputedStyle(image).objectFit === "cover";
+      const candidates = srcset.split(", ").map((candidate) => candidate.split(" "));
+      const widths = candidates.map(([, pixels]) => Number.parseInt(pixels ?? "", 10));
+      const at = candidates.findIndex(
+        ([address]) => new URL(address ?? "", location.href).href === currentSrc,
+      );
+      return {
+        src: new URL(currentSrc).searchParams.get("url") ?? "",
+        neededPixels: Math.round(
+          (covers ? Math.max(offsetWidth, offsetHeight * ratio) : Math.min(width, height * ratio)) *
+            devicePixelRatio,
+        ),
+        widths,
+        chosen: widths[at] ?? 0,
+      };
+    });
+  });
+}
