@@ -18,6 +18,7 @@ import type { Middleware } from "./develop-web.ts";
 import { locateVisitors } from "./locate-visitors.ts";
 import type { Log } from "./log.ts";
 import type { Program } from "./program.ts";
+import { renderMail } from "./render-mail.ts";
 import { loggedPath } from "./request-log.ts";
 import { createStaticFiles } from "./static-files.ts";
 import { internalSecretHeader, requestIdHeader } from "./trusted-headers.ts";
@@ -90,6 +91,8 @@ function webServices(
     contentWebhookSecret: config.content.webhookSecret,
     pictures: buildPictures(config, log),
     apiKey: config.apiKey,
+    appSiteAssociation: config.appSiteAssociation,
+    welcomeMail: () => welcomeMail(config.publicUrl),
     previewSecret: config.previewSecret ?? "",
     guideFile: readGuideFile,
     publicUrl: config.publicUrl,
@@ -100,6 +103,15 @@ function webServices(
     reportFailure: ({ error, requestId, path }) =>
       log.error({ err: error, request_id: requestId, path: loggedPath(path) }, "a page failed"),
   };
+}
+
+async function welcomeMail(site: URL): Promise<string> {
+  const { html } = await renderMail("welcome", {
+    site_url: site.href,
+    password_url: new URL("/reset-password/new", site).href,
+    lessons_url: new URL("/education", site).href,
+  });
+  return html;
 }
 
 /** The field guide as the set-up made it; null while there is none. */

@@ -75,5 +75,6 @@ test("docs/operating.md lists every setting with its default", () => {
 
 function standardOf(value: unknown): string {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return "";
+  if (typeof value === "object") return JSON.stringify(value);
   return typeof value === "boolean" ? (value ? "on" : "off") : String(value);
 }

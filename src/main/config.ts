@@ -89,6 +89,7 @@ function configOf(given: Settings) {
     /** Whose pictures the site shows, beside its own. */
     imageHosts: [...given.IMAGE_HOSTS, ...(given.CONTENTFUL_SPACE_ID ? [contentfulImages] : [])],
     previewSecret: given.PREVIEW_SECRET ?? null,
+    appSiteAssociation: given.APPLE_APP_SITE_ASSOCIATION,
     mapStyleUrl: given.MAP_STYLE_URL ?? null,
     maxmind:
       given.MAXMIND_ACCOUNT_ID && given.MAXMIND_LICENSE_KEY

@@ -47,6 +47,15 @@ const hostNames = text.transform((list, context) => {
   return names;
 });
 
+const jsonObject = text.transform((value, context) => {
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(value));
+  } catch {
+    context.addIssue({ code: "custom", message: "must be a JSON object" });
+    return z.NEVER;
+  }
+});
+
 /** Every setting, by the name of its environment variable. `docs/operating.md` says what each is for. */
 export const settings = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
@@ -79,6 +88,7 @@ export const settings = z.object({
   CONTENT_WEBHOOK_SECRET: text.min(16, "must have at least 16 characters").optional(),
   PREVIEW_SECRET: text.min(16, "must have at least 16 characters").optional(),
   IMAGE_HOSTS: hostNames.default([]),
+  APPLE_APP_SITE_ASSOCIATION: jsonObject.default({ applinks: { details: [] } }),
   MAP_STYLE_URL: address("http", "https").optional(),
   MAXMIND_ACCOUNT_ID: text.optional(),
   MAXMIND_LICENSE_KEY: text.optional(),

@@ -1,19 +1,13 @@
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { PgBoss } from "pg-boss";
 import type { ContentReader } from "#api/content-import/content-reader.ts";
 import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
 import { startWorkers } from "#api/jobs/workers.ts";
 import { folderTransport } from "#api/mail/folder-transport.ts";
-import type { RenderMail } from "#api/mail/mail-kind.ts";
 import { smtpTransport } from "#api/mail/smtp-transport.ts";
 import type { ApiServices } from "#api/services.ts";
 import type { Config } from "./config.ts";
-
-/** The templates are large, and nobody waits for the first mail. */
-const renderMail: RenderMail = async (kind, detail) => {
-  const templates: { renderMail: RenderMail } = await import(resolve("build/mail/templates.js"));
-  return templates.renderMail(kind, detail);
-};
+import { renderMail } from "./render-mail.ts";
 
 /** Has this process do the jobs, on connections of their own, so that no page waits for one. */
 export async function startJobs(

@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { commonHeaders, contentSecurityPolicy, type OutsideSources } from "./page-headers.ts";
 import type { Services, WebBuild } from "./services.ts";
-import { countryCookie, readVisit } from "./visit.ts";
+import { countryCookie, demoCookie, readVisit } from "./visit.ts";
 
 export interface WebOptions extends Services {
   build: WebBuild;
@@ -30,6 +30,7 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
     const response = await finish(await handle(asked, context), outside, https);
     response.headers.set("X-Request-Id", visit.requestId);
     if (!services.isPublished) response.headers.set("X-Robots-Tag", "noindex");
+    if (visit.chosenDemo !== null) response.headers.append("Set-Cookie", demoCookie(visit.chosenDemo, https));
     if (visit.chosenCountry) response.headers.append("Set-Cookie", countryCookie(visit.chosenCountry, https));
     // A page asked for by HEAD says all that it would say of itself, its policy too.
     return isHead ? new Response(null, response) : response;
@@ -50,8 +51,9 @@ async function finish(response: Response, outside: OutsideSources, https: boolea
   const headers = new Headers(response.headers);
   for (const [name, value] of commonHeaders(https)) if (!headers.has(name)) headers.set(name, value);
   const { status, statusText } = response;
-  if (!headers.get("content-type")?.startsWith("text/html") || response.body === null)
-    return new Response(response.body, { status, statusText, headers });
+  const isPage =
+    headers.get("content-type")?.startsWith("text/html") && !headers.has("content-security-policy");
+  if (!isPage || response.body === null) return new Response(response.body, { status, statusText, headers });
   const html = await response.text();
   headers.set("Content-Security-Policy", contentSecurityPolicy(html, outside, https));
   // Design §6: the map's worker does not keep this one yet.

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { Parser } from "htmlparser2";
 
 /** Where a page may load from beyond its own origin. */
 export interface OutsideSources {
@@ -14,9 +15,7 @@ const recognitionPing = "https://m1.openfpcdn.io";
 /** The policy of one finished page (design §6): its own inline scripts by hash, nothing else inline. */
 export function contentSecurityPolicy(html: string, outside: OutsideSources, https: boolean): string {
   const hashes = new Set(
-    [...html.matchAll(inlineScript)].map(
-      ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
-    ),
+    [...html.matchAll(inlineScript)].map(([, script = ""]) => `'sha256-${hashOf(script)}'`),
   );
   return [
     "default-src 'none'",
@@ -32,6 +31,37 @@ export function contentSecurityPolicy(html: string, outside: OutsideSources, htt
     "worker-src 'self'",
     ...(https ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
+}
+
+/** The policy of a mail shown as a page: mails carry their style within them, so it is named by its hashes. Nothing runs. */
+export function mailPagePolicy(html: string): string {
+  const styles: string[] = [];
+  let isStyle = false;
+  const parser = new Parser({
+    onopentag(name, { style }) {
+      if (style) styles.push(style);
+      isStyle = name === "style";
+    },
+    ontext(text) {
+      if (isStyle) styles.push(text);
+    },
+    onclosetag() {
+      isStyle = false;
+    },
+  });
+  parser.end(html);
+  const hashes = new Set(styles.map((style) => `'sha256-${hashOf(style)}'`));
+  return [
+    "default-src 'none'",
+    ["style-src 'unsafe-hashes'", ...hashes].join(" "),
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join("; ");
+}
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64");
 }
 
 /** Behaviour §2 "Headers", for every answer of the site. A route that says otherwise keeps its own word. */

@@ -30,10 +30,11 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { now, content, publicUrl, mapStyleUrl } = context.get(services);
-  const { country, chosenCountry } = context.get(visit);
+  const { country, chosenCountry, demo } = context.get(visit);
   return {
     country,
     chosenCountry,
+    demo,
     settings: await content.published(siteSettingsFor(country)),
     origin: publicUrl.origin,
     mapStyleUrl,

@@ -42,6 +42,11 @@ export default [
   page("privacy-policy-plain", "privacy-policy-plain"),
   page("reset-password", "reset-password/:id"),
   page("maintenance", "under-maintenance"),
+  route("apple-app-site-association", "endpoints/app-site-association.ts", { id: "app-site-association" }),
+  route(".well-known/apple-app-site-association", "endpoints/app-site-association.ts", {
+    id: "well-known-app-site-association",
+  }),
+  route("emails/welcome-to-sola", "endpoints/welcome-mail.ts"),
   route("api/feature-flags/maintenance", "endpoints/maintenance.ts"),
   route("api/feature-flags/:flagName", "endpoints/feature-flag.ts"),
   route("api/get-ip", "endpoints/get-ip.ts"),

@@ -15,6 +15,10 @@ export interface Services {
   contentWebhookSecret: string | null;
   featureFlags: FeatureFlags;
   pictures: Pictures;
+  /** Which addresses an app may open, in the words of Apple. */
+  appSiteAssociation: object;
+  /** The mail that welcomes a new professional, as HTML. */
+  welcomeMail: () => Promise<string>;
   /** What a Product API that asks for one is sent with password requests. */
   apiKey: string | null;
   /** What editors type to see drafts. */

@@ -8,6 +8,8 @@ export interface Visit {
   country: Country;
   /** Spec §4: on when the query or the cookie says exactly "true". */
   demo: boolean;
+  /** What this request's query says of demo mode, to be remembered while the browser is open; null when nothing. */
+  chosenDemo: boolean | null;
   /** Set when this request chose a country in its query, to be remembered. */
   chosenCountry: Country | null;
 }
@@ -27,6 +29,7 @@ export function readVisit(request: Request, requestId: string): Visit {
       stored: storedCountry(request),
       geolocation: request.headers.get(locatedCountryHeader),
     }),
+    chosenDemo: query.has("sola-demo") ? query.get("sola-demo") === "true" : null,
     demo: (query.get("sola-demo") ?? cookie(request, "sola-demo")) === "true",
   };
 }
@@ -39,6 +42,11 @@ export function storedCountry(request: Request): Country | null {
 /** The Set-Cookie line that remembers a country for a year, readable by the page's own script. */
 export function countryCookie(country: Country, secure: boolean): string {
   return `country=${country}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? "; Secure" : ""}`;
+}
+
+/** The Set-Cookie line that keeps demo mode on, or off, while the browser is open. */
+export function demoCookie(demo: boolean, secure: boolean): string {
+  return `sola-demo=${demo}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 
 function cookie(request: Request, name: string): string | null {

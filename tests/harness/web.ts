@@ -1,3 +1,4 @@
+import { renderMail } from "#api/mail/templates.tsx";
 import { createFeatureFlags } from "#clients/feature-flags/feature-flags.ts";
 import { operatorProvider } from "#clients/feature-flags/operator-provider.ts";
 import { operatorRules } from "#clients/feature-flags/operator-rules.ts";
@@ -10,6 +11,12 @@ import { createTestPictures } from "./pictures.ts";
 
 export const siteAddress = "http://sola.test";
 export const previewSecret = "a secret for tests";
+
+const welcome = {
+  site_url: siteAddress,
+  password_url: `${siteAddress}/reset-password/new`,
+  lessons_url: `${siteAddress}/education`,
+};
 
 export interface TestWeb {
   /** Opens a page as a browser without script would. */
@@ -44,6 +51,8 @@ export async function createTestWeb(
     contentChanged: async (change) => content.expire(change),
     contentWebhookSecret: null,
     apiKey: null,
+    appSiteAssociation: { applinks: { details: [] } },
+    welcomeMail: async () => (await renderMail("welcome", welcome)).html,
     previewSecret,
     pictures: createTestPictures(),
     guideFile: async () => new TextEncoder().encode("%PDF-1.7"),

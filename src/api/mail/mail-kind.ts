@@ -40,11 +40,19 @@ export function isAccountMailKind(text: string): text is AccountMailKind {
   return accountMailKinds.some((kind) => kind === text);
 }
 
+/** What the mail to a new professional says. */
+export interface WelcomeDetail {
+  site_url: string;
+  password_url: string;
+  lessons_url: string;
+}
+
 /** What the template of each kind is given. */
 export type MailDetails = { [Kind in InquiryMailKind]: InquiryDetail } & {
   [Kind in AccountMailKind]: AccountDetail;
 } & { [Kind in BookingMailKind]: BookingDetail } & {
   "booking-links": BookingLinksDetail;
+  welcome: WelcomeDetail;
   /** The mails that were given up on, to the fallback address. */
   "mail-digest": MailDigestDetail;
 };

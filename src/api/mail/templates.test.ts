@@ -133,13 +133,15 @@ it.each(kinds)("%s shows what was typed, and does nothing else with it", async (
   expect(text).toContain("<script>alert(1)</script>");
 });
 
-it.each([...kinds, "password-reset" as const, "password-changed" as const])(
+it.each([...kinds, "password-reset" as const, "password-changed" as const, "welcome" as const])(
   "%s loads nothing, names its language and has one heading",
   async (kind) => {
     const account = {
       email: "dana@example.com",
       site_url: detail.site_url,
       reset_url: `${detail.site_url}reset`,
+      password_url: `${detail.site_url}reset-password/new`,
+      lessons_url: `${detail.site_url}education`,
     };
     const { html, subject, text } = await renderMail(kind, { ...detail, ...account });
     expect(html).toMatch(/<html[^>]* lang="en"/);

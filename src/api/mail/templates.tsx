@@ -10,6 +10,7 @@ import { InquiryForVisitor, visitorSubject } from "./templates/inquiry-visitor.t
 import { digestSubject, MailDigest } from "./templates/mail-digest.tsx";
 import { changedSubject, PasswordChanged } from "./templates/password-changed.tsx";
 import { PasswordReset, resetSubject } from "./templates/password-reset.tsx";
+import { Welcome, welcomeSubject } from "./templates/welcome.tsx";
 
 interface Template<Detail> {
   subject(detail: Detail): string;
@@ -28,6 +29,7 @@ const templates: { [Kind in MailKind]: Template<MailDetails[Kind]> } = {
   "booking-reminder": { subject: bookingSubject, Mail: BookingMail },
   "booking-links": { subject: linksSubject, Mail: BookingLinks },
   "password-reset": { subject: resetSubject, Mail: PasswordReset },
+  welcome: { subject: welcomeSubject, Mail: Welcome },
   "mail-digest": { subject: digestSubject, Mail: MailDigest },
   "password-changed": { subject: changedSubject, Mail: PasswordChanged },
 };

@@ -1,9 +1,16 @@
 import { locationOptions } from "../inquiry/location-options.server.ts";
-import { services } from "../services.ts";
+import { services, visit } from "../services.ts";
+import { onBehalfOf } from "../visitor-call.ts";
 import type { Route } from "./+types/location-options.ts";
 
 /** The locations of one state, for the inquiry form when another state is chosen. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const state = new URL(request.url).searchParams.get("state") ?? "";
-  return { locations: await locationOptions(context.get(services).productApi, state.slice(0, 2)) };
+  return {
+    locations: await locationOptions(
+      context.get(services).productApi,
+      state.slice(0, 2),
+      onBehalfOf(context.get(visit)),
+    ),
+  };
 }

@@ -1,16 +1,22 @@
-import type { ProductApi } from "#clients/product-api.ts";
+import type { CallOptions, ProductApi } from "#clients/product-api.ts";
 import type { Option } from "../form/select-field.tsx";
 
 const mostAPage = 100;
 
 /** Every location of a state to choose from, in order of city and name. */
-export async function locationOptions(productApi: ProductApi, state: string): Promise<Option[]> {
+export async function locationOptions(
+  productApi: ProductApi,
+  state: string,
+  options: CallOptions,
+): Promise<Option[]> {
   if (state === "") return [];
-  const first = await productApi.call("searchWebLocations", { state, per_page: mostAPage });
+  const first = await productApi.call("searchWebLocations", { state, per_page: mostAPage }, options);
   if (!first.ok) return [];
   const further = Array.from({ length: (first.meta?.total_pages ?? 1) - 1 }, (_, index) => index + 2);
   const pages = await Promise.all(
-    further.map((page) => productApi.call("searchWebLocations", { state, page, per_page: mostAPage })),
+    further.map((page) =>
+      productApi.call("searchWebLocations", { state, page, per_page: mostAPage }, options),
+    ),
   );
   return [first, ...pages]
     .flatMap((answer) => (answer.ok ? answer.data : []))

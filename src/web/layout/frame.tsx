@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Arrivals } from "./arrival.tsx";
+import { DemoBanner } from "./demo-banner.tsx";
 import { FixedBar } from "./fixed-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -13,6 +14,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         Skip to content
       </a>
+      <DemoBanner />
       <Header />
       <main id="main" tabIndex={-1}>
         <Arrivals>{children}</Arrivals>

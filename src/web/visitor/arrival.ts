@@ -19,18 +19,19 @@ export function rememberArrival(): void {
     import("./device.ts").then(({ recognizeDevice }) => recognizeDevice());
   const { pathname, search, hash } = location;
   const query = new URLSearchParams(search);
+  const secure = location.protocol === "https:" ? "; secure" : "";
   const country =
     parseCountry(query.get("country")) ??
     parseCountry(readCookie("country")) ?? // chosen before script ran, so newer than what script stored
     parseCountry(readStored("country"));
   if (country) {
     storeCountry(country);
-    document.cookie = `country=${country}; path=/; max-age=31536000; samesite=lax`;
+    document.cookie = `country=${country}; path=/; max-age=31536000; samesite=lax${secure}`;
   }
   const demo = query.get("sola-demo") ?? readStored("sola-demo");
   if (demo !== null) {
     store("sola-demo", demo);
-    document.cookie = `sola-demo=${demo === "true"}; path=/; samesite=lax`;
+    document.cookie = `sola-demo=${demo === "true"}; path=/; samesite=lax${secure}`;
   }
   const settled = settledSearch(search);
   if (settled !== search) history.replaceState(history.state, "", pathname + settled + hash);

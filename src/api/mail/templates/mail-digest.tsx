@@ -20,7 +20,7 @@ const subjects = {
   "booking-links": "The links to somebody’s bookings",
   "password-reset": "A link for a new password",
   "password-changed": "Word of a changed password",
-} satisfies Record<Exclude<MailKind, "mail-digest">, string>;
+} satisfies Record<Exclude<MailKind, "mail-digest" | "welcome">, string>;
 
 export function digestSubject({ count }: MailDigestDetail) {
   return count === 1 ? "1 email could not be delivered" : `${count} emails could not be delivered`;

@@ -30,16 +30,18 @@ const labels = { ...personLabels, ...placeLabels, ...planLabels, ...reachLabels 
 /** `?location=` names the location somebody comes from. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { productApi } = context.get(services);
+  const visitor = context.get(visit);
+  const options = onBehalfOf(visitor);
   const url_name = new URL(request.url).searchParams.get("location");
   const [regions, chosen] = await Promise.all([
-    productApi.call("getRegionsStates", { country: context.get(visit).country }),
-    url_name ? productApi.call("getWebLocationDetails", { url_name }) : null,
+    productApi.call("getRegionsStates", { country: visitor.country }, options),
+    url_name ? productApi.call("getWebLocationDetails", { url_name }, options) : null,
   ]);
   const location = chosen?.ok ? chosen.data : null;
   return {
     states: regions.ok ? regions.data.states.map(({ code, name }) => ({ value: code, label: name })) : [],
     location: location && { id: String(location.id), state: location.state },
-    locations: await locationOptions(productApi, location?.state ?? ""),
+    locations: await locationOptions(productApi, location?.state ?? "", options),
   };
 }
 
@@ -48,7 +50,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visitor = context.get(visit);
   const form = await request.formData();
   const submission = check(form);
-  const locations = await locationOptions(productApi, String(form.get("state") ?? "").slice(0, 2));
+  const locations = await locationOptions(
+    productApi,
+    String(form.get("state") ?? "").slice(0, 2),
+    onBehalfOf(visitor),
+  );
   if (form.get("intent") === "show-locations") return keepTyped(submission, { locations });
   if (submission.status !== "success") return sendBack(submission, { locations });
 

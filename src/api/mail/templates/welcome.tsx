@@ -1,0 +1,42 @@
+import { Section, Text } from "@react-email/components";
+import type { WelcomeDetail } from "../mail-kind.ts";
+import { Action } from "./action.tsx";
+import { look } from "./look.ts";
+import { Shell } from "./shell.tsx";
+
+export const welcomeSubject = () => "Welcome to Sola";
+
+/** To somebody who has just signed a lease. */
+export function Welcome({ detail }: { detail: WelcomeDetail }) {
+  return (
+    <Shell
+      subject={welcomeSubject()}
+      preview="Your key, your hours, your name on the door. Three things to do first."
+      heading="Welcome to Sola"
+      siteUrl={detail.site_url}
+      reason="You get this email because you have leased a studio at a Sola location."
+    >
+      <Text className="ink-2" style={look.lead}>
+        The room is yours: your hours, your prices, your name on the door. More than 20,000 professionals work
+        this way, and your leasing manager is down the hall for whatever comes up.
+      </Text>
+      <Text className="ink-2" style={look.text}>
+        Three things are worth doing in your first week. Set a password, so that your calendar and your page
+        are yours to change. Read the start-up manual, which says how licensing, insurance and mail work at
+        your location. And look at the lessons other professionals have left for you.
+      </Text>
+      <Section style={look.actions}>
+        <Action href={detail.password_url} tone="account">
+          Set your password
+        </Action>
+        <Action href={detail.lessons_url} tone="quiet">
+          Read the lessons
+        </Action>
+      </Section>
+      <Text className="ink-2" style={look.text}>
+        Your professional page is how clients find you. Until you have told us your services and hours, it
+        says only your name and your suite.
+      </Text>
+    </Shell>
+  );
+}

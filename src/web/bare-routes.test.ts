@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { createTestApi } from "#tests/harness/api.ts";
+import { createTestWeb } from "#tests/harness/web.ts";
+
+const web = await createTestWeb(await createTestApi("empty"));
+
+test.each([
+  "/reset-password/new",
+  `/reset-password/${"x".repeat(43)}`,
+  "/apple-app-site-association",
+  "/.well-known/apple-app-site-association",
+  "/emails/welcome-to-sola",
+  "/privacy-policy-plain",
+])("%s skips the standard layout", async (path) => {
+  const page = await web.open(path);
+  expect(page.status).toBe(200);
+  const text = await page.text();
+  expect(text.length).toBeGreaterThan(20);
+  expect(text).not.toMatch(/<footer|<header|top__nav/);
+});
+
+test.each(["/apple-app-site-association", "/.well-known/apple-app-site-association"])(
+  "%s is JSON, at once, from the settings",
+  async (path) => {
+    const answer = await web.open(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("application/json");
+    expect(await answer.json()).toEqual({ applinks: { details: [] } });
+    const details = [{ appIDs: ["ABC.example.sola"], components: [{ "/": "/booknow/*" }] }];
+    const own = await createTestWeb(await createTestApi("empty"), {
+      appSiteAssociation: { applinks: { details } },
+    });
+    expect(await (await own.open(path)).json()).toEqual({ applinks: { details } });
+  },
+);
+
+test("the welcome mail shows its style and runs nothing", async () => {
+  const page = await web.open("/emails/welcome-to-sola");
+  expect(page.headers.get("content-type")).toMatch(/^text\/html/);
+  expect(page.headers.get("x-robots-tag")).toBe("noindex");
+  const html = (await page.text()).replace(/<!--[\s\S]*?-->/g, ""); // comments are for Outlook
+  expect(html).toContain("Welcome to Sola");
+  expect(html).toContain('href="http://sola.test/reset-password/new"');
+  const policy = page.headers.get("content-security-policy") ?? "";
+  expect(policy).not.toContain("script-src");
+  expect(policy).not.toContain("unsafe-inline");
+  const styles = [...html.matchAll(/\sstyle="([^"]*)"/g)].map(([, style = ""]) => decoded(style));
+  expect(styles.length).toBeGreaterThan(10);
+  for (const style of styles)
+    expect(policy).toContain(`'sha256-${createHash("sha256").update(style).digest("base64")}'`);
+});
+
+function decoded(attribute: string): string {
+  return attribute.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+}
