@@ -237,6 +237,8 @@ describe("a time that somebody else took", () => {
     expect(lost.text).toContain(
       "That time has just been taken: 10:00 am on Wed 11/25. These are still open, and nothing you typed is lost.",
     );
+    expect(lost.text).toContain("10:00 am is gone. Choose another time, and everything here stays as it is.");
+    expect(lost.text).not.toContain("another look");
     expect(lost.html).toMatch(/<span class="slot" aria-disabled="true">10:00 am/);
     expect(radioValues(lost.html, "start")).toContain("2026-11-25T11:00:00-06:00");
     expect(radioValues(lost.html, "start")).toContain("2026-11-26T09:00:00-06:00");

@@ -1,3 +1,4 @@
+import { RefreshCw } from "lucide-react";
 import { slotLabel } from "#domain/slot-label.ts";
 import type { FormResult } from "../../form/check.ts";
 import { Field } from "../../form/field.tsx";
@@ -33,6 +34,18 @@ export function DetailsForm({ page, start, isOpen, hold, result, action }: Detai
       result={result}
       subject={`${choice.services} ${start}`}
     >
+      {!isOpen && (
+        <p className="taken">
+          <RefreshCw className="icon" />
+          <span>
+            {slotLabel(start).time} is gone.{" "}
+            <a className="link" href="#book-start">
+              Choose another time
+            </a>
+            , and everything here stays as it is.
+          </span>
+        </p>
+      )}
       <div className="bk__h" id="details">
         <h2>Your details</h2>
         <p className="note">No account, no password.</p>

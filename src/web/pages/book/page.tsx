@@ -108,7 +108,7 @@ function Booking({ page, now, sent }: { page: BookPage; now: string; sent: Sent 
       ) : (
         <div className="bk__main">
           <ServiceChoice page={page} chosen={chosen} errors={sent?.result.error?.service_ids} />
-          <TimeChoice page={page} chosen={chosen} lost={lost} now={now} errors={sent?.result.error?.start} />
+          <TimeChoice page={page} chosen={chosen} lost={lost} now={now} isTaken={sent?.isTaken ?? false} />
           {start && (
             <DetailsForm
               page={page}

@@ -1,8 +1,9 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import type { CallOptions, ProductApi } from "#clients/product-api.ts";
 import type { Failure } from "#contract/envelope.ts";
+import { problemStatus } from "#contract/problem.ts";
 import { bookingMessages } from "#domain/messages.ts";
-import { sendBack, sendBackRefused } from "../../form/send.ts";
+import { keepTyped, sendBack, sendBackRefused } from "../../form/send.ts";
 import { check } from "./book-check.ts";
 import { labels } from "./labels.ts";
 
@@ -10,7 +11,7 @@ import { labels } from "./labels.ts";
 export async function sendBooking(productApi: ProductApi, form: FormData, options: CallOptions) {
   const text = (name: string) => String(form.get(name) ?? "");
   const submission = check(form);
-  const typed = { start: text("start") };
+  const typed = { start: text("start"), isTaken: false };
   if (submission.status !== "success") return sendBack(submission, typed);
   const outcome = await productApi.call(
     "createBooking",
@@ -27,13 +28,15 @@ export async function sendBooking(productApi: ProductApi, form: FormData, option
     },
     options,
   );
+  // A normal event, said beside the times and not as an error of the form.
+  if (!outcome.ok && outcome.problem === "slot-taken")
+    return data({ ...keepTyped(submission, typed), isTaken: true }, { status: problemStatus["slot-taken"] });
   if (!outcome.ok) return sendBackRefused(submission, shownRefusal(outcome), sentenceFor(outcome), typed);
   return redirect(new URL(outcome.data.manage_url).pathname, 303);
 }
 
-/** A lost time is said beside the times; what belongs to no field, on top of the form. */
+/** What belongs to no field is said on top of the form. */
 function shownRefusal({ errors = {}, ...failure }: Failure): Failure {
-  if (failure.problem === "slot-taken") return { ...failure, errors: { start: [bookingMessages.slotTaken] } };
   return Object.keys(errors).some((name) => name in labels) ? { ...failure, errors } : failure;
 }
 

@@ -1,13 +1,14 @@
-import { CircleAlert, Clock, RefreshCw, RotateCw } from "lucide-react";
+import { CircleAlert, Clock, RotateCw } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { bookingMessages } from "#domain/messages.ts";
-import { dayLabel, slotLabel } from "#domain/slot-label.ts";
+import { dayLabel } from "#domain/slot-label.ts";
 import { bookAddress, type Chosen } from "../../booking/book-address.ts";
 import { ZoneDifference } from "../../booking/zone-difference.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import type { BookPage } from "./book-page.server.ts";
 import { DayStrip } from "./day-strip.tsx";
 import { dayTimes } from "./day-times.ts";
+import { LostTime } from "./lost-time.tsx";
 import { Times } from "./times.tsx";
 import { shownDay, weekDays } from "./week.ts";
 
@@ -17,11 +18,12 @@ interface TimeChoiceProps {
   /** The chosen time, where it can no longer be had. */
   lost: string | undefined;
   now: string;
-  errors: string[] | null | undefined;
+  /** It was lost to somebody else, just now. */
+  isTaken: boolean;
 }
 
 /** When: a week of days, and the times of one of them. */
-export function TimeChoice({ page, chosen, lost, now, errors }: TimeChoiceProps) {
+export function TimeChoice({ page, chosen, lost, isTaken, now }: TimeChoiceProps) {
   const { zone } = page;
   return (
     <section id="book-start" tabIndex={-1} aria-labelledby="when-h">
@@ -35,12 +37,12 @@ export function TimeChoice({ page, chosen, lost, now, errors }: TimeChoiceProps)
           </span>
         </p>
       </div>
-      <Openings page={page} chosen={chosen} lost={lost} errors={errors} />
+      <Openings page={page} chosen={chosen} lost={lost} isTaken={isTaken} />
     </section>
   );
 }
 
-function Openings({ page, chosen, lost, errors }: Omit<TimeChoiceProps, "now">) {
+function Openings({ page, chosen, lost, isTaken }: Omit<TimeChoiceProps, "now">) {
   const { pathname, search } = useLocation();
   const { openings, today, stylist, choice } = page;
   if (!openings) return <p className="bk__wait">Choose a service, and the times appear here.</p>;
@@ -71,12 +73,7 @@ function Openings({ page, chosen, lost, errors }: Omit<TimeChoiceProps, "now">) 
         chosen={chosen}
         needsScript={lost !== undefined}
       />
-      {lost && (
-        <p className="taken" role="status">
-          <RefreshCw className="icon" />
-          <span>{lostSentence(page, lost, errors)}</span>
-        </p>
-      )}
+      {lost && <LostTime lost={lost} isTaken={isTaken} isPast={page.isPast} />}
       <Times page={page} days={times} chosen={chosen} lost={lost} />
       {!shown && <NothingOpen page={page} later={openings.later} chosen={chosen} />}
     </>
@@ -85,14 +82,6 @@ function Openings({ page, chosen, lost, errors }: Omit<TimeChoiceProps, "now">) 
 
 /** So that whoever lost a time finds another at once. */
 const daysAfterLoss = 3;
-
-function lostSentence({ isPast }: BookPage, lost: string, errors: TimeChoiceProps["errors"]): string {
-  const { day, time } = slotLabel(lost);
-  if (errors?.[0] === bookingMessages.slotTaken)
-    return `${bookingMessages.slotTaken}: ${time} on ${day}. These are still open, and nothing you typed is lost.`;
-  if (isPast) return bookingMessages.upcomingDate;
-  return `${time} on ${day} is no longer open. These times are.`;
-}
 
 function NothingOpen({ page, later, chosen }: { page: BookPage; later: string | null; chosen: Chosen }) {
   const { stylist } = page;
