@@ -93,6 +93,18 @@ describe("order", () => {
   });
 });
 
+describe("what goes without saying", () => {
+  test("a hundred at once, links one deep, the default locale; at most a thousand and ten deep", async () => {
+    const path = "/spaces/sola/environments/master/entries?content_type=article";
+    const usual = await (await service.get(`${path}&fields.slug=${first}`)).json();
+    expect(usual).toMatchObject({ limit: 100, skip: 0, items: [{ sys: { locale: "en-US" } }] });
+    const included = (usual as { includes: { Entry: { sys: { id: string } }[] } }).includes.Entry;
+    expect(included.map(({ sys }) => sys.id)).toEqual(["person-ada"]);
+    const most = await service.get(`${path}&limit=1000&include=10`);
+    expect([most.status, await most.json()]).toMatchObject([200, { limit: 1000 }]);
+  });
+});
+
 describe("paging", () => {
   test("skip and limit cut the list and the total stays whole", async () => {
     const page = await service.delivery.getEntries({ content_type: "article", skip: 1, limit: 1 });

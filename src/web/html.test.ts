@@ -63,6 +63,19 @@ describe("every page is valid HTML", () => {
     await expectValid(page);
   });
 
+  test.each([...secretPages].filter((id) => id !== "maintenance"))(
+    "%s is kept out of search engines, caches and referrers",
+    async (id) => {
+      const page = await site.web.open(site.addresses[id] ?? "");
+      expect(page.headers.get("x-robots-tag")).toBe("noindex");
+      expect(page.headers.get("cache-control")).toBe("no-store");
+      expect(page.headers.get("referrer-policy")).toBe("no-referrer");
+      const html = await page.text();
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+      expect(html).not.toMatch(/rel="canonical"|hrefLang=/);
+    },
+  );
+
   test.each(Object.entries(pageExamples))("%s in Canada", async (_, path) => {
     await expectValid(await site.web.open(path, { headers: { cookie: "country=CA" } }));
   });

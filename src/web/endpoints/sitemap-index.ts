@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [pages, blog, network] = await Promise.all([
     pagePart(content),
     blogPart(content),
-    networkParts(productApi),
+    networkParts(productApi, ["US", "CA"]),
   ]);
   if (!network) return sitemapUnavailable();
   return sitemapAnswer(await indexXml([pages, blog, ...network], publicUrl.origin));

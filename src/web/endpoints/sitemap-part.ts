@@ -1,3 +1,4 @@
+import { parseCountry } from "#domain/country.ts";
 import { services } from "../services.ts";
 import { sitemapAnswer, sitemapUnavailable } from "../sitemap/answer.ts";
 import { networkParts } from "../sitemap/network-parts.ts";
@@ -20,7 +21,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   async function partsLike(name: string) {
     if (name === "pages") return [await pagePart(content)];
     if (name === "blog") return [await blogPart(content)];
-    return networkParts(productApi);
+    const country = parseCountry(/^professionals-([a-z]{2})-/.exec(name)?.[1]);
+    return networkParts(productApi, country ? [country] : ["US", "CA"]);
   }
 }
 

@@ -1,12 +1,15 @@
 import type { ProductApi } from "#clients/product-api.ts";
 import type { Location } from "#contract/location.ts";
-import { countries } from "#domain/country.ts";
+import type { Country } from "#domain/country.ts";
 import { type ListedAddress, newest, type SitemapPart } from "./part.ts";
 
-/** Every location, and its professionals state by state; null when the Product API does not answer. */
-export async function networkParts(productApi: ProductApi): Promise<SitemapPart[] | null> {
+/** Every location of some countries, and its professionals state by state; null when the Product API does not answer. */
+export async function networkParts(
+  productApi: ProductApi,
+  countries: Country[],
+): Promise<SitemapPart[] | null> {
   const answers = await Promise.all(
-    countries.map(({ code }) => productApi.call("getRegionsStates", { country: code })),
+    countries.map((country) => productApi.call("getRegionsStates", { country })),
   );
   const locations: Location[] = [];
   for (const answer of answers) {

@@ -102,9 +102,9 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         <Pagination page={page} pages={pages} of="articles" />
-        <p className="note">
-          <a className="link" href="/blog/feed.xml">
-            <Rss className="icon" /> Follow the blog in a news reader
+        <p className="small blog-feed">
+          <a className="go" href="/blog/feed.xml">
+            Follow the blog in a news reader <Rss className="icon" />
           </a>
         </p>
       </section>
