@@ -1,3 +1,4 @@
+import { createResetToken } from "#api/account/reset-token.ts";
 import { signToken } from "#api/signed-token.ts";
 import { previewToken } from "#web/preview/preview-token.ts";
 import { createTestApi, type TestApi } from "./api.ts";
@@ -24,6 +25,7 @@ export async function openEveryPage(): Promise<EveryPage> {
       ...pageExamples,
       ...(await inquiryPages(api)),
       ...(await bookingPages(api)),
+      "reset-password": `/reset-password/${await resetToken(api)}`,
       ...previewPages(previewToken(previewSecret, now())),
     },
   };
@@ -71,6 +73,15 @@ async function bookingPages(api: TestApi) {
     "booking-cancel": `/booking/${token}/cancel`,
     "booking-received": `/booking-received/${signToken(api.services.signingKey, "booking-as-stylist", String(id))}`,
   };
+}
+
+async function resetToken({ database: { db }, services: { now } }: TestApi): Promise<string> {
+  const { id } = await db
+    .insertInto("account")
+    .values({ email: "renata@example.com" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return createResetToken(db, id, now());
 }
 
 function previewPages(token: string) {

@@ -54,12 +54,12 @@ describe("the index", () => {
     const names = (await parts()).map(({ url }) => pathOf(url));
     for (const { country, state } of states)
       expect(names).toContain(`/sitemap/professionals-${country}-${state}.xml`.toLowerCase());
-    expect(names).toHaveLength(states.length + 3);
+    expect(names).toHaveLength(states.length + 4);
   });
 });
 
 test("every page and article listed is there, may be listed, and calls itself by that address", async () => {
-  const items = [...(await part("pages")), ...(await part("blog"))];
+  const items = [...(await part("pages")), ...(await part("blog")), ...(await part("states"))];
   expect(items.length).toBeGreaterThan(60);
   for (const { url } of items) {
     const page = await web.open(pathOf(url));

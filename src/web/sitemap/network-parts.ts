@@ -22,6 +22,14 @@ export async function networkParts(
     addresses: async () => locations.flatMap(addressesOf),
   };
   const states = Map.groupBy(locations, ({ country, state }) => `${country}-${state}`.toLowerCase());
+  const statePages: SitemapPart = {
+    name: "states",
+    lastChange: places.lastChange,
+    addresses: async () =>
+      [...states.values()].flatMap((there) =>
+        there.slice(0, 1).map(({ state }) => stateAddress(state, there)),
+      ),
+  };
   const people = [...states].map(
     ([state, there]): SitemapPart => ({
       name: `professionals-${state}`,
@@ -29,7 +37,11 @@ export async function networkParts(
       addresses: () => professionalsOf(productApi, there),
     }),
   );
-  return [places, ...people.sort((one, other) => one.name.localeCompare(other.name, "en"))];
+  return [statePages, places, ...people.sort((one, other) => one.name.localeCompare(other.name, "en"))];
+}
+
+function stateAddress(code: string, there: Location[]): ListedAddress {
+  return { path: `/states/${code.toLowerCase()}`, lastChange: lastChangeIn(there), inBothCountries: false };
 }
 
 function lastChangeIn(locations: Location[]): string | null {

@@ -15,7 +15,10 @@ const pages: Record<string, string[]> = {
   "/education": ["educationEntry"],
   "/contact-us": [],
   "/locations": [],
+  "/regions": [],
+  "/states": [],
   "/booknow": [],
+  "/booking-links": [],
   "/accessibility-statement": ["legalPage"],
   "/privacy-policy": ["legalPage"],
 };

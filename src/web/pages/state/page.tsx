@@ -37,6 +37,7 @@ export default function State({ loaderData: { state, locations } }: Route.Compon
         title={`Private salon studios in ${name}`}
         description={`Salon studios to lease in ${name}: ${inCities(locations)} with addresses, a map, and the leasing manager to ask for a private tour.`}
         indexed={locations.kind === "some"}
+        oneVersion
       />
       <div className="wrap state-page">
         <Breadcrumbs
