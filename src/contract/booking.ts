@@ -2,6 +2,7 @@ import { z } from "zod";
 import { bookingMessages } from "#domain/messages.ts";
 import { isSlot } from "#domain/slot-label.ts";
 import { email, optionalText, personName, phone, requiredText, several } from "./field.ts";
+import { utmParameters } from "./lead-tracking.ts";
 import { amenities } from "./location.ts";
 import { rowId } from "./parameter.ts";
 import { openings } from "./professional.ts";
@@ -35,6 +36,7 @@ export const newBooking = z.object({
   note: optionalText(1000),
   /** Booking works without one. */
   hold: ownHold,
+  utm_parameters: utmParameters.optional().catch(undefined),
 });
 
 export const hold = z.strictObject({ hold: z.string(), held_until: z.string() });

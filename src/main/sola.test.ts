@@ -1,36 +1,23 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, it } from "vitest";
-import { openTestDatabase } from "../../tests/harness/database.ts";
-import { readConfig } from "./config.ts";
-import { runCommand } from "./sola.ts";
+import { expect, it } from "vitest";
+import { openTestDatabase } from "#tests/harness/database.ts";
+import { createOperator } from "#tests/harness/sola.ts";
+import { commands } from "./sola.ts";
 
 const database = await openTestDatabase("sample");
-const folder = mkdtempSync(join(tmpdir(), "sola-commands-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-async function sola(...words: string[]) {
-  const read = readConfig({});
-  if (!read.ok) throw new Error(read.problems.join("\n"));
-  const printed: string[] = [];
-  const written: string[] = [];
-  const code = await runCommand(words, {
-    config: { ...read.config, databaseUrl: database.url },
-    folder,
-    print: (line) => printed.push(line),
-    write: (text) => written.push(text),
-  });
-  return { code, printed: printed.join("\n"), written: written.join("") };
-}
+const sola = createOperator(database.url);
+const { folder } = sola;
 
 it("lists its commands, and says more about each", async () => {
   expect(await sola()).toMatchObject({ code: 0, printed: expect.stringContaining("import ") });
-  for (const name of ["import", "export", "remove-sample", "flag", "maintenance"])
-    expect(await sola(name, "--help")).toMatchObject({
-      code: 0,
-      printed: expect.stringContaining(`npm run sola -- ${name}`),
-    });
+  const guide = readFileSync("docs/operating.md", "utf8");
+  for (const { name, summary, help } of commands) {
+    expect(await sola(name, "--help")).toMatchObject({ code: 0, printed: help });
+    expect(help).toContain(`npm run sola -- ${name}`);
+    expect(guide).toContain(`\`npm run sola -- ${name}`);
+    expect((await sola()).printed).toContain(summary);
+  }
   expect(await sola("fly")).toMatchObject({ code: 2 });
 });
 
@@ -48,6 +35,32 @@ it.each([
   [["flag", "FAQ_2", "maybe"], "Say on, off or unset"],
   [["maintenance"], "Say on or off"],
   [["maintenance", "on", "off"], "Say on or off"],
+  [["inquiries"], "Say list, export, mark-delivered or re-send"],
+  [["inquiries", "list", "--state", "lost"], "lost is none of answered"],
+  [["inquiries", "list", "--since", "yesterday"], "no date such as"],
+  [["inquiries", "list", "--limit", "0"], "--limit is a whole number"],
+  [["inquiries", "list", "--location", "../x"], "no url_name"],
+  [["inquiries", "export", "--format", "xlsx"], "csv or json"],
+  [["inquiries", "mark-delivered"], "Name a reference"],
+  [["inquiries", "mark-delivered", "LS-4Q8M-TT"], "it has a slip"],
+  [["inquiries", "re-send", "LS-1111-1X", "--to", "me"], "has a slip"],
+  [["quarantine"], "Say list or release"],
+  [["quarantine", "release"], "Name a reference"],
+  [["bookings"], "Say list, export or cancel"],
+  [["bookings", "list", "--status", "held"], "held is none of confirmed, cancelled"],
+  [["bookings", "cancel"], "Name a reference such as BK"],
+  [["accounts"], "Say list, create or send-reset"],
+  [["accounts", "create"], "Name an e-mail address"],
+  [["accounts", "send-reset", "renata"], "renata is no e-mail address"],
+  [["privacy"], "Say export or erase"],
+  [["privacy", "erase", "everybody"], "everybody is no e-mail address"],
+  [["mail"], "Say test or status"],
+  [["mail", "test"], "Name an e-mail address"],
+  [["retention", "--now"], "Unknown option"],
+  [["report", "--from", "2026-12-01", "--until", "2026-11-01"], "--from is after --until"],
+  [["report", "--by", "manager"], "manager is none of day, location, source"],
+  [["report", "--output", "x.csv"], "Say --format"],
+  [["content"], "Say check, sync or preview-link"],
 ])("answers %j with a sentence", async (words, sentence) => {
   expect(await sola(...words)).toMatchObject({ code: 2, printed: expect.stringContaining(sentence) });
 });
@@ -110,4 +123,21 @@ it("sets flags and maintenance, and unsets them", async () => {
   for (const name of ["FAQ_2", "FAQ_3"]) await sola("flag", name, "unset");
   expect((await sola("maintenance", "off")).printed).toBe("The site is open.");
   expect(await rules()).toEqual([{ name: "maintenance", rule: false }]);
+});
+
+it("says so when the database is away", async () => {
+  const away = createOperator("postgresql://sola@127.0.0.1:1/sola");
+  await expect(away("inquiries", "list")).rejects.toThrow("The database of DATABASE_URL does not answer");
+});
+
+it("brings the Product API up to date with the content files", async () => {
+  expect(await sola("content", "sync")).toMatchObject({
+    code: 0,
+    printed: "The Product API answers what is published in the content files.",
+  });
+  const { count } = await database.db
+    .selectFrom("blog")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  expect(count).toBeGreaterThan(30);
 });

@@ -1,17 +1,37 @@
+import { accountsCommand } from "./commands/accounts.ts";
+import { backupCommand } from "./commands/backup.ts";
+import { bookingsCommand } from "./commands/bookings.ts";
 import type { Command, CommandTools } from "./commands/command.ts";
 import { UsageError } from "./commands/command.ts";
 import { contentCommand } from "./commands/content.ts";
 import { exportCommand } from "./commands/export.ts";
 import { flagCommand } from "./commands/flag.ts";
 import { importCommand } from "./commands/import.ts";
+import { inquiriesCommand } from "./commands/inquiries.ts";
+import { mailCommand } from "./commands/mail.ts";
 import { maintenanceCommand } from "./commands/maintenance.ts";
+import { privacyCommand } from "./commands/privacy.ts";
+import { quarantineCommand } from "./commands/quarantine.ts";
 import { removeSampleCommand } from "./commands/remove-sample.ts";
+import { reportCommand } from "./commands/report.ts";
+import { restoreCommand } from "./commands/restore.ts";
+import { retentionCommand } from "./commands/retention.ts";
 import { readConfig, readEnvironment } from "./config.ts";
 
-const commands: Command[] = [
+export const commands: readonly Command[] = [
+  inquiriesCommand,
+  quarantineCommand,
+  bookingsCommand,
+  reportCommand,
+  privacyCommand,
+  retentionCommand,
+  mailCommand,
+  accountsCommand,
   importCommand,
   exportCommand,
   removeSampleCommand,
+  backupCommand,
+  restoreCommand,
   flagCommand,
   maintenanceCommand,
   contentCommand,

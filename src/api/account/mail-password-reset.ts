@@ -8,17 +8,19 @@ import { queueAccountMail } from "./queue-account-mail.ts";
 const mostInAnHour = 3;
 const hour = Temporal.Duration.from({ hours: 1 });
 
+export type ResetMail = "queued" | "unknown" | "too-often";
+
 /**
  * The work behind forget-password, done after the answer so that a known address cannot be told from an unknown one by
- * the time it takes. Nothing tells anybody that an address is unknown or has been written to often enough.
+ * the time it takes. No visitor is told that an address is unknown or has been written to often enough; operators are.
  */
 export async function mailPasswordReset(
   { db, jobs, now }: Pick<ApiServices, "db" | "jobs" | "now">,
   email: string,
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+): Promise<ResetMail> {
+  return db.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, email);
-    if (!account) return;
+    if (!account) return "unknown";
     const { sent } = await transaction
       .selectFrom("mail")
       .where("kind", "=", "password-reset")
@@ -26,7 +28,9 @@ export async function mailPasswordReset(
       .where("created_at", ">", instant(now().subtract(hour)))
       .select(sql<number>`count(*)::int`.as("sent"))
       .executeTakeFirstOrThrow();
-    if (sent < mostInAnHour) await queueAccountMail({ transaction, jobs, now }, "password-reset", account);
+    if (sent >= mostInAnHour) return "too-often";
+    await queueAccountMail({ transaction, jobs, now }, "password-reset", account);
+    return "queued";
   });
 }
 

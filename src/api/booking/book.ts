@@ -71,8 +71,8 @@ async function findEarlier(
   return id === null ? null : { ok: true, id, isRepeat: true };
 }
 
-/** What must be the same for a key to be used again; the hold need not be. */
-function requestOf({ hold, ...request }: NewBooking, demo: boolean) {
+/** What must be the same for a key to be used again; the hold and the campaign need not be. */
+function requestOf({ hold, utm_parameters, ...request }: NewBooking, demo: boolean) {
   return { ...request, demo };
 }
 
@@ -107,7 +107,7 @@ async function findSameWords(
 
 function rowOf(
   { schedule, services, during, busy, plannedAt }: Appointment,
-  { first_name, last_name, email, phone, note }: NewBooking,
+  { first_name, last_name, email, phone, note, utm_parameters = {} }: NewBooking,
   demo: boolean,
 ) {
   const prices = services.map(({ price_cents }) => price_cents);
@@ -134,6 +134,7 @@ function rowOf(
     // A service without a price leaves the sum open.
     price_cents: prices.reduce((sum, price) => (sum === null || price === null ? null : sum + price), 0),
     currency: services[0]?.currency ?? "USD",
+    utm_parameters: JSON.stringify(utm_parameters),
     demo,
     created_at: plannedAt.toString(),
     updated_at: plannedAt.toString(),

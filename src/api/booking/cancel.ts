@@ -7,9 +7,9 @@ import { tellOfCancellation } from "./tell.ts";
 
 /** Cancels a booking and tells both sides; its time is free at once. Cancelled again, nothing happens. */
 export async function cancelBooking(
-  { db, ...services }: ApiServices,
+  { db, ...services }: Pick<ApiServices, "db" | "jobs" | "now" | "fallbackEmail">,
   booking: BookingWithPlace,
-  by: Side,
+  by: Side | "operator",
   reason: string,
 ): Promise<{ ok: true } | Failure> {
   const now = services.now();

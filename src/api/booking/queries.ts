@@ -82,6 +82,17 @@ export function bookedMinutes({
   return ends_at.since(starts_at).total("minutes");
 }
 
+/** By the reference people are told, such as `BK-4Q8M-TN`. */
+export async function findBookingByReference(
+  db: Kysely<Database>,
+  reference: string,
+): Promise<BookingWithPlace | undefined> {
+  return selectBookings(db)
+    .where("booking.reference", "=", reference)
+    .where("booking.demo", "=", false)
+    .executeTakeFirst();
+}
+
 /** Makes room in a calendar: holds whose time is up, and the caller's own. */
 export async function deleteHolds(
   transaction: Kysely<Database>,

@@ -4,6 +4,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 
+export interface AppliedMigration {
+  name: string;
+  checksum: string;
+}
+
 interface Migration {
   name: string;
   sql: string;
@@ -14,8 +19,15 @@ const ownMigrations = fileURLToPath(new URL("./migrations", import.meta.url));
 /** Any number will do, as long as every Sola takes the same lock. */
 const lock = 7652;
 
-/** Applies the migrations the database does not have, in order of name; answers with their names. */
-export async function migrate(url: string, folder = ownMigrations): Promise<string[]> {
+/**
+ * Applies the migrations the database does not have, in order of name; answers with their names. With `only`, it stops
+ * where somebody else's database stood.
+ */
+export async function migrate(
+  url: string,
+  folder = ownMigrations,
+  only?: readonly AppliedMigration[],
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: "sola migrate" });
   await client.connect();
   try {
@@ -28,11 +40,35 @@ export async function migrate(url: string, folder = ownMigrations): Promise<stri
     );
     const checksums = new Map(applied.rows.map(({ name, checksum }) => [name, checksum]));
     const migrations = readMigrations(folder);
-    refuseOtherHistory(checksums, migrations);
+    refuseOtherHistory("The database", checksums, migrations);
 
-    const missing = migrations.filter(({ name }) => !checksums.has(name));
+    if (only)
+      refuseOtherHistory(
+        "The backup",
+        new Map(only.map(({ name, checksum }) => [name, checksum])),
+        migrations,
+      );
+    const missing = migrations
+      .filter(({ name }) => !checksums.has(name))
+      .filter(({ name }) => !only || only.some((one) => one.name === name));
     for (const migration of missing) await apply(client, migration);
     return missing.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The migrations a database has, in order; none when it has never been migrated. */
+export async function appliedMigrations(url: string): Promise<AppliedMigration[]> {
+  const client = new pg.Client({ connectionString: url, application_name: "sola migrate" });
+  await client.connect();
+  try {
+    const { rows: found } = await client.query("select to_regclass('migration') is not null as there");
+    if (!found[0].there) return [];
+    const { rows } = await client.query<AppliedMigration>(
+      "select name, checksum from migration order by name",
+    );
+    return rows;
   } finally {
     await client.end();
   }
@@ -46,12 +82,12 @@ function readMigrations(folder: string): Migration[] {
   });
 }
 
-function refuseOtherHistory(checksums: Map<string, string>, migrations: Migration[]): void {
+function refuseOtherHistory(whose: string, checksums: Map<string, string>, migrations: Migration[]): void {
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   for (const [name, checksum] of checksums) {
     if (!known.has(name)) {
       throw new Error(
-        `The database has migration ${name}, which this version does not know. Run the newer version.`,
+        `${whose} has migration ${name}, which this version does not know. Run the newer version.`,
       );
     }
     if (known.get(name) !== checksum) {

@@ -245,6 +245,7 @@ interface BookingTable {
   cancel_reason: Nullable<string>;
   demo: Default<boolean>;
   sample: Default<boolean>;
+  utm_parameters: Json<Record<string, string>>;
   reminded_at: InstantOrNull;
   anonymised_at: InstantOrNull;
   created_at: DefaultInstant;

@@ -58,6 +58,15 @@ export async function notifyLaterOfPartial(
   );
 }
 
+/** Half a lead that nobody was told of in time, because it was set aside. */
+export async function notifyNowOfPartial(
+  transaction: Kysely<Database>,
+  jobs: JobQueue,
+  inquiryId: string,
+): Promise<void> {
+  await jobs.enqueue(transaction, { name: "notify-partial-inquiry", contact_inquiry_id: inquiryId });
+}
+
 /** Half a lead whose second step never came is a lead all the same. */
 export async function notifyOfPartial(
   { db, jobs, now, fallbackEmail }: ApiServices,
@@ -113,6 +122,8 @@ async function escalateLater(
 interface InquiryMailDetail {
   /** The other inquiries of the same form. */
   also?: readonly string[];
+  /** Tells a mail that is sent once more from the one before. */
+  sequence?: number;
 }
 
 /** One mail of a kind to one recipient about one inquiry, however often it is asked for. */

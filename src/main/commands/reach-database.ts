@@ -1,41 +1,105 @@
 import { join } from "node:path";
 import type { Kysely } from "kysely";
+import pg from "pg";
 import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
 import { runningPostgresUrl, startEmbeddedPostgres } from "#api/database/embedded-postgres.ts";
 import { migrate } from "#api/database/migrate.ts";
 import type { Database } from "#api/database/schema.ts";
+import { startBoss } from "#api/jobs/boss.ts";
+import type { JobQueue } from "#api/jobs/job-queue.ts";
+import { pgBossQueue } from "#api/jobs/pg-boss-queue.ts";
+import type { MailTransport } from "#api/mail/transport.ts";
 import { loadGazetteer } from "#api/place/gazetteer.ts";
 import { rebuildSearchDocuments } from "#api/search/documents.ts";
 import type { Config } from "../config.ts";
+import { mailTransport } from "../mail-transport.ts";
 
-const silent = { info: () => undefined, error: () => undefined };
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Works on the site's database: the configured one, the one of a site that is running, or our own, started for the while. */
 export async function withDatabase<Result>(
   config: Config,
-  work: (db: Kysely<Database>) => Promise<Result>,
+  work: (db: Kysely<Database>, url: string) => Promise<Result>,
 ): Promise<Result> {
-  const { url, stop } = await reach(config);
-  try {
+  return withDatabaseUrl(config, async (url) => {
     await migrate(url);
     const connection = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 1 });
     try {
       if (await loadGazetteer(connection.db)) await rebuildSearchDocuments(connection.db);
-      return await work(connection.db);
+      return await work(connection.db, url);
     } finally {
       await connection.close();
     }
+  });
+}
+
+export interface Operations {
+  db: Kysely<Database>;
+  /** What is put here is done by the site, now or when it runs again. */
+  jobs: JobQueue;
+  now: () => Temporal.Instant;
+  fallbackEmail: string;
+}
+
+/** The same, for commands that leave work to the site. */
+export async function withOperations<Result>(
+  config: Config,
+  work: (operations: Operations) => Promise<Result>,
+): Promise<Result> {
+  return withDatabase(config, async (db, url) => {
+    const boss = await startBoss({ url, works: false, log: silent });
+    try {
+      const { fallbackEmail } = config;
+      return await work({ db, jobs: pgBossQueue(boss), now: Temporal.Now.instant, fallbackEmail });
+    } finally {
+      await boss.stop();
+    }
+  });
+}
+
+/** For commands that take back mails. */
+export async function withMail<Result>(
+  config: Config,
+  work: (transport: MailTransport) => Promise<Result>,
+): Promise<Result> {
+  const transport = mailTransport(config);
+  try {
+    return await work(transport);
   } finally {
-    await stop();
+    transport.close();
   }
 }
 
-async function reach(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
-  const stop = async () => undefined;
-  if (config.databaseUrl) return { url: config.databaseUrl, stop };
+/** The address of that database, which may be empty or of another version. */
+export async function withDatabaseUrl<Result>(
+  config: Config,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> {
+  if (config.databaseUrl) {
+    await refuseSilentDatabase(config.databaseUrl);
+    return work(config.databaseUrl);
+  }
   const folder = join(config.dataDir, "postgres");
   const running = await runningPostgresUrl(folder, "sola");
-  if (running) return { url: running, stop };
+  if (running) return work(running);
   const server = await startEmbeddedPostgres({ folder, log: silent });
-  return { url: await server.url("sola"), stop: () => server.stop() };
+  try {
+    return await work(await server.url("sola"));
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Says so in a sentence, instead of in the driver's words. */
+async function refuseSilentDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`The database of DATABASE_URL does not answer: ${reason}`, { cause });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }

@@ -1,0 +1,106 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../database/schema.ts";
+import type { ApiServices } from "../services.ts";
+import { managerAddress, notifyNowOfPartial, notifyOfInquiries, queueMail } from "./notify.ts";
+
+type Services = Pick<ApiServices, "db" | "jobs" | "now" | "fallbackEmail">;
+
+/** Why an operator's wish about a lead cannot be done. */
+export type InquiryProblem = "unknown" | "quarantined" | "not-quarantined" | "unfinished";
+
+/** `recipient` is who is sent the lead once more. */
+export type Done = { ok: true; recipient?: string } | { ok: false; problem: InquiryProblem };
+
+/** Somebody told the manager by other means: nothing more is sent to them, and the lead is passed on to nobody. */
+export async function markDelivered({ db, now }: Services, reference: string): Promise<Done> {
+  return withLead(db, reference, async (transaction, lead) => {
+    if (lead.quarantined) return { ok: false, problem: "quarantined" };
+    const at = now().toString();
+    await transaction
+      .updateTable("contact_inquiry")
+      .set({
+        notified_at: sql`coalesce(notified_at, ${at}::timestamptz)`,
+        acknowledged_at: sql`coalesce(acknowledged_at, ${at}::timestamptz)`,
+      })
+      .where("id", "=", lead.id)
+      .execute();
+    await transaction
+      .updateTable("mail")
+      // Without the time of a failure it is no part of the daily digest.
+      .set({ status: "failed", last_error: "delivered by hand" })
+      .where("contact_inquiry_id", "=", lead.id)
+      .where("kind", "<>", "inquiry-visitor")
+      .where("status", "=", "waiting")
+      .execute();
+    return { ok: true };
+  });
+}
+
+/** Mails a lead to its manager once more, or to somebody else. */
+export async function sendAgain(
+  { db, jobs, fallbackEmail }: Services,
+  reference: string,
+  to: string | undefined,
+): Promise<Done> {
+  return withLead(db, reference, async (transaction, lead) => {
+    if (lead.quarantined) return { ok: false, problem: "quarantined" };
+    if (lead.notified_at === null) return { ok: false, problem: "unfinished" };
+    const recipient = to ?? managerAddress(lead, { fallbackEmail });
+    const kind = lead.stage === "partial" ? "inquiry-partial-manager" : "inquiry-manager";
+    const { sent } = await transaction
+      .selectFrom("mail")
+      .where("contact_inquiry_id", "=", lead.id)
+      .select(({ fn }) => fn.countAll<number>().as("sent"))
+      .executeTakeFirstOrThrow();
+    await queueMail(transaction, jobs, kind, lead.id, recipient, { sequence: sent + 1 });
+    return { ok: true, recipient };
+  });
+}
+
+/** A lead that was set aside is one after all: it goes where it would have gone, from now on. */
+export async function releaseFromQuarantine(
+  { db, jobs, now, fallbackEmail }: Services,
+  reference: string,
+): Promise<Done> {
+  return withLead(db, reference, async (transaction, lead) => {
+    if (!lead.quarantined) return { ok: false, problem: "not-quarantined" };
+    await transaction
+      .updateTable("contact_inquiry")
+      .set({ quarantined: false })
+      .where("id", "=", lead.id)
+      .execute();
+    if (lead.stage === "partial") await notifyNowOfPartial(transaction, jobs, lead.id);
+    else {
+      const { id, email: visitor } = lead;
+      const manager = managerAddress(lead, { fallbackEmail });
+      await notifyOfInquiries(transaction, jobs, [{ id, manager, visitor }], now());
+    }
+    return { ok: true };
+  });
+}
+
+async function withLead(
+  db: Kysely<Database>,
+  reference: string,
+  work: (
+    transaction: Kysely<Database>,
+    lead: NonNullable<Awaited<ReturnType<typeof findLead>>>,
+  ) => Promise<Done>,
+): Promise<Done> {
+  return db.transaction().execute(async (transaction) => {
+    const lead = await findLead(transaction, reference);
+    return lead ? work(transaction, lead) : { ok: false, problem: "unknown" };
+  });
+}
+
+async function findLead(transaction: Kysely<Database>, reference: string) {
+  return transaction
+    .selectFrom("contact_inquiry")
+    .innerJoin("location", "location.id", "contact_inquiry.location_id")
+    .where("reference", "=", reference)
+    .where("demo", "=", false)
+    .where("anonymised_at", "is", null)
+    .select(["contact_inquiry.id", "stage", "quarantined", "notified_at", "email", "location.public_email"])
+    .forUpdate("contact_inquiry")
+    .executeTakeFirst();
+}

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { openTestDatabase } from "#tests/harness/database.ts";
+import { storeProfessional } from "#tests/harness/professional.ts";
+import { createOperator } from "#tests/harness/sola.ts";
+
+const { db, url } = await openTestDatabase("empty");
+const sola = createOperator(url);
+const mails = () => db.selectFrom("mail").select(["kind", "recipient"]).execute();
+
+it("creates accounts, lists them, and mails links for a new password", async () => {
+  expect((await sola("accounts", "list")).printed).toBe("There are none.");
+  expect(await sola("accounts", "create", "Kim@Example.com")).toMatchObject({
+    code: 0,
+    printed: "Kim@example.com has an account.",
+  });
+  expect(await mails()).toEqual([]);
+  expect(await sola("accounts", "create", "kim@example.com")).toMatchObject({
+    code: 1,
+    printed: "kim@example.com has an account already.",
+  });
+  expect((await sola("accounts", "create", "lee@example.com", "--send-reset")).code).toBe(0);
+  expect(await mails()).toEqual([{ kind: "password-reset", recipient: "lee@example.com" }]);
+
+  const listed = (await sola("accounts", "list")).printed;
+  expect(listed).toMatch(/^Kim@example\.com +\d{4}-\d\d-\d\d +none yet +no$/m);
+  expect((await sola("accounts", "list", "LEE")).printed).not.toContain("Kim");
+});
+
+it("sends a professional a link, three times an hour, and says who is unknown", async () => {
+  await storeProfessional(db);
+  for (let sent = 0; sent < 3; sent += 1)
+    expect((await sola("accounts", "send-reset", "renata@example.com")).code).toBe(0);
+  expect(await sola("accounts", "send-reset", "RENATA@example.com")).toMatchObject({
+    code: 1,
+    printed: expect.stringContaining("three links within an hour"),
+  });
+  expect((await sola("accounts", "list", "renata")).printed).toMatch(/yes$/m);
+  expect(await sola("accounts", "send-reset", "nobody@example.com")).toMatchObject({
+    code: 1,
+    printed: expect.stringContaining("accounts create nobody@example.com"),
+  });
+});

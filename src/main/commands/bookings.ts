@@ -1,0 +1,110 @@
+import { parseArgs } from "node:util";
+import { cancelBooking } from "#api/booking/cancel.ts";
+import { type ListedBooking, listBookings } from "#api/booking/list-bookings.ts";
+import { findBookingByReference } from "#api/booking/queries.ts";
+import { columnTable } from "./column-table.ts";
+import { type Command, type CommandTools, UsageError } from "./command.ts";
+import { deliver, fileOptions, formatOption, tableText } from "./deliver-file.ts";
+import { choiceOption, dateOption, limitOption, locationOption, referenceArgument } from "./option.ts";
+import { withDatabase, withOperations } from "./reach-database.ts";
+
+const example = "BK-4Q8M-TN";
+const longestReason = 500;
+
+const columns: Array<keyof ListedBooking> = [
+  "reference",
+  "start",
+  "end",
+  "status",
+  "professional",
+  "professional_name",
+  "location",
+  "location_name",
+  "services",
+  "price",
+  "first_name",
+  "last_name",
+  "email",
+  "phone",
+  "note",
+  "cancelled_by",
+  "cancel_reason",
+];
+
+export const bookingsCommand: Command = {
+  name: "bookings",
+  summary: "list or export bookings, or cancel one",
+  help: `npm run sola -- bookings list [--from DATE] [--until DATE] [--status confirmed|cancelled] [--location URL_NAME] [--limit 50]
+npm run sola -- bookings export [--from DATE] [--until DATE] [--status confirmed|cancelled] [--location URL_NAME]
+                                [--format csv|json] [--output FILE]
+npm run sola -- bookings cancel REFERENCE [--reason TEXT]
+
+Bookings in order of their start, those of the sample network and demos left out. DATE is a day of appointments at the
+location, such as 2026-12-01; "list" begins today. "export" writes all of them with names and addresses: keep the file
+where only you can read it. "cancel" frees the time and writes to both sides, with the reason if there is one.`,
+
+  async run([word, ...words], tools) {
+    if (word === "list" || word === "export") return show(word, words, tools);
+    if (word === "cancel") return cancel(words, tools);
+    throw new UsageError("Say list, export or cancel.");
+  },
+};
+
+async function show(word: "list" | "export", words: string[], tools: CommandTools): Promise<number> {
+  const { values } = parseArgs({
+    args: words,
+    options: {
+      ...fileOptions,
+      from: { type: "string" },
+      until: { type: "string" },
+      status: { type: "string" },
+      location: { type: "string" },
+      limit: { type: "string", default: word === "list" ? "50" : "all" },
+    },
+  });
+  const format = formatOption(values.format);
+  const today = word === "list" ? Temporal.Now.plainDateISO("UTC").toString() : undefined;
+  const filter = {
+    from: dateOption(values.from) ?? today,
+    until: dateOption(values.until),
+    status: choiceOption(values.status, ["confirmed", "cancelled"]),
+    location: locationOption(values.location),
+    most: limitOption(values.limit),
+  };
+  const bookings = await withDatabase(tools.config, (db) => listBookings(db, filter));
+  if (word === "export") {
+    deliver(tableText(bookings, columns, format), values.output, tools);
+    return 0;
+  }
+  const lines = columnTable(bookings, [
+    ["reference", ({ reference }) => reference],
+    ["start", ({ start }) => start.slice(0, 16).replace("T", " ")],
+    ["status", ({ status }) => status],
+    ["professional", ({ professional_name }) => professional_name],
+    ["location", ({ location }) => location],
+    ["name", ({ first_name, last_name }) => `${first_name} ${last_name}`],
+    ["services", ({ services }) => services.join(", ")],
+  ]);
+  for (const line of bookings.length > 0 ? lines : ["There are none."]) tools.print(line);
+  return 0;
+}
+
+async function cancel(words: string[], { config, print }: CommandTools): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { reason: { type: "string", default: "" } },
+  });
+  const reference = referenceArgument(positionals[0], example);
+  const reason = values.reason.trim();
+  if (reason.length > longestReason)
+    throw new UsageError(`The reason has at most ${longestReason} characters.`);
+  return withOperations(config, async (operations) => {
+    const booking = await findBookingByReference(operations.db, reference);
+    if (!booking) print("There is no booking of that reference.");
+    const done = booking && (await cancelBooking(operations, booking, "operator", reason));
+    if (done?.ok) print(`${reference} is cancelled. Both sides are mailed as soon as the site runs.`);
+    else if (done) print("It has begun or is over, so it can no longer be cancelled.");
+    return done?.ok ? 0 : 1;
+  });
+}

@@ -1,0 +1,30 @@
+/** Lines for a terminal: a heading, and columns as wide as their longest cell. Numbers stand on the right. */
+export function columnTable<Row extends object>(
+  rows: readonly Row[],
+  columns: ReadonlyArray<readonly [heading: string, cell: (row: Row) => string | number]>,
+): string[] {
+  const lines = rows.map((row) => columns.map(([, cell]) => oneLine(String(cell(row)))));
+  const headings = columns.map(([heading]) => heading);
+  const widths = headings.map((heading, at) =>
+    Math.max(heading.length, ...lines.map((line) => [...(line[at] ?? "")].length)),
+  );
+  const [first] = rows;
+  const isNumber = columns.map(([, cell]) => first !== undefined && typeof cell(first) === "number");
+  const layOut = (line: string[]) =>
+    line
+      .map((cell, at) => {
+        const space = " ".repeat(Math.max(0, (widths[at] ?? 0) - [...cell].length));
+        return isNumber[at] ? space + cell : cell + space;
+      })
+      .join("  ")
+      .trimEnd();
+  return [layOut(headings), ...lines.map(layOut)];
+}
+
+const longest = 60;
+
+/** What visitors wrote has line ends, and could have what moves a terminal's cursor. */
+function oneLine(text: string): string {
+  const plain = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
+  return [...plain].length > longest ? `${[...plain].slice(0, longest - 1).join("")}…` : plain;
+}

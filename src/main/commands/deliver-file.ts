@@ -1,0 +1,35 @@
+import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { type TableFormat, writeTable } from "#api/transfer/table-file.ts";
+import { type CommandTools, UsageError } from "./command.ts";
+
+export const fileOptions = {
+  format: { type: "string", default: "csv" },
+  output: { type: "string" },
+} as const;
+
+export function formatOption(text: string): TableFormat {
+  if (text !== "csv" && text !== "json") throw new UsageError("The format is csv or json.");
+  return text;
+}
+
+/** Writes to the file that was named, for its owner's eyes only, else to standard output. */
+export function deliver(text: string, output: string | undefined, { print, write, folder }: CommandTools) {
+  if (output === undefined) return write(text);
+  writeFileSync(resolve(folder, output), text, { mode: 0o600 });
+  print(`Wrote ${output}.`);
+}
+
+/** Rows as CSV or JSON; in a CSV cell a list has semicolons. Cells that a spreadsheet would run are guarded. */
+export function tableText<Row extends object>(
+  rows: readonly Row[],
+  columns: readonly (keyof Row & string)[],
+  format: TableFormat,
+): string {
+  return writeTable(rows, format, columns, (column, row) => cellOf(row[column]));
+}
+
+function cellOf(value: unknown): string | number | null {
+  if (Array.isArray(value)) return value.join("; ");
+  return typeof value === "number" || value === null ? value : String(value ?? "");
+}

@@ -1,0 +1,141 @@
+import { parseArgs } from "node:util";
+import { type Done, type InquiryProblem, markDelivered, sendAgain } from "#api/inquiry/deliver-again.ts";
+import { inquiryStates, type ListedInquiry, listInquiries } from "#api/inquiry/list-inquiries.ts";
+import { columnTable } from "./column-table.ts";
+import { type Command, type CommandTools, UsageError } from "./command.ts";
+import { deliver, fileOptions, formatOption, tableText } from "./deliver-file.ts";
+import {
+  choiceOption,
+  dateOption,
+  emailArgument,
+  limitOption,
+  locationOption,
+  referenceArgument,
+} from "./option.ts";
+import { withDatabase, withOperations } from "./reach-database.ts";
+
+const example = "LS-4Q8M-TN";
+
+const columns: Array<keyof ListedInquiry> = [
+  "reference",
+  "received",
+  "state",
+  "stage",
+  "form",
+  "location",
+  "location_name",
+  "first_name",
+  "last_name",
+  "email",
+  "phone",
+  "services",
+  "move_in_timeline",
+  "message",
+  "contact_how",
+  "contact_when",
+  "allow_team_to_text_you",
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "requesturl_landing",
+  "suspicion",
+];
+
+const problems: Record<InquiryProblem, string> = {
+  unknown: "There is no inquiry of that reference.",
+  quarantined:
+    "It is set aside as suspicious. Release it first: npm run sola -- quarantine release REFERENCE",
+  "not-quarantined": "It is not set aside; its manager has been told.",
+  unfinished:
+    "Its form is unfinished and its manager is not told yet; that happens by itself after 30 minutes.",
+};
+
+export const inquiriesCommand: Command = {
+  name: "inquiries",
+  summary: "list or export leads, send one again, or note that it was delivered",
+  help: `npm run sola -- inquiries list [--state STATE] [--location URL_NAME] [--since DATE] [--limit 50]
+npm run sola -- inquiries export [--state STATE] [--location URL_NAME] [--since DATE] [--format csv|json] [--output FILE]
+npm run sola -- inquiries mark-delivered REFERENCE
+npm run sola -- inquiries re-send REFERENCE [--to ADDRESS]
+
+"list" shows the newest leads and where each stands. STATE is one of:
+  answered      the leasing manager has acknowledged it
+  sent          the mail to the manager went out
+  waiting       that mail is on its way, or the mail server is away
+  undelivered   no mail about it could be delivered
+  unfinished    its second step is still awaited, and nobody has been told
+  quarantined   set aside as suspicious (see "quarantine")
+
+"export" writes all of them with names and addresses: keep the file where only you can read it. Cells that a spreadsheet
+would take for a formula begin with an apostrophe. "mark-delivered" is for a lead you passed on by telephone: nothing more
+is mailed about it, and it is not escalated. "re-send" mails it to its manager once more, or to another address.
+Demos are never listed. A reference is what the mail names, such as ${example}.`,
+
+  async run([word, ...words], tools) {
+    if (word === "list" || word === "export") return show(word, words, tools);
+    if (word === "mark-delivered") return markByHand(words, tools);
+    if (word === "re-send") return send(words, tools);
+    throw new UsageError("Say list, export, mark-delivered or re-send.");
+  },
+};
+
+async function show(word: "list" | "export", words: string[], tools: CommandTools): Promise<number> {
+  const { values } = parseArgs({
+    args: words,
+    options: {
+      ...fileOptions,
+      state: { type: "string" },
+      location: { type: "string" },
+      since: { type: "string" },
+      limit: { type: "string", default: word === "list" ? "50" : "all" },
+    },
+  });
+  const format = formatOption(values.format);
+  const filter = {
+    state: choiceOption(values.state, inquiryStates),
+    location: locationOption(values.location),
+    since: dateOption(values.since),
+    most: limitOption(values.limit),
+  };
+  const inquiries = await withDatabase(tools.config, (db) => listInquiries(db, filter));
+  if (word === "export") {
+    deliver(tableText(inquiries, columns, format), values.output, tools);
+    return 0;
+  }
+  const lines = columnTable(inquiries, [
+    ["reference", ({ reference }) => reference],
+    ["received", ({ received }) => received.slice(0, 16).replace("T", " ")],
+    ["state", ({ state }) => state],
+    ["location", ({ location }) => location],
+    ["name", ({ first_name, last_name }) => `${first_name} ${last_name}`],
+    ["services", ({ services }) => services.join(", ")],
+  ]);
+  for (const line of inquiries.length > 0 ? lines : ["There are none."]) tools.print(line);
+  return 0;
+}
+
+async function markByHand(words: string[], { config, print }: CommandTools): Promise<number> {
+  const { positionals } = parseArgs({ args: words, allowPositionals: true });
+  const reference = referenceArgument(positionals[0], example);
+  const done = await withOperations(config, (operations) => markDelivered(operations, reference));
+  return tell(done, `${reference} is noted as delivered. Nothing more is mailed to its manager.`, print);
+}
+
+async function send(words: string[], { config, print }: CommandTools): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { to: { type: "string" } },
+  });
+  const reference = referenceArgument(positionals[0], example);
+  const to = values.to === undefined ? undefined : emailArgument(values.to);
+  const done = await withOperations(config, (operations) => sendAgain(operations, reference, to));
+  const recipient = done.ok ? done.recipient : "";
+  return tell(done, `${reference} is on its way to ${recipient}, as soon as the site runs.`, print);
+}
+
+/** What came of it, and the exit code. */
+export function tell(done: Done, success: string, print: (line: string) => void): number {
+  print(done.ok ? success : problems[done.problem]);
+  return done.ok ? 0 : 1;
+}

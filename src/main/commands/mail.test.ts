@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { createTestApi } from "#tests/harness/api.ts";
+import { postInquiry } from "#tests/harness/inquiry.ts";
+import { storeLocation } from "#tests/harness/location.ts";
+import { createMailServer } from "#tests/harness/mail-server.ts";
+import { createOperator } from "#tests/harness/sola.ts";
+
+const api = await createTestApi("empty");
+const { url } = api.database;
+
+it("sends a test mail through the mail server, and says what that answered", async () => {
+  const server = await createMailServer();
+  await server.start();
+  const sola = createOperator(url, { SMTP_URL: server.url });
+  expect(await sola("mail", "test", "kim@example.com")).toMatchObject({
+    code: 0,
+    printed: "The mail server took it for kim@example.com.",
+  });
+  expect(server.received).toMatchObject([
+    { recipients: ["kim@example.com"], subject: "A test mail from 127.0.0.1:3000" },
+  ]);
+  await server.stop();
+  expect(await sola("mail", "test", "kim@example.com")).toMatchObject({
+    code: 1,
+    printed: expect.stringMatching(/refused it for now; the site would try again: \S+/),
+  });
+});
+
+it("without a mail server writes it into the folder, where the others are", async () => {
+  const sola = createOperator(url);
+  const { code, printed } = await sola("mail", "test", "kim@example.com");
+  const [name = ""] = readdirSync(join(sola.dataDir, "mail"));
+  expect({ code, printed }).toEqual({ code: 0, printed: `Wrote ${join(sola.dataDir, "mail", name)}.` });
+  expect(readFileSync(join(sola.dataDir, "mail", name), "utf8")).toContain("To: kim@example.com");
+});
+
+it("counts what is sent, waits and has failed", async () => {
+  const sola = createOperator(url);
+  expect((await sola("mail", "status")).printed).toBe("No mail yet.");
+  await postInquiry(api.services, { location_id: await storeLocation(api.database.db) });
+  expect((await sola("mail", "status")).printed).toMatch(
+    /^inquiry-manager +waiting +1 +\d{4}-\d\d-\d\d \d\d:\d\d /m,
+  );
+});

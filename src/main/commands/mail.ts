@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { mailSummary } from "#api/mail/waiting-mail.ts";
+import { mailTransport } from "../mail-transport.ts";
+import { columnTable } from "./column-table.ts";
+import { type Command, type CommandTools, UsageError } from "./command.ts";
+import { emailArgument } from "./option.ts";
+import { withDatabase } from "./reach-database.ts";
+
+export const mailCommand: Command = {
+  name: "mail",
+  summary: "send a test mail, or see what mail waits and what has failed",
+  help: `npm run sola -- mail test ADDRESS
+npm run sola -- mail status
+
+"test" sends one mail the way the site does, at once, and says what the mail server answered. "status" counts the mails by
+kind: sent, waiting to be sent, failed for good. A lead whose mail failed is found by "inquiries list --state undelivered".`,
+
+  async run([word, ...words], tools) {
+    if (word === "test") return test(words, tools);
+    if (word === "status") return status(words, tools);
+    throw new UsageError("Say test or status.");
+  },
+};
+
+async function test(words: string[], { config, print }: CommandTools): Promise<number> {
+  const { positionals } = parseArgs({ args: words, allowPositionals: true });
+  const to = emailArgument(positionals[0]);
+  const id = randomUUID();
+  const sentence = `This is a test of the mail settings of ${config.publicUrl.host}. If you can read it, they work.`;
+  const transport = mailTransport(config);
+  const delivery = await transport.deliver({
+    id,
+    written_at: Temporal.Now.instant(),
+    to,
+    replyTo: null,
+    subject: `A test mail from ${config.publicUrl.host}`,
+    html: `<p>${sentence}</p>`,
+    text: sentence,
+    attachments: [],
+  });
+  transport.close();
+  if (!delivery.ok) {
+    const until = delivery.problem === "refused" ? "for good" : "for now; the site would try again";
+    print(`The mail server refused it ${until}: ${delivery.reason}`);
+    return 1;
+  }
+  print(
+    config.smtpUrl
+      ? `The mail server took it for ${to}.`
+      : `Wrote ${join(config.dataDir, "mail", `${id}.eml`)}.`,
+  );
+  return 0;
+}
+
+async function status(words: string[], { config, print }: CommandTools): Promise<number> {
+  parseArgs({ args: words });
+  const counts = await withDatabase(config, mailSummary);
+  const minute = (at: Temporal.Instant | null) => at?.toString().slice(0, 16).replace("T", " ") ?? "";
+  const lines = columnTable(counts, [
+    ["kind", ({ kind }) => kind],
+    ["status", ({ status }) => status],
+    ["mails", ({ count }) => count],
+    ["oldest (UTC)", ({ oldest_at }) => minute(oldest_at)],
+    ["newest (UTC)", ({ newest_at }) => minute(newest_at)],
+  ]);
+  for (const line of counts.length > 0 ? lines : ["No mail yet."]) print(line);
+  return 0;
+}

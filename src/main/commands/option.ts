@@ -1,0 +1,49 @@
+import { isDate } from "#domain/calendar-date.ts";
+import { parseEmail } from "#domain/email.ts";
+import { parseReference } from "#domain/reference.ts";
+import { isUrlName } from "#domain/url-name.ts";
+import { UsageError } from "./command.ts";
+
+/** A date such as 2026-11-21, where one was given. */
+export function dateOption(text: string | undefined): string | undefined {
+  if (text !== undefined && !isDate(text)) throw new UsageError(`${text} is no date such as 2026-11-21.`);
+  return text;
+}
+
+export function locationOption(text: string | undefined): string | undefined {
+  if (text !== undefined && !isUrlName(text))
+    throw new UsageError(`${text} is no url_name such as cherry-creek-denver.`);
+  return text;
+}
+
+export function choiceOption<const Choice extends string>(
+  text: string | undefined,
+  choices: readonly Choice[],
+): Choice | undefined {
+  const choice = choices.find((one) => one === text);
+  if (text !== undefined && choice === undefined)
+    throw new UsageError(`${text} is none of ${choices.join(", ")}.`);
+  return choice;
+}
+
+/** How many rows at most; `all` is every row. */
+export function limitOption(text: string): number | undefined {
+  if (text === "all") return undefined;
+  const most = Number(text);
+  if (!Number.isSafeInteger(most) || most < 1) throw new UsageError(`--limit is a whole number, or all.`);
+  return most;
+}
+
+export function referenceArgument(text: string | undefined, example: string): string {
+  if (!text) throw new UsageError(`Name a reference such as ${example}.`);
+  const reference = parseReference(text);
+  if (reference === null) throw new UsageError(`${text} is no reference such as ${example}; it has a slip.`);
+  return reference;
+}
+
+export function emailArgument(text: string | undefined): string {
+  if (!text) throw new UsageError("Name an e-mail address.");
+  const email = parseEmail(text);
+  if (email === null) throw new UsageError(`${text} is no e-mail address.`);
+  return email;
+}

@@ -1,0 +1,159 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { createTestApi } from "#tests/harness/api.ts";
+import { danasWish, openingsOf, post } from "#tests/harness/booking.ts";
+import { postInquiry } from "#tests/harness/inquiry.ts";
+import { storeProfessional } from "#tests/harness/professional.ts";
+import { createOperator } from "#tests/harness/sola.ts";
+
+// Commands go by the real clock.
+const api = await createTestApi("empty", { now: Temporal.Now.instant });
+const { db, url, pool } = api.database;
+const sola = createOperator(url);
+const renata = await storeProfessional(db);
+const { location_id } = renata;
+const mailFolder = join(sola.dataDir, "mail");
+mkdirSync(mailFolder, { recursive: true });
+const mailFile = (id: string) => join(mailFolder, `${id}.eml`);
+const soon = Temporal.Now.plainDateISO("UTC").add({ days: 3 }).toString();
+
+/** Everything in the database, as text. */
+async function everything(): Promise<string> {
+  const { rows } = await pool.query<{ name: string }>(
+    "select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'",
+  );
+  const texts = [];
+  for (const { name } of rows) {
+    const found = await pool.query(`select to_jsonb(t)::text as row from ${name} as t`);
+    texts.push(...found.rows.map(({ row }) => row));
+  }
+  return texts.join("\n");
+}
+
+it("gives out all that is kept of one person, and then forgets it; of others nothing is touched", async () => {
+  await postInquiry(api.services, { location_id });
+  await postInquiry(api.services, { location_id, email: "Dana@Example.com", message: "Me again" });
+  await postInquiry(api.services, { location_id, first_name: "Kim", email: "kim@example.com" });
+  await post(api, "save-lead-tracking", { location_id, services: [], utm_parameters: {} });
+  const [start = ""] = await openingsOf(api, renata, soon);
+  const booked = await post(api, "create-booking", danasWish(renata, start), {
+    "idempotency-key": "dana-books-once",
+  });
+  await sola("accounts", "create", "dana@example.com", "--send-reset");
+  const { rows: jobs } = await pool.query("select count(*)::int as count from pgboss.job");
+  expect(jobs[0].count).toBeGreaterThan(0);
+  await pool.query(
+    `insert into pgboss.job (name, data) values ('mail-password-reset', '{"email": "DANA@example.com"}')`,
+  );
+  const mails = await db.selectFrom("mail").select(["id", "recipient"]).execute();
+  for (const { id, recipient } of mails) writeFileSync(mailFile(id), `To: ${recipient}`);
+  const kims = await db
+    .selectFrom("contact_inquiry")
+    .selectAll()
+    .where("email", "=", "kim@example.com")
+    .execute();
+
+  const given = await sola("privacy", "export", "DANA@example.com");
+  expect(given.code).toBe(0);
+  const kept = JSON.parse(given.written);
+  expect(kept.inquiries).toHaveLength(2);
+  expect(kept.inquiries.map(({ message }: { message: string }) => message)).toContain("Me again");
+  expect(kept.bookings).toMatchObject([{ email: "dana@example.com", note: "" }]);
+  expect(kept.account).toMatchObject({ email: "dana@example.com" });
+  expect(kept.mails.map(({ message }: { message: string }) => message)).toContain("To: dana@example.com");
+  expect(given.written).not.toMatch(/kim@example|fingerprint|password_hash/);
+
+  const expected = await sola("privacy", "erase", "dana@example.com");
+  expect(expected).toMatchObject({
+    code: 1,
+    printed: expect.stringContaining(`bookings cancel ${booked.data?.reference}`),
+  });
+  expect((await sola("bookings", "cancel", String(booked.data?.reference))).code).toBe(0);
+  expect(await sola("privacy", "erase", "dana@example.com")).toMatchObject({
+    code: 1,
+    printed: expect.stringContaining("still on its way"),
+  });
+  await db.updateTable("mail").set({ status: "sent" }).execute();
+
+  expect((await sola("privacy", "erase", "dana@example.com", "--dry-run")).printed).toMatch(
+    /^2 leads, 1 bookings and \d+ mails would be erased\. Nothing was changed\.$/,
+  );
+  expect(await everything()).toMatch(/dana@example\.com/i);
+  const erased = await sola("privacy", "erase", "dana@example.com");
+  expect(erased).toMatchObject({
+    code: 0,
+    printed: expect.stringMatching(/^Erased: 2 leads, 1 bookings and \d+ mails\.\nThe account is deleted\./),
+  });
+
+  expect(await everything()).not.toMatch(/dana@example|Me again|dana-books-once/i);
+  const left = await db.selectFrom("contact_inquiry").select("email").orderBy("email").execute();
+  expect(left).toEqual([{ email: "" }, { email: "" }, { email: "kim@example.com" }]);
+  expect(
+    await db.selectFrom("contact_inquiry").selectAll().where("email", "=", "kim@example.com").execute(),
+  ).toEqual(kims);
+  const ids = (await db.selectFrom("mail").select("id").execute()).map(({ id }) => id);
+  for (const { id } of mails) expect(existsSync(mailFile(id))).toBe(ids.includes(id));
+  expect(ids).toHaveLength(2);
+  expect(await sola("privacy", "erase", "dana@example.com")).toMatchObject({
+    code: 1,
+    printed: "Nothing is kept of dana@example.com.",
+  });
+  expect((await sola("privacy", "export", "dana@example.com")).code).toBe(1);
+});
+
+it("takes back the digest that names somebody whose mail had failed", async () => {
+  await postInquiry(api.services, { location_id, email: "lee@example.com" });
+  const at = Temporal.Now.instant();
+  await db
+    .updateTable("mail")
+    .set({ status: "failed", failed_at: at.toString() })
+    .where("recipient", "=", "lee@example.com")
+    .execute();
+  await db
+    .insertInto("mail")
+    .values([
+      {
+        id: "digest-before",
+        kind: "mail-digest",
+        recipient: "leasing@sola.example",
+        created_at: at.subtract({ hours: 1 }).toString(),
+      },
+      {
+        id: "digest-after",
+        kind: "mail-digest",
+        recipient: "leasing@sola.example",
+        created_at: at.add({ hours: 1 }).toString(),
+      },
+    ])
+    .execute();
+  for (const id of ["digest-before", "digest-after"]) writeFileSync(mailFile(id), "");
+  expect((await sola("privacy", "erase", "lee@example.com")).code).toBe(0);
+  expect([existsSync(mailFile("digest-before")), existsSync(mailFile("digest-after"))]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+it("leaves a professional the account that other programs know them by, and writes exports for one reader", async () => {
+  await sola("accounts", "create", "renata@example.com");
+  expect((await sola("privacy", "export", "renata@example.com", "--output", "renata.json")).code).toBe(0);
+  expect(JSON.parse(readFileSync(join(sola.folder, "renata.json"), "utf8"))).toMatchObject({
+    is_professional: true,
+  });
+  expect((await sola("privacy", "erase", "renata@example.com")).printed).toContain("The account stays");
+  expect((await sola("accounts", "list", "renata")).printed).toContain("renata@example.com");
+});
+
+it("anonymises what is old at once, or says how much it is", async () => {
+  const reference = (await postInquiry(api.services, { location_id, email: "ann@example.com" })).reference;
+  await sql`update contact_inquiry set created_at = now() - interval '25 months', completed_at = null
+    where reference = ${reference}`.execute(db);
+  expect((await sola("retention", "--dry-run")).printed).toBe(
+    "1 leads and 0 bookings are old. Nothing was changed.",
+  );
+  expect((await sola("retention")).printed).toMatch(/^old-leads +1$/m);
+  expect((await sola("retention")).printed).toMatch(/^old-leads +0$/m);
+  expect(await everything()).not.toContain("ann@example.com");
+});

@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type Erasure, erasePerson } from "#api/privacy/erase.ts";
+import { type KeptOfPerson, keptOfPerson } from "#api/privacy/person.ts";
+import { type Command, type CommandTools, UsageError } from "./command.ts";
+import { deliver } from "./deliver-file.ts";
+import { emailArgument } from "./option.ts";
+import { withDatabase, withMail, withOperations } from "./reach-database.ts";
+
+export const privacyCommand: Command = {
+  name: "privacy",
+  summary: "give out or erase what is kept of one person",
+  help: `npm run sola -- privacy export ADDRESS [--output FILE]
+npm run sola -- privacy erase ADDRESS [--dry-run]
+
+For somebody who asks what you keep of them, or asks you to forget it. Be sure that it is them: answer to the address they
+used. "export" writes leads with their files, bookings, mails and the account as JSON. "erase" takes everything that says
+who they were out of leads and bookings, so that only counts stay, and deletes their files, mails and account. Bookings
+that are still to come have to be cancelled first. An account that belongs to a professional stays.
+
+Out of reach: mail that a mail server has taken, what a leasing manager received, files you exported, and backups. A
+restored backup brings the person back; erase them again.
+
+  --dry-run   only say what would be erased`,
+
+  async run([word, ...words], tools) {
+    if (word === "export") return give(words, tools);
+    if (word === "erase") return erase(words, tools);
+    throw new UsageError("Say export or erase.");
+  },
+};
+
+async function give(words: string[], tools: CommandTools): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { output: { type: "string" } },
+  });
+  const email = emailArgument(positionals[0]);
+  const kept = await withDatabase(tools.config, (db) => keptOfPerson(db, email));
+  if (isNothing(kept)) {
+    tools.print(nothingKept(email));
+    return 1;
+  }
+  const mails = kept.mails.map((mail) => ({ ...mail, message: mailFile(mail.id, tools) }));
+  const text = JSON.stringify({ email, made_at: Temporal.Now.instant().toString(), ...kept, mails }, null, 2);
+  deliver(`${text}\n`, values.output, tools);
+  return 0;
+}
+
+async function erase(words: string[], { config, print }: CommandTools): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { "dry-run": { type: "boolean", default: false } },
+  });
+  const email = emailArgument(positionals[0]);
+  if (values["dry-run"]) {
+    const kept = await withDatabase(config, (db) => keptOfPerson(db, email));
+    print(
+      isNothing(kept)
+        ? nothingKept(email)
+        : `${counted(kept.inquiries.length, kept.bookings.length, kept.mails.length)} would be erased. Nothing was changed.`,
+    );
+    return 0;
+  }
+  const erasure = await withOperations(config, ({ db, now }) =>
+    withMail(config, (transport) => erasePerson({ db, transport, now }, email)),
+  );
+  for (const line of erasureLines(email, erasure)) print(line);
+  return erasure.ok ? 0 : 1;
+}
+
+function erasureLines(email: string, erasure: Erasure): string[] {
+  if (erasure.ok) {
+    const { inquiries, bookings, mails, account } = erasure;
+    const lines = [`Erased: ${counted(inquiries, bookings, mails)}.`];
+    if (account === "erased") lines.push("The account is deleted.");
+    if (account === "kept") lines.push("The account stays: the address is that of a professional.");
+    lines.push("Out of reach: mail that a mail server has taken, files you exported, and backups.");
+    return lines;
+  }
+  if (erasure.problem === "nothing-kept") return [nothingKept(email)];
+  if (erasure.problem === "telling")
+    return [
+      "Nothing was erased: word of a cancelled booking is still on its way. Try again in a few minutes.",
+    ];
+  return [
+    "Nothing was erased: somebody is expecting them. Cancel first:",
+    ...erasure.references.map((reference) => `  npm run sola -- bookings cancel ${reference}`),
+  ];
+}
+
+function counted(inquiries: number, bookings: number, mails: number): string {
+  return `${inquiries} leads, ${bookings} bookings and ${mails} mails`;
+}
+
+function nothingKept(email: string): string {
+  return `Nothing is kept of ${email}.`;
+}
+
+function isNothing({ inquiries, bookings, mails, account }: KeptOfPerson): boolean {
+  return inquiries.length + bookings.length + mails.length === 0 && account === null;
+}
+
+/** The mail as it was written, where no server took it. */
+function mailFile(id: string, { config }: CommandTools): string | null {
+  const file = join(config.dataDir, "mail", `${id}.eml`);
+  return existsSync(file) ? readFileSync(file, "utf8") : null;
+}

@@ -1,0 +1,48 @@
+import { parseArgs } from "node:util";
+import { releaseFromQuarantine } from "#api/inquiry/deliver-again.ts";
+import { listInquiries } from "#api/inquiry/list-inquiries.ts";
+import { columnTable } from "./column-table.ts";
+import { type Command, type CommandTools, UsageError } from "./command.ts";
+import { tell } from "./inquiries.ts";
+import { referenceArgument } from "./option.ts";
+import { withDatabase, withOperations } from "./reach-database.ts";
+
+export const quarantineCommand: Command = {
+  name: "quarantine",
+  summary: "look at leads that were set aside as suspicious, and release one",
+  help: `npm run sola -- quarantine list
+npm run sola -- quarantine release REFERENCE
+
+A lead that looks like spam is stored and set aside: nobody is mailed about it, and whoever sent it is answered as usual.
+"list" shows them, the newest first, with what speaks against each as a number (more is worse). "release" sends one where
+it would have gone. None is ever thrown away; like every lead they are anonymised after 24 months.`,
+
+  async run([word, ...words], tools) {
+    if (word === "list") return list(words, tools);
+    if (word === "release") return release(words, tools);
+    throw new UsageError("Say list or release.");
+  },
+};
+
+async function list(words: string[], { config, print }: CommandTools): Promise<number> {
+  parseArgs({ args: words });
+  const set = await withDatabase(config, (db) => listInquiries(db, { state: "quarantined" }));
+  const lines = columnTable(set, [
+    ["reference", ({ reference }) => reference],
+    ["received", ({ received }) => received.slice(0, 16).replace("T", " ")],
+    ["against", ({ suspicion }) => suspicion],
+    ["location", ({ location }) => location],
+    ["name", ({ first_name, last_name }) => `${first_name} ${last_name}`],
+    ["address", ({ email }) => email],
+    ["message", ({ message }) => message],
+  ]);
+  for (const line of set.length > 0 ? lines : ["Nothing is set aside."]) print(line);
+  return 0;
+}
+
+async function release(words: string[], { config, print }: CommandTools): Promise<number> {
+  const { positionals } = parseArgs({ args: words, allowPositionals: true });
+  const reference = referenceArgument(positionals[0], "LS-4Q8M-TN");
+  const done = await withOperations(config, (operations) => releaseFromQuarantine(operations, reference));
+  return tell(done, `${reference} is released. Its manager is mailed as soon as the site runs.`, print);
+}

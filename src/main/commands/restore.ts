@@ -1,0 +1,102 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import type { Kysely } from "kysely";
+import { BackupError, type BackupHeading, type BackupPart, openBackup } from "#api/backup/backup-file.ts";
+import { isInUse, presentRows, restoreRows } from "#api/backup/restore.ts";
+import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
+import { appliedMigrations, migrate } from "#api/database/migrate.ts";
+import type { Database } from "#api/database/schema.ts";
+import { startBoss } from "#api/jobs/boss.ts";
+import { pgBossQueue } from "#api/jobs/pg-boss-queue.ts";
+import { loadGazetteer } from "#api/place/gazetteer.ts";
+import { rebuildSearchDocuments } from "#api/search/documents.ts";
+import { type Command, type CommandTools, UsageError } from "./command.ts";
+import { withDatabaseUrl } from "./reach-database.ts";
+
+export const restoreCommand: Command = {
+  name: "restore",
+  summary: "put a backup in the place of what is kept; the site must be stopped",
+  help: `npm run sola -- restore FILE [--replace]
+
+Reads what "backup" wrote, all of it or, should anything be wrong, none. Stop the site first. Over a database that has
+anything in it, say --replace: what is there is gone then. A backup of an older version goes into an empty database (a new
+DATA_DIR, or a new database in DATABASE_URL) and is brought up to date there.
+
+Mails that were still waiting when the backup was made are sent again when the site starts, with the same Message-ID.
+People you have erased since then are back: erase them again.`,
+
+  async run(words, tools) {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { replace: { type: "boolean", default: false } },
+    });
+    const [name, more] = positionals;
+    if (!name || more !== undefined) throw new UsageError("Name one file to restore.");
+    const file = resolve(tools.folder, name);
+    if (!existsSync(file)) throw new UsageError(`${name} cannot be read. Is the name right?`);
+    try {
+      return await restore(file, values.replace, tools);
+    } catch (error) {
+      if (!(error instanceof BackupError)) throw error;
+      tools.print(`Nothing was restored. ${error.message}`);
+      return 1;
+    }
+  },
+};
+
+async function restore(file: string, replace: boolean, { config, print }: CommandTools): Promise<number> {
+  const { heading, parts } = await openBackup(file);
+  return withDatabaseUrl(config, async (url) => {
+    const applied = await appliedMigrations(url);
+    if (isOlder(heading, applied)) {
+      print("The backup is of an older version than this database. Restore it into an empty one.");
+      return 1;
+    }
+    await migrate(url, undefined, heading.migrations);
+    const { db, close } = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 1 });
+    try {
+      const refusal = await whyNot(db, replace);
+      if (refusal) {
+        print(refusal);
+        return 1;
+      }
+      const rows = await fill(db, url, parts);
+      print(
+        `Restored ${rows.toLocaleString("en-US")} rows, as they stood at ${heading.made_at.slice(0, 19)}Z.`,
+      );
+      return 0;
+    } finally {
+      await close();
+    }
+  });
+}
+
+async function whyNot(db: Kysely<Database>, replace: boolean): Promise<string | null> {
+  if (await isInUse(db)) return "A site is running on this database. Stop it first.";
+  const { locations, inquiries, bookings } = await presentRows(db);
+  if (replace || locations + inquiries + bookings === 0) return null;
+  return `This database has ${locations} locations, ${inquiries} leads and ${bookings} bookings of its own. Say --replace to lose them.`;
+}
+
+/** The rows, then what is worked out from them, and what the site still has to do. */
+async function fill(db: Kysely<Database>, url: string, parts: AsyncIterable<BackupPart>): Promise<number> {
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const boss = await startBoss({ url, works: false, log: silent });
+  try {
+    const operations = { db, jobs: pgBossQueue(boss), now: Temporal.Now.instant };
+    const rows = await restoreRows(operations, parts);
+    await migrate(url);
+    await loadGazetteer(db);
+    await rebuildSearchDocuments(db);
+    return rows;
+  } finally {
+    await boss.stop();
+  }
+}
+
+/** Whether the database has what the backup's did not: its rows would not be what this version takes them for. */
+function isOlder({ migrations }: BackupHeading, applied: ReadonlyArray<{ name: string }>): boolean {
+  return applied.some(({ name }) => !migrations.some((one) => one.name === name));
+}

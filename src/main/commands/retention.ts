@@ -1,0 +1,39 @@
+import { parseArgs } from "node:util";
+import { oldBookings } from "#api/booking/anonymise.ts";
+import { oldInquiries } from "#api/inquiry/anonymise.ts";
+import { tidyings, tidyKinds } from "#api/tidy/tidy.ts";
+import type { Command } from "./command.ts";
+import { withDatabase, withMail } from "./reach-database.ts";
+
+export const retentionCommand: Command = {
+  name: "retention",
+  summary: "take names and addresses out of what is old, now",
+  help: `npm run sola -- retention [--dry-run]
+
+Leads and bookings keep who they were from for 24 months after the last contact or the appointment, as the privacy policy
+says; then only their count stays, by location, day, service and campaign, and their mails and files are deleted. The site
+does this by itself every night, and removes used links, old keys and holds as they run out. This does all of it at once.
+
+  --dry-run   only say how many leads and bookings are old, without changing anything`,
+
+  async run(words, { config, print }) {
+    const { values } = parseArgs({
+      args: words,
+      options: { "dry-run": { type: "boolean", default: false } },
+    });
+    const now = Temporal.Now.instant;
+    return withDatabase(config, async (db) => {
+      if (values["dry-run"]) {
+        const leads = await oldInquiries(db, now());
+        const bookings = await oldBookings(db, now());
+        print(`${leads.length} leads and ${bookings.length} bookings are old. Nothing was changed.`);
+        return 0;
+      }
+      await withMail(config, async (transport) => {
+        for (const kind of tidyKinds)
+          print(`${kind.padEnd(18)}${await tidyings[kind].run({ db, now, transport })}`);
+      });
+      return 0;
+    });
+  },
+};

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import { readConfig } from "#main/config.ts";
+import { runCommand } from "#main/sola.ts";
+
+export interface Operator {
+  /** Runs `npm run sola -- …words`. */
+  (...words: string[]): Promise<{ code: number; printed: string; written: string }>;
+  /** Where the files are that commands read and write. */
+  folder: string;
+  dataDir: string;
+}
+
+/** An operator of the site on a database, with a folder of their own, removed after the last test. */
+export function createOperator(databaseUrl: string, environment: Record<string, string> = {}): Operator {
+  const folder = mkdtempSync(join(tmpdir(), "sola-operator-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const dataDir = join(folder, "var");
+  const read = readConfig({ DATA_DIR: dataDir, ...environment });
+  if (!read.ok) throw new Error(read.problems.join("\n"));
+  const sola = async (...words: string[]) => {
+    const printed: string[] = [];
+    const written: string[] = [];
+    const code = await runCommand(words, {
+      config: { ...read.config, databaseUrl },
+      folder,
+      print: (line) => printed.push(line),
+      write: (text) => written.push(text),
+    });
+    return { code, printed: printed.join("\n"), written: written.join("") };
+  };
+  return Object.assign(sola, { folder, dataDir });
+}
