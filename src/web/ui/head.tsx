@@ -1,12 +1,13 @@
 import { useLocation } from "react-router";
 import { useSite } from "../layout/use-site.ts";
+import { previewOf } from "./picture-address.ts";
 
 interface HeadProps {
   /** Without the brand, which is added. */
   title: string;
   /** One or two sentences for search engines and previews. Pages without one are kept out of search. */
   description?: string;
-  /** A picture's path or address for previews. */
+  /** The picture's path or address that a preview is made of. */
   picture?: string | undefined;
   /** False keeps a page out of search engines. */
   indexed?: boolean;
@@ -18,7 +19,7 @@ interface HeadProps {
   oneVersion?: boolean;
 }
 
-const defaultPicture = "/images/hero-home.jpg";
+const defaultPicture = "/images/preview-home.jpg";
 
 /** Title, description, canonical address, the other country's version and preview of a page. Every page has one. */
 export function Head(props: HeadProps) {
@@ -31,6 +32,7 @@ export function Head(props: HeadProps) {
     return `${origin}${pathname}${asked.size > 0 ? `?${asked}` : ""}`;
   };
   const own = addressFor(chosenCountry === "CA" && !oneVersion ? "CA" : null);
+  const preview = previewOf(picture);
   const fullTitle = title.includes("Sola") ? title : `${title} | Sola`;
   return (
     <>
@@ -52,7 +54,10 @@ export function Head(props: HeadProps) {
           <meta property="og:description" content={description} />
           <meta property="og:url" content={own} />
           <meta property="og:locale" content={country === "CA" ? "en_CA" : "en_US"} />
-          <meta property="og:image" content={new URL(picture, origin).href} />
+          <meta property="og:image" content={new URL(preview.address, origin).href} />
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content={String(preview.width)} />
+          <meta property="og:image:height" content={String(preview.height)} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

@@ -5,7 +5,7 @@ export const pictureWidths = [256, 384, 512, 640, 828, 1080, 1280, 1600, 1920, 2
 export const pictureQualities = [50, 75, 90] as const;
 
 /** The frames a picture can be cut to, width by height, so that a tall door does not load a wide room. */
-export const pictureFrames = ["3x5", "4x5", "1x1", "4x3"] as const;
+export const pictureFrames = ["3x5", "4x5", "1x1", "4x3", "40x21"] as const;
 
 export type PictureWidth = (typeof pictureWidths)[number];
 export type PictureQuality = (typeof pictureQualities)[number];
@@ -50,6 +50,23 @@ export function frameRatio(frame: PictureFrame): number {
   const [across = 1, down = 1] = frame.split("x").map(Number);
   return across / down;
 }
+
+/** What shows of a page where a link to it is shared: drawn for it, or cut from a picture it shows. */
+export function previewOf(src: string): { address: string; width: number; height: number } {
+  const drawn =
+    /^\/images\/preview-([a-z0-9-]+)\.jpg$/.exec(src)?.[1] ??
+    drawnPreviews[src] ??
+    /^\/images\/(location-\d\d)\.jpg$/.exec(src)?.[1];
+  return drawn
+    ? { address: `/images/preview-${drawn}.jpg`, width: 1200, height: 630 }
+    : { address: pictureAddress(src, { width: 1280, frame: "40x21" }), width: 1280, height: 672 };
+}
+
+/** By the first picture of their page. `scripts/preview-pictures.ts` draws them. */
+const drawnPreviews: Record<string, string> = {
+  "/images/hero-home.jpg": "home",
+  "/images/guide-cover.jpg": "guide",
+};
 
 /** The style sheet knows our own pictures by name: what shows before they load, and what a crop keeps. */
 export function pictureClass(src: string): string {

@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
+import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createTestApi } from "#tests/harness/api.ts";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
-import { pictureAddress, pictureSizes, widthInFrame } from "./picture-address.ts";
+import { pictureAddress, pictureSizes, previewOf, widthInFrame } from "./picture-address.ts";
 
 let web: TestWeb;
 beforeAll(async () => {
@@ -76,4 +78,35 @@ describe("addresses of pictures", () => {
     expect(widthInFrame(1200, 1600, "4x3")).toBe(1200);
     expect(widthInFrame(1920, 1280, undefined)).toBe(1920);
   });
+
+  test("know what shows where a page is shared: drawn for it, or cut from a picture it shows", () => {
+    expect(previewOf("/images/location-03.jpg").address).toBe("/images/preview-location-03.jpg");
+    expect(previewOf("/images/preview-blog.jpg").address).toBe("/images/preview-blog.jpg");
+    expect(previewOf("/images/blog-05.jpg")).toEqual({
+      address: "/_image?url=%2Fimages%2Fblog-05.jpg%2340x21&w=1280&q=75",
+      width: 1280,
+      height: 672,
+    });
+  });
+});
+
+test.each([
+  "/",
+  "/booknow",
+  "/blog",
+  "/blog/pricing-your-services",
+  "/locations/south-lamar-austin",
+  "/about",
+])("%s shows a picture of the announced size where it is shared", async (path) => {
+  const html = await (await web.open(path)).text();
+  const said = (name: string) =>
+    new RegExp(`property="${name}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const address = new URL(said("og:image"));
+  const file = address.pathname.startsWith("/images/")
+    ? readFileSync(`data/pictures/${address.pathname.replace("/images/", "")}`)
+    : await (await web.open(address.pathname + address.search)).arrayBuffer();
+  const { format, width, height } = await sharp(file).metadata();
+  expect([`image/${format}`, String(width), String(height)]).toEqual(
+    ["og:image:type", "og:image:width", "og:image:height"].map(said),
+  );
 });

@@ -73,7 +73,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <Head
         title={page > 1 ? `${title}, page ${page}` : title}
         description={chosen?.description ?? intro.seoDescription ?? intro.lead}
-        picture={intro.image?.src ?? slides[0]?.image?.src}
+        picture="/images/preview-blog.jpg"
         indexed={!search && articles.length > 0}
         query={{ ...(category && { category }), ...(page > 1 && { page: String(page) }) }}
       />

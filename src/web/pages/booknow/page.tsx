@@ -102,6 +102,7 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
       <Head
         title={`${heading}: openings to book`}
         description="See live openings of independent beauty professionals near you, with their own prices, and book one without an account."
+        picture="/images/preview-booking.jpg"
         indexed={isBare}
       />
       <Ask

@@ -57,7 +57,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Head
         title="Sola: private salon studios, and the professionals inside them"
         description="Private, fully built salon studios for independent beauty professionals, in cities across the US and Canada. Lease your own, or book with somebody who did."
-        picture="/images/hero-home.jpg"
       />
       <StructuredData data={organization(settings, origin)} />
       <StructuredData data={website(origin)} />
