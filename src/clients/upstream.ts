@@ -9,9 +9,10 @@ import {
   timeout,
   wrap,
 } from "cockatiel";
+import { type CallFailure, failureOfFetch } from "./call-failure.ts";
 
-/** How a call out failed before there was an answer worth reading. */
-export type UpstreamFailure = "network" | "timeout" | "abort" | "bad-response" | "circuit-open";
+/** How a call failed before there was an answer worth reading; what failed too often is not asked at all. */
+export type UpstreamFailure = CallFailure | "circuit-open";
 
 export class UpstreamError extends Error {
   readonly failure: UpstreamFailure;
@@ -86,16 +87,23 @@ export function createUpstream({ name, deadlineMs }: { name: string; deadlineMs:
 
 /** A pause longer than a page can wait is as good as a failure. */
 function mayRetry(error: UpstreamError): boolean {
-  if (error.failure === "abort" || error.failure === "circuit-open") return false;
+  if (error.failure === "cancel" || error.failure === "circuit-open") return false;
   return error.retryAfterSeconds === null || error.retryAfterSeconds * 1000 <= longestPauseMs;
 }
 
 function asUpstreamError(name: string, cause: unknown, signal: AbortSignal | undefined): UpstreamError {
   if (cause instanceof UpstreamError) return cause;
-  if (signal?.aborted) return new UpstreamError("abort", `${name}: given up by the caller`, { cause });
+  if (signal?.aborted) return new UpstreamError("cancel", `${name}: given up by the caller`, { cause });
   if (cause instanceof TaskCancelledError)
     return new UpstreamError("timeout", `${name}: no answer in time`, { cause });
   if (cause instanceof BrokenCircuitError)
     return new UpstreamError("circuit-open", `${name}: not asked, it failed too often`, { cause });
-  return new UpstreamError("network", `${name}: could not be reached`, { cause });
+  const failure = failureOfFetch(cause, {});
+  return new UpstreamError(
+    failure,
+    `${name}: ${failure === "abort" ? "broke off" : "could not be reached"}`,
+    {
+      cause,
+    },
+  );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { http } from "../visitor/http.ts";
 import type { OpeningDay } from "./opening-days.ts";
 import type { ProRow } from "./pro-row.ts";
 
@@ -18,7 +19,7 @@ export function useOpenings({ id, service, time_zone, days }: ProRow, from: stri
     const gone = new AbortController();
     const query = new URLSearchParams({ stylist_id: String(id), service_id: guid, time_zone, from });
     setLoaded({ state: "loading" });
-    load(`/openings?${query}`, AbortSignal.any([gone.signal, AbortSignal.timeout(deadlineMs)])).then(
+    load(`/openings?${query}`, gone.signal).then(
       (found) => setLoaded({ state: "done", days: found }),
       () => {
         if (!gone.signal.aborted) setLoaded({ state: "failed" });
@@ -31,13 +32,7 @@ export function useOpenings({ id, service, time_zone, days }: ProRow, from: stri
 }
 
 async function load(address: string, signal: AbortSignal): Promise<OpeningDay[]> {
-  for (let left = tries; ; left -= 1) {
-    try {
-      const answer = await fetch(address, { signal });
-      if (answer.ok) return await answer.json();
-      throw new Error(`Openings were answered with ${answer.status}`);
-    } catch (error) {
-      if (left === 1 || signal.aborted) throw error;
-    }
-  }
+  const answer = await http(address, { signal, attempts: tries, deadlineMs });
+  if (answer.ok) return answer.data as OpeningDay[];
+  throw new Error(`Openings could not be had: ${answer.failure}.`);
 }

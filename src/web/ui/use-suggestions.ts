@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { http } from "../visitor/http.ts";
 import type { Suggestion } from "./suggestion.ts";
 
 const pauseMs = 120;
@@ -17,12 +18,9 @@ export function useSuggestions(source: string, typed: string, wanted: boolean): 
     const pause = setTimeout(async () => {
       const url = new URL(source, location.href);
       url.searchParams.set("search", text);
-      try {
-        const answer = await fetch(url, { signal: call.signal });
-        if (answer.ok) setSuggestions(await answer.json());
-      } catch {
-        // Aborted by the next letter, or offline: the search itself needs no suggestions.
-      }
+      // Given up for the next letter, or offline: the search itself needs no suggestions.
+      const answer = await http(url.href, { signal: call.signal });
+      if (answer.ok) setSuggestions(answer.data as Suggestion[]);
     }, pauseMs);
     return () => {
       clearTimeout(pause);

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { createBrowserHttp } from "./browser-http.ts";
+
+type Answer = () => Response | Promise<Response>;
+
+let answers: Answer[] = [];
+let sent: RequestInit[] = [];
+let pauses: number[] = [];
+let cookies = "";
+
+const http = createBrowserHttp({
+  async fetch(_, init) {
+    sent.push(init);
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    return answer ? answer() : new Response(null, { status: 500 });
+  },
+  cookies: () => cookies,
+  pause: async (ms) => pauses.push(ms),
+});
+
+const json: Answer = () => Response.json({ fine: true });
+const status =
+  (code: number, headers: Record<string, string> = {}): Answer =>
+  () =>
+    new Response("", { status: code, headers });
+/** Answers when it is given up, as fetch does. */
+const never: Answer = () =>
+  new Promise((_, reject) => {
+    const { signal } = sent.at(-1) ?? {};
+    signal?.addEventListener("abort", () => reject(signal.reason));
+  });
+
+beforeEach(() => {
+  answers = [json];
+  sent = [];
+  pauses = [];
+  cookies = "";
+});
+
+describe("a call that fails says how", () => {
+  test("network: it did not arrive", async () => {
+    answers = [() => Promise.reject(new TypeError("Failed to fetch"))];
+    expect(await http("/x")).toEqual({ ok: false, failure: "network", status: null });
+  });
+
+  test("timeout: not answered in time", async () => {
+    answers = [never];
+    expect(await http("/x", { deadlineMs: 1 })).toEqual({ ok: false, failure: "timeout", status: null });
+  });
+
+  test("abort: it broke off half-way", async () => {
+    answers = [() => Promise.reject(new DOMException("The user aborted a request.", "AbortError"))];
+    expect(await http("/x")).toEqual({ ok: false, failure: "abort", status: null });
+  });
+
+  test("cancel: who made it gave it up", async () => {
+    answers = [never];
+    const given = new AbortController();
+    const answer = http("/x", { signal: given.signal });
+    given.abort();
+    expect(await answer).toEqual({ ok: false, failure: "cancel", status: null });
+  });
+
+  test.each([400, 403, 404, 422])("bad request: refused with %i, and not tried again", async (code) => {
+    answers = [status(code)];
+    expect(await http("/x")).toEqual({ ok: false, failure: "bad-request", status: code });
+    expect(sent).toHaveLength(1);
+  });
+
+  test("bad response: an error of the other side, or nothing that can be read", async () => {
+    answers = [status(503)];
+    expect(await http("/x")).toEqual({ ok: false, failure: "bad-response", status: 503 });
+    answers = [() => new Response("<html>")];
+    expect(await http("/x")).toEqual({ ok: false, failure: "bad-response", status: 200 });
+  });
+});
+
+describe("on 429 and 5xx", () => {
+  test.each([429, 500, 503])("%i is tried five times at most", async (code) => {
+    answers = [status(code)];
+    await http("/x");
+    expect(sent).toHaveLength(5);
+    expect(pauses).toHaveLength(4);
+  });
+
+  test("the first good answer counts, and Retry-After is kept to", async () => {
+    answers = [status(503, { "retry-after": "2" }), status(500), json];
+    expect(await http("/x")).toEqual({ ok: true, data: { fine: true } });
+    expect(pauses[0]).toBe(2000);
+    expect(pauses[1]).toBeLessThanOrEqual(1200);
+  });
+
+  test("a POST is sent again only with a key that makes it safe", async () => {
+    answers = [status(503)];
+    await http("/x", { method: "POST", body: new FormData() });
+    expect(sent).toHaveLength(1);
+    sent = [];
+    await http("/x", { method: "POST", body: new FormData(), idempotencyKey: "one" });
+    expect(sent).toHaveLength(5);
+    expect(sent.map(({ headers }) => new Headers(headers).get("idempotency-key"))).toEqual(
+      Array(5).fill("one"),
+    );
+  });
+
+  test("a call given up meanwhile is not tried again", async () => {
+    answers = [status(503)];
+    const given = new AbortController();
+    const patient = createBrowserHttp({
+      fetch: async () => new Response("", { status: 503 }),
+      cookies: () => "",
+      pause: () => new Promise(() => given.abort()),
+    });
+    expect(await patient("/x", { signal: given.signal })).toMatchObject({ failure: "cancel" });
+  });
+});
+
+test("the anti-forgery token that a server set goes back to it, decoded, to this origin alone", async () => {
+  await http("/x");
+  expect(new Headers(sent[0]?.headers).has("x-xsrf-token")).toBe(false);
+  cookies = "country=CA; XSRF-TOKEN=a%3Db; sola-demo=false";
+  await http("/x");
+  const headers = new Headers(sent[1]?.headers);
+  expect(headers.get("x-xsrf-token")).toBe("a=b");
+  expect(headers.get("accept")).toBe("application/json");
+  expect(sent[1]?.credentials).toBe("same-origin");
+});
