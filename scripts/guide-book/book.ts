@@ -1,9 +1,11 @@
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
 import type { Guide, GuideChapter } from "#clients/content/guide.ts";
+import { setDoors, setWordmark } from "./drawings.ts";
 import { bookFonts } from "./fonts.ts";
 import { colour, measure, page } from "./page.ts";
-import { keepTogether, setProse } from "./text.ts";
+import { openStructure, setAs, setAside, setFigure } from "./tags.ts";
+import { keepTogether, setProse, setRule } from "./text.ts";
 
 type Book = InstanceType<typeof PDFDocument>;
 
@@ -16,32 +18,47 @@ export async function setBook(guide: Guide): Promise<Book> {
     autoFirstPage: false,
     lang: "en-US",
     displayTitle: true,
-    info: { Title: `${guide.title}: ${guide.subtitle}`, Author: "Sola" },
+    pdfVersion: "1.7",
+    tagged: true,
+    info: {
+      Title: `${guide.title}: ${guide.subtitle}`,
+      Author: "Sola",
+      Subject: "For beauty professionals who think about a studio of their own",
+    },
   });
   for (const [name, font] of Object.entries(await bookFonts())) book.registerFont(name, font);
 
+  const structure = openStructure(book);
   await setCover(book, guide);
   book.addPage();
   openWith(book, "Before you begin");
   setProse(book, guide.introduction.nodes);
+  await setPicture(book, "blog-05.jpg", "A notebook, a pen and a brass key on dark walnut");
   setContents(book, guide.chapters);
-  for (const chapter of guide.chapters) await setChapter(book, chapter);
+  for (const chapter of guide.chapters) await setChapter(book, chapter, guide.chapters.length);
   book.addPage();
   openWith(book, "The last page");
   setProse(book, guide.closing.nodes);
+  await setPicture(book, "feature-door.jpg", "A brass lock with a key in it");
+  structure.close();
   numberPages(book, guide.title);
   return book;
 }
 
 async function setCover(book: Book, { title, subtitle, cover }: Guide): Promise<void> {
   book.addPage({ margin: 0 });
-  if (cover) book.image(await picture(cover.src, page.width, page.height), 0, 0, { width: page.width });
+  book.outline.addItem(title);
+  if (cover) {
+    const image = await picture(cover.src, page.width, page.height);
+    setFigure(book, cover.alt, () => book.image(image, 0, 0, { width: page.width }));
+  }
+  setAside(book, () => setWordmark(book, page.width / 2, 114, 90));
   book.font("title").fontSize(64).fillColor("#ffffff");
-  book.text(title, 60, 150, { width: page.width - 120, align: "center", lineGap: -10 });
-  book
-    .font("bold")
-    .fontSize(15)
-    .text(subtitle, 60, book.y + 18, { width: page.width - 120, align: "center" });
+  setAs(book, "H1", () =>
+    book.text(title, 60, 176, { width: page.width - 120, align: "center", lineGap: -10 }),
+  );
+  book.font("bold").fontSize(15);
+  setAs(book, "P", () => book.text(subtitle, 60, book.y + 18, { width: page.width - 120, align: "center" }));
 }
 
 function setContents(book: Book, chapters: GuideChapter[]): void {
@@ -49,62 +66,88 @@ function setContents(book: Book, chapters: GuideChapter[]): void {
   openWith(book, "What is in it");
   for (const { slug, number, title, summary } of chapters) {
     const top = book.y;
-    book
-      .font("title")
-      .fontSize(22)
-      .fillColor(colour.clay)
-      .text(String(number), page.left - 44, top);
-    book.font("heading").fontSize(15).fillColor(colour.ink);
-    book.text(title, page.left, top + 3, { width: measure, goTo: slug });
-    book.font("text").fontSize(9.5).fillColor(colour.quiet).text(summary, { width: measure });
+    setAs(book, "P", () => {
+      book
+        .font("title")
+        .fontSize(22)
+        .fillColor(colour.clay)
+        .text(String(number), page.left - 44, top);
+      book.font("heading").fontSize(15).fillColor(colour.ink);
+      book.text(title, page.left, top + 3, { width: measure, goTo: slug });
+      book.font("text").fontSize(9.5).fillColor(colour.quiet).text(summary, { width: measure });
+    });
     book.moveDown(0.7);
   }
 }
 
-async function setChapter(book: Book, chapter: GuideChapter): Promise<void> {
+async function setChapter(book: Book, chapter: GuideChapter, count: number): Promise<void> {
   const { slug, number, title, summary, image, body, checklist } = chapter;
   book.addPage();
   book.addNamedDestination(slug);
   book.outline.addItem(`${number}. ${title}`);
   if (image) {
-    book.image(await picture(image.src, page.width, 230), 0, 0, { width: page.width });
+    const cut = await picture(image.src, page.width, 230);
+    setFigure(book, image.alt, () => book.image(cut, 0, 0, { width: page.width }));
     book.y = 268;
+  } else {
+    setAside(book, () => setDoors(book, 54, { count, open: number }));
+    book.y = 148;
   }
   const top = book.y;
-  book
-    .font("title")
-    .fontSize(52)
-    .fillColor(colour.clay)
-    .text(String(number), page.left - 64, top - 12);
+  book.font("title").fontSize(52).fillColor(colour.clay);
+  setAside(book, () => book.text(String(number), page.left - 64, top - 12));
   book.y = top;
   openWith(book, title);
-  book.font("heading").fontSize(15).fillColor(colour.quiet).text(summary, { width: measure, lineGap: 2 });
+  book.font("heading").fontSize(15).fillColor(colour.quiet);
+  setAs(book, "P", () => book.text(summary, { width: measure, lineGap: 2 }));
   book.moveDown(1);
   setProse(book, body.nodes);
   setChecklist(book, checklist);
+  setNotes(book);
 }
 
 function setChecklist(book: Book, checklist: string[]): void {
   if (checklist.length === 0) return;
   keepTogether(book, 40 + checklist.length * 24);
   book.moveDown(0.6).font("bold").fontSize(10).fillColor(colour.clay);
-  book.text("Before you turn the page", page.left, book.y, { width: measure });
+  setAs(book, "H2", () => book.text("Before you turn the page", page.left, book.y, { width: measure }));
   book.moveDown(0.5);
   for (const point of checklist) {
     const top = book.y;
-    book
-      .rect(page.left, top + 1, 11, 11)
-      .lineWidth(0.8)
-      .stroke(colour.quiet);
+    setAside(book, () =>
+      book
+        .rect(page.left, top + 1, 11, 11)
+        .lineWidth(0.8)
+        .stroke(colour.quiet),
+    );
     book.font("text").fontSize(11).fillColor(colour.ink);
-    book.text(point, page.left + 22, top, { width: measure - 22 });
+    setAs(book, "P", () => book.text(point, page.left + 22, top, { width: measure - 22 }));
     book.moveDown(0.5);
   }
 }
 
+/** What is left of the page, to write on. */
+function setNotes(book: Book): void {
+  const lineHeight = 26;
+  const bottom = page.height - page.bottom;
+  if (bottom - book.y < 4 * lineHeight) return;
+  book.moveDown(1.2).font("bold").fontSize(10).fillColor(colour.clay);
+  setAs(book, "P", () => book.text("Your notes", page.left, book.y, { width: measure }));
+  for (let at = book.y + lineHeight; at <= bottom; at += lineHeight) setRule(book, at);
+}
+
+/** A picture below the words, at the foot of their page. */
+async function setPicture(book: Book, file: string, alt: string): Promise<void> {
+  const height = 250;
+  const top = page.height - page.bottom - height;
+  if (book.y > top) return;
+  const cut = await picture(`/images/${file}`, measure, height);
+  setFigure(book, alt, () => book.image(cut, page.left, top, { width: measure }));
+}
+
 function openWith(book: Book, title: string): void {
   book.font("title").fontSize(34).fillColor(colour.ink);
-  book.text(title, page.left, book.y, { width: measure, lineGap: -3 });
+  setAs(book, "H1", () => book.text(title, page.left, book.y, { width: measure, lineGap: -3 }));
   book.moveDown(0.35);
 }
 
@@ -115,11 +158,13 @@ function numberPages(book: Book, title: string): void {
     book.switchToPage(index);
     book.page.margins.bottom = 0;
     book.font("text").fontSize(8.5).fillColor(colour.quiet);
-    book.text(title, page.left, page.height - 52, { lineBreak: false });
-    book.text(String(index + 1), page.width - page.right - 30, page.height - 52, {
-      width: 30,
-      align: "right",
-      lineBreak: false,
+    setAside(book, () => {
+      book.text(title, page.left, page.height - 52, { lineBreak: false });
+      book.text(String(index + 1), page.width - page.right - 30, page.height - 52, {
+        width: 30,
+        align: "right",
+        lineBreak: false,
+      });
     });
   }
 }

@@ -3,6 +3,7 @@ export const page = { width: 612, height: 792, left: 108, right: 90, top: 90, bo
 export const measure = page.width - page.left - page.right;
 export const colour = {
   paper: "#fbf9f6",
+  plaster: "#f3ede5",
   ink: "#1f1917",
   quiet: "#544943",
   line: "#dcd1c3",

@@ -2,6 +2,7 @@ import type PDFDocument from "pdfkit";
 import type { ProseElement, ProseNode } from "#clients/content/prose.ts";
 import { proseText } from "#clients/content/prose-text.ts";
 import { colour, measure, page } from "./page.ts";
+import { setAs, setAside } from "./tags.ts";
 
 type Book = InstanceType<typeof PDFDocument>;
 
@@ -17,18 +18,20 @@ function setBlock(book: Book, { tag, nodes }: ProseElement): void {
   if (tag === "h2" || tag === "h3") {
     keepTogether(book, 70);
     book.moveDown(0.5).font("heading").fontSize(17).fillColor(colour.ink);
-    book.text(proseText(nodes), page.left, book.y, { width: measure });
+    setAs(book, "H2", () => book.text(proseText(nodes), page.left, book.y, { width: measure }));
     book.moveDown(0.3);
   } else if (tag === "ul" || tag === "ol") setList(book, nodes, tag === "ol");
   else if (tag === "blockquote") {
     keepTogether(book, 60);
     book.moveDown(0.4).font("heading").fontSize(16).fillColor(colour.clay);
-    book.text(proseText(nodes), page.left, book.y, { width: measure, lineGap: 3 });
+    setAs(book, "BlockQuote", () =>
+      book.text(proseText(nodes), page.left, book.y, { width: measure, lineGap: 3 }),
+    );
     book.moveDown(0.8);
   } else if (tag === "table") setTable(book, nodes);
   else if (tag === "p") {
     keepTogether(book, 34);
-    setLine(book, nodes, page.left, measure);
+    setAs(book, "P", () => setLine(book, nodes, page.left, measure));
     book.moveDown(0.65);
   }
 }
@@ -60,14 +63,16 @@ function setList(book: Book, nodes: readonly ProseNode[], numbered: boolean): vo
     const top = book.y;
     if (numbered) {
       book.font("bold").fontSize(size).fillColor(colour.clay);
-      book.text(`${index + 1}.`, page.left, top, { width: 20 });
+      setAside(book, () => book.text(`${index + 1}.`, page.left, top, { width: 20 }));
     } else
-      book
-        .circle(page.left + 4, top + 7, 2.5)
-        .lineWidth(1)
-        .stroke(colour.clay);
+      setAside(book, () =>
+        book
+          .circle(page.left + 4, top + 7, 2.5)
+          .lineWidth(1)
+          .stroke(colour.clay),
+      );
     book.y = top;
-    setLine(book, point.nodes, page.left + 22, measure - 22);
+    setAs(book, "P", () => setLine(book, point.nodes, page.left + 22, measure - 22));
     book.moveDown(0.35);
   }
   book.x = page.left;
@@ -87,15 +92,11 @@ function setTable(book: Book, nodes: readonly ProseNode[]): void {
       .fontSize(10)
       .fillColor(colour.ink);
     const heights = row.map((cell, column) => {
-      book.text(cell, page.left + column * width, top, { width: width - 12 });
+      setAs(book, "P", () => book.text(cell, page.left + column * width, top, { width: width - 12 }));
       return book.y - top;
     });
     book.y = top + Math.max(14, ...heights) + 6;
-    book
-      .moveTo(page.left, book.y)
-      .lineTo(page.left + measure, book.y)
-      .lineWidth(0.5)
-      .stroke(colour.line);
+    setRule(book, book.y);
   }
   book.moveDown(0.8);
 }
@@ -105,6 +106,17 @@ function elementsIn(nodes: readonly ProseNode[], tag: string): ProseElement[] {
     if (typeof node === "string") return [];
     return node.tag === tag ? [node] : elementsIn(node.nodes, tag);
   });
+}
+
+/** A hairline across the text. */
+export function setRule(book: Book, at: number): void {
+  setAside(book, () =>
+    book
+      .moveTo(page.left, at)
+      .lineTo(page.left + measure, at)
+      .lineWidth(0.5)
+      .stroke(colour.line),
+  );
 }
 
 /** Begins a new page unless so many points are left on this one. */
