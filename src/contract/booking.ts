@@ -127,11 +127,12 @@ export const byToken = z.object({ token });
 /** An iCalendar file (RFC 5545) of one event, whose UID stays and whose SEQUENCE grows as the booking changes. */
 export const calendarFile = z.strictObject({ file_name: z.string(), calendar: z.string() });
 
-export const moveBooking = z.object({ token, start });
 /** What the forms of both sides ask; the token comes from their address. */
+export const newStart = z.object({ start });
 export const cancelReason = z.object({ reason: optionalText(500) });
 /** The professional says why; the client is told. */
 export const stylistCancelReason = z.object({ reason: requiredText(500) });
+export const moveBooking = z.object({ token, ...newStart.shape });
 export const cancelBooking = z.object({ token, ...cancelReason.shape });
 export const cancelAsStylist = z.object({ token, ...stylistCancelReason.shape });
 export const blockTime = z.object({ token, start, end: start });

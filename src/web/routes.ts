@@ -18,6 +18,7 @@ export default [
     page("inquiry", "inquiry/:token"),
     page("inquiry-received", "inquiry-received/:token"),
     page("booking", "booking/:token"),
+    page("booking-change", "booking/:token/change"),
     page("booking-cancel", "booking/:token/cancel"),
     page("booking-received", "booking-received/:token"),
     page("booking-links", "booking-links"),

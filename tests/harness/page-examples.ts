@@ -39,6 +39,7 @@ export const secretPages = new Set([
   "inquiry",
   "inquiry-received",
   "booking",
+  "booking-change",
   "booking-cancel",
   "booking-received",
   "preview-about",

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { problemStatus } from "#contract/problem.ts";
 import { slotLabel } from "#domain/slot-label.ts";
 import { bookAddress, profileAddress, readChosen } from "../../booking/book-address.ts";
 import { ElsewhereBox } from "../../booking/elsewhere-box.tsx";
 import { StylistMissing } from "../../booking/stylist-missing.tsx";
+import { useNextInSight } from "../../booking/use-next-in-sight.ts";
 import { ErrorPage } from "../../layout/lazy-error-page.tsx";
 import type { PageKind } from "../../layout/page-kind.ts";
 import { services, visit } from "../../services.ts";
@@ -17,9 +17,9 @@ import { DetailsForm } from "./details-form.tsx";
 import { sendBooking } from "./send-booking.server.ts";
 import { ServiceChoice } from "./service-choice.tsx";
 import { Slip } from "./slip.tsx";
-import { TimeChoice } from "./time-choice.tsx";
 import { TypedAgain } from "./typed-again.tsx";
 import { useHold } from "./use-hold.ts";
+import { When } from "./when.tsx";
 import "../../booking/openings.css";
 import "./book.css";
 
@@ -80,7 +80,7 @@ function Booking({ page, now, sent }: { page: BookPage; now: string; sent: Sent 
   const isOpen = wasOpen || hold.isUnread;
   const chosen = { ...choice, start, hold: hold.token };
   const lost = start !== undefined && !isOpen ? start : undefined;
-  useDetailsInView(start);
+  useNextInSight(start, "details");
   return (
     <div className="wrap bk book">
       <Head title={`Book ${stylist.name}`} />
@@ -108,7 +108,7 @@ function Booking({ page, now, sent }: { page: BookPage; now: string; sent: Sent 
       ) : (
         <div className="bk__main">
           <ServiceChoice page={page} chosen={chosen} errors={sent?.result.error?.service_ids} />
-          <TimeChoice page={page} chosen={chosen} lost={lost} now={now} isTaken={sent?.isTaken ?? false} />
+          <When page={page} chosen={chosen} lost={lost} now={now} isTaken={sent?.isTaken ?? false} />
           {start && (
             <DetailsForm
               page={page}
@@ -126,19 +126,6 @@ function Booking({ page, now, sent }: { page: BookPage; now: string; sent: Sent 
       </aside>
     </div>
   );
-}
-
-/** A time was just chosen: what comes next is brought into sight, should it be below. */
-function useDetailsInView(start: string | undefined) {
-  const before = useRef(start);
-  useEffect(() => {
-    if (before.current === start) return;
-    before.current = start;
-    const details = document.getElementById("details");
-    if (!details || details.getBoundingClientRect().top < innerHeight) return;
-    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    details.scrollIntoView({ behavior: isCalm ? "instant" : "smooth" });
-  }, [start]);
 }
 
 /** Of the time in the address the api was asked; another was chosen from what is open. Unknown counts as open. */

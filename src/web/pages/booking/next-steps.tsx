@@ -49,8 +49,8 @@ export function NextSteps({ booking, token }: NextStepsProps) {
           <span className="vh"> (opens in a new tab)</span>
         </a>
         {stage === "ahead" && (
-          <Link className="btn btn--quiet" to={`/booking/${token}/cancel`}>
-            <Pencil className="icon" /> Cancel
+          <Link className="btn btn--quiet" to={`/booking/${token}/change`}>
+            <Pencil className="icon" /> Change or cancel
           </Link>
         )}
       </div>

@@ -1,22 +1,23 @@
 import { Link, useNavigate } from "react-router";
-import { bookAddress, type Chosen } from "../../booking/book-address.ts";
-import { useHydrated } from "../../ui/use-hydrated.ts";
-import type { BookPage } from "./book-page.server.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import type { DayTimes } from "./day-times.ts";
 
 interface TimesProps {
-  page: BookPage;
   days: DayTimes[];
-  chosen: Chosen;
+  chosen: string | undefined;
   /** The chosen time, where it is gone: then the others belong to the form below, which keeps what was typed. */
   lost: string | undefined;
+  /** The id of that form. */
+  form: string;
+  /** Where a time is chosen, and the part of the page where one goes on. */
+  to: (start: string) => string;
+  next: string;
 }
 
 /** The times of a day or of several, each an address of its own. */
-export function Times({ page, days, chosen, lost }: TimesProps) {
-  const { services } = page.choice;
+export function Times({ days, chosen, lost, form, to, next }: TimesProps) {
   // Without script the page opens anew, and should open where one goes on.
-  const place = useHydrated() ? "" : "#details";
+  const place = useHydrated() ? "" : next;
   return days.map(({ date, day, parts }) => (
     <div className="parts" key={date}>
       <h3 className={lost ? "parts__day" : "vh"}>{lost ? day : `Times on ${day}`}</h3>
@@ -29,9 +30,9 @@ export function Times({ page, days, chosen, lost }: TimesProps) {
                 key={start}
                 start={start}
                 time={time}
-                state={start === lost ? "lost" : start === chosen.start ? "chosen" : "open"}
-                isChoice={lost !== undefined}
-                to={bookAddress(page.stylist.url_name, { services, start, hold: chosen.hold }) + place}
+                state={start === lost ? "lost" : start === chosen ? "chosen" : "open"}
+                form={lost && form}
+                to={to(start) + place}
               />
             ))}
           </div>
@@ -45,12 +46,12 @@ interface TimeProps {
   start: string;
   time: string;
   state: "open" | "chosen" | "lost";
-  /** A choice of the form below, rather than a way to another address. */
-  isChoice: boolean;
+  /** Where it is a choice of the form below, rather than a way to another address. */
+  form: string | undefined;
   to: string;
 }
 
-function Time({ start, time, state, isChoice, to }: TimeProps) {
+function Time({ start, time, state, form, to }: TimeProps) {
   const navigate = useNavigate();
   if (state === "lost")
     return (
@@ -59,14 +60,14 @@ function Time({ start, time, state, isChoice, to }: TimeProps) {
         <span className="vh">, no longer open</span>
       </span>
     );
-  if (isChoice)
+  if (form)
     return (
       <label className="choice">
         <input
           type="radio"
           name="start"
           value={start}
-          form="book"
+          form={form}
           onChange={() => navigate(to, { preventScrollReset: true })}
         />
         <span>{time}</span>

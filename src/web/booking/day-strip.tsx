@@ -3,28 +3,27 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { addDays } from "#domain/calendar-date.ts";
 import { dayLabel } from "#domain/slot-label.ts";
-import { bookAddress, type Chosen } from "../../booking/book-address.ts";
-import type { BookPage } from "./book-page.server.ts";
 import type { WeekDay } from "./week.ts";
 
 interface DayStripProps {
-  page: BookPage;
   days: WeekDay[];
   /** The day whose times stand below. */
   shown: string | undefined;
-  chosen: Chosen;
+  /** The days that can be turned to. */
+  today: string;
+  lastDay: string;
+  /** Where a day's times are shown. */
+  to: (day: string) => string;
   /** Turning to another day would lose what was typed, unless script keeps it. */
   needsScript: boolean;
 }
 
 /** A week of days to look at, and the way to the weeks before and after. */
-export function DayStrip({ page, days, shown, chosen, needsScript }: DayStripProps) {
-  const { stylist, today, lastDay } = page;
+export function DayStrip({ days, shown, today, lastDay, to, needsScript }: DayStripProps) {
   const first = days[0]?.date ?? today;
   const earlier = first > today ? addDays(first, -7) : null;
   const later = addDays(first, 7) <= lastDay ? addDays(first, 7) : null;
   const strip = useCurrentInSight(shown);
-  const to = (day: string) => bookAddress(stylist.url_name, { ...chosen, day });
   return (
     <nav className={needsScript ? "week needs-script" : "week"} aria-label="Days">
       <p className="week__name">

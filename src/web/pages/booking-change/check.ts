@@ -1,0 +1,4 @@
+import { newStart } from "#contract/booking.ts";
+import { schemaCheck } from "../../form/schema-check.ts";
+
+export const check = schemaCheck(newStart);

@@ -1,0 +1,47 @@
+import { isSlot, slotLabel, slotLongDay } from "#domain/slot-label.ts";
+import { SendButton } from "../../form/send-button.tsx";
+import { SiteForm } from "../../form/site-form.tsx";
+import type { Sent } from "./page.tsx";
+
+interface MoveFormProps {
+  token: string;
+  start: string;
+  /** Whether it can be had; else another is chosen among the times above, which belong to this form then. */
+  isOpen: boolean;
+  /** The time it has. */
+  was: string;
+  sent: Sent;
+}
+
+/** The new time once more, and the one button that moves the booking to it. */
+export function MoveForm({ token, start, isOpen, was, sent }: MoveFormProps) {
+  if (!isSlot(start)) return null;
+  const { day, time } = slotLabel(start);
+  return (
+    <SiteForm
+      id="move"
+      className="change__move"
+      // The day stays in sight when the form comes back.
+      action={`/booking/${token}/change?${new URLSearchParams({ start })}`}
+      labels={{ start: "Day and time" }}
+      loadCheck={() => import("./check.ts")}
+      result={sent?.result}
+      subject={start}
+    >
+      {isOpen && (
+        <>
+          <input type="hidden" name="start" value={start} />
+          <div>
+            <h2 className="h3">
+              {slotLongDay(start)} at {time}
+            </h2>
+            {was && <p className="muted">instead of {was}</p>}
+          </div>
+        </>
+      )}
+      <SendButton className="btn btn--book">
+        {isOpen ? `Move to ${day} at ${time}` : "Move to the time you choose"}
+      </SendButton>
+    </SiteForm>
+  );
+}

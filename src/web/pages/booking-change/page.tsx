@@ -1,0 +1,154 @@
+import { ArrowLeft } from "lucide-react";
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { problemStatus } from "#contract/problem.ts";
+import { bookingMessages } from "#domain/messages.ts";
+import { slotLabel } from "#domain/slot-label.ts";
+import { readChosen } from "../../booking/book-address.ts";
+import { BookingMissing, OutOfReach } from "../../booking/booking-missing.tsx";
+import { tryBooking } from "../../booking/read-booking.server.ts";
+import { TimeChoice } from "../../booking/time-choice.tsx";
+import { useNextInSight } from "../../booking/use-next-in-sight.ts";
+import { sendBack, sendBackRefused } from "../../form/send.ts";
+import { secretPageHeaders } from "../../page-privacy.ts";
+import { services, visit } from "../../services.ts";
+import { Head } from "../../ui/head.tsx";
+import { PhoneLink } from "../../ui/phone-link.tsx";
+import { onBehalfOf } from "../../visitor-call.ts";
+import type { Route } from "./+types/page.ts";
+import { CancelInstead } from "./cancel-instead.tsx";
+import { whenInstead, zoneOf } from "./change-page.server.ts";
+import { check } from "./check.ts";
+import { MoveForm } from "./move-form.tsx";
+import "./change.css";
+
+/** Opening it changes nothing; a day and a time looked at are in the address, so they work without script. */
+export async function loader(opened: Route.LoaderArgs) {
+  const { params, request, context } = opened;
+  const { token } = params;
+  const { productApi, now } = context.get(services);
+  const booking = await tryBooking(opened);
+  if (!booking) return data({ booking, token }, { status: problemStatus.unavailable });
+  if (booking.stage !== "ahead") throw redirect(`/booking/${token}`);
+  const { day, start } = readChosen(new URL(request.url).searchParams);
+  const at = now().toString();
+  const when = await whenInstead({
+    booking,
+    token,
+    day,
+    start,
+    productApi,
+    now: at,
+    options: onBehalfOf(context.get(visit)),
+  });
+  return data({ booking, token, when, day, start, zone: zoneOf(booking), now: at });
+}
+
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const start = String(form.get("start") ?? "");
+  const submission = check(form);
+  if (submission.status !== "success") return sendBack(submission, { start: "" });
+  const outcome = await context
+    .get(services)
+    .productApi.call("rescheduleBooking", { token, start }, onBehalfOf(context.get(visit), form));
+  if (outcome.ok) return redirect(`/booking/${token}`, 303);
+  if (outcome.problem === "slot-taken")
+    return sendBackRefused(submission, { ...outcome, errors: { start: [outcome.message] } }, "", { start });
+  const sentence = outcome.problem === "unavailable" ? bookingMessages.notMoved : outcome.message;
+  return sendBackRefused(submission, outcome, sentence, { start });
+}
+
+/** A time that was lost is read again, so that what is still open can be offered. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isRefused = actionStatus === problemStatus["slot-taken"] || actionStatus === problemStatus.invalid;
+  return isRefused || defaultShouldRevalidate;
+}
+
+export const headers = () => secretPageHeaders;
+
+type Loaded = Route.ComponentProps["loaderData"];
+/** What came back of a move that could not be made. */
+export type Sent = Route.ComponentProps["actionData"];
+
+export default function BookingChange({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.booking) return <Change loaded={loaderData} sent={actionData} />;
+  if (!actionData) return <OutOfReach />;
+  return (
+    <div className="wrap done book">
+      <Head title="Another time" />
+      <h1>Not moved yet</h1>
+      <MoveForm token={loaderData.token} start={actionData.start} isOpen was="" sent={actionData} />
+    </div>
+  );
+}
+
+function Change({ loaded, sent }: { loaded: Extract<Loaded, { when: unknown }>; sent: Sent }) {
+  const { booking, token, when, day, zone, now } = loaded;
+  const { stylist, call } = booking;
+  const start = sent?.start || loaded.start;
+  const isOpen = start !== undefined && isStillOpen(loaded, start);
+  const lost = start !== undefined && !isOpen ? start : undefined;
+  const was = `${booking.day} at ${booking.time}`;
+  const address = (query: Record<string, string>) => `/booking/${token}/change?${new URLSearchParams(query)}`;
+  useNextInSight(start, "move");
+  return (
+    <div className="wrap change book">
+      <Head title={`Another time with ${stylist.firstName}`} />
+      <div className="change__head">
+        <Link className="go" to={`/booking/${token}`}>
+          <ArrowLeft className="icon" /> Back to your booking
+        </Link>
+        <h1>Another time with {stylist.firstName}</h1>
+        <p className="lead">
+          {was}, {booking.zone}, stays yours until you have chosen another.
+        </p>
+      </div>
+      {when ? (
+        <TimeChoice
+          id="when"
+          form="move"
+          when={when}
+          zone={zone}
+          now={now}
+          day={day}
+          start={start}
+          lost={lost}
+          lostSentence={lost ? lostSentence(lost, sent) : ""}
+          dayAddress={(day) => address({ day, ...(start && !lost && { start }) })}
+          startAddress={(start) => address({ start })}
+          next="#move"
+        />
+      ) : (
+        <p>
+          {stylist.firstName} takes no bookings here any more.
+          {call && (
+            <>
+              {" "}
+              Call {call.name} at <PhoneLink number={call.phone} /> for another time.
+            </>
+          )}
+        </p>
+      )}
+      {start && when && <MoveForm token={token} start={start} isOpen={isOpen} was={was} sent={sent} />}
+      <CancelInstead booking={booking} token={token} />
+    </div>
+  );
+}
+
+/** Of the time in the address the api was asked; unknown counts as open, and the api has the last word. */
+function isStillOpen({ when, start: asked }: Extract<Loaded, { when: unknown }>, start: string): boolean {
+  if (!when || when.openings === "failed") return true;
+  return start === asked ? when.openings.isStartOpen === true : when.openings.starts.includes(start);
+}
+
+function lostSentence(lost: string, sent: Sent): string {
+  const { day, time } = slotLabel(lost);
+  const isTaken = sent?.result.error?.start?.[0] === bookingMessages.slotTaken;
+  return isTaken
+    ? `${bookingMessages.slotTaken}: ${time} on ${day}. These are still open, and your own time is still yours.`
+    : `${time} on ${day} is not open. These times are.`;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <BookingMissing error={error} />;
+}
