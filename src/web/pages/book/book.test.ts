@@ -206,6 +206,8 @@ describe("the booking", () => {
     expect(without.status).toBe(422);
     expect(without.text).toContain("Service: Please select at least one service");
     expect(without.text).toContain("Day and time: Please provide an upcoming date.");
+    const garbled = await send(path, { ...form, service_ids: service(), start: "soon" });
+    expect(garbled.status).toBe(422);
     const late = await send(path, { ...form, service_ids: service(), start: "2026-11-21T08:30:00-06:00" });
     expect(late.status).toBe(422);
     expect(late.text).toContain("Day and time: Please provide an upcoming date.");

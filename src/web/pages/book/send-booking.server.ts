@@ -3,7 +3,7 @@ import type { CallOptions, ProductApi } from "#clients/product-api.ts";
 import type { Failure } from "#contract/envelope.ts";
 import { problemStatus } from "#contract/problem.ts";
 import { bookingMessages } from "#domain/messages.ts";
-import { keepTyped, sendBack, sendBackRefused } from "../../form/send.ts";
+  const typed = { start: isSlot(text("start")) ? text("start") : "", isTaken: false };
 import { check } from "./book-check.ts";
 import { labels } from "./labels.ts";
 
@@ -11,7 +11,7 @@ import { labels } from "./labels.ts";
 export async function sendBooking(productApi: ProductApi, form: FormData, options: CallOptions) {
   const text = (name: string) => String(form.get(name) ?? "");
   const submission = check(form);
-  const typed = { start: text("start"), isTaken: false };
+  const typed = { start: isSlot(text("start")) ? text("start") : "", isTaken: false };
   if (submission.status !== "success") return sendBack(submission, typed);
   const outcome = await productApi.call(
     "createBooking",

@@ -1,0 +1,207 @@
+import { readFileSync } from "node:fs";
+import type { APIRequestContext, Page } from "@playwright/test";
+import ICAL from "ical.js";
+import { expect, expectAccessible, mailsTo, test, visits } from "./site.ts";
+
+for (const { name, ...visit } of visits) {
+  test.describe(name, () => {
+    test.use(visit);
+
+    test("a booking goes into a calendar, moves, is struck from it, and both sides hear of it", async ({
+      page,
+      request,
+    }) => {
+      const email = `josephine.${Date.now()}.${name.length}@example.com`;
+      const made = await book(request, email);
+      await page.goto(made.path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^See you .+, Josephine$/);
+      await expectFits(page);
+      const first = await calendarOn(page, "Add to calendar");
+      expect(first).toMatchObject({ method: "PUBLISH", sequence: 0, start: new Date(made.start) });
+
+      await page.getByRole("link", { name: "Change or cancel" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Another time with ${made.stylist}`);
+      await lookAtNextWeek(page);
+      const time = page.locator(".times a").first();
+      const label = (await time.textContent()) ?? "";
+      await time.click();
+      const move = page.getByRole("button", { name: new RegExp(`^Move to .+ at ${label}$`) });
+      await expect(move).toBeVisible();
+      if (visit.javaScriptEnabled) await expectAccessible(page);
+      await expectFits(page);
+      await move.click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^See you .+, Josephine$/);
+      await expect(page.locator(".ticket__time")).toHaveText(label);
+      await expect(page.locator("main")).toContainText("This is your new time");
+      if (visit.javaScriptEnabled) {
+        await expect(page.locator(".toast")).toContainText("Your booking has a new time.");
+        await expectAccessible(page);
+      }
+      const moved = await calendarOn(page, "Add to calendar");
+      expect(moved).toMatchObject({ uid: first.uid, sequence: 1 });
+
+      await page.getByRole("link", { name: "Change or cancel" }).click();
+      await page.getByRole("link", { name: "Cancel this booking" }).click();
+      const question = visit.javaScriptEnabled ? page.getByRole("dialog") : page.locator("main");
+      await expect(question.getByRole("heading").first()).toHaveText(/^Cancel .+ at .+\?$/);
+      if (visit.javaScriptEnabled) {
+        await expectAccessible(page);
+        await question.getByRole("button", { name: "Keep my time" }).click();
+        await expect(question).toHaveCount(0);
+        await page.getByRole("link", { name: "Cancel this booking" }).click();
+      }
+      await question.getByLabel(/say why/).fill("I have to travel.");
+      await question.getByRole("button", { name: "Cancel booking" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This booking is cancelled");
+      await expect(page.locator("main")).toContainText("I have to travel.");
+      if (visit.javaScriptEnabled) {
+        await expect(page.locator(".toast")).toContainText("Your booking is cancelled.");
+        await expectAccessible(page);
+      }
+      await expectFits(page);
+      expect(await calendarOn(page, "Take it off my calendar")).toMatchObject({
+        uid: first.uid,
+        sequence: 2,
+        method: "CANCEL",
+      });
+
+      await expect.poll(async () => (await mailsTo(email)).length).toBe(3);
+      const methods = (await mailsTo(email)).map(({ attachments }) => attachments[0]?.method);
+      expect(methods.sort()).toEqual(["CANCEL", "REQUEST", "REQUEST"]);
+    });
+
+    test("the links are sent again, and lead back to the booking", async ({ page, request }) => {
+      const email = `lost.${Date.now()}.${name.length}@example.com`;
+      const made = await book(request, email);
+      await page.goto("/booking/a-piece-is-missing");
+      await page.getByRole("link", { name: "Send me my links" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find your booking");
+      await page.getByLabel("The email you booked with").fill(email);
+      await page.getByRole("button", { name: "Send me my links" }).click();
+      await expect(page.getByRole("heading", { name: "Look in your inbox" })).toBeVisible();
+      if (visit.javaScriptEnabled) await expectAccessible(page);
+      const links = async () =>
+        (await mailsTo(email)).find(({ subject }) => subject === "Your bookings with Sola");
+      await expect.poll(async () => (await links())?.text ?? "").toContain(made.path);
+    });
+
+    test("the professional closes some time and cancels, and the client is told why", async ({
+      page,
+      request,
+    }) => {
+      const email = `client.${Date.now()}.${name.length}@example.com`;
+      const made = await book(request, email);
+      await page.goto(await stylistLink(made.reference));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Josephine comes /);
+      await expectFits(page);
+      if (visit.javaScriptEnabled) await expectAccessible(page);
+
+      const form = page.locator("#close-time");
+      await form.getByLabel(/From/).fill("06:00");
+      await form.getByLabel(/Until/).fill("06:30");
+      await form.getByRole("button", { name: "Close this time" }).click();
+      await expect(page.locator("main")).toContainText(/Closed: .+, 6:00 am to 6:30 am\./);
+
+      await page.getByText("Cancel this booking", { exact: true }).click();
+      await page.getByLabel(/What shall we tell/).fill("I am unwell.");
+      await page.getByRole("button", { name: /^Cancel .+ at / }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Josephine is not coming");
+      if (visit.javaScriptEnabled) await expectAccessible(page);
+      await page.goto(made.path);
+      await expect(page.locator("main")).toContainText(`${made.stylist} had to cancel.`);
+      await expect(page.locator("main")).toContainText("I am unwell.");
+      await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
+    });
+  });
+}
+
+interface Made {
+  path: string;
+  reference: string;
+  start: string;
+  stylist: string;
+}
+
+/** Each booking is with somebody else, so that no journey takes another's time. */
+let people = 0;
+
+async function book(request: APIRequestContext, email: string): Promise<Made> {
+  const found = await request.get("/api/v1/search-webpages?services=nails&zip=60601&per_page=100");
+  const professionals: Found[] = (await found.json()).data.platforms.sola_genius;
+  const free = professionals.filter(({ matched_services: [service] }) => service?.availability?.length);
+  people += 1;
+  const { stylist_id, first_name, matched_services } = at(free, (people * 7 + email.length) % free.length);
+  const { guid, availability } = at(matched_services, 0);
+  // The last of the openings shown: never so near that it begins while somebody looks.
+  const start = availability?.at(-1) ?? "";
+  const made = await request.post("/api/v1/create-booking", {
+    data: {
+      stylist_id,
+      service_ids: [guid],
+      start,
+      first_name: "Josephine",
+      last_name: "O’Hara",
+      email,
+      phone: "(312) 555-0178",
+    },
+  });
+  const { data } = await made.json();
+  return {
+    path: new URL(data.manage_url).pathname,
+    reference: data.reference,
+    start,
+    stylist: first_name,
+  };
+}
+
+interface Found {
+  stylist_id: number;
+  first_name: string;
+  matched_services: { guid: string; availability: string[] | null }[];
+}
+
+function at<Item>(items: Item[], index: number): Item {
+  const item = items[index];
+  if (item === undefined) throw new Error("Nobody is free");
+  return item;
+}
+
+async function lookAtNextWeek(page: Page): Promise<void> {
+  const days = page.locator(".week__days");
+  const before = await days.textContent();
+  await page.getByRole("link", { name: "Later days" }).click();
+  await expect(days).not.toHaveText(before ?? "");
+}
+
+/** The file behind a link, as a calendar reads it. */
+async function calendarOn(page: Page, link: string) {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: link }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^sola-BK-.+\.ics$/);
+  const calendar = new ICAL.Component(ICAL.parse(readFileSync(await download.path(), "utf8")));
+  const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent") ?? undefined);
+  return {
+    method: calendar.getFirstPropertyValue("method"),
+    uid: event.uid,
+    sequence: event.sequence,
+    start: event.startDate.toJSDate(),
+  };
+}
+
+/** The professional's own link, out of their mail. */
+async function stylistLink(reference: string): Promise<string> {
+  const find = async () => (await mailsAbout(reference)).find((text) => text.includes("/booking-received/"));
+  await expect.poll(find).toBeTruthy();
+  return /\/booking-received\/[\w.-]+/.exec((await find()) ?? "")?.[0] ?? "";
+}
+
+async function mailsAbout(reference: string): Promise<string[]> {
+  const mails = await mailsTo(null);
+  return mails.map(({ text }) => text ?? "").filter((text) => text.includes(reference));
+}
+
+async function expectFits(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
