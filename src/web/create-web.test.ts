@@ -141,6 +141,8 @@ describe("a form", () => {
 
   test("sent from the site is taken", async () => {
     expect((await posting({ "sec-fetch-site": "same-origin", origin: siteAddress })).status).toBe(302);
+    // As a browser says it of a page whose address is named to nobody.
+    expect((await posting({ "sec-fetch-site": "same-origin", origin: "null" })).status).toBe(302);
   });
 
   test("comes back with its errors, its status and all that was typed", async () => {

@@ -27,6 +27,8 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
     context.set(keys.visit, visit);
     const isHead = request.method === "HEAD";
     const asked = isHead ? new Request(request, { method: "GET" }) : request;
+    // Settled above. React Router asks again and takes no "null", which is what a page sends that tells no referrer.
+    asked.headers.delete("origin");
     const response = await finish(await handle(asked, context), outside, https);
     response.headers.set("X-Request-Id", visit.requestId);
     if (!services.isPublished) response.headers.set("X-Robots-Tag", "noindex");
