@@ -34,7 +34,7 @@ for (const { name, ...visit } of visits) {
       await expect(page.locator(".ticket__time")).toHaveText(label);
       await expect(page.locator("main")).toContainText("This is your new time");
       if (visit.javaScriptEnabled) {
-        await expect(page.locator(".toast")).toContainText("Your booking has a new time.");
+        await dismissToast(page, "Your booking has a new time.");
         await expectAccessible(page);
       }
       const moved = await calendarOn(page, "Add to calendar");
@@ -55,7 +55,7 @@ for (const { name, ...visit } of visits) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("This booking is cancelled");
       await expect(page.locator("main")).toContainText("I have to travel.");
       if (visit.javaScriptEnabled) {
-        await expect(page.locator(".toast")).toContainText("Your booking is cancelled.");
+        await dismissToast(page, "Your booking is cancelled.");
         await expectAccessible(page);
       }
       await expectFits(page);
@@ -200,6 +200,14 @@ async function stylistLink(reference: string): Promise<string> {
 async function mailsAbout(reference: string): Promise<string[]> {
   const mails = await mailsTo(null);
   return mails.map(({ text }) => text ?? "").filter((text) => text.includes(reference));
+}
+
+/** It fades in, which is no matter of contrast. */
+async function dismissToast(page: Page, words: string): Promise<void> {
+  const toast = page.locator(".toast");
+  await expect(toast).toContainText(words);
+  await toast.getByRole("button", { name: "Dismiss" }).click();
+  await expect(toast).toHaveCount(0);
 }
 
 async function expectFits(page: Page): Promise<void> {
