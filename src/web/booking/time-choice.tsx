@@ -70,7 +70,15 @@ export function TimeChoice(props: TimeChoiceProps) {
 /** So that whoever lost a time finds another at once. */
 const daysAfterLoss = 3;
 
-function Choice({ when, day, start, lost, lostSentence, isTaken, ...props }: TimeChoiceProps & { when: When }) {
+function Choice({
+  when,
+  day,
+  start,
+  lost,
+  lostSentence,
+  isTaken,
+  ...props
+}: TimeChoiceProps & { when: When }) {
   const { pathname, search } = useLocation();
   const { openings, today, lastDay, worksOn } = when;
   const { form, dayAddress, startAddress, next } = props;

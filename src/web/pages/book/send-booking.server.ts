@@ -3,7 +3,8 @@ import type { CallOptions, ProductApi } from "#clients/product-api.ts";
 import type { Failure } from "#contract/envelope.ts";
 import { problemStatus } from "#contract/problem.ts";
 import { bookingMessages } from "#domain/messages.ts";
-  const typed = { start: isSlot(text("start")) ? text("start") : "", isTaken: false };
+import { isSlot } from "#domain/slot-label.ts";
+import { keepTyped, sendBack, sendBackRefused } from "../../form/send.ts";
 import { check } from "./book-check.ts";
 import { labels } from "./labels.ts";
 

@@ -8,7 +8,7 @@ import { BookingMissing, OutOfReach } from "../../booking/booking-missing.tsx";
 import { tryBooking } from "../../booking/read-booking.server.ts";
 import { TimeChoice } from "../../booking/time-choice.tsx";
 import { useNextInSight } from "../../booking/use-next-in-sight.ts";
-import { sendBack, sendBackRefused } from "../../form/send.ts";
+import { keepTyped, sendBack, sendBackRefused } from "../../form/send.ts";
 import { secretPageHeaders } from "../../page-privacy.ts";
 import { services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
@@ -47,15 +47,16 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const form = await request.formData();
   const start = String(form.get("start") ?? "");
   const submission = check(form);
-  if (submission.status !== "success") return sendBack(submission, { start: "" });
+  const typed = { start, isTaken: false };
+  if (submission.status !== "success") return sendBack(submission, { ...typed, start: "" });
   const outcome = await context
     .get(services)
     .productApi.call("rescheduleBooking", { token, start }, onBehalfOf(context.get(visit), form));
   if (outcome.ok) return redirect(`/booking/${token}`, 303);
   if (outcome.problem === "slot-taken")
-    return sendBackRefused(submission, { ...outcome, errors: { start: [outcome.message] } }, "", { start });
+    return data({ ...keepTyped(submission, typed), isTaken: true }, { status: problemStatus["slot-taken"] });
   const sentence = outcome.problem === "unavailable" ? bookingMessages.notMoved : outcome.message;
-  return sendBackRefused(submission, outcome, sentence, { start });
+  return sendBackRefused(submission, outcome, sentence, typed);
 }
 
 /** A time that was lost is read again, so that what is still open can be offered. */
@@ -88,6 +89,7 @@ function Change({ loaded, sent }: { loaded: Extract<Loaded, { when: unknown }>; 
   const start = sent?.start || loaded.start;
   const isOpen = start !== undefined && isStillOpen(loaded, start);
   const lost = start !== undefined && !isOpen ? start : undefined;
+  const isTaken = sent?.isTaken ?? false;
   const was = `${booking.day} at ${booking.time}`;
   const address = (query: Record<string, string>) => `/booking/${token}/change?${new URLSearchParams(query)}`;
   useNextInSight(start, "move");
@@ -113,7 +115,8 @@ function Change({ loaded, sent }: { loaded: Extract<Loaded, { when: unknown }>; 
           day={day}
           start={start}
           lost={lost}
-          lostSentence={lost ? lostSentence(lost, sent) : ""}
+          lostSentence={lost ? lostSentence(lost, isTaken) : ""}
+          isTaken={isTaken}
           dayAddress={(day) => address({ day, ...(start && !lost && { start }) })}
           startAddress={(start) => address({ start })}
           next="#move"
@@ -141,9 +144,8 @@ function isStillOpen({ when, start: asked }: Extract<Loaded, { when: unknown }>,
   return start === asked ? when.openings.isStartOpen === true : when.openings.starts.includes(start);
 }
 
-function lostSentence(lost: string, sent: Sent): string {
+function lostSentence(lost: string, isTaken: boolean): string {
   const { day, time } = slotLabel(lost);
-  const isTaken = sent?.result.error?.start?.[0] === bookingMessages.slotTaken;
   return isTaken
     ? `${bookingMessages.slotTaken}: ${time} on ${day}. These are still open, and your own time is still yours.`
     : `${time} on ${day} is not open. These times are.`;
