@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** What a link is for; a token made for one purpose opens no other. */
 export type TokenPurpose =
+  | "form"
   | "inquiry-receipt"
   | "inquiry-acknowledge"
   | "inquiry-second-step"

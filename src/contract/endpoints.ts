@@ -129,6 +129,15 @@ export const endpoints = {
     output: z.array(z.strictObject({ id: z.int(), name: z.string(), location_count: z.int() })),
     example: { country: "US" },
   },
+  formToken: {
+    method: "GET",
+    path: "form-token",
+    tag: "Inquiries",
+    summary: "Asked for when somebody begins to fill in a form, and sent with it: says when that was.",
+    input: z.object({}),
+    output: z.strictObject({ token: z.string() }),
+    example: {},
+  },
   createContactInquiry: {
     method: "POST",
     path: "create-contact-inquiry",

@@ -41,6 +41,15 @@ const visit = {
   utm_parameters: utmParameters.optional().catch(undefined),
 };
 
+/** What no person types: it helps to tell people from programs, and nobody is refused for it. */
+const traces = {
+  /** Hidden from people, so whoever fills it in is a program. */
+  subject: z.string().max(2000).optional().catch("filled in").default(""),
+  /** From `form-token`, when somebody began to fill in the form. */
+  form_token: z.string().max(128).optional().catch("not a token"),
+  device_id: z.string().max(64).optional().catch(undefined),
+};
+
 /** A state or province by its code or name; kept as its code. */
 const stateCode = shownAs(
   z
@@ -81,6 +90,7 @@ export const contactInquiry = z
     ...person,
     ...plans,
     ...visit,
+    ...traces,
     state: stateCode,
     location_id: locationChoice,
   })
@@ -91,6 +101,7 @@ export const splitInquiryFirst = z
   .object({
     ...person,
     ...visit,
+    ...traces,
     location_id: rowId.optional(),
     /** A city or postal code, where no one location is meant. */
     search: optionalText(64),
@@ -105,6 +116,7 @@ export const splitInquiryFirst = z
 export const splitInquirySecond = z
   .object({
     ...plans,
+    ...traces,
     contact_inquiry_ids: several(z.string().max(64)),
     /** What step one answered beside the ids. */
     secret: z.string(inquiryMessages.startAgain).max(512),
@@ -137,6 +149,8 @@ export const inquiryReceipt = z.strictObject({
   contact_how: contactWay.nullable(),
   contact_when: z.array(contactTime),
   created_at: z.string(),
+  /** It looked like spam, so a person looks at it before its manager gets it. */
+  set_aside: z.boolean(),
   location: z.strictObject({
     url_name: z.string(),
     name: z.string(),

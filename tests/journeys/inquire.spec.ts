@@ -224,6 +224,8 @@ async function kept(page: Page, key: string): Promise<string | null> {
 async function fillPerson(page: Page, person: Record<string, string>): Promise<void> {
   const form = page.locator("#leaseStudio");
   for (const [name, value] of Object.entries(person)) await form.locator(`[name=${name}]`).fill(value);
+  // Whoever is done within 3 seconds is taken for a program.
+  await page.waitForTimeout(3100);
 }
 
 async function referenceOn(page: Page): Promise<string> {

@@ -189,6 +189,7 @@ interface ContactInquiryTable {
   text_permission_at: InstantOrNull;
   text_permission_page: Nullable<string>;
   request_ipaddress: Nullable<string>;
+  device_id: Nullable<string>;
   requesturl_landing: Nullable<string>;
   requesturl_referring: Nullable<string>;
   utm_parameters: Json<Record<string, string>>;

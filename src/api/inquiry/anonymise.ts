@@ -56,6 +56,7 @@ export async function anonymiseInquiries(
       text_permission_at: null,
       text_permission_page: null,
       request_ipaddress: null,
+      device_id: null,
       requesturl_landing: null,
       requesturl_referring: null,
       utm_parameters: sql<string>`(

@@ -1,12 +1,14 @@
 import type { ParsedInputOf } from "#contract/endpoints.ts";
 import type { Failure } from "#contract/envelope.ts";
 import { inquiryMessages } from "#domain/messages.ts";
+import { isSetAside } from "#domain/suspicion.ts";
 import { instant } from "../database/instant.ts";
 import type { Caller } from "../http/call.ts";
 import { notInDemo } from "../http/demo.ts";
 import type { ApiServices } from "../services.ts";
 import { managerAddress, notifyOfInquiries } from "./notify.ts";
 import type { StoredInquiry } from "./queries.ts";
+import { assess } from "./suspicion.ts";
 import { textPermissionColumns } from "./text-permission-columns.ts";
 
 const stepTwoWithin = Temporal.Duration.from({ hours: 24 });
@@ -16,12 +18,13 @@ const stepTwoWithin = Temporal.Duration.from({ hours: 24 });
  * a day are no longer known.
  */
 export async function completeSplit(
-  { db, jobs, now, fallbackEmail }: ApiServices,
+  services: ApiServices,
   { demo }: Caller,
   ids: readonly string[],
   input: ParsedInputOf<"createSecondSplitContactInquiry">,
 ): Promise<{ ok: true; inquiries: StoredInquiry[] } | Failure> {
   if (ids.length === 0) return startAgain;
+  const { db, jobs, now, fallbackEmail } = services;
   const at = now();
 
   return db.transaction().execute(async (transaction) => {
@@ -39,6 +42,7 @@ export async function completeSplit(
         "contact_inquiry.email",
         "contact_inquiry.demo",
         "contact_inquiry.quarantined",
+        "contact_inquiry.suspicion",
         "contact_inquiry.requesturl_landing",
         "location.public_email",
       ])
@@ -49,6 +53,11 @@ export async function completeSplit(
     if (demo && known.some((inquiry) => !inquiry.demo)) return notInDemo;
 
     const unfinished = known.filter(({ stage }) => stage === "partial");
+    const [{ email } = { email: "" }] = known;
+    // How long the form took, the first step has said.
+    const traces = { subject: input.subject, device_id: input.device_id };
+    const more = await assess(transaction, services, traces, { message: input.message, email });
+    const isSuspect = (inquiry: { quarantined: boolean }) => inquiry.quarantined || isSetAside(more);
     for (const inquiry of unfinished) {
       await transaction
         .updateTable("contact_inquiry")
@@ -58,13 +67,15 @@ export async function completeSplit(
           services: input.services,
           move_in_timeline: input.move_in_timeline,
           message: input.message,
+          suspicion: Math.max(more, inquiry.suspicion),
+          quarantined: isSuspect(inquiry),
           ...textPermissionColumns(input.allow_team_to_text_you, at, inquiry.requesturl_landing),
         })
         .where("id", "=", inquiry.id)
         .execute();
     }
     const leads = unfinished
-      .filter((inquiry) => !inquiry.demo && !inquiry.quarantined)
+      .filter((inquiry) => !inquiry.demo && !isSuspect(inquiry))
       .map((inquiry) => ({
         id: inquiry.id,
         manager: managerAddress(inquiry, { fallbackEmail }),

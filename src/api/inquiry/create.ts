@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Failure } from "#contract/envelope.ts";
+import { isSetAside } from "#domain/suspicion.ts";
 import type { Database } from "../database/schema.ts";
 import type { Caller } from "../http/call.ts";
 import { keyReused, lookUpKey, rememberKey } from "../http/idempotency.ts";
@@ -9,6 +10,7 @@ import type { LocationMeant } from "./locations-meant.ts";
 import { managerAddress, notifyLaterOfPartial, notifyOfInquiries } from "./notify.ts";
 import { ownAddress } from "./own-address.ts";
 import { type NewInquiry, referencesOf, type StoredInquiry, storeOnce } from "./queries.ts";
+import { assess, type FormTraces } from "./suspicion.ts";
 import { textPermissionColumns } from "./text-permission-columns.ts";
 
 export interface InquiryForm {
@@ -40,6 +42,7 @@ export async function createInquiry(
   caller: Caller,
   locations: readonly LocationMeant[],
   form: InquiryForm,
+  traces: FormTraces,
 ): Promise<Created> {
   const files = readAttachments(caller.files);
   if (!files.ok) return files;
@@ -56,16 +59,19 @@ export async function createInquiry(
       }
     }
 
+    const suspicion = await assess(transaction, services, traces, { message: "", ...form });
+    const suspect = { suspicion, quarantined: isSetAside(suspicion), device_id: traces.device_id ?? null };
     const inquiries: StoredInquiry[] = [];
     let isRepeat = true;
     for (const location of locations) {
-      const row = inquiryRow(form, location.id, services, caller);
+      const row = { ...inquiryRow(form, location.id, services, caller), ...suspect };
       const { isNew, ...stored } = await storeOnce(transaction, row, services.now());
       inquiries.push(stored);
       if (!isNew) continue;
       isRepeat = false;
       await storeAttachments(transaction, stored.id, files.attachments);
-      if (!caller.demo) await notify(transaction, services, stored.id, location, form);
+      if (!caller.demo && !suspect.quarantined)
+        await notify(transaction, services, stored.id, location, form);
     }
     if (key) {
       const ids = inquiries.map(({ id }) => id).join(",");

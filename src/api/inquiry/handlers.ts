@@ -9,8 +9,10 @@ import { completeSplit } from "./complete-split.ts";
 import { createInquiry } from "./create.ts";
 import { locationsMeant } from "./locations-meant.ts";
 import { selectInquiries } from "./queries.ts";
+import { createFormToken } from "./suspicion.ts";
 
 export const inquiryHandlers: Handlers<
+  | "formToken"
   | "createContactInquiry"
   | "createSplitContactInquiry"
   | "createSecondSplitContactInquiry"
@@ -18,15 +20,17 @@ export const inquiryHandlers: Handlers<
   | "getContactInquiryForManager"
   | "acknowledgeContactInquiry"
 > = {
-  async createContactInquiry(input, services, caller) {
+  async formToken(_, { signingKey, now }) {
+    return { ok: true, data: { token: createFormToken(signingKey, now()) } };
+  },
+
+  async createContactInquiry({ subject, form_token, device_id, ...input }, services, caller) {
     const [location] = await locationsMeant(services.db, { location_id: input.location_id });
     if (!location) return noLocation("location_id");
 
-    const stored = await createInquiry(services, caller, [location], {
-      ...input,
-      form: "single",
-      stage: "complete",
-    });
+    const form = { ...input, form: "single", stage: "complete" } as const;
+    const traces = { subject, form_token, device_id };
+    const stored = await createInquiry(services, caller, [location], form, traces);
     if (!stored.ok) return stored;
     return {
       ok: true,
@@ -36,15 +40,13 @@ export const inquiryHandlers: Handlers<
     };
   },
 
-  async createSplitContactInquiry(input, services, caller) {
+  async createSplitContactInquiry({ subject, form_token, device_id, ...input }, services, caller) {
     const locations = await locationsMeant(services.db, input);
     if (locations.length === 0) return noLocation(input.location_id ? "location_id" : "search");
 
-    const stored = await createInquiry(services, caller, locations, {
-      ...input,
-      form: "split",
-      stage: "partial",
-    });
+    const form = { ...input, form: "split", stage: "partial" } as const;
+    const traces = { subject, form_token, device_id };
+    const stored = await createInquiry(services, caller, locations, form, traces);
     if (!stored.ok) return stored;
     const ids = stored.inquiries.map(({ id }) => id);
     return {
@@ -87,6 +89,7 @@ export const inquiryHandlers: Handlers<
         contact_how: inquiry.contact_how && isContactWay(inquiry.contact_how) ? inquiry.contact_how : null,
         contact_when: inquiry.contact_when.filter(isContactTime),
         created_at: inquiry.created_at.toString(),
+        set_aside: inquiry.quarantined,
         location: {
           url_name: inquiry.location_url_name,
           name: inquiry.location_name,

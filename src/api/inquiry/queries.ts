@@ -111,6 +111,7 @@ export function selectInquiries(db: Kysely<Database>) {
       "contact_inquiry.completed_at",
       "contact_inquiry.acknowledged_at",
       "contact_inquiry.demo",
+      "contact_inquiry.quarantined",
       "location.url_name as location_url_name",
       "location.name as location_name",
       "location.country as location_country",

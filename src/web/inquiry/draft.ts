@@ -1,7 +1,7 @@
 import { readStored, store } from "../visitor/storage.ts";
 
-/** Permission is given anew each time. */
-const keptNever = "allow_team_to_text_you";
+/** Permission is given anew each time, and the trap is no answer. */
+const keptNever = new Set(["allow_team_to_text_you", "subject"]);
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -46,6 +46,6 @@ function controlsOf(form: HTMLFormElement): Control[] {
         element instanceof HTMLTextAreaElement) &&
       element.type !== "hidden" &&
       element.name !== "" &&
-      element.name !== keptNever,
+      !keptNever.has(element.name),
   );
 }

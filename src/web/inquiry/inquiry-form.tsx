@@ -16,7 +16,13 @@ export function InquiryForm({ children, ...form }: InquiryFormProps) {
   return (
     <SiteForm {...form} watch={useInquiryWatch()}>
       <VisitFields />
+      <input type="hidden" name="form_token" />
+      <input type="hidden" name="device_id" />
       {children}
+      <p className="unseen">
+        <label htmlFor={`${id}-subject`}>Please leave this field empty</label>
+        <input id={`${id}-subject`} name="subject" tabIndex={-1} autoComplete="off" />
+      </p>
     </SiteForm>
   );
 }
@@ -37,7 +43,11 @@ function useInquiryWatch(): FormWatch {
     notes.noteOpened(form, (message) => notify({ message, status: false }));
   }
   return {
-    onFocus: noteOpened,
+    async onFocus(form) {
+      noteOpened(form);
+      const { begin } = await import("./begin.ts");
+      begin(form);
+    },
     async onInput(form) {
       const { keepDraft } = await loadDraft();
       keepDraft(form);

@@ -1,7 +1,17 @@
+import { randomUuid } from "./random-uuid.ts";
 import { forget, readStored, store } from "./storage.ts";
 
 /** How a number made from features of the device looks; one drawn at random is a UUID. */
 const madeFromDevice = /^[\da-f]{32}$/;
+
+/** What this browser goes by in the fight against spam: a random id, unless its visitor allowed more (design §9). */
+export function deviceId(): string {
+  const known = readStored("device_id");
+  if (known !== null && (isRecognitionAllowed() || !madeFromDevice.test(known))) return known;
+  const id = randomUuid();
+  store("device_id", id);
+  return id;
+}
 
 /** Global Privacy Control is a no to everything optional, whatever was allowed before. */
 export function asksForPrivacy(): boolean {

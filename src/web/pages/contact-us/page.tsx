@@ -19,7 +19,7 @@ import { Head } from "../../ui/head.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { useHashFocus } from "../../ui/use-hash-focus.ts";
-import { onBehalfOf } from "../../visitor-call.ts";
+import { onBehalfOf, postedForm } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import "../../inquiry/inquiry.css";
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { productApi, content } = context.get(services);
   const visitor = context.get(visit);
-  const form = await request.formData();
+  const form = await postedForm(request);
   const submission = check(form);
   const locations = await locationOptions(
     productApi,

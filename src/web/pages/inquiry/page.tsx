@@ -42,11 +42,21 @@ export default function InquiryReceiptPage({ loaderData: receipt }: Route.Compon
           <Check className="icon" />
         </p>
         <h1>
-          {who} has it, {first_name}
+          {receipt.isSetAside ? "We" : who} {receipt.isSetAside ? "have" : "has"} it, {first_name}
         </h1>
         <p className="lead">
-          {success} A copy is on its way to <strong>{receipt.email}</strong>, with nothing in the subject line
-          that gives it away.
+          {success}{" "}
+          {receipt.isSetAside ? (
+            <>
+              Somebody reads it before {who} gets it, because it looked like one of those programs that fill
+              in forms. If you would rather not wait, please call.
+            </>
+          ) : (
+            <>
+              A copy is on its way to <strong>{receipt.email}</strong>, with nothing in the subject line that
+              gives it away.
+            </>
+          )}
         </p>
       </div>
       <Ticket

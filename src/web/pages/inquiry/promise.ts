@@ -21,6 +21,7 @@ export function receiptWords(receipt: InquiryReceipt, now: string) {
     first_name: receipt.first_name,
     email: receipt.email,
     location: { url_name: location.url_name, name: location.name },
+    isSetAside: receipt.set_aside,
     manager,
     manager_phone: location.public_phone,
     who,

@@ -12,7 +12,7 @@ import { Isolated } from "../../ui/isolated.tsx";
 import { PlaceCard } from "../../ui/place-card.tsx";
 import { type JsonLd, StructuredData } from "../../ui/structured-data.tsx";
 import { useHashFocus } from "../../ui/use-hash-focus.ts";
-import { onBehalfOf } from "../../visitor-call.ts";
+import { onBehalfOf, postedForm } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import { Facts, Included } from "./facts.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -53,7 +53,7 @@ export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { productApi } = context.get(services);
   const visitor = context.get(visit);
-  const form = await request.formData();
+  const form = await postedForm(request);
   const location = await productApi.call(
     "getWebLocationDetails",
     { url_name: params.url },

@@ -1,0 +1,3 @@
+-- What a browser goes by, random unless its visitor allowed more: many senders behind one device are suspicious.
+alter table contact_inquiry add column device_id text;
+create index contact_inquiry_device on contact_inquiry (device_id, created_at) where device_id is not null;

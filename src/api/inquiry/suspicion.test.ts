@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from "vitest";
+import { notifyOfPartial } from "#api/inquiry/notify.ts";
+import { createTestApi } from "#tests/harness/api.ts";
+import { storeLocation } from "#tests/harness/location.ts";
+
+const api = await createTestApi("empty");
+const { db } = api.database;
+const location_id = await storeLocation(db);
+
+const dana = {
+  first_name: "Dana",
+  last_name: "O’Brien",
+  email: "dana@example.com",
+  phone: "(512) 555-0163",
+  services: ["hair"],
+};
+
+beforeEach(async () => {
+  await db.deleteFrom("contact_inquiry").execute();
+  api.jobs.length = 0;
+});
+
+async function formToken(): Promise<string> {
+  const answer = await api.call("formToken", {});
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.data.token;
+}
+
+async function send(more: object) {
+  const sent = await api.call("createContactInquiry", { ...dana, location_id, ...more });
+  if (!sent.ok) throw new Error(sent.message);
+  const receipt = await api.call("getContactInquiryReceipt", { token: sent.data.receipt_token });
+  const mails = await db.selectFrom("mail").select("kind").orderBy("kind").execute();
+  return {
+    setAside: receipt.ok && receipt.data.set_aside,
+    mails: mails.map(({ kind }) => kind),
+  };
+}
+
+const delivered = { setAside: false, mails: ["inquiry-manager", "inquiry-visitor"] };
+
+test("who takes their time is no program", async () => {
+  const form_token = await formToken();
+  api.clock.advance({ seconds: 3 });
+  expect(await send({ form_token })).toEqual(delivered);
+});
+
+test("without script, or from a partner's own form, there is no token, and the lead is delivered", async () => {
+  expect(await send({})).toEqual(delivered);
+});
+
+test.each([
+  ["in less than 3 seconds", async () => ({ form_token: await formToken() })],
+  ["with the trap filled in", async () => ({ subject: "Cheap rooms" })],
+  ["with the trap filled to the brim", async () => ({ subject: "x".repeat(3000) })],
+  ["with a token of its own making", async () => ({ form_token: `${Date.now()}.c2lnbmVk` })],
+  ["with a token too long to read", async () => ({ form_token: "x".repeat(500) })],
+])("sent %s, it is set aside: stored, answered as usual, and mailed as a lead to nobody", async (_, more) => {
+  expect(await send(await more())).toMatchObject({ setAside: true });
+  const kinds = await db.selectFrom("mail").select("kind").execute();
+  expect(kinds.filter(({ kind }) => kind !== "inquiries-set-aside")).toEqual([]);
+  expect(await db.selectFrom("contact_inquiry").select(["email", "quarantined"]).execute()).toEqual([
+    { email: "dana@example.com", quarantined: true },
+  ]);
+});
+
+test("a form that was open for more than a day is set aside", async () => {
+  const form_token = await formToken();
+  api.clock.advance({ hours: 24, seconds: 1 });
+  expect(await send({ form_token })).toMatchObject({ setAside: true });
+});
+
+test("the fourth person on one device within a day is set aside", async () => {
+  const device_id = "2f9c3d1e-0000-4000-8000-000000000000";
+  for (const name of ["one", "two", "three"])
+    expect(await send({ email: `${name}@example.com`, device_id })).toMatchObject({ setAside: false });
+  expect(await send({ email: "four@example.com", device_id })).toMatchObject({ setAside: true });
+  api.clock.advance({ hours: 25 });
+  expect(await send({ email: "five@example.com", device_id })).toMatchObject({ setAside: false });
+});
+
+test("half an inquiry that was set aside is not mailed, nor is it when its second step comes", async () => {
+  const split = { ...dana, location_id, subject: "Cheap rooms" };
+  const first = await api.call("createSplitContactInquiry", split);
+  if (!first.ok) throw new Error(first.message);
+  const [id = ""] = first.data.contact_inquiry_ids;
+  await notifyOfPartial(api.services, id);
+  expect((await api.call("createSecondSplitContactInquiry", { ...first.data, ...dana })).ok).toBe(true);
+  expect(api.jobs.filter(({ name }) => name === "escalate-inquiry")).toEqual([]);
+  expect((await db.selectFrom("contact_inquiry").select("quarantined").execute())[0]?.quarantined).toBe(true);
+});
+
+test("links in the second step set aside what the first did not", async () => {
+  const first = await api.call("createSplitContactInquiry", { ...dana, location_id });
+  if (!first.ok) throw new Error(first.message);
+  const message = "[url=http://rooms.example]rooms[/url]";
+  await api.call("createSecondSplitContactInquiry", { ...first.data, ...dana, message });
+  expect(await db.selectFrom("mail").where("kind", "=", "inquiry-manager").selectAll().execute()).toEqual([]);
+});

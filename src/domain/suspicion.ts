@@ -1,0 +1,42 @@
+/** What speaks for or against a person behind an inquiry. Nobody is turned away for it: see `isSetAside`. */
+export interface Traces {
+  /** The field that people do not see was filled in. */
+  trapFilled: boolean;
+  /**
+   * Seconds between the first touch of the form and its arrival. Null where nothing was said, as without script;
+   * "forged" where what was said is not ours.
+   */
+  secondsTaken: number | "forged" | null;
+  message: string;
+  /** Other people who wrote from the same device within a day. */
+  othersOnDevice: number;
+}
+
+const leastSeconds = 3; // behaviour §2 "Bots"
+const mostSeconds = 24 * 60 * 60;
+const enough = 2;
+
+/** How suspicious an inquiry is: 0 is not at all. */
+export function suspicionOf({ trapFilled, secondsTaken, message, othersOnDevice }: Traces): number {
+  const links = message.match(/https?:\/\/|www\./gi)?.length ?? 0;
+  const hasMarkup = /<a\s|\[url\b|\[link\b/i.test(message);
+  return (
+    (trapFilled ? 3 : 0) +
+    suspicionOfTime(secondsTaken) +
+    (hasMarkup || links > 2 ? 2 : 0) +
+    (links === 2 ? 1 : 0) +
+    (othersOnDevice > 2 ? 2 : 0)
+  );
+}
+
+/** A suspicious inquiry is set aside for a person to look at, and never thrown away. */
+export function isSetAside(suspicion: number): boolean {
+  return suspicion >= enough;
+}
+
+/** Without script there is nothing to go by, which alone is no reason. */
+function suspicionOfTime(secondsTaken: Traces["secondsTaken"]): number {
+  if (secondsTaken === null) return 1;
+  if (secondsTaken === "forged") return 3;
+  return secondsTaken < leastSeconds || secondsTaken > mostSeconds ? 2 : 0;
+}
