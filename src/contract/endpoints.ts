@@ -216,6 +216,16 @@ export const endpoints = {
     problems: ["not-found"],
     example: { token: "from the mail" },
   },
+  releaseContactInquiry: {
+    method: "POST",
+    path: "release-contact-inquiry",
+    tag: "Inquiries",
+    summary: "An inquiry that was set aside as spam is a real one: it goes where it would have gone.",
+    input: z.object({ token: z.string().max(256) }),
+    output: inquiryForManager,
+    problems: ["not-found"],
+    example: { token: "from the mail" },
+  },
   saveLeadTracking: {
     method: "POST",
     path: "save-lead-tracking",

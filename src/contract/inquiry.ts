@@ -179,6 +179,8 @@ export const inquiryForManager = z.strictObject({
   created_at: z.string(),
   completed_at: z.string().nullable(),
   acknowledged_at: z.string().nullable(),
+  /** It looks like spam, so it is no lead until its manager says so. */
+  set_aside: z.boolean(),
   location: z.strictObject({ url_name: z.string(), name: z.string(), time_zone: z.string() }),
 });
 

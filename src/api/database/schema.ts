@@ -196,6 +196,7 @@ interface ContactInquiryTable {
   fingerprint: Buffer;
   suspicion: Default<number>;
   quarantined: Default<boolean>;
+  listed_at: InstantOrNull;
   demo: Default<boolean>;
   created_at: DefaultInstant;
   completed_at: InstantOrNull;

@@ -48,6 +48,7 @@ export async function inquiryForManager(db: Kysely<Database>, id: string): Promi
     created_at: inquiry.created_at.toString(),
     completed_at: inquiry.completed_at?.toString() ?? null,
     acknowledged_at: inquiry.acknowledged_at?.toString() ?? null,
+    set_aside: inquiry.quarantined,
     location: { url_name: location_url_name, name: location_name, time_zone },
   };
 }

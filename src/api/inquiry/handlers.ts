@@ -3,10 +3,12 @@ import { problemSentence } from "#contract/problem.ts";
 import { isContactTime, isContactWay } from "#domain/contact-preference.ts";
 import { inquiryMessages, searchMessages } from "#domain/messages.ts";
 import type { Handlers } from "../http/call.ts";
+import { notInDemo } from "../http/demo.ts";
 import { readToken, signToken } from "../signed-token.ts";
 import { acknowledge, inquiryForManager } from "./acknowledge.ts";
 import { completeSplit } from "./complete-split.ts";
 import { createInquiry } from "./create.ts";
+import { releaseFromQuarantine } from "./deliver-again.ts";
 import { locationsMeant } from "./locations-meant.ts";
 import { selectInquiries } from "./queries.ts";
 import { createFormToken } from "./suspicion.ts";
@@ -19,6 +21,7 @@ export const inquiryHandlers: Handlers<
   | "getContactInquiryReceipt"
   | "getContactInquiryForManager"
   | "acknowledgeContactInquiry"
+  | "releaseContactInquiry"
 > = {
   async formToken(_, { signingKey, now }) {
     return { ok: true, data: { token: createFormToken(signingKey, now()) } };
@@ -105,6 +108,18 @@ export const inquiryHandlers: Handlers<
   async getContactInquiryForManager({ token }, { db, signingKey }) {
     const id = readToken(signingKey, "inquiry-acknowledge", token);
     const inquiry = id ? await inquiryForManager(db, id) : null;
+    return inquiry ? { ok: true, data: inquiry } : notFound;
+  },
+
+  async releaseContactInquiry({ token }, services, caller) {
+    const id = readToken(services.signingKey, "inquiry-acknowledge", token);
+    const held =
+      id && (await selectInquiries(services.db).where("contact_inquiry.id", "=", id).executeTakeFirst());
+    if (!held) return notFound;
+    if (caller.demo && !held.demo) return notInDemo;
+    // Released before, it stays so.
+    await releaseFromQuarantine(services, held.reference);
+    const inquiry = await inquiryForManager(services.db, id);
     return inquiry ? { ok: true, data: inquiry } : notFound;
   },
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { notifyOfPartial } from "#api/inquiry/notify.ts";
+import { queueSetAsideLists, setAsideDetail } from "#api/mail/set-aside.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { storeLocation } from "#tests/harness/location.ts";
 
@@ -96,4 +97,36 @@ test("links in the second step set aside what the first did not", async () => {
   const message = "[url=http://rooms.example]rooms[/url]";
   await api.call("createSecondSplitContactInquiry", { ...first.data, ...dana, message });
   expect(await db.selectFrom("mail").where("kind", "=", "inquiry-manager").selectAll().execute()).toEqual([]);
+});
+
+test("the manager is told once of what was set aside, and what they release is a lead", async () => {
+  await db.deleteFrom("mail").execute();
+  await send({ subject: "Cheap rooms" });
+  await send({ subject: "Cheap rooms", email: "eve@example.com", message: "<a href=x>rooms</a>" });
+  await queueSetAsideLists(api.services);
+  await queueSetAsideLists(api.services);
+  const lists = await db.selectFrom("mail").where("kind", "=", "inquiries-set-aside").selectAll().execute();
+  expect(lists.map(({ recipient }) => recipient)).toEqual(["marisol@sola.example"]);
+  const ids = lists[0]?.detail.ids as string[];
+  const list = await setAsideDetail(db, ids, api.services);
+  expect(list?.inquiries.map(({ email }) => email).sort()).toEqual(["dana@example.com", "eve@example.com"]);
+
+  const { pathname } = new URL(list?.inquiries.find(({ email }) => email === "dana@example.com")?.url ?? "");
+  const token = pathname.split("/").at(-1) ?? "";
+  expect(await api.call("getContactInquiryForManager", { token })).toMatchObject({
+    data: { set_aside: true },
+  });
+  for (const _ of [1, 2])
+    expect(await api.call("releaseContactInquiry", { token })).toMatchObject({ data: { set_aside: false } });
+  const mails = await db
+    .selectFrom("mail")
+    .where("kind", "!=", "inquiries-set-aside")
+    .select(["kind", "recipient"])
+    .orderBy("kind")
+    .execute();
+  expect(mails).toEqual([
+    { kind: "inquiry-manager", recipient: "marisol@sola.example" },
+    { kind: "inquiry-visitor", recipient: "dana@example.com" },
+  ]);
+  expect((await setAsideDetail(db, ids, api.services))?.inquiries).toHaveLength(1);
 });

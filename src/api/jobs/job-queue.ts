@@ -11,7 +11,7 @@ export type Job =
   | { name: "notify-partial-inquiry"; contact_inquiry_id: string }
   /** Somebody asked for a link that sets a new password. */
   | { name: "mail-password-reset"; email: string }
-  /** Once a day: which mails were given up on. */
+  /** Once a day: which mails were given up on, and which inquiries were set aside. */
   | { name: "mail-digest" }
   /** The tables of the content calls follow the content service. */
   | { name: "import-content" }

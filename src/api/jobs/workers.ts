@@ -7,6 +7,7 @@ import { notifyOfPartial } from "../inquiry/notify.ts";
 import { queueMailDigest } from "../mail/mail-digest.ts";
 import { resumeMail } from "../mail/resume-mail.ts";
 import { sendMail } from "../mail/send-mail.ts";
+import { queueSetAsideLists } from "../mail/set-aside.ts";
 import { tidyings, tidyKinds } from "../tidy/tidy.ts";
 import type { Job } from "./job-queue.ts";
 import type { JobServices } from "./services.ts";
@@ -49,6 +50,7 @@ const workers: { [Name in Job["name"]]: Worker<Name> } = {
     options: { pollingIntervalSeconds: 60 },
     async work(services) {
       await queueMailDigest(services);
+      await queueSetAsideLists(services);
       return "done";
     },
   },

@@ -14,6 +14,7 @@ import {
   isInquiryMailKind,
 } from "./mail-kind.ts";
 import type { MailServices } from "./services.ts";
+import { setAsideDetail } from "./set-aside.ts";
 import type { Letter } from "./transport.ts";
 
 type MailRow = Selectable<Database["mail"]>;
@@ -43,6 +44,7 @@ async function writeBody(
   if (isAccountMailKind(kind) && account_id !== null) {
     return aboutAccount(transaction, kind, account_id, services);
   }
+  if (kind === "inquiries-set-aside") return setAsideList(transaction, detail, services);
   return kind === "mail-digest" ? digest(transaction, created_at, services) : null;
 }
 
@@ -92,6 +94,22 @@ async function digest(
 ): Promise<Body | null> {
   const detail = await mailDigestDetail(transaction, until, services);
   return detail && { ...(await services.renderMail("mail-digest", detail)), replyTo: null, attachments: [] };
+}
+
+async function setAsideList(
+  transaction: Kysely<Database>,
+  { ids }: Record<string, unknown>,
+  services: MailServices,
+): Promise<Body | null> {
+  const listed = Array.isArray(ids) ? ids.map(String) : [];
+  const detail = await setAsideDetail(transaction, listed, services);
+  return (
+    detail && {
+      ...(await services.renderMail("inquiries-set-aside", detail)),
+      replyTo: null,
+      attachments: [],
+    }
+  );
 }
 
 async function aboutInquiry(

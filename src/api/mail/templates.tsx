@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import type { MailDetails, MailKind, RenderMail } from "./mail-kind.ts";
 import { BookingMail, bookingSubject } from "./templates/booking.tsx";
 import { BookingLinks, linksSubject } from "./templates/booking-links.tsx";
+import { InquiriesSetAside, setAsideSubject } from "./templates/inquiries-set-aside.tsx";
 import { escalationSubject, InquiryEscalation } from "./templates/inquiry-escalation.tsx";
 import { InquiryForManager, managerSubject } from "./templates/inquiry-manager.tsx";
 import { PartialInquiryForManager, partialSubject } from "./templates/inquiry-partial-manager.tsx";
@@ -30,6 +31,7 @@ const templates: { [Kind in MailKind]: Template<MailDetails[Kind]> } = {
   "booking-links": { subject: linksSubject, Mail: BookingLinks },
   "password-reset": { subject: resetSubject, Mail: PasswordReset },
   welcome: { subject: welcomeSubject, Mail: Welcome },
+  "inquiries-set-aside": { subject: setAsideSubject, Mail: InquiriesSetAside },
   "mail-digest": { subject: digestSubject, Mail: MailDigest },
   "password-changed": { subject: changedSubject, Mail: PasswordChanged },
 };

@@ -71,6 +71,9 @@ export function workingInputs(api: TestApi): (key: EndpointKey) => Promise<Input
     acknowledgeContactInquiry: async () => ({
       token: signToken(signingKey, "inquiry-acknowledge", await inquiry()),
     }),
+    releaseContactInquiry: async () => ({
+      token: signToken(signingKey, "inquiry-acknowledge", await inquiry()),
+    }),
     createSecondSplitContactInquiry: async () => ({
       ...partialInquiry.parse(await dataOf("createSplitContactInquiry")),
       services: ["hair"],

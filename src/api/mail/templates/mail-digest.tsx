@@ -12,6 +12,7 @@ const subjects = {
   "inquiry-visitor": "A visitor’s copy of an inquiry",
   "inquiry-partial-manager": "An unfinished inquiry",
   "inquiry-escalation": "An inquiry that nobody acknowledged",
+  "inquiries-set-aside": "A list of inquiries that were set aside",
   "booking-client": "A client’s copy of a booking",
   "booking-stylist": "A new booking, to its professional",
   "booking-moved": "Word of a moved booking",

@@ -19,6 +19,7 @@ export function leadWords(inquiry: InquiryForManager, now: string) {
     name: `${first_name} ${last_name}`,
     location: { url_name: location.url_name, name: location.name },
     isAcknowledged: inquiry.acknowledged_at !== null,
+    isSetAside: inquiry.set_aside,
     isPartial: inquiry.stage === "partial",
     reach: {
       action: reachAction(inquiry),

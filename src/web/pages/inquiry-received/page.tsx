@@ -24,10 +24,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   throw data(null, { status: inquiry.problem === "unavailable" ? unavailable : notFound });
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const intent = (await request.formData()).get("intent");
   const outcome = await context
     .get(services)
-    .productApi.call("acknowledgeContactInquiry", { token: params.token }, onBehalfOf(context.get(visit)));
+    .productApi.call(
+      intent === "release" ? "releaseContactInquiry" : "acknowledgeContactInquiry",
+      { token: params.token },
+      onBehalfOf(context.get(visit)),
+    );
   if (outcome.ok) return { refusal: null };
   return data({ refusal: outcome.message }, { status: problemStatus[outcome.problem] });
 }
@@ -36,16 +41,18 @@ export const headers = () => secretPageHeaders;
 
 export default function InquiryReceived({ loaderData: lead, actionData }: Route.ComponentProps) {
   const sending = useSending();
-  const { first_name, location, reference, isAcknowledged, isPartial, reach } = lead;
+  const { first_name, location, reference, isAcknowledged, isPartial, isSetAside, reach } = lead;
   return (
     <div className="wrap done">
       <Head title="An inquiry for you" />
       <div className="done__head">
-        <h1>{isAcknowledged ? "Thank you, it is yours" : `${first_name} is waiting to hear from you`}</h1>
+        <h1>{headingOf(lead)}</h1>
         <p className="lead">
-          {isAcknowledged
-            ? `${reference} will not be passed on. Please reach ${first_name} only this way, and only then: tours are confidential.`
-            : `Confirm that you have this inquiry for ${location.name}, and it will not be passed on to the regional team.`}
+          {isSetAside
+            ? `${reference} looked like the work of a program, so it is nobody’s inquiry yet. If ${first_name} is real, say so, and it comes to you by mail like any other.`
+            : isAcknowledged
+              ? `${reference} will not be passed on. Please reach ${first_name} only this way, and only then: tours are confidential.`
+              : `Confirm that you have this inquiry for ${location.name}, and it will not be passed on to the regional team.`}
           {isPartial && ` ${first_name} left before the second step; whatever follows will show here.`}
         </p>
         {actionData?.refusal && (
@@ -64,7 +71,20 @@ export default function InquiryReceived({ loaderData: lead, actionData }: Route.
         door={{ mark: initials(lead.name), label: lead.name, tone: "oat" }}
       />
       <div className="done__do">
-        {!isAcknowledged && (
+        {isSetAside && (
+          <Form method="post">
+            <button
+              className="btn btn--wide"
+              type="submit"
+              name="intent"
+              value="release"
+              aria-busy={sending || undefined}
+            >
+              This is a real inquiry
+            </button>
+          </Form>
+        )}
+        {!isSetAside && !isAcknowledged && (
           <Form method="post">
             <button className="btn btn--wide" type="submit" aria-busy={sending || undefined}>
               I have this inquiry
@@ -80,4 +100,9 @@ export default function InquiryReceived({ loaderData: lead, actionData }: Route.
       <WhatWeKnow lead={lead} />
     </div>
   );
+}
+
+function headingOf({ isSetAside, isAcknowledged, first_name }: Route.ComponentProps["loaderData"]): string {
+  if (isSetAside) return `Is ${first_name} a real person?`;
+  return isAcknowledged ? "Thank you, it is yours" : `${first_name} is waiting to hear from you`;
 }

@@ -1,0 +1,39 @@
+import { Text } from "@react-email/components";
+import type { SetAsideDetail } from "../set-aside.ts";
+import { ContactLink } from "./contact-link.tsx";
+import { Fact, Facts } from "./facts.tsx";
+import { look } from "./look.ts";
+import { Shell } from "./shell.tsx";
+
+export function setAsideSubject({ inquiries: { length } }: SetAsideDetail) {
+  return length === 1 ? "1 inquiry was set aside" : `${length} inquiries were set aside`;
+}
+
+export function InquiriesSetAside({ detail }: { detail: SetAsideDetail }) {
+  return (
+    <Shell
+      subject={setAsideSubject(detail)}
+      preview="They looked like spam. A quick look is enough."
+      heading={setAsideSubject(detail)}
+      siteUrl={detail.site_url}
+      reason="You get this email because inquiries for your location come to this address."
+    >
+      <Text className="ink-2" style={look.lead}>
+        They looked like the work of programs that fill in forms, so they were not sent to you as leads. If
+        somebody real is among them, open their page and say so: from then on it is an inquiry like any other.
+      </Text>
+      {detail.inquiries.map(({ reference, name, email, location_name, message, date, url }) => (
+        <Facts key={reference} label={`The inquiry of ${name}`}>
+          <Fact name="Name">{name}</Fact>
+          <Fact name="Email">{email}</Fact>
+          <Fact name="Location">{location_name}</Fact>
+          <Fact name="Message">{message}</Fact>
+          <Fact name="Received">{date}</Fact>
+          <Fact name="Look at it">
+            <ContactLink href={url}>{reference}</ContactLink>
+          </Fact>
+        </Facts>
+      ))}
+    </Shell>
+  );
+}
