@@ -1,3 +1,6 @@
+import { announceChange } from "#api/changes/announce-change.ts";
+import type { Change } from "#api/changes/change.ts";
+import { hearChanges } from "#api/changes/hear-changes.ts";
 import { createApi } from "#api/create-api.ts";
 import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
 import { signingKey } from "#api/database/signing-key.ts";
@@ -16,6 +19,10 @@ import { startJobs } from "./start-jobs.ts";
 export interface Api {
   program: Program;
   checks: Record<string, Check>;
+  /** Tells every instance what changed. */
+  announce(change: Change): Promise<void>;
+  /** Hears it, too. Answers with what ends that. */
+  hear(listener: { heard: (change: Change) => void; listening: () => void }): () => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -50,6 +57,8 @@ export async function buildApi(
   return {
     program: createApi(services),
     checks: { database: databaseCheck(pages.db), mail: mailCheck(pages.db, services.now) },
+    announce: (change) => announceChange(pages.db, change),
+    hear: (listener) => hearChanges({ url, log, ...listener }),
     async close() {
       await boss.stop();
       await jobs?.close();

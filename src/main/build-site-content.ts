@@ -8,32 +8,28 @@ import type { Log } from "./log.ts";
 
 export interface SiteContent {
   content: Content;
-  /** Has the site show what editors changed. */
-  changed: (change: ContentChange) => Promise<void>;
-  close(): void;
+  /** Calls back with what changes in files of this machine. Answers with what ends that. */
+  watch(onChange: (change: ContentChange) => void): Promise<() => void>;
 }
 
 const lookEveryMs = 1000;
 
 /** What the site reads its words from: Contentful, or a content service of ours. */
-export async function buildSiteContent(config: Config, log: Log, own: OwnContent): Promise<SiteContent> {
-  const content = createContent({
-    delivery: publishedSpace(config, own.program),
-    preview: previewSpace(config, own.program),
-    bundled: bundledSpace(config, buildBundledContent(config, log)),
-    folder: join(config.dataDir, "content", "answers"),
-    now: Temporal.Now.instant,
-    report: (error) => log.warn({ err: error }, "content was not read anew"),
-  });
+export function buildSiteContent(config: Config, log: Log, own: OwnContent): SiteContent {
   const { contentfulSpaceId, url, environment } = config.content;
   const isElsewhere = contentfulSpaceId !== null || url !== null;
-  const close = isElsewhere
-    ? () => undefined
-    : await watchContent({
-        store: own.store,
-        environment,
-        everyMs: lookEveryMs,
-        onChange: (change) => content.expire(change),
-      });
-  return { content, changed: async (change) => content.expire(change), close };
+  return {
+    content: createContent({
+      delivery: publishedSpace(config, own.program),
+      preview: previewSpace(config, own.program),
+      bundled: bundledSpace(config, buildBundledContent(config, log)),
+      folder: join(config.dataDir, "content", "answers"),
+      now: Temporal.Now.instant,
+      report: (error) => log.warn({ err: error }, "content was not read anew"),
+    }),
+    async watch(onChange) {
+      if (isElsewhere) return () => undefined;
+      return watchContent({ store: own.store, environment, everyMs: lookEveryMs, onChange });
+    },
+  };
 }

@@ -1,40 +1,51 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Hono } from "hono";
+import type { ContentChange } from "#clients/content/content.ts";
 import { createFeatureFlags } from "#clients/feature-flags/feature-flags.ts";
 import { operatorProvider } from "#clients/feature-flags/operator-provider.ts";
 import { operatorRules } from "#clients/feature-flags/operator-rules.ts";
-import { createProductApi } from "#clients/product-api.ts";
+import { createReadAddress } from "#web/caching/page-address.ts";
 import { closeForMaintenance } from "#web/close-for-maintenance.ts";
 import { createWeb, type WebOptions } from "#web/create-web.ts";
 import type { WebBuild } from "#web/services.ts";
+import type { Api } from "./build-api.ts";
 import type { OwnContent } from "./build-content.ts";
 import { buildGeolocation } from "./build-geolocation.ts";
 import { buildPictures } from "./build-pictures.ts";
-import { buildSiteContent, type SiteContent } from "./build-site-content.ts";
+import { buildSiteContent } from "./build-site-content.ts";
 import type { Config } from "./config.ts";
 import type { Middleware } from "./develop-web.ts";
+import { createFlagState, type FlagState } from "./flag-state.ts";
+import { isKnownHost } from "./known-host.ts";
 import { locateVisitors } from "./locate-visitors.ts";
+import { createLocatedCountry } from "./located-country.ts";
 import type { Log } from "./log.ts";
+import { createPageCache, type PageCache } from "./page-cache/page-cache.ts";
+import { createPageShortcut, type Shortcut } from "./page-cache/page-shortcut.ts";
 import type { Program } from "./program.ts";
+import { limitRenders } from "./render-limit.ts";
 import { renderMail } from "./render-mail.ts";
 import { loggedPath } from "./request-log.ts";
 import { createStaticFiles } from "./static-files.ts";
-import { internalSecretHeader, requestIdHeader } from "./trusted-headers.ts";
-
-const guideFile = "build/guide/going-independent.pdf";
+import { requestIdHeader } from "./trusted-headers.ts";
+import { productApiFor, readGuideFile } from "./web-services.ts";
 
 export interface Web {
   program: Program;
   files: Hono;
+  flags: FlagState;
+  /** Has this process show what editors changed. */
+  contentChanged(change: ContentChange): void;
+  /** Null while developing: nothing is kept then. */
+  pages: PageCache | null;
+  shortcut?: Shortcut;
   /** Takes requests before the programs do, while developing. */
   middleware?: Middleware;
   close(): Promise<void>;
 }
 
 interface Neighbours {
-  api: Program | undefined;
+  api: Api | undefined;
   content: OwnContent;
 }
 
@@ -42,52 +53,30 @@ interface Neighbours {
 export async function buildWeb(
   config: Config,
   log: Log,
-  neighbours: Neighbours,
+  { api, content: own }: Neighbours,
   { dev }: { dev: boolean },
 ): Promise<Web> {
-  const siteContent = await buildSiteContent(config, log, neighbours.content);
-  const services = webServices(config, log, { api: neighbours.api, siteContent });
-  const geolocation = await buildGeolocation(config, log);
-  /** What stands before the site, from the street inwards. */
-  const entrance = (site: Program) =>
-    locateVisitors(closeForMaintenance(site, services.featureFlags), geolocation);
-  if (dev) {
-    const { developWeb } = await import("./develop-web.ts");
-    const developed = await developWeb(config.port, services);
-    return {
-      ...developed,
-      program: entrance(developed.program),
-      files: createStaticFiles(null, "data/pictures"),
-      async close() {
-        siteContent.close();
-        await developed.close();
-      },
-    };
-  }
-  const build: WebBuild = await import(resolve("build/web/server/index.js"));
-  return {
-    program: entrance(createWeb({ build, ...services })),
-    files: createStaticFiles("build/web/client", "data/pictures"),
-    close: async () => siteContent.close(),
-  };
-}
-
-/** What the site calls: the programs of this process, or the ones the settings name. */
-function webServices(
-  config: Config,
-  log: Log,
-  { api, siteContent }: { api: Program | undefined; siteContent: SiteContent },
-): Omit<WebOptions, "build"> {
-  const productApi = config.productApiUrl || !api ? remoteApi(config) : ownApi(api);
   const now = Temporal.Now.instant;
-  return {
+  const productApi = productApiFor(config, api?.program);
+  const { content, watch } = buildSiteContent(config, log, own);
+  const rules = operatorRules({ productApi, now });
+  const flags = createFlagState(rules);
+  let pages: PageCache | null = null;
+  const contentChanged = (change: ContentChange) => {
+    content.expire(change);
+    pages?.purge(["content"]);
+  };
+  const services: Omit<WebOptions, "build"> = {
     productApi,
     featureFlags: createFeatureFlags({
-      provider: operatorProvider(operatorRules({ productApi, now })),
+      provider: operatorProvider(rules.read),
       report: (problem) => log.warn({ problem }, "flags are as they are built"),
     }),
-    content: siteContent.content,
-    contentChanged: siteContent.changed,
+    content,
+    async contentChanged(change) {
+      contentChanged(change);
+      await api?.announce({ what: "content", ...change });
+    },
     contentWebhookSecret: config.content.webhookSecret,
     pictures: buildPictures(config, log),
     apiKey: config.apiKey,
@@ -103,6 +92,51 @@ function webServices(
     reportFailure: ({ error, requestId, path }) =>
       log.error({ err: error, request_id: requestId, path: loggedPath(path) }, "a page failed"),
   };
+  const geolocation = await buildGeolocation(config, log);
+  /** What stands before the site, from the street inwards. */
+  const entrance = (site: Program) =>
+    locateVisitors(closeForMaintenance(site, services.featureFlags), geolocation);
+  const stopWatching = await watch(contentChanged);
+
+  if (dev) {
+    const { developWeb } = await import("./develop-web.ts");
+    const { program, middleware, close } = await developWeb(config.port, services);
+    return {
+      program: entrance(program),
+      ...{ middleware, flags, contentChanged, pages },
+      files: createStaticFiles(null, "data/pictures"),
+      async close() {
+        stopWatching();
+        await close();
+      },
+    };
+  }
+  const build: WebBuild = await import(resolve("build/web/server/index.js"));
+  const readAddress = createReadAddress(build.routes);
+  const isPage = ({ url }: Request) => readAddress(new URL(url)).kind !== "endpoint";
+  pages = createPageCache({
+    web: limitRenders(createWeb({ build, ...services }), isPage),
+    readAddress,
+    edition: () => `${config.content.environment} ${flags.edition()}`,
+    isSure: flags.isSure,
+    maxBytes: config.pageCacheMegabytes * 1_000_000,
+    cdn: config.cdn,
+    nowMs: Date.now,
+    report: (error) => log.error({ err: error }, "a page was not made anew"),
+  });
+  return {
+    program: entrance(pages.program),
+    ...{ flags, contentChanged, pages },
+    shortcut: createPageShortcut({
+      pages,
+      isOurHost: (host) => isKnownHost(host, config.publicHost),
+      isClosed: flags.isClosed,
+      locatedCountry: createLocatedCountry({ geolocation, trust: config, nowMs: Date.now }),
+      nowMs: Date.now,
+    }),
+    files: createStaticFiles("build/web/client", "data/pictures"),
+    close: async () => stopWatching(),
+  };
 }
 
 async function welcomeMail(site: URL): Promise<string> {
@@ -112,24 +146,4 @@ async function welcomeMail(site: URL): Promise<string> {
     lessons_url: new URL("/education", site).href,
   });
   return html;
-}
-
-/** The field guide as the set-up made it; null while there is none. */
-async function readGuideFile(): Promise<Uint8Array<ArrayBuffer> | null> {
-  return existsSync(guideFile) ? readFile(guideFile) : null;
-}
-
-function ownApi(api: Program) {
-  return createProductApi({ fetch: api, baseUrl: "http://api.internal/api/v1/" });
-}
-
-function remoteApi({ productApiUrl, internalSecret }: Config) {
-  const baseUrl = new URL(`${productApiUrl?.replace(/\/$/, "")}/`).href;
-  return createProductApi({
-    baseUrl,
-    async fetch(request) {
-      if (internalSecret) request.headers.set(internalSecretHeader, internalSecret);
-      return fetch(request);
-    },
-  });
 }

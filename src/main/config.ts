@@ -72,6 +72,7 @@ function configOf(given: Settings) {
     fallbackEmail: given.FALLBACK_EMAIL,
     trustedProxies: given.TRUSTED_PROXIES,
     cdn: given.CDN,
+    pageCacheMegabytes: given.PAGE_CACHE_MEGABYTES,
     rateLimits: given.RATE_LIMITS,
     deployment: given.DEPLOYMENT,
     productApiUrl: given.PRODUCT_API_URL ?? null,

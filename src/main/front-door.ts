@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { isKnownHost } from "./known-host.ts";
 import type { Program } from "./program.ts";
 
 export interface Rooms {
@@ -14,7 +15,7 @@ export function createFrontDoor(rooms: Rooms, publicHost: string | null): Progra
   const app = new Hono();
   app.route("/", rooms.health);
   app.use(async ({ req, text }, next) => {
-    if (publicHost && !isKnownHost(new URL(req.url), publicHost)) return text("This site is not here.", 421);
+    if (!isKnownHost(new URL(req.url).host, publicHost)) return text("This site is not here.", 421);
     await next();
   });
   if (rooms.files) app.route("/", rooms.files);
@@ -27,9 +28,4 @@ export function createFrontDoor(rooms: Rooms, publicHost: string | null): Progra
   if (web) app.all("*", ({ req }) => web(req.raw));
   app.notFound((context) => context.text("There is nothing here.", 404));
   return async (request) => app.fetch(request);
-}
-
-// Behaviour §2, "Host forged": links never follow the Host header, and a wrong one is not served at all.
-function isKnownHost({ host, hostname }: URL, publicHost: string): boolean {
-  return host === publicHost || hostname === "localhost" || hostname === "127.0.0.1" || hostname === "[::1]";
 }

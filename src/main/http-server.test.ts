@@ -16,7 +16,7 @@ async function serve(program: Program) {
   const keep = (fields: Record<string, unknown>, message: string) => lines.push({ fields, message });
   const log = { info: keep, debug: keep, error: keep } as unknown as Log;
   const trust = { trustedProxies: [], internalSecret: "0123456789abcdef" };
-  const server = createHttpServer({ program, trust, log });
+  const server = createHttpServer({ program, trust, log, restMs: 50 });
   const port = await server.listen(0, "127.0.0.1");
   onTestFinished(() => server.drain());
   return { server, port, address: `http://127.0.0.1:${port}`, lines };

@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { Server as TcpServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Middleware } from "./develop-web.ts";
 import type { Log } from "./log.ts";
+import type { Shortcut } from "./page-cache/page-shortcut.ts";
 import type { Program } from "./program.ts";
 import { logRequest } from "./request-log.ts";
 import { requestIdHeader, requestIdOf, setTrustedHeaders, type Trust } from "./trusted-headers.ts";
@@ -34,9 +36,14 @@ export interface HttpServerOptions {
   trust: Trust;
   log: Log;
   middleware?: Middleware | undefined;
+  /** Answers before everything else what it can answer at once. */
+  shortcut?: Shortcut | undefined;
+  /** How long a connection at rest stays open at the end, for a request that may be on its way. */
+  restMs?: number;
 }
 
-export function createHttpServer({ program, trust, log, middleware }: HttpServerOptions): HttpServer {
+export function createHttpServer(options: HttpServerOptions): HttpServer {
+  const { program, trust, log, middleware, shortcut, restMs = 1_000 } = options;
   const waiting = new Set<ServerResponse>();
   let draining = false;
 
@@ -56,11 +63,12 @@ export function createHttpServer({ program, trust, log, middleware }: HttpServer
   );
 
   const server = createServer(limits, (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (draining) outgoing.shouldKeepAlive = false;
+    if (shortcut?.(incoming, outgoing)) return;
     waiting.add(outgoing);
     outgoing.once("close", () => waiting.delete(outgoing));
     outgoing.setHeader(requestIdHeader, requestIdOf(incoming.headers[requestIdHeader]));
     logRequest(incoming, outgoing, log);
-    if (draining) outgoing.shouldKeepAlive = false;
     if ((incoming.url ?? "").length > longestUrl) outgoing.writeHead(414).end("This address is too long.");
     else if (middleware) middleware(incoming, outgoing, () => listener(incoming, outgoing));
     else listener(incoming, outgoing);
@@ -78,9 +86,12 @@ export function createHttpServer({ program, trust, log, middleware }: HttpServer
     async drain() {
       draining = true;
       for (const outgoing of waiting) outgoing.shouldKeepAlive = false;
-      const closed = new Promise((resolve) => server.close(resolve));
+      // Not http's own `close`: that cuts connections at rest off at once, with whatever was just sent over them.
+      const closed = new Promise((resolve) => TcpServer.prototype.close.call(server, resolve));
+      const rest = setTimeout(() => server.closeIdleConnections(), restMs);
       const patience = setTimeout(() => server.closeAllConnections(), drainMs);
       await closed;
+      clearTimeout(rest);
       clearTimeout(patience);
     },
     giveUp() {

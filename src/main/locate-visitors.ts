@@ -4,7 +4,7 @@ import type { Program } from "./program.ts";
 import { clientAddressHeader } from "./trusted-headers.ts";
 
 /** Tells the site where a visitor is who has not said which country is theirs (spec §4). */
-export function locateVisitors(site: Program, geolocation: Geolocation): Program {
+export function locateVisitors(site: Program, geolocation: Pick<Geolocation, "countryOf">): Program {
   return async (request) => {
     if (!storedCountry(request)) {
       const country = await geolocation.countryOf(request.headers.get(clientAddressHeader));

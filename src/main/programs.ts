@@ -5,7 +5,9 @@ import { buildWeb } from "./build-web.ts";
 import type { Config } from "./config.ts";
 import type { Middleware } from "./develop-web.ts";
 import type { Check } from "./health.ts";
+import { keepInformed } from "./keep-informed.ts";
 import type { Log } from "./log.ts";
+import type { Shortcut } from "./page-cache/page-shortcut.ts";
 import type { Program } from "./program.ts";
 
 export interface Programs {
@@ -15,6 +17,7 @@ export interface Programs {
   /** The site's own files. */
   files?: Hono | undefined;
   middleware?: Middleware | undefined;
+  shortcut?: Shortcut | undefined;
   checks: Record<string, Check>;
   close(): Promise<void>;
 }
@@ -28,9 +31,8 @@ export async function buildPrograms(config: Config, log: Log, { dev }: { dev: bo
   const api =
     answersApi || doesJobs ? await buildApi(config, log, { doesJobs, content: content.program }) : undefined;
   const web =
-    role === "all" || role === "web"
-      ? await buildWeb(config, log, { api: api?.program, content }, { dev })
-      : undefined;
+    role === "all" || role === "web" ? await buildWeb(config, log, { api, content }, { dev }) : undefined;
+  const stopHearing = web && (await keepInformed(web, api));
 
   return {
     api: answersApi ? api?.program : undefined,
@@ -38,10 +40,12 @@ export async function buildPrograms(config: Config, log: Log, { dev }: { dev: bo
     web: web?.program,
     files: web?.files,
     middleware: web?.middleware,
+    shortcut: web?.shortcut,
     checks: api?.checks ?? {},
     async close() {
-      await api?.close();
+      await stopHearing?.();
       await web?.close();
+      await api?.close();
     },
   };
 }

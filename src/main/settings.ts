@@ -73,6 +73,7 @@ export const settings = z.object({
   FALLBACK_EMAIL: z.email("must be an e-mail address").default("leasing@sola.example"),
   TRUSTED_PROXIES: addressRanges.default([]),
   CDN: onOff.default(false),
+  PAGE_CACHE_MEGABYTES: wholeNumber(1, 4096).default(64),
   RATE_LIMITS: onOff.default(true),
   PRODUCT_API_URL: address("http", "https").optional(),
   CONNECT_API_URL: address("http", "https").optional(),

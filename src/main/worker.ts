@@ -16,6 +16,7 @@ export async function work(config: Config, { dev }: { dev: boolean }): Promise<v
     trust: config,
     log,
     middleware: programs.middleware,
+    shortcut: programs.shortcut,
   });
 
   crashCleanly(server, log);

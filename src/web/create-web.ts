@@ -1,7 +1,10 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { setCachingHeaders } from "./caching/caching-headers.ts";
+import { createReadAddress } from "./caching/page-address.ts";
+import { watchServices } from "./caching/watched-services.ts";
 import { commonHeaders, contentSecurityPolicy, type OutsideSources } from "./page-headers.ts";
 import type { Services, WebBuild } from "./services.ts";
-import { countryCookie, demoCookie, readVisit } from "./visit.ts";
+import { countryCookie, demoCookie, isLikeOthers, readVisit } from "./visit.ts";
 
 export interface WebOptions extends Services {
   build: WebBuild;
@@ -15,28 +18,47 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
   const https = services.publicUrl.protocol === "https:";
   const handle = createRequestHandler(build, "production");
   const keys = build.entry.module;
+  const readAddress = createReadAddress(build.routes);
 
   return async function web(request) {
     if (isForeignPost(request, services.publicUrl))
-      return new Response("This form was sent from another site.", { status: 403 });
+      return finish(new Response("This form was sent from another site.", { status: 403 }), outside, https);
     // Looked at just now; forms of pages that name themselves to nobody come from "null", which the router refuses.
     request.headers.delete("origin");
-    const visit = readVisit(request, requestIdOf(request));
-    const context = new RouterContextProvider();
-    context.set(keys.services, services);
-    context.set(keys.visit, visit);
+    const asked = readAddress(new URL(request.url));
+    if (asked.kind === "malformed")
+      return finish(new Response("We could not read that address.", { status: 400 }), outside, https);
     const isHead = request.method === "HEAD";
-    const asked = isHead ? new Request(request, { method: "GET" }) : request;
-    // Settled above. React Router asks again and takes no "null", which is what a page sends that tells no referrer.
-    asked.headers.delete("origin");
-    const response = await finish(await handle(asked, context), outside, https);
+    const isReading = isHead || request.method === "GET";
+    if (isReading && asked.kind === "moved") return finish(movedTo(asked.to), outside, https);
+
+    const visit = readVisit(request, requestIdOf(request));
+    const { watched, madeOf } = watchServices(services);
+    const context = new RouterContextProvider();
+    context.set(keys.services, watched);
+    context.set(keys.visit, visit);
+    const shared = isReading && asked.kind === "page" && isLikeOthers(visit) ? asked.address : null;
+    const made = await handle(pageRequest(request, shared, services.publicUrl), context);
+    const response = await finish(made, outside, https);
     response.headers.set("X-Request-Id", visit.requestId);
     if (!services.isPublished) response.headers.set("X-Robots-Tag", "noindex");
     if (visit.chosenDemo !== null) response.headers.append("Set-Cookie", demoCookie(visit.chosenDemo, https));
-    if (visit.chosenCountry) response.headers.append("Set-Cookie", countryCookie(visit.chosenCountry, https));
+    if (visit.chosenCountry && asked.kind !== "endpoint")
+      response.headers.append("Set-Cookie", countryCookie(visit.chosenCountry, https));
+    if (shared !== null) setCachingHeaders(response, madeOf);
     // A page asked for by HEAD says all that it would say of itself, its policy too.
     return isHead ? new Response(null, response) : response;
   };
+}
+
+/** What others will be shown too is made from its address alone: nothing else that was sent can show in it. */
+function pageRequest(request: Request, shared: string | null, publicUrl: URL): Request {
+  if (shared !== null) return new Request(new URL(shared, publicUrl));
+  return request.method === "HEAD" ? new Request(request, { method: "GET" }) : request;
+}
+
+function movedTo(address: string): Response {
+  return new Response(null, { status: 301, headers: { Location: address } });
 }
 
 // Behaviour §2 "CSRF": browsers name the site a form came from; whoever names none is no browser.

@@ -20,6 +20,7 @@ export const locatedCountryHeader = "x-sola-country";
 /** Spec §4: query, then what was stored, then where the visitor is, then US. */
 export function readVisit(request: Request, requestId: string): Visit {
   const query = new URL(request.url).searchParams;
+  const { demo } = readCookies(request.headers.get("cookie"));
   return {
     requestId,
     address: request.headers.get("x-sola-client-address"),
@@ -30,13 +31,13 @@ export function readVisit(request: Request, requestId: string): Visit {
       geolocation: request.headers.get(locatedCountryHeader),
     }),
     chosenDemo: query.has("sola-demo") ? query.get("sola-demo") === "true" : null,
-    demo: (query.get("sola-demo") ?? cookie(request, "sola-demo")) === "true",
+    demo: (query.get("sola-demo") ?? demo) === "true",
   };
 }
 
 /** The country this browser remembers; null when it remembers none. */
 export function storedCountry(request: Request): Country | null {
-  return parseCountry(cookie(request, "country"));
+  return parseCountry(readCookies(request.headers.get("cookie")).country);
 }
 
 /** The Set-Cookie line that remembers a country for a year, readable by the page's own script. */
@@ -49,7 +50,19 @@ export function demoCookie(demo: boolean, secure: boolean): string {
   return `sola-demo=${demo}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 
-function cookie(request: Request, name: string): string | null {
-  const pairs = (request.headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
+/** What they are shown depends on their country and the address alone. */
+export function isLikeOthers({ demo, chosenDemo, chosenCountry }: Visit): boolean {
+  return !demo && chosenDemo === null && !chosenCountry;
+}
+
+/** The two cookies there are, unchecked. */
+export function readCookies(header: string | null | undefined): {
+  country: string | null;
+  demo: string | null;
+} {
+  if (!header) return { country: null, demo: null };
+  const pairs = header.split(";").map((pair) => pair.trim());
+  const cookie = (name: string) =>
+    pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
+  return { country: cookie("country"), demo: cookie("sola-demo") };
 }

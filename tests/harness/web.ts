@@ -26,18 +26,22 @@ export interface TestWeb {
   failures: Failure[];
 }
 
+/** The bundle of the site, as the set-up built it. */
+export async function webBuild(): Promise<WebBuild> {
+  return await import(new URL("../../build/web/server/index.js", import.meta.url).href);
+}
+
 /** The website in this process, over the api it is given; the bundle is the one `npm run build` made. */
 export async function createTestWeb(
   productApi: ProductApi,
   given: Partial<WebOptions> = {},
 ): Promise<TestWeb> {
-  const bundle = new URL("../../build/web/server/index.js", import.meta.url);
-  const build: WebBuild = await import(bundle.href);
+  const build = await webBuild();
   const failures: Failure[] = [];
   const { content } = given.content ? { content: given.content } : createTestContent();
   const { now = () => Temporal.Instant.from("2026-11-21T15:00:00Z") } = given;
   const featureFlags = createFeatureFlags({
-    provider: operatorProvider(operatorRules({ productApi, now })),
+    provider: operatorProvider(operatorRules({ productApi, now }).read),
     report: () => undefined,
   });
   const web = createWeb({

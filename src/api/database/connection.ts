@@ -37,6 +37,8 @@ export function openConnection(options: ConnectionOptions): Connection {
   });
   // An idle connection that breaks is replaced at the next need; without a listener it would end the process.
   pool.on("error", () => undefined);
+  // The same for one that breaks while it is used: whoever waits for its answer hears of it anyway.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -22,7 +22,7 @@ function open(waitMs = 5000) {
       return answer();
     },
   });
-  const provider = operatorProvider(operatorRules({ productApi, now: clock.now, waitMs }));
+  const provider = operatorProvider(operatorRules({ productApi, now: clock.now, waitMs }).read);
   return createFeatureFlags({ provider, report: (problem) => reported.push(problem) });
 }
 

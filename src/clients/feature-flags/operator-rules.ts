@@ -15,17 +15,29 @@ const pageWaitMs = 200;
 const freshMs = 1000;
 const staleMs = 10_000;
 
-/** Asks the Product API for all rules at once, at most once a second. Throws when there are none to be had in time. */
-export function operatorRules({ productApi, now, waitMs = pageWaitMs }: OperatorRulesOptions) {
+export interface OperatorRules {
+  /** All rules, asked for at most once a second. Throws when there are none to be had in time. */
+  read(): Promise<Rules>;
+  /** What was heard last, and whether that still counts. */
+  last(): { rules: Rules; counts: boolean };
+  /** They were just changed: what is known is shown only until new ones come. */
+  expire(): void;
+}
+
+/** Asks the Product API for all rules at once. */
+export function operatorRules({ productApi, now, waitMs = pageWaitMs }: OperatorRulesOptions): OperatorRules {
   let known: { rules: Rules; atMs: number } | null = null;
   let failedAtMs = Number.NEGATIVE_INFINITY;
   let asked: Promise<Rules> | null = null;
+  let changes = 0;
 
   async function ask(): Promise<Rules> {
+    const before = changes;
     try {
       const answer = await productApi.call("featureFlags", {});
       if (!answer.ok) throw new Error(`Flags could not be had: ${answer.problem}.`);
       known = { rules: new Map(Object.entries(answer.data.rules)), atMs: now().epochMilliseconds };
+      if (changes !== before) expire();
       return known.rules;
     } catch (error) {
       failedAtMs = now().epochMilliseconds;
@@ -35,9 +47,16 @@ export function operatorRules({ productApi, now, waitMs = pageWaitMs }: Operator
     }
   }
 
-  return async function rules(): Promise<Rules> {
+  const ageMsAt = (nowMs: number) => (known ? nowMs - known.atMs : Number.POSITIVE_INFINITY);
+
+  function expire(): void {
+    changes += 1;
+    if (known) known.atMs = Math.min(known.atMs, now().epochMilliseconds - freshMs);
+  }
+
+  async function read(): Promise<Rules> {
     const nowMs = now().epochMilliseconds;
-    const ageMs = known ? nowMs - known.atMs : Number.POSITIVE_INFINITY;
+    const ageMs = ageMsAt(nowMs);
     if (known && ageMs < freshMs) return known.rules;
     const isResting = nowMs - failedAtMs < freshMs;
     if (!asked && !isResting) {
@@ -48,6 +67,15 @@ export function operatorRules({ productApi, now, waitMs = pageWaitMs }: Operator
     if (known && ageMs < staleMs) return known.rules;
     if (!asked) throw new Error("Flags could not be had a moment ago.");
     return inTime(asked, waitMs);
+  }
+
+  return {
+    read,
+    last: () => ({
+      rules: known?.rules ?? new Map(),
+      counts: ageMsAt(now().epochMilliseconds) < staleMs,
+    }),
+    expire,
   };
 }
 

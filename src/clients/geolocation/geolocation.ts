@@ -6,6 +6,8 @@ import { createUpstream, UpstreamError } from "../upstream.ts";
 export interface Geolocation {
   /** A country code such as `CA`; null where nobody can say. Never throws and never keeps a page waiting for long. */
   countryOf(address: string | null): Promise<string | null>;
+  /** The same without asking anybody; undefined where that would be needed. */
+  known(address: string | null): string | null | undefined;
 }
 
 /** Looks a public address up; null when it is not known there. */
@@ -55,12 +57,15 @@ export function createGeolocation({ find, now, report, waitMs = 300 }: Geolocati
     return asked;
   }
 
+  const knownCountry = (address: string | null) =>
+    address === null || !isPublic(address) ? null : known.get(address)?.country;
+
   return {
     async countryOf(address) {
-      if (address === null || !isPublic(address)) return null;
-      const answer = known.get(address);
-      return answer ? answer.country : inTime(askOnce(address), waitMs);
+      const country = knownCountry(address);
+      return country === undefined && address !== null ? inTime(askOnce(address), waitMs) : (country ?? null);
     },
+    known: knownCountry,
   };
 }
 

@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { chooseCountry, parseCountry } from "#domain/country.ts";
+import { readCookies } from "#web/visit.ts";
+import type { LocatedCountry } from "../located-country.ts";
+import { answerFrom } from "./answer-page.ts";
+import type { PageCache } from "./page-cache.ts";
+import { writeAnswer } from "./write-answer.ts";
+
+/** Answers a request at once where it can; false leaves it to the programs. */
+export type Shortcut = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+
+/**
+ * The short way of a kept page, straight from Node's request to Node's response: half of a page's time goes into making
+ * a Request and a Response of them. It knows only addresses that are written properly, and pages that need nothing done.
+ */
+export function createPageShortcut({
+  pages,
+  isOurHost,
+  isClosed,
+  locatedCountry,
+  nowMs,
+}: {
+  pages: PageCache;
+  isOurHost: (host: string) => boolean;
+  /** While the site is closed nobody is shown what was kept. */
+  isClosed: () => boolean;
+  locatedCountry: LocatedCountry;
+  nowMs: () => number;
+}): Shortcut {
+  return (incoming, outgoing) => {
+    const { method = "", url = "", headers } = incoming;
+    if ((method !== "GET" && method !== "HEAD") || !isOurHost(headers.host ?? "") || isClosed()) return false;
+    const { country: stored, demo } = readCookies(headers.cookie);
+    if (demo === "true") return false;
+    const geolocation = parseCountry(stored) ? null : locatedCountry(incoming);
+    if (geolocation === undefined) return false;
+    const ready = pages.ready(url, chooseCountry({ stored, geolocation }));
+    if (!ready) return false;
+    const { head, body } = answerFrom(ready.page, {
+      method,
+      acceptEncoding: headers["accept-encoding"],
+      ifNoneMatch: headers["if-none-match"],
+    });
+    if (body === "identity") return false;
+    writeAnswer(outgoing, { head, body }, { said: ready.now, nowMs: nowMs() });
+    return true;
+  };
+}

@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
+import { type Head, headOf } from "./head.ts";
+import { type Lifetime, readLifetime } from "./lifetime.ts";
+
+/** A page as it is kept: compressed, and with all that will be said of it. */
+export interface StoredPage {
+  status: number;
+  br: Representation;
+  gzip: Representation;
+  /** What it would be without compression; made when somebody asks for that. */
+  identity: Omit<Representation, "body">;
+  tags: readonly string[];
+  lifetime: Lifetime;
+  madeAtMs: number;
+}
+
+export interface Representation {
+  body: Buffer;
+  etag: string;
+  head: Head;
+  /** For who has it already (304). */
+  notModified: Head;
+}
+
+const pressBrotli = promisify(brotliCompress);
+const pressGzip = promisify(gzip);
+const unpress = promisify(brotliDecompress);
+// Level 6 takes 1 ms for a page. Level 11 would take 55 ms to save one byte in ten.
+const brotliQuality = 6;
+
+/** What is said anew with each answer, what is no news to browsers, and what each representation says for itself. */
+const notKept = new Set([
+  "x-request-id",
+  "content-length",
+  "content-encoding",
+  "etag",
+  "vary",
+  "cdn-cache-control",
+  "cache-tag",
+]);
+/** Headers for caches further out, where there are any. */
+const forOuterCaches = ["cdn-cache-control", "cache-tag"];
+/** What is said again of a page that has not changed (RFC 9110 §15.4.5). */
+const onNotModified = new Set(["ETag", "Vary", "cache-control", ...forOuterCaches]);
+
+export interface StoringOptions {
+  nowMs: number;
+  /** Whether a CDN stands in front. */
+  cdn: boolean;
+}
+
+/** Null for what may not be kept; its body is then left unread. */
+export async function storedPageOf(
+  response: Response,
+  { nowMs, cdn }: StoringOptions,
+): Promise<StoredPage | null> {
+  const { status, headers } = response;
+  const lifetime = readLifetime(headers.get("cdn-cache-control"));
+  if (!lifetime || (status !== 200 && status !== 404) || headers.has("set-cookie")) return null;
+  const plain = Buffer.from(await response.arrayBuffer());
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  };
+  const [brotlied, gzipped] = await Promise.all([pressBrotli(plain, { params }), pressGzip(plain)]);
+  const common = [...headers].filter(
+    ([name]) => !notKept.has(name) || (cdn && forOuterCaches.includes(name)),
+  );
+  const represent = (body: Buffer, encoding: string | null): Representation => {
+    const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+    const lines: [string, string][] = [...common, ["ETag", etag], ["Vary", "Accept-Encoding"]];
+    const ofBody: [string, string][] = [
+      ...(encoding ? ([["Content-Encoding", encoding]] as [string, string][]) : []),
+      ["Content-Length", String(body.length)],
+    ];
+    return {
+      body,
+      etag,
+      head: headOf(status, [...lines, ...ofBody]),
+      notModified: headOf(
+        304,
+        lines.filter(([name]) => onNotModified.has(name)),
+      ),
+    };
+  };
+  const { body: _, ...identity } = represent(plain, null);
+  return {
+    status,
+    br: represent(brotlied, "br"),
+    gzip: represent(gzipped, "gzip"),
+    identity,
+    tags: (headers.get("cache-tag") ?? "").split(",").filter(Boolean),
+    lifetime,
+    madeAtMs: nowMs,
+  };
+}
+
+/** The page without compression. */
+export async function plainBody({ br }: StoredPage): Promise<Buffer> {
+  return unpress(br.body);
+}

@@ -1,0 +1,20 @@
+import type { MadeOf } from "./watched-services.ts";
+
+// Design §6. 900 is the number the specification exports without saying what for (§9).
+const usual = "public, max-age=900, stale-while-revalidate=86400, stale-if-error=604800";
+/** With openings on it: they are to be had now, or not at all. */
+const live = "public, max-age=60, stale-while-revalidate=60, stale-if-error=604800";
+/** Behaviour §2: an address that is none may become one. */
+const missing = "public, max-age=30";
+
+/** Tells caches in front of the browser how long they may keep a page, and by which names it is taken from them. */
+export function setCachingHeaders({ status, headers }: Response, madeOf: MadeOf): void {
+  if (!isKeepable(status, headers) || !madeOf.whole) return;
+  headers.set("CDN-Cache-Control", status === 404 ? missing : madeOf.live ? live : usual);
+  headers.set("Cache-Tag", [...madeOf.tags].join(","));
+}
+
+function isKeepable(status: number, headers: Headers): boolean {
+  const ownWord = headers.get("Cache-Control");
+  return (status === 200 || status === 404) && !headers.has("Set-Cookie") && !ownWord?.includes("no-store");
+}

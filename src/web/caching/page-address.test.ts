@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { pageIds } from "#tests/harness/page-examples.ts";
+import { webBuild } from "#tests/harness/web.ts";
+import { createReadAddress } from "./page-address.ts";
+import { pageCaching } from "./page-caching.ts";
+
+const readAddress = createReadAddress((await webBuild()).routes);
+const read = (address: string) => readAddress(new URL(`http://sola.test${address}`));
+
+test("each page of the site says whether it may be kept", () => {
+  expect(Object.keys(pageCaching).sort()).toEqual([...pageIds].sort());
+});
+
+test.each([
+  ["/", "/"],
+  ["/?utm_source=letter&gclid=1", "/"],
+  ["/blog?search=hair&utm_medium=x&page=2", "/blog?page=2&search=hair"],
+  ["/blog?page=2&search=hair", "/blog?page=2&search=hair"],
+  ["/blog?page=2&page=3", "/blog?page=2"],
+  ["/blog?search=", "/blog?search="],
+  ["/locations?search=St.%20John%27s", "/locations?search=St.+John%27s"],
+  ["/locations/south-lamar-austin?search=x", "/locations/south-lamar-austin"],
+  ["/about/our-story", "/about/our-story"],
+  ["/_.data", "/_.data"],
+  ["/blog.data?utm_source=x&page=2", "/blog.data?page=2"],
+  ["/blog.data?_routes=nobody,blog,root&page=2", "/blog.data?page=2&_routes=root%2Cblog"],
+])("%s is kept as %s", (written, address) => {
+  expect(read(written)).toEqual({ kind: "page", address });
+});
+
+test.each([
+  ["/blog/", "/blog"],
+  ["/BLOG", "/blog"],
+  ["//blog", "/blog"],
+  ["/%62log?page=2&utm_source=x", "/blog?page=2&utm_source=x"],
+  ["/locations//South-Lamar-Austin/", "/locations/south-lamar-austin"],
+])("%s has moved to %s, with all of its query", (written, to) => {
+  expect(read(written)).toEqual({ kind: "moved", to });
+});
+
+test.each([
+  "/blog;.css",
+  "/blog%3B.css",
+  "/blog/%2e%2e/nowhere",
+  "/blog%00",
+  "/nobody/",
+  "//evil.example/blog",
+  "/locations/%3Cscript%3E",
+])("%s is no other page written badly", (written) => {
+  expect(read(written)).toEqual({ kind: "page", address: new URL(`http://sola.test${written}`).pathname });
+});
+
+test("what is encoded in a way that means nothing is not looked up", () => {
+  expect(read("/%E0%A4%A")).toEqual({ kind: "malformed" });
+});
+
+test.each([
+  "/blog%2Fx%0d%0aSet-Cookie:a=b",
+  "/inquiry/AbC",
+  "/preview/about",
+  "/professionals/renata-duenas/book",
+  "/blog.data?_routes=nobody",
+])("%s is made anew for everybody", (address) => {
+  expect(read(address)).toEqual({ kind: "uncached" });
+});
+
+test.each(["/suggest/places?search=den", "/country", "/api/get-ip"])("%s is no page", (address) => {
+  expect(read(address)).toEqual({ kind: "endpoint" });
+});

@@ -1,0 +1,102 @@
+import { LRUCache } from "lru-cache";
+import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { pageCaching } from "./page-caching.ts";
+
+/** What an address asks for, as far as it can be told without making the page. */
+export type Asked =
+  /** A page that may be kept, by the one way its address is written. */
+  | { kind: "page"; address: string }
+  /** The same page, written otherwise. */
+  | { kind: "moved"; to: string }
+  /** A page that is made anew for everybody. */
+  | { kind: "uncached" }
+  | { kind: "endpoint" }
+  /** Encoded in a way that means nothing. */
+  | { kind: "malformed" };
+
+export type ReadAddress = (url: URL) => Asked;
+
+const uncached: Asked = { kind: "uncached" };
+const endpoint: Asked = { kind: "endpoint" };
+const notFound = "not-found";
+const pathsRemembered = 1000;
+
+/** Reads addresses by the routes of a build. */
+export function createReadAddress(routes: ServerBuild["routes"]): ReadAddress {
+  const tree = childrenOf(routes, undefined);
+  const branches = new LRUCache<string, string[]>({
+    max: pathsRemembered,
+    memoMethod: (path) => (matchRoutes(tree, path) ?? []).map(({ route }) => route.id ?? ""),
+  });
+  /** Route ids from the outermost to the page's own. */
+  const branchAt = (path: string) => branches.memo(path);
+
+  return (url) => {
+    const { pathname, search, searchParams } = url;
+    if (decoded(pathname) === null) return { kind: "malformed" };
+    if (pathname.endsWith(".data")) return readDataAddress(pathname, searchParams, branchAt);
+    const path = tidied(pathname);
+    const id = branchAt(path).at(-1);
+    if (id === undefined) return uncached;
+    const names = pageCaching[id];
+    if (names === undefined) return endpoint;
+    if (names === "never") return uncached;
+    if (path !== pathname && id !== notFound) return { kind: "moved", to: path + search };
+    return { kind: "page", address: pathname + queryOf(searchParams, names) };
+  };
+}
+
+/** What the site's own script asks for when a link is followed: a page's data, or that of some of its routes. */
+function readDataAddress(
+  pathname: string,
+  query: URLSearchParams,
+  branchAt: (path: string) => string[],
+): Asked {
+  const path = pathname === "/_.data" ? "/" : pathname.slice(0, -".data".length);
+  const branch = branchAt(path);
+  const names = pageCaching[branch.at(-1) ?? ""];
+  if (names === undefined) return endpoint;
+  if (names === "never" || path !== tidied(path)) return uncached;
+  const asked = query.get("_routes")?.split(",");
+  const routes = branch.filter((id) => asked?.includes(id)).join(",");
+  if (asked && !routes) return uncached;
+  const own = new URLSearchParams(query);
+  own.set("_routes", routes);
+  return { kind: "page", address: pathname + queryOf(own, routes ? [...names, "_routes"] : names) };
+}
+
+/** One way to write what could be a page: no doubled or closing slash, nothing encoded that need not be, small letters. */
+function tidied(pathname: string): string {
+  const plain = decoded(pathname) ?? "%";
+  if (!/^[\w/-]*$/.test(plain)) return pathname;
+  return plain
+    .toLowerCase()
+    .replace(/\/{2,}/g, "/")
+    .replace(/(.)\/$/, "$1");
+}
+
+function decoded(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+}
+
+/** The named parameters in the order of their names' list; of a repeated one the first. */
+function queryOf(query: URLSearchParams, names: readonly string[]): string {
+  const given = names.flatMap((name) => {
+    const value = query.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
+}
+
+function childrenOf(routes: ServerBuild["routes"], parentId: string | undefined): RouteObject[] {
+  return Object.values(routes).flatMap((route): RouteObject[] => {
+    if (!route || route.parentId !== parentId) return [];
+    const { id, path, index } = route;
+    if (index) return [{ id, index }];
+    return [{ id, ...(path !== undefined && { path }), children: childrenOf(routes, id) }];
+  });
+}

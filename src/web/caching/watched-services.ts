@@ -1,0 +1,50 @@
+import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
+import type { Services } from "../services.ts";
+
+/** What one page was made of. */
+export interface MadeOf {
+  /** What of the world it shows: when that changes, so does the page. */
+  tags: Set<string>;
+  /** Everything it asked for was there, and every part of it could be made. */
+  whole: boolean;
+  /** It shows times that somebody may take at any moment. */
+  live: boolean;
+}
+
+const showsOpenings = new Set<EndpointKey>(["searchWebpages", "solaGeniusAvailability"]);
+const network = new Set(["Locations", "Professionals"]);
+
+/** The services for one page, and what becomes known of it while it is made. */
+export function watchServices(services: Services): { watched: Services; madeOf: MadeOf } {
+  const madeOf: MadeOf = { tags: new Set(), whole: true, live: false };
+  const { productApi, content } = services;
+  const watched: Services = {
+    ...services,
+    productApi: {
+      async call(key, input, options) {
+        if (network.has(endpoints[key].tag)) madeOf.tags.add("network");
+        if (showsOpenings.has(key)) madeOf.live = true;
+        const outcome = await productApi.call(key, input, options);
+        if (!outcome.ok && isPassing(outcome.problem)) madeOf.whole = false;
+        return outcome;
+      },
+    },
+    content: {
+      ...content,
+      published(question) {
+        madeOf.tags.add("content");
+        return content.published(question);
+      },
+    },
+    reportFailure(failure) {
+      madeOf.whole = false;
+      services.reportFailure(failure);
+    },
+  };
+  return { watched, madeOf };
+}
+
+/** A failure that says nothing about what was asked for, only about now. */
+function isPassing(problem: string): boolean {
+  return problem === "unavailable" || problem === "rate-limited";
+}
