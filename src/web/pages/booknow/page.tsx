@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { data, useLocation } from "react-router";
+import { data, Link, useLocation } from "react-router";
 import { dateAt } from "#domain/calendar-date.ts";
 import type { Country } from "#domain/country.ts";
 import { timeZoneName } from "#domain/time-zone-label.ts";
@@ -156,6 +156,13 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
               </section>
             </Isolated>
           )}
+          <p className="note results__own">
+            Booked already?{" "}
+            <Link className="link" to="/booking-links">
+              Have your link sent again
+            </Link>
+            .
+          </p>
         </div>
         <div className="results__map">
           <LocationMap

@@ -103,6 +103,15 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
               instead.
             </dd>
           </div>
+          <div>
+            <dt>Booked already?</dt>
+            <dd>
+              <Link className="link" to="/booking-links">
+                Have your link sent again
+              </Link>
+              , to see, move or cancel it.
+            </dd>
+          </div>
         </dl>
       </div>
       <InquiryForm

@@ -1,0 +1,119 @@
+import { once } from "node:events";
+import { createServer, type Socket } from "node:net";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { createApi } from "#api/create-api.ts";
+import { startBoss } from "#api/jobs/boss.ts";
+import { pgBossQueue } from "#api/jobs/pg-boss-queue.ts";
+import { startWorkers } from "#api/jobs/workers.ts";
+import { smtpTransport } from "#api/mail/smtp-transport.ts";
+import { createProductApi } from "#clients/product-api.ts";
+import { createHttpServer } from "#main/http-server.ts";
+import { apiAddress, createTestApi } from "#tests/harness/api.ts";
+import { danasWish } from "#tests/harness/booking.ts";
+import { mailServices } from "#tests/harness/mail-services.ts";
+import { fieldsOf, textOf } from "#tests/harness/page-form.ts";
+import { storeProfessional } from "#tests/harness/professional.ts";
+import { createTestWeb } from "#tests/harness/web.ts";
+
+const api = await createTestApi("empty");
+const { db } = api.database;
+
+test("200 people over HTTP want 20 overlapping times: four get one, everybody else hears what is left", async () => {
+  const renata = await storeProfessional(db, { stylist: { slot_step_minutes: 10 } });
+  // Five starts each around nine, eleven, one and three: those of a group all overlap, and the groups do not.
+  const starts = [9, 11, 13, 15].flatMap((hour) =>
+    [0, 10, 20, 30, 40].map(
+      (minute) => `2026-12-01T${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}:00-06:00`,
+    ),
+  );
+  const ignore = () => undefined;
+  const server = createHttpServer({
+    program: api.fetch,
+    trust: { trustedProxies: [], internalSecret: "0123456789abcdef" },
+    log: { info: ignore, debug: ignore, error: ignore } as never,
+  });
+  const port = await server.listen(0, "127.0.0.1");
+  onTestFinished(() => server.drain());
+
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, async (_, n) => {
+      const wish = danasWish(renata, starts[n % starts.length] ?? "", { email: `client-${n}@example.com` });
+      const answer = await fetch(`http://127.0.0.1:${port}/api/v1/create-booking`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(wish),
+      });
+      return { status: answer.status, body: await answer.json() };
+    }),
+  );
+  const counts = Object.fromEntries(
+    [...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]),
+  );
+  expect(counts).toEqual({ 201: 4, 409: 196 });
+  for (const { status, body } of answers)
+    if (status === 409) expect(body.data.availability[renata.id].length).toBeGreaterThan(0);
+  const stored = await db
+    .selectFrom("booking")
+    .where("stylist_id", "=", renata.id)
+    .select("status")
+    .execute();
+  expect(stored).toHaveLength(4);
+  expect(api.failures).toEqual([]);
+});
+
+test("a booking is made, moved and cancelled while the mail server says nothing, and nobody else is asked", async () => {
+  const silent: Socket[] = [];
+  const mailServer = createServer((socket) => {
+    socket.on("error", () => undefined);
+    silent.push(socket);
+  }).listen(0, "127.0.0.1");
+  await once(mailServer, "listening");
+  const address = mailServer.address();
+  const smtpPort = typeof address === "object" && address ? address.port : 0;
+  const boss = await startBoss({ url: api.database.url, works: true, log: api.services.log });
+  const transport = smtpTransport(`smtp://127.0.0.1:${smtpPort}`, "Sola <hello@sola.example>");
+  const jobs = pgBossQueue(boss);
+  const services = { ...mailServices(api.database, jobs, transport), ...api.services, jobs };
+  await startWorkers(boss, services);
+  afterAll(async () => {
+    for (const socket of silent) socket.destroy();
+    mailServer.close();
+    await boss.stop({ timeout: 1_000 });
+    transport.close();
+  });
+  const fetchApi = createApi(services);
+  const productApi = createProductApi({ fetch: fetchApi, baseUrl: apiAddress, deadlineMs: 30_000 });
+  const web = await createTestWeb(productApi, { now: api.clock.now });
+  const asked = vi.spyOn(globalThis, "fetch");
+
+  const url_name = "renata-under-pressure";
+  const renata = await storeProfessional(db, {
+    stylist: { url_name, booking_url: "https://renatacolor.example/" },
+  });
+  const book = async (start: string) => {
+    const path = `/professionals/${url_name}/book?${new URLSearchParams({ services: renata.services[0]?.guid ?? "", start })}`;
+    const form = fieldsOf(await (await web.open(path)).text(), "book");
+    const { first_name, last_name, email, phone } = danasWish(renata, start);
+    const sent = await web.post(path, { ...form, first_name, last_name, email, phone });
+    expect(sent.status).toBe(303);
+    return sent.headers.get("location") ?? "";
+  };
+
+  const first = await book("2026-12-07T10:00:00-06:00");
+  expect(textOf(await (await web.open(first)).text())).toContain("See you on December 7, Dana");
+  // From here on a delivery is under way that does not end.
+  await vi.waitFor(() => expect(silent.length).toBeGreaterThan(0), { timeout: 15_000 });
+
+  const second = await book("2026-12-08T10:00:00-06:00");
+  const start = "2026-12-09T10:00:00-06:00";
+  expect((await web.post(`${second}/change`, { start })).status).toBe(303);
+  expect(textOf(await (await web.open(second)).text())).toContain("See you on December 9, Dana");
+  expect((await web.post(`${second}/cancel`, { reason: "" })).status).toBe(303);
+  expect(textOf(await (await web.open(second)).text())).toContain("This booking is cancelled");
+
+  expect(silent.some((socket) => !socket.destroyed)).toBe(true);
+  const mails = await db.selectFrom("mail").where("status", "<>", "waiting").select("id").execute();
+  expect(mails).toEqual([]);
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
+});
