@@ -59,6 +59,7 @@ for (const { name, ...visit } of visits) {
       await expect(summary).toContainText("Last name: Number or special character are not allowed");
       await expect(summary).toContainText("Email: Add a valid email address");
       await expect(summary).toContainText("Phone: Phone number needs to be of 10 digit");
+      await expect(summary).toContainText("State or province: Please select state.");
       await expect(summary).toContainText("Location: Please select location.");
       await expect(summary).toContainText("What you do: Please select at least one service");
       await expect(page.getByLabel("First name")).toHaveValue("Anne-Marie");

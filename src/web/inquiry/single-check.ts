@@ -1,4 +1,13 @@
 import { contactInquiry } from "#contract/inquiry.ts";
+import { searchMessages } from "#domain/messages.ts";
 import { schemaCheck } from "../form/schema-check.ts";
 
-export const check = schemaCheck(contactInquiry);
+/** The form leads to a location by its state, so it asks for one; other callers of the api name the location alone. */
+const withState = contactInquiry.refine(({ state }) => state !== "", {
+  path: ["state"],
+  message: searchMessages.selectState,
+  /** Asked together with whatever else needs another look. */
+  when: () => true,
+});
+
+export const check = schemaCheck(withState);
