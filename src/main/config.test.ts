@@ -45,6 +45,9 @@ test.each([
     'PUBLIC_URL is "https://sola.example/us"; it must be without a path.',
   ],
   [{ TRUSTED_PROXIES: "10.0.0.0/8, ::ffff:10.0.0.0/8" }, /holds ::ffff:10.0.0.0\/8, which is no address/],
+  [{ IMAGE_HOSTS: "photos.sola.example, https://sola.example" }, /holds https:\/\/sola.example, which is no/],
+  [{ IMAGE_HOSTS: "10.0.0.1" }, /holds 10.0.0.1, which is no host name/],
+  [{ IMAGE_HOSTS: "localhost" }, /holds localhost, which is no host name/],
   [{ ROLE: "web" }, /PRODUCT_API_URL must say/],
   [{ ROLE: "worker" }, /DATABASE_URL must say/],
   [{ CONTENTFUL_SPACE_ID: "abc" }, /CONTENT_DELIVERY_TOKEN and CONTENT_PREVIEW_TOKEN must be/],
@@ -53,6 +56,20 @@ test.each([
   expect(problems(environment)).toEqual([
     typeof sentence === "string" ? sentence : expect.stringMatching(sentence),
   ]);
+});
+
+test("pictures come from the hosts that are named, and from Contentful when content does", () => {
+  expect(readConfig({})).toMatchObject({ config: { imageHosts: [] } });
+  expect(
+    readConfig({
+      IMAGE_HOSTS: "Photos.sola.example, cdn.sola.example",
+      CONTENTFUL_SPACE_ID: "abc",
+      CONTENT_DELIVERY_TOKEN: "delivery",
+      CONTENT_PREVIEW_TOKEN: "preview",
+    }),
+  ).toMatchObject({
+    config: { imageHosts: ["photos.sola.example", "cdn.sola.example", "images.ctfassets.net"] },
+  });
 });
 
 test("a wrong secret is not repeated", () => {
