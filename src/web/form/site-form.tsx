@@ -19,6 +19,8 @@ interface SiteFormProps {
   action?: string;
   /** What the form is about besides what is typed, such as a time chosen beside it. */
   subject?: string;
+  /** What has to be settled before the form is sent, if anything; it is sent by itself then. */
+  settle?: (form: HTMLFormElement) => Promise<void> | null;
   className?: string;
   watch?: FormWatch;
   children: ReactNode;
@@ -45,6 +47,7 @@ export function SiteForm(props: SiteFormProps) {
     defaultValue = {},
     action,
     subject = "",
+    settle,
     className,
     watch,
     children,
@@ -80,7 +83,12 @@ export function SiteForm(props: SiteFormProps) {
         onSubmit={(event) => {
           key.write();
           handlers.onSubmit(event);
-          if (!event.defaultPrevented) watch?.onSend(event.currentTarget);
+          if (event.defaultPrevented) return;
+          const form = event.currentTarget;
+          const settled = settle?.(form);
+          if (!settled) return watch?.onSend(form);
+          event.preventDefault();
+          settled.then(() => form.requestSubmit());
         }}
       >
         <input type="hidden" name="idempotency_key" ref={key.field} />

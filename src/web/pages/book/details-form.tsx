@@ -32,6 +32,7 @@ export function DetailsForm({ page, start, isOpen, hold, result, action }: Detai
       labels={{ ...labels, note: `Anything ${stylist.firstName} should know?` }}
       loadCheck={() => import("./book-check.ts")}
       result={result}
+      settle={hold.settle}
       subject={`${choice.services} ${start}`}
     >
       {!isOpen && (
@@ -55,7 +56,7 @@ export function DetailsForm({ page, start, isOpen, hold, result, action }: Detai
         <input type="hidden" key={guid} name="service_ids" value={guid} />
       ))}
       {isOpen && <input type="hidden" name="start" value={start} />}
-      {hold.token && <input type="hidden" name="hold" value={hold.token} />}
+      <input type="hidden" name="hold" value={hold.token ?? ""} />
       <PersonFields />
       <Field name="note" multiline optional />
       {isOpen && <Review page={page} start={start} />}

@@ -16,6 +16,11 @@ export interface Hold {
   token: string | undefined;
   /** The page was read without it, so that what seems lost may be kept for this very visitor; it is being read again. */
   isUnread: boolean;
+  /**
+   * Before the form is sent: writes the newest hold into it, and answers with what is still to be waited for. A booking
+   * that overtakes its own hold would find its time kept from it.
+   */
+  settle: (form: HTMLFormElement) => Promise<void> | null;
   /** Whole minutes that the chosen time is still kept for; 0 when they are over, null when it is not kept. */
   minutesLeft: number | null;
 }
@@ -32,6 +37,7 @@ export function useHold({ stylist_id, services, start, isOpen, hold }: Wish): Ho
   const [token, setToken] = useState(hold);
   const latest = useRef(hold);
   const turn = useRef(Promise.resolve());
+  const underWay = useRef<Promise<void> | null>(null);
   const [asked, setAsked] = useState(1);
   const wish = start && isOpen ? wishFor({ stylist_id, services, start }) : null;
   const isUnread = start !== undefined && !isOpen && token !== undefined && token !== hold;
@@ -46,7 +52,7 @@ export function useHold({ stylist_id, services, start, isOpen, hold }: Wish): Ho
     if (!wish || asked === 0) return;
     let isWanted = true;
     // One after the other, so that each knows the hold it takes the place of.
-    turn.current = turn.current.then(async () => {
+    const mine = turn.current.then(async () => {
       if (!isWanted) return;
       const held = await ask(wish, latest.current);
       if (held.state === "held") {
@@ -54,10 +60,15 @@ export function useHold({ stylist_id, services, start, isOpen, hold }: Wish): Ho
         setToken(held.hold);
       }
       if (!isWanted) return;
-      if (held.state === "taken") await revalidate();
+      if (held.state === "taken") revalidate();
       if (held.state !== "held") return;
       setKept({ wish, untilMs: Date.now() + held.heldForMs });
       rememberInAddress(held.hold);
+    });
+    turn.current = mine;
+    underWay.current = mine;
+    mine.finally(() => {
+      if (underWay.current === mine) underWay.current = null;
     });
     return () => {
       isWanted = false;
@@ -73,7 +84,16 @@ export function useHold({ stylist_id, services, start, isOpen, hold }: Wish): Ho
     return () => removeEventListener("input", askAgain);
   }, [hasEnded]);
 
-  return { token, isUnread, minutesLeft };
+  return {
+    token,
+    isUnread,
+    minutesLeft,
+    settle: (form) => {
+      const field = form.elements.namedItem("hold");
+      if (field instanceof HTMLInputElement) field.value = latest.current ?? "";
+      return underWay.current;
+    },
+  };
 }
 
 function wishFor({
@@ -90,11 +110,13 @@ function wishFor({
   return String(fields);
 }
 
+const deadlineMs = 3000;
+
 async function ask(wish: string, hold = ""): Promise<Held> {
   const body = new URLSearchParams(wish);
   body.set("hold", hold);
   try {
-    const answer = await fetch("/hold", { method: "POST", body });
+    const answer = await fetch("/hold", { method: "POST", body, signal: AbortSignal.timeout(deadlineMs) });
     return await answer.json();
   } catch {
     return { state: "none" };
