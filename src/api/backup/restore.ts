@@ -68,7 +68,7 @@ export async function restoreRows(
       const afterSeconds = Math.max(0, Math.round(startsAt.since(now()).total("seconds")));
       await jobs.enqueue(transaction, job, { afterSeconds });
     }
-    return restored.rows;
+    return restored.rows + restored.jobs.length;
   });
 }
 

@@ -110,7 +110,7 @@ it("asks before it takes the place of anything, and never while a site runs", as
   const before = await contents(target.url);
   expect(await elsewhere("restore", file)).toMatchObject({
     code: 1,
-    printed: expect.stringContaining("1 locations, 0 leads and 0 bookings of its own. Say --replace"),
+    printed: expect.stringContaining("1 location, 0 leads and 0 bookings of its own. Say --replace"),
   });
   // A connection of the site.
   await target.db.selectFrom("location").select("id").limit(1).execute();

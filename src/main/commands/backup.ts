@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { backUp, canWrite } from "#api/backup/back-up.ts";
 import { type Command, UsageError } from "./command.ts";
+import { counted } from "./counted.ts";
 import { withDatabase } from "./reach-database.ts";
 
 export const backupCommand: Command = {
@@ -26,7 +27,7 @@ DATA_DIR/mail, the mails of a site without a mail server. "restore" reads it.`,
       return 1;
     }
     const { rows, tables } = await withDatabase(config, (db) => backUp(db, file, now));
-    print(`Wrote ${name}: ${rows.toLocaleString("en-US")} rows of ${tables} tables.`);
+    print(`Wrote ${name}: ${counted(rows, "row")} of ${counted(tables, "table")}.`);
     return 0;
   },
 };

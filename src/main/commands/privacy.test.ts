@@ -78,13 +78,13 @@ it("gives out all that is kept of one person, and then forgets it; of others not
   await db.updateTable("mail").set({ status: "sent" }).execute();
 
   expect((await sola("privacy", "erase", "dana@example.com", "--dry-run")).printed).toMatch(
-    /^2 leads, 1 bookings and \d+ mails would be erased\. Nothing was changed\.$/,
+    /^To be erased: 2 leads, 1 booking and \d+ mails\. Nothing was changed\.$/,
   );
   expect(await everything()).toMatch(/dana@example\.com/i);
   const erased = await sola("privacy", "erase", "dana@example.com");
   expect(erased).toMatchObject({
     code: 0,
-    printed: expect.stringMatching(/^Erased: 2 leads, 1 bookings and \d+ mails\.\nThe account is deleted\./),
+    printed: expect.stringMatching(/^Erased: 2 leads, 1 booking and \d+ mails\.\nThe account is deleted\./),
   });
 
   expect(await everything()).not.toMatch(/dana@example|Me again|dana-books-once/i);
@@ -151,7 +151,7 @@ it("anonymises what is old at once, or says how much it is", async () => {
   await sql`update contact_inquiry set created_at = now() - interval '25 months', completed_at = null
     where reference = ${reference}`.execute(db);
   expect((await sola("retention", "--dry-run")).printed).toBe(
-    "1 leads and 0 bookings are old. Nothing was changed.",
+    "Old: 1 lead and 0 bookings. Nothing was changed.",
   );
   expect((await sola("retention")).printed).toMatch(/^old-leads +1$/m);
   expect((await sola("retention")).printed).toMatch(/^old-leads +0$/m);

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { type Erasure, erasePerson } from "#api/privacy/erase.ts";
 import { type KeptOfPerson, keptOfPerson } from "#api/privacy/person.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
+import { counted } from "./counted.ts";
 import { deliver } from "./deliver-file.ts";
 import { emailArgument } from "./option.ts";
 import { withDatabase, withMail, withOperations } from "./reach-database.ts";
@@ -61,7 +62,7 @@ async function erase(words: string[], { config, print }: CommandTools): Promise<
     print(
       isNothing(kept)
         ? nothingKept(email)
-        : `${counted(kept.inquiries.length, kept.bookings.length, kept.mails.length)} would be erased. Nothing was changed.`,
+        : `To be erased: ${countedAll(kept.inquiries.length, kept.bookings.length, kept.mails.length)}. Nothing was changed.`,
     );
     return 0;
   }
@@ -75,7 +76,7 @@ async function erase(words: string[], { config, print }: CommandTools): Promise<
 function erasureLines(email: string, erasure: Erasure): string[] {
   if (erasure.ok) {
     const { inquiries, bookings, mails, account } = erasure;
-    const lines = [`Erased: ${counted(inquiries, bookings, mails)}.`];
+    const lines = [`Erased: ${countedAll(inquiries, bookings, mails)}.`];
     if (account === "erased") lines.push("The account is deleted.");
     if (account === "kept") lines.push("The account stays: the address is that of a professional.");
     lines.push("Out of reach: mail that a mail server has taken, files you exported, and backups.");
@@ -92,8 +93,8 @@ function erasureLines(email: string, erasure: Erasure): string[] {
   ];
 }
 
-function counted(inquiries: number, bookings: number, mails: number): string {
-  return `${inquiries} leads, ${bookings} bookings and ${mails} mails`;
+function countedAll(inquiries: number, bookings: number, mails: number): string {
+  return `${counted(inquiries, "lead")}, ${counted(bookings, "booking")} and ${counted(mails, "mail")}`;
 }
 
 function nothingKept(email: string): string {

@@ -12,6 +12,7 @@ import { pgBossQueue } from "#api/jobs/pg-boss-queue.ts";
 import { loadGazetteer } from "#api/place/gazetteer.ts";
 import { rebuildSearchDocuments } from "#api/search/documents.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
+import { counted } from "./counted.ts";
 import { withDatabaseUrl } from "./reach-database.ts";
 
 export const restoreCommand: Command = {
@@ -63,9 +64,7 @@ async function restore(file: string, replace: boolean, { config, print }: Comman
         return 1;
       }
       const rows = await fill(db, url, parts);
-      print(
-        `Restored ${rows.toLocaleString("en-US")} rows, as they stood at ${heading.made_at.slice(0, 19)}Z.`,
-      );
+      print(`Restored ${counted(rows, "row")}, as they stood at ${heading.made_at.slice(0, 19)}Z.`);
       return 0;
     } finally {
       await close();
@@ -77,7 +76,8 @@ async function whyNot(db: Kysely<Database>, replace: boolean): Promise<string | 
   if (await isInUse(db)) return "A site is running on this database. Stop it first.";
   const { locations, inquiries, bookings } = await presentRows(db);
   if (replace || locations + inquiries + bookings === 0) return null;
-  return `This database has ${locations} locations, ${inquiries} leads and ${bookings} bookings of its own. Say --replace to lose them.`;
+  const own = `${counted(locations, "location")}, ${counted(inquiries, "lead")} and ${counted(bookings, "booking")}`;
+  return `This database has ${own} of its own. Say --replace to lose them.`;
 }
 
 /** The rows, then what is worked out from them, and what the site still has to do. */

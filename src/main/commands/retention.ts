@@ -3,6 +3,7 @@ import { oldBookings } from "#api/booking/anonymise.ts";
 import { oldInquiries } from "#api/inquiry/anonymise.ts";
 import { tidyings, tidyKinds } from "#api/tidy/tidy.ts";
 import type { Command } from "./command.ts";
+import { counted } from "./counted.ts";
 import { withDatabase, withMail } from "./reach-database.ts";
 
 export const retentionCommand: Command = {
@@ -26,7 +27,8 @@ does this by itself every night, and removes used links, old keys and holds as t
       if (values["dry-run"]) {
         const leads = await oldInquiries(db, now());
         const bookings = await oldBookings(db, now());
-        print(`${leads.length} leads and ${bookings.length} bookings are old. Nothing was changed.`);
+        const old = `${counted(leads.length, "lead")} and ${counted(bookings.length, "booking")}`;
+        print(`Old: ${old}. Nothing was changed.`);
         return 0;
       }
       await withMail(config, async (transport) => {
