@@ -26,12 +26,13 @@ import { SpotPreview } from "./spot-preview.tsx";
 import "./results.css";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { productApi, now } = context.get(services);
+  const { productApi, featureFlags, now } = context.get(services);
   const visitor = context.get(visit);
   const { country } = visitor;
   const url = new URL(request.url);
   const question = readQuestion(url);
   const at = now().toString();
+  const hasOthers = await featureFlags.isOn("BOOK_NOW_SEARCH_2");
   const found = await findProfessionals({
     api: productApi,
     question,
@@ -46,7 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const wholeCountry = found.centre === null && points.length === 0;
   const today = dateAt(at, found.rows[0]?.time_zone ?? middleOf[country]);
   return {
-    found,
+    found: hasOthers ? found : { ...found, others: [] },
     question,
     now: at,
     zone: zoneOf(found, at),

@@ -29,16 +29,18 @@ const labels = { ...personLabels, ...placeLabels, ...planLabels, ...reachLabels 
 
 /** `?location=` names the location somebody comes from. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { productApi } = context.get(services);
+  const { productApi, featureFlags } = context.get(services);
   const visitor = context.get(visit);
   const options = onBehalfOf(visitor);
   const url_name = new URL(request.url).searchParams.get("location");
-  const [regions, chosen] = await Promise.all([
+  const [regions, chosen, hasOtherWays] = await Promise.all([
     productApi.call("getRegionsStates", { country: visitor.country }, options),
     url_name ? productApi.call("getWebLocationDetails", { url_name }, options) : null,
+    featureFlags.isOn("CONTACT_US_2"),
   ]);
   const location = chosen?.ok ? chosen.data : null;
   return {
+    hasOtherWays,
     states: regions.ok ? regions.data.states.map(({ code, name }) => ({ value: code, label: name })) : [],
     location: location && { id: String(location.id), state: location.state },
     locations: await locationOptions(productApi, location?.state ?? "", options),
@@ -87,32 +89,34 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
           frame="4x3"
           sizes="(width < 1024px) 1px, (width < 1500px) 36vw, 537px"
         />
-        <dl className="contact__lines">
-          <div>
-            <dt>Prefer to talk?</dt>
-            <dd>
-              <PhoneLink number={settings.brand_phone} />
-            </dd>
-          </div>
-          <div>
-            <dt>Booking an appointment?</dt>
-            <dd>
-              <Link className="link" to="/booknow">
-                Book a Service
-              </Link>{" "}
-              instead.
-            </dd>
-          </div>
-          <div>
-            <dt>Booked already?</dt>
-            <dd>
-              <Link className="link" to="/booking-links">
-                Have your link sent again
-              </Link>
-              , to see, move or cancel it.
-            </dd>
-          </div>
-        </dl>
+        {loaderData.hasOtherWays && (
+          <dl className="contact__lines">
+            <div>
+              <dt>Prefer to talk?</dt>
+              <dd>
+                <PhoneLink number={settings.brand_phone} />
+              </dd>
+            </div>
+            <div>
+              <dt>Booking an appointment?</dt>
+              <dd>
+                <Link className="link" to="/booknow">
+                  Book a Service
+                </Link>{" "}
+                instead.
+              </dd>
+            </div>
+            <div>
+              <dt>Booked already?</dt>
+              <dd>
+                <Link className="link" to="/booking-links">
+                  Have your link sent again
+                </Link>
+                , to see, move or cancel it.
+              </dd>
+            </div>
+          </dl>
+        )}
       </div>
       <InquiryForm
         id="leaseStudio"

@@ -17,12 +17,14 @@ import { structuredDataOf } from "./structured-data.ts";
 import "./faq.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { content } = context.get(services);
+  const { content, featureFlags } = context.get(services);
   const { country } = context.get(visit);
   const search = (new URL(request.url).searchParams.get("search") ?? "").trim().slice(0, 64);
-  const [intro, all] = await Promise.all([
+  const [intro, all, hasSearch, isToldToSearchEngines] = await Promise.all([
     content.published(pageIntroOf("faq", country)),
     content.published(questions(country)),
+    featureFlags.isOn("FAQ_2"),
+    featureFlags.isOn("FAQ_1_2"),
   ]);
   const found = all.filter(({ question, answer }) =>
     holdsAll(`${question} ${proseText(answer.nodes)}`, search),
@@ -30,6 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     intro,
     search,
+    hasSearch,
+    isToldToSearchEngines,
     groups: [...Map.groupBy(found, ({ group }) => group)].map(([name, inGroup]) => ({
       name,
       questions: inGroup.map(({ id, question, answer }) => ({ id, question, answer })),
@@ -45,7 +49,8 @@ function holdsAll(text: string, typed: string): boolean {
     .every((word) => folded.includes(word));
 }
 
-export default function Faq({ loaderData: { intro, search, groups } }: Route.ComponentProps) {
+export default function Faq({ loaderData }: Route.ComponentProps) {
+  const { intro, search, hasSearch, isToldToSearchEngines, groups } = loaderData;
   useOpenByHash();
   const only = search !== "" && groups.length === 1 && groups[0]?.questions.length === 1;
   return (
@@ -56,16 +61,18 @@ export default function Faq({ loaderData: { intro, search, groups } }: Route.Com
         picture={intro.image?.src}
         indexed={search === ""}
       />
-      {search === "" && <StructuredData data={structuredDataOf(groups)} />}
+      {search === "" && isToldToSearchEngines && <StructuredData data={structuredDataOf(groups)} />}
       <div className="faq__side">
         <h1>{intro.title}</h1>
         <p className="lead">{intro.lead}</p>
-        <ListSearch
-          label="Search the questions"
-          placeholder="License, insurance, wifi"
-          button="Search"
-          search={search}
-        />
+        {hasSearch && (
+          <ListSearch
+            label="Search the questions"
+            placeholder="License, insurance, wifi"
+            button="Search"
+            search={search}
+          />
+        )}
         <p>
           <ArrowLink to="/contact-us#leaseStudio">Ask your own question</ArrowLink>
         </p>

@@ -24,17 +24,19 @@ import { website } from "./website.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visit);
   const { country } = visitor;
-  const { productApi, content } = context.get(services);
-  const [answer, guide, [voice = null]] = await Promise.all([
+  const { productApi, content, featureFlags } = context.get(services);
+  const [answer, guide, [voice = null], hasNear, hasOpenings] = await Promise.all([
     productApi.call("getWebLocationsList", { country, page: 1, per_page: 100 }, onBehalfOf(visitor)),
     content.published(guideFor(country)),
     content.published(testimonials(country, 1)),
+    featureFlags.isOn("HOME_SEARCH_1_2"),
+    featureFlags.isOn("HOME_SEARCH_2"),
   ]);
   const locations = answer.ok ? answer.data : [];
   return {
     doors: showcase(locations, doorPictures),
-    near: showcase(locations, nearPictures),
-    openPlace: placeWithMost(locations),
+    near: hasNear ? showcase(locations, nearPictures) : [],
+    openPlace: hasOpenings ? placeWithMost(locations) : null,
     total: answer.ok ? (answer.meta?.total ?? 0) : 0,
     country,
     voice,

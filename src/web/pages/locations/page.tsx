@@ -17,14 +17,14 @@ import { spotOf } from "./spot-row.ts";
 import "./finder.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const { productApi, featureFlags } = context.get(services);
   const url = new URL(request.url);
   const visitor = context.get(visit);
   const question = readQuestion(url, visitor.country);
-  const { locations, centre, ...found } = await findLocations(
-    context.get(services).productApi,
-    question,
-    onBehalfOf(visitor),
-  );
+  const [{ locations, centre, ...found }, hasFoot] = await Promise.all([
+    findLocations(productApi, question, onBehalfOf(visitor)),
+    featureFlags.isOn("LOCATIONS_2"),
+  ]);
   const spots = locations.map((location, index) => spotOf(location, index + 1));
   const points = spots.map(({ url_name, name, number, latitude, longitude }) => ({
     id: url_name,
@@ -37,6 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...found,
     search: question.search,
+    asked: !everywhere,
+    hasFoot,
     spots,
     map: {
       points,
@@ -59,11 +61,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Spec §2 /locations: the list is primary, numbers tie it to the map. */
 export default function Locations({ loaderData }: Route.ComponentProps) {
-  const { heading, spots, map, view, page, pages, problem, search, indexed } = loaderData;
+  const { heading, spots, map, view, page, pages, problem, indexed, asked, hasFoot } = loaderData;
   const [picked, setPicked] = useState<string | null>(null);
   useEffect(() => {
-    if (search && !problem) forgetArea();
-  }, [search, problem]);
+    // Spec §7: a search that was answered, if only with nothing.
+    if (asked && (!problem || problem.kind === "nothing")) forgetArea();
+  }, [asked, problem]);
   const shown = spots.find(({ url_name }) => url_name === picked) ?? spots[0];
   function pickFromMap(url_name: string) {
     setPicked(url_name);
@@ -84,7 +87,7 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
         <Pagination page={page} pages={pages} of="locations" />
-        <FinderFoot empty={problem?.kind === "nothing"} />
+        {hasFoot && <FinderFoot empty={problem?.kind === "nothing"} />}
       </div>
       <div className="finder__map">
         <LocationMap

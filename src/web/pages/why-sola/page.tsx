@@ -13,11 +13,17 @@ import { Voices } from "./voices.tsx";
 import "./why-sola.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return context.get(services).content.published(whySolaFor(context.get(visit).country));
+  const { content, featureFlags } = context.get(services);
+  const [words, hasLocate, hasVoices] = await Promise.all([
+    content.published(whySolaFor(context.get(visit).country)),
+    featureFlags.isOn("WHY_US_1_2"),
+    featureFlags.isOn("WHY_US_2"),
+  ]);
+  return { words, hasLocate, hasVoices };
 }
 
 /** The promise, then what backs it: a ledger, the room, the help, three voices, and a door to knock on. */
-export default function WhySola({ loaderData: words }: Route.ComponentProps) {
+export default function WhySola({ loaderData: { words, hasLocate, hasVoices } }: Route.ComponentProps) {
   const { title, lead, hero, second } = words;
   return (
     <>
@@ -32,7 +38,7 @@ export default function WhySola({ loaderData: words }: Route.ComponentProps) {
           <p className="lead">{lead}</p>
           <div className="why-find">
             <PlaceSearch label="Find your suite" button="Search" />
-            <LocateButton className="why-find__here link note" label="Or use my location" />
+            {hasLocate && <LocateButton className="why-find__here link note" label="Or use my location" />}
           </div>
         </div>
         <div className="why-top__pics">
@@ -58,7 +64,7 @@ export default function WhySola({ loaderData: words }: Route.ComponentProps) {
       <Ledger words={words} />
       <Pieces title={words.roomTitle} features={words.roomFeatures} />
       <Help words={words} />
-      <Voices title={words.testimonialsTitle} testimonials={words.testimonials} />
+      {hasVoices && <Voices title={words.testimonialsTitle} testimonials={words.testimonials} />}
       <Closing words={words} />
     </>
   );
