@@ -37,7 +37,7 @@ export function CancelForm({ booking, token, result, keep }: CancelFormProps) {
         optional
         {...(booking && { hint: `${booking.stylist.firstName} will read it.` })}
       />
-      <div className="dialog__do">
+      <div className="sure__do">
         {keep ?? (
           <Link className="btn btn--quiet" to={`/booking/${token}`}>
             Keep my time
