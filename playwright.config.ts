@@ -30,6 +30,7 @@ export default defineConfig({
       PORT: process.env.JOURNEYS_PORT,
       DATA_DIR: process.env.JOURNEYS_DATA,
       RATE_LIMITS: "off",
+      WORKERS: "1",
       LOG_LEVEL: "warn",
     },
   },

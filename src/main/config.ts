@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
 import type { z } from "zod";
@@ -52,6 +53,9 @@ const contentEnvironments = { dev: "develop", stage: "staging", production: "pro
 
 const contentfulImages = "images.ctfassets.net";
 
+/** Unless the operator says otherwise. */
+const mostWorkers = 4;
+
 function configOf(given: Settings) {
   const reachable = given.HOST === "0.0.0.0" || given.HOST === "::" ? "localhost" : given.HOST;
   return {
@@ -65,7 +69,7 @@ function configOf(given: Settings) {
     publicHost: given.PUBLIC_URL?.host ?? null,
     dataDir: resolve(given.DATA_DIR),
     role: given.ROLE,
-    workers: given.WORKERS,
+    workers: given.WORKERS ?? Math.min(mostWorkers, availableParallelism()),
     databaseUrl: given.DATABASE_URL ?? null,
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM,

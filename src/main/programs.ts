@@ -9,6 +9,7 @@ import { keepInformed } from "./keep-informed.ts";
 import type { Log } from "./log.ts";
 import type { Shortcut } from "./page-cache/page-shortcut.ts";
 import type { Program } from "./program.ts";
+import { doesJobsVariable } from "./workers.ts";
 
 export interface Programs {
   api?: Program | undefined;
@@ -26,7 +27,7 @@ export interface Programs {
 export async function buildPrograms(config: Config, log: Log, { dev }: { dev: boolean }): Promise<Programs> {
   const { role } = config;
   const answersApi = role === "all" || role === "api";
-  const doesJobs = role === "all" || role === "worker";
+  const doesJobs = (role === "all" && process.env[doesJobsVariable] !== "no") || role === "worker";
   const content = buildContent(config, log);
   const api =
     answersApi || doesJobs ? await buildApi(config, log, { doesJobs, content: content.program }) : undefined;

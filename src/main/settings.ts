@@ -63,7 +63,7 @@ export const settings = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: text.default("var"),
   ROLE: oneOf("all", "web", "api", "content", "worker").default("all"),
-  WORKERS: wholeNumber(1, 1).default(1),
+  WORKERS: wholeNumber(1, 32).optional(),
   DATABASE_URL: text
     // Not by the rules of other addresses: the host of a socket is a folder.
     .regex(/^postgres(ql)?:\/\//, "must be an address that begins with postgres:// or postgresql://")

@@ -1,6 +1,7 @@
 import { once } from "node:events";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { announce } from "./announcement.ts";
 import type { Config } from "./config.ts";
 import { startDatabase } from "./database.ts";
@@ -37,15 +38,22 @@ export async function supervise(config: Config, { dev }: { dev: boolean }): Prom
       environment.DATABASE_URL = database.url;
     }
     if (stopping) return;
-    const workers = await keepWorkers(config.workers, environment, log);
+    const workers = await keepWorkers(howMany(config, dev), environment, log);
     toStop.push(workers.stop);
     if (dev) watchSources(workers.restart);
+    process.on("SIGUSR2", workers.renew);
+    writeFileSync(join(config.dataDir, "sola.pid"), String(process.pid));
     announce(config, database?.folder ?? null);
   } catch (error) {
     log.debug({ err: error }, "the start failed");
     console.error(`\nSola could not start. ${error instanceof Error ? error.message : error}`);
     await stop(1);
   }
+}
+
+/** One is enough for jobs, for the files of content, and while developing, when Vite has a port of its own. */
+function howMany({ role, workers }: Config, dev: boolean): number {
+  return dev || role === "worker" || role === "content" ? 1 : workers;
 }
 
 function needsDatabase({ role }: Config): boolean {

@@ -7,14 +7,19 @@ const longestPauseMs = 2_000;
 const steadyMs = 10_000;
 const patienceMs = 15_000;
 
+/** Says in a worker's environment whether it does the jobs; one of several does. */
+export const doesJobsVariable = "SOLA_DOES_JOBS";
+
 export interface Workers {
-  /** Replaces them by new ones. */
+  /** Replaces them, one after the other: each goes once its successor answers. */
+  renew(): Promise<void>;
+  /** Ends them; others take their places. */
   restart(): void;
   /** Lets them finish what they are answering. */
   stop(): Promise<void>;
 }
 
-/** Keeps `count` workers running. Resolves when all of them answer; rejects when one ends before that. */
+/** Keeps `count` workers running. Resolves when the first answers; rejects when it ends before that. */
 export async function keepWorkers(
   count: number,
   environment: Record<string, string>,
@@ -24,20 +29,31 @@ export async function keepWorkers(
   cluster.setupPrimary({ execArgv: [...process.execArgv, "--disable-proto=delete"] });
   // With one worker there is nothing to share out: it takes its connections itself.
   if (count === 1) cluster.schedulingPolicy = cluster.SCHED_NONE;
+  /** The worker in each place, and who takes it next. */
+  const inPlace: Worker[] = [];
+  const successors = new Map<number, Worker>();
+  let renewing = Promise.resolve();
   let stopping = false;
 
-  function start(): Worker {
-    const worker = cluster.fork(environment);
-    log.info({ pid: worker.process.pid }, "a worker starts");
+  function start(place: number): Worker {
+    const worker = cluster.fork({ ...environment, [doesJobsVariable]: place === 0 ? "yes" : "no" });
+    log.info({ pid: worker.process.pid, place }, "a worker starts");
     return worker;
   }
 
-  async function keep(first: Worker): Promise<void> {
+  async function keep(place: number, first: Worker): Promise<void> {
     let worker = first;
     for (let pauseMs = 0; ; ) {
+      inPlace[place] = worker;
       const startedAt = performance.now();
-      const [code, signal] = await once(worker, "exit");
+      const { code, signal } = await endOf(worker);
       if (stopping) return;
+      const successor = successors.get(place);
+      successors.delete(place);
+      if (successor) {
+        worker = successor;
+        continue;
+      }
       pauseMs = performance.now() - startedAt > steadyMs ? 0 : Math.min(2 * pauseMs + 100, longestPauseMs);
       log[code === 0 ? "info" : "error"](
         { code, signal, pause_ms: pauseMs },
@@ -45,15 +61,31 @@ export async function keepWorkers(
       );
       await setTimeout(pauseMs);
       if (stopping) return;
-      worker = start();
+      worker = start(place);
     }
   }
 
-  const firstWorkers = Array.from({ length: count }, start);
-  await Promise.all(firstWorkers.map(untilItAnswers));
-  const kept = firstWorkers.map(keep);
+  async function renewAll(): Promise<void> {
+    for (const [place, worker] of inPlace.entries()) {
+      if (stopping) return;
+      const successor = start(place);
+      await untilItAnswers(successor);
+      successors.set(place, successor);
+      worker.process.kill("SIGTERM");
+    }
+  }
+
+  const first = start(0);
+  await untilItAnswers(first);
+  const kept = Array.from({ length: count }, (_, place) => keep(place, place === 0 ? first : start(place)));
 
   return {
+    renew() {
+      renewing = renewing.then(renewAll).catch((error: unknown) => {
+        log.error({ err: error }, "the workers were not renewed; those before them go on");
+      });
+      return renewing;
+    },
     restart() {
       for (const worker of running()) worker.process.kill("SIGTERM");
     },
@@ -64,13 +96,20 @@ export async function keepWorkers(
         const patience = globalThis.setTimeout(() => worker.process.kill("SIGKILL"), patienceMs);
         worker.once("exit", () => clearTimeout(patience));
       }
-      await Promise.all(kept);
+      await Promise.all([...kept, ...running().map(endOf)]);
     },
   };
 }
 
 function running(): Worker[] {
   return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+}
+
+async function endOf(worker: Worker): Promise<{ code: number | null; signal: string | null }> {
+  const { exitCode, signalCode } = worker.process;
+  if (worker.isDead()) return { code: exitCode, signal: signalCode };
+  const [code, signal] = await once(worker, "exit");
+  return { code, signal };
 }
 
 async function untilItAnswers(worker: Worker): Promise<void> {

@@ -70,6 +70,7 @@ function launch({ dataDir, port, environment }: SiteOptions) {
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMITS: "off",
+      WORKERS: "1",
       ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],

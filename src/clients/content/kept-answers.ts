@@ -45,10 +45,15 @@ export function keepAnswersIn(folder: string): KeptAnswers {
       let bytes = 0;
       for (const file of files.sort((one, other) => other.mtimeMs - one.mtimeMs)) {
         bytes += file.size;
-        if (bytes > maxBytes || file.path.endsWith(".tmp")) await rm(file.path, { force: true });
+        if (bytes > maxBytes || isLeftOver(file)) await rm(file.path, { force: true });
       }
     },
   };
+}
+
+/** Another process may be writing a file just now; one that was stopped is not. */
+function isLeftOver({ path, mtimeMs }: { path: string; mtimeMs: number }): boolean {
+  return path.endsWith(".tmp") && Date.now() - mtimeMs > 60_000;
 }
 
 /** A file that another process has just removed weighs nothing. */
