@@ -8,6 +8,7 @@ import { createReadAddress } from "#web/caching/page-address.ts";
 import { closeForMaintenance } from "#web/close-for-maintenance.ts";
 import { createWeb, type WebOptions } from "#web/create-web.ts";
 import type { WebBuild } from "#web/services.ts";
+import { createSitemap } from "#web/sitemap/sitemap.ts";
 import type { Api } from "./build-api.ts";
 import type { OwnContent } from "./build-content.ts";
 import { buildGeolocation } from "./build-geolocation.ts";
@@ -85,6 +86,12 @@ export async function buildWeb(
     previewSecret: config.previewSecret ?? "",
     guideFile: readGuideFile,
     publicUrl: config.publicUrl,
+    sitemap: createSitemap({
+      productApi,
+      content: siteContent.content,
+      origin: config.publicUrl.origin,
+      now: Temporal.Now.instant,
+    }),
     isPublished: config.deployment === "production",
     mapStyleUrl: config.mapStyleUrl,
     now,

@@ -3,6 +3,7 @@ import type { Content, ContentChange } from "#clients/content/content.ts";
 import type { FeatureFlags } from "#clients/feature-flags/feature-flags.ts";
 import type { ProductApi } from "#clients/product-api.ts";
 import type { Pictures } from "./pictures/pictures.ts";
+import type { Sitemap } from "./sitemap/sitemap.ts";
 import type { Visit } from "./visit.ts";
 
 /** What loaders and actions may reach: `context.get(services).productApi`. */
@@ -27,6 +28,7 @@ export interface Services {
   guideFile: () => Promise<Uint8Array<ArrayBuffer> | null>;
   /** Where the site is reached from outside; decides what only https may say. */
   publicUrl: URL;
+  sitemap: Sitemap;
   /** Whether search engines may list this deployment. */
   isPublished: boolean;
   /** The moment it is. */

@@ -6,6 +6,7 @@ import type { ProductApi } from "#clients/product-api.ts";
 import { closeForMaintenance } from "#web/close-for-maintenance.ts";
 import { createWeb, type WebOptions } from "#web/create-web.ts";
 import type { Failure, WebBuild } from "#web/services.ts";
+import { createSitemap } from "#web/sitemap/sitemap.ts";
 import { createTestContent } from "./content.ts";
 import { createTestPictures } from "./pictures.ts";
 
@@ -49,6 +50,7 @@ export async function createTestWeb(
     productApi,
     featureFlags,
     publicUrl: new URL(siteAddress),
+    sitemap: createSitemap({ productApi, content, origin: siteAddress, now }),
     isPublished: true,
     now,
     content,

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { parseSitemap, parseSitemapIndex, type SitemapItem } from "sitemap";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import type { ProductApi } from "#clients/product-api.ts";
 import { createTestApi, type TestApi } from "#tests/harness/api.ts";
 import { createTestWeb, siteAddress, type TestWeb } from "#tests/harness/web.ts";
 
@@ -117,6 +118,27 @@ test("what is private is not in it", async () => {
   expect(listed).not.toMatch(
     /preview|inquiry|reset|booking\/|booking-received|emails|privacy-policy-plain|when-a-regular-fades-away/,
   );
+});
+
+test("asked for by many at once, and again within ten minutes, a part is made once", async () => {
+  let calls = 0;
+  const counted: ProductApi = {
+    call(key, input, options) {
+      calls += 1;
+      return api.call(key, input, options);
+    },
+  };
+  let now = Temporal.Instant.from("2026-11-21T15:00:00Z");
+  const busy = await createTestWeb(counted, { now: () => now });
+  const ask = () => busy.open("/sitemap/professionals-ca-on.xml").then((answer) => answer.text());
+  const [first, second] = await Promise.all([ask(), ask()]);
+  const once = calls;
+  now = now.add({ minutes: 9 });
+  expect([second, await ask()]).toEqual([first, first]);
+  expect(calls).toBe(once);
+  now = now.add({ minutes: 2 });
+  await ask();
+  expect(calls).toBeGreaterThan(once);
 });
 
 test("parts that are none are not found", async () => {

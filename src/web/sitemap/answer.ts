@@ -1,14 +1,14 @@
-/** A file of the site map. What search engines fetch daily may be an hour old. */
-export function sitemapAnswer(xml: string): Response {
-  return new Response(xml, {
-    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
-  });
-}
+import type { Sitemap } from "./sitemap.ts";
 
-/** Said rather than a list with holes: search engines keep the one they have. */
-export function sitemapUnavailable(): Response {
-  return new Response("The site map cannot be made at the moment.", {
-    status: 503,
-    headers: { "Retry-After": "300", "Cache-Control": "no-store" },
+/** A file of the site map. While it cannot be made that is said, rather than a list with holes: the last one stays. */
+export function sitemapAnswer(file: Awaited<ReturnType<Sitemap["part"]>>): Response {
+  if (file.kind === "missing") return new Response("There is no such part of the site map.", { status: 404 });
+  if (file.kind === "unavailable")
+    return new Response("The site map cannot be made at the moment.", {
+      status: 503,
+      headers: { "Retry-After": "300", "Cache-Control": "no-store" },
+    });
+  return new Response(file.xml, {
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
   });
 }
