@@ -86,12 +86,7 @@ export async function buildWeb(
     previewSecret: config.previewSecret ?? "",
     guideFile: readGuideFile,
     publicUrl: config.publicUrl,
-    sitemap: createSitemap({
-      productApi,
-      content: siteContent.content,
-      origin: config.publicUrl.origin,
-      now: Temporal.Now.instant,
-    }),
+    sitemap: createSitemap({ productApi, content, origin: config.publicUrl.origin, now }),
     isPublished: config.deployment === "production",
     mapStyleUrl: config.mapStyleUrl,
     now,
