@@ -9,6 +9,7 @@ import type { Database } from "../database/schema.ts";
 import { timeZoneAt } from "../location/time-zone.ts";
 import { refreshLocationDocuments } from "../search/documents.ts";
 import * as field from "./field.ts";
+import { renameLocations, saveFormerNames } from "./former-names.ts";
 import { idsByUrlName } from "./ids.ts";
 import type { CompleteRow, Importing } from "./import-rows.ts";
 import { type Membership, saveMemberships } from "./memberships.ts";
@@ -42,6 +43,7 @@ export interface LocationRow {
   amenities: Array<{ name: string; detail: string }>;
   pictures: string[];
   active: boolean;
+  former_url_names: string[];
   msas: Membership[];
 }
 
@@ -83,6 +85,7 @@ const schema = z.strictObject({
     field.bySemicolon,
   ),
   active: field.yesOrNo,
+  former_url_names: field.list(field.urlName, field.bySemicolon),
   msas: field.list(membership, (cell) => field.byLine(cell).map(readMembership)),
 });
 
@@ -129,7 +132,13 @@ export function locationCell(column: keyof LocationRow, row: LocationRow): strin
 export async function exportLocations(db: Kysely<Database>, urlNames?: string[]): Promise<LocationRow[]> {
   return await db
     .selectFrom("location")
-    .select(locationColumns.filter((column) => column !== "msas"))
+    .select(locationColumns.filter((column) => column !== "msas" && column !== "former_url_names"))
+    .select(
+      sql<string[]>`array(
+        select former.url_name from location_former_url_name as former
+        where former.location_id = location.id order by former.url_name
+      )`.as("former_url_names"),
+    )
     .select((query) =>
       jsonArrayFrom(
         query
@@ -182,6 +191,7 @@ export const locationImport: Importing<z.infer<typeof schema>, LocationRow> = {
     amenities: [],
     pictures: [],
     active: true,
+    former_url_names: [],
     msas: [],
   },
   known: exportLocations,
@@ -191,17 +201,23 @@ export const locationImport: Importing<z.infer<typeof schema>, LocationRow> = {
   },
   async save(db, rows) {
     const now = new Date().toISOString();
+    await renameLocations(db, rows);
     await upsertRows(
       db,
       "location",
       "url_name",
-      rows.map(({ msas, ...location }) => ({ ...location, sample: false, updated_at: now })),
+      rows.map(({ msas, former_url_names, ...location }) => ({
+        ...location,
+        sample: false,
+        updated_at: now,
+      })),
     );
     const ids = await idsByUrlName(
       db,
       "location",
       rows.map((row) => row.url_name),
     );
+    await saveFormerNames(db, rows, ids);
     await saveMemberships(
       db,
       rows.map(({ url_name, msas }) => ({ location_id: ids.get(url_name) ?? 0, msas })),

@@ -238,3 +238,27 @@ it("keeps what was imported out of the sample", async () => {
   }>`select sample from stylist where url_name = 'ana-o-neill'`.execute(db);
   expect(rows).toEqual([{ sample: false }]);
 });
+
+it("a location that is renamed keeps its place, its people and its old addresses", async () => {
+  const before = (await exportLocations(db)).find(({ url_name }) => url_name === "cherry-creek-denver");
+  if (!before) throw new Error("Cherry Creek is gone.");
+  const { id } = await db
+    .selectFrom("location")
+    .where("url_name", "=", before.url_name)
+    .select("id")
+    .executeTakeFirstOrThrow();
+  const renamed = { ...before, url_name: "cherry-creek-north", former_url_names: ["cherry-creek-denver"] };
+  const text = writeTable([renamed], "csv", locationColumns, locationCell);
+  expect(await importLocations(text)).toMatchObject({ ok: true });
+  expect(await exportLocations(db, ["cherry-creek-denver"])).toEqual([]);
+  expect(await exportLocations(db, ["cherry-creek-north"])).toEqual([renamed]);
+  const now = await db
+    .selectFrom("location")
+    .innerJoin("location_former_url_name", "location_former_url_name.location_id", "location.id")
+    .where("location_former_url_name.url_name", "=", "cherry-creek-denver")
+    .select("location.id")
+    .execute();
+  expect(now).toEqual([{ id }]);
+  expect(await importLocations(text)).toMatchObject({ ok: true, added: 0, updated: 1 });
+  expect(await exportLocations(db, ["cherry-creek-north"])).toEqual([renamed]);
+});
