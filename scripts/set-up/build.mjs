@@ -8,7 +8,7 @@ const builds = [
   {
     name: "site",
     // While developing, Vite serves it from its sources.
-    purposes: ["start", "test"],
+    purposes: ["start", "test", "check"],
     entry: "src/web/root.tsx",
     command: ["node_modules/.bin/react-router", "build"],
     compress: "build/web/client",
