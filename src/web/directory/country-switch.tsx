@@ -1,15 +1,15 @@
 import { Form, useLocation } from "react-router";
 import { countries } from "#domain/country.ts";
 import { useSite } from "../layout/use-site.ts";
-import { storeCountry } from "../visitor/arrival.ts";
+import { settledSearch, storeCountry } from "../visitor/arrival.ts";
 
 /** Both countries side by side: the same form as in the header, in sight. */
 export function CountrySwitch() {
   const { country } = useSite();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return (
     <Form className="sides" method="post" action="/country" aria-label="Country">
-      <input type="hidden" name="back" value={pathname} />
+      <input type="hidden" name="back" value={pathname + settledSearch(search)} />
       {countries.map(({ code, name }) => (
         <button
           key={code}
