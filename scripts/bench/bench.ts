@@ -3,10 +3,12 @@
 import { benchApi } from "./api.ts";
 import { type Findings, isWithinBudget } from "./figure.ts";
 import { keepRun, readLastRun } from "./last-run.ts";
+import { benchPages } from "./pages.ts";
 import { tableOf } from "./table.ts";
 
 const parts: Record<string, (options: { once: boolean }) => Promise<Findings>> = {
   api: benchApi,
+  pages: benchPages,
 };
 
 const words = process.argv.slice(2);

@@ -63,7 +63,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   );
 
   const server = createServer(limits, (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    if (draining) outgoing.shouldKeepAlive = false;
+    if (draining || isLastOfConnection(outgoing)) outgoing.shouldKeepAlive = false;
     if (shortcut?.(incoming, outgoing)) return;
     waiting.add(outgoing);
     outgoing.once("close", () => waiting.delete(outgoing));
@@ -102,6 +102,11 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       }
     },
   };
+}
+
+/** Node announces the end of a connection that had its share of requests, and leaves it open for one more to refuse. */
+function isLastOfConnection(outgoing: ServerResponse): boolean {
+  return "maxRequestsOnConnectionReached" in outgoing && outgoing.maxRequestsOnConnectionReached === true;
 }
 
 function plainAnswer(status: number, text: string): Response {

@@ -121,12 +121,11 @@ test("many requests on one connection are answered in turn, and the last one is 
   const { port, url } = await serve();
   await fetch(`${url}/a`);
   const text = await exchange(port, request("/a").repeat(1001), () => false);
-  expect(answersIn(text)).toBe(1001);
-  expect(text.match(/Connection: keep-alive/g)).toHaveLength(999);
-  expect(text.match(/Connection: close/g)).toHaveLength(2);
-  // One request too many on a connection is refused (behaviour §1, "Limits").
+  // Behaviour §1, "Limits": a connection ends after a thousand requests.
+  expect(answersIn(text)).toBe(1000);
   expect(text.match(/HTTP\/1\.1 200/g)).toHaveLength(1000);
-  expect(text.slice(text.lastIndexOf("HTTP/1.1"))).toMatch(/^HTTP\/1\.1 503/);
+  expect(text.match(/Connection: keep-alive/g)).toHaveLength(999);
+  expect(text.slice(text.lastIndexOf("HTTP/1.1"))).toContain("Connection: close");
 });
 
 test.each(["Connection: close", "HTTP/1.0"])("the connection ends where it was asked to: %s", async (how) => {

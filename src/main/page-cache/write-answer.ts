@@ -1,10 +1,9 @@
 import type { ServerResponse } from "node:http";
 import type { Head } from "./head.ts";
 
-/** Where Node keeps a header that is ready to leave, and whether the connection has had its share of requests. */
+/** Where Node keeps a header that is ready to leave. */
 interface InsideResponse {
   _header: string | null;
-  maxRequestsOnConnectionReached?: boolean;
 }
 
 /**
@@ -18,7 +17,7 @@ export function writeAnswer(
   { said, nowMs }: { said: readonly string[]; nowMs: number },
 ): void {
   const inside = outgoing as ServerResponse & InsideResponse;
-  if (!outgoing.shouldKeepAlive || inside.maxRequestsOnConnectionReached) {
+  if (!outgoing.shouldKeepAlive) {
     // Once for each connection: here Node decides what to say about its end.
     outgoing.writeHead(head.status, [...head.headers, ...said]);
   } else {

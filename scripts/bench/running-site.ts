@@ -1,0 +1,41 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+
+/** The built site over the sample network, as an operator starts it, with one worker; gone afterwards. */
+export async function withRunningSite(use: (url: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "sola-bench-"));
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const site = spawn(process.execPath, ["src/main.ts"], {
+    env: {
+      ...process.env,
+      ...{ PORT: String(port), DATA_DIR: folder, RATE_LIMITS: "off", LOG_LEVEL: "warn", WORKERS: "1" },
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
+      if (site.exitCode !== null) throw new Error("The site did not start.");
+      await setTimeout(200);
+    }
+    await use(url);
+  } finally {
+    site.kill("SIGTERM");
+    await once(site, "exit");
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return typeof address === "object" && address ? address.port : 0;
+}
