@@ -42,10 +42,9 @@ export async function withNginx(
     if (!(await hasStarted(nginx))) return false;
     await new Promise((resolve) => setTimeout(resolve, 300));
     await use(`http://127.0.0.1:${port}/page`);
-    nginx.kill("SIGTERM");
-    await once(nginx, "exit");
     return true;
   } finally {
+    nginx.kill("SIGTERM");
     rmSync(folder, { recursive: true, force: true });
   }
 }
