@@ -6,6 +6,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useMatches,
   useRouteLoaderData,
 } from "react-router";
@@ -15,6 +16,7 @@ import fraunces from "./fonts/fraunces-display-latin.woff2?url";
 import { BareError } from "./layout/bare-error.tsx";
 import { Notifications } from "./layout/notification.tsx";
 import { services, visit } from "./services.ts";
+import { settledSearch } from "./visitor/arrival.ts";
 import { leaveWhenClosed } from "./visitor/closed-site.ts";
 import "./styles/app.css";
 
@@ -49,9 +51,10 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root");
+  const { search } = useLocation();
   const isStill = useMatches().some(({ handle }) => isObject(handle) && handle.scripts === false);
   return (
-    <html lang={site?.country === "CA" ? "en-CA" : "en-US"}>
+    <html lang={site?.country === "CA" ? "en-CA" : "en-US"} data-search={settledSearch(search)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
