@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { search } = useLocation();
   const isStill = useMatches().some(({ handle }) => isObject(handle) && handle.scripts === false);
   return (
-    <html lang={site?.country === "CA" ? "en-CA" : "en-US"} data-search={settledSearch(search)}>
+    <html lang={site?.country === "CA" ? "en-CA" : "en-US"}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      <body data-search={settledSearch(search)}>
         {children}
         {!isStill && <ScrollRestoration />}
         {!isStill && <Scripts />}

@@ -231,3 +231,12 @@ function coveredFocus(): string | null {
   if (isTallerThanRoom || (top >= header && bottom <= bar)) return null;
   return `${focused.outerHTML.slice(0, 90)} from ${top} to ${bottom}, between ${header} and ${bar}`;
 }
+
+test("an address with more than its page knows wakes up as it was made, and where the visit came from is kept", async ({
+  page,
+}) => {
+  await page.goto("/booknow?utm_source=letter&near=Austin&service=hair&search=x");
+  await expect(page).toHaveURL(/\/booknow\?near=Austin&service=hair$/);
+  await page.getByRole("searchbox").or(page.getByRole("combobox")).first().focus();
+  expect(await page.evaluate(() => sessionStorage.getItem("landingUrl"))).toContain("utm_source=letter");
+});

@@ -34,7 +34,7 @@ export function rememberArrival(): void {
     document.cookie = `sola-demo=${demo === "true"}; path=/; samesite=lax${secure}`;
   }
   // A page that is kept for everybody was made without what it does not know, such as `utm_source`; it wakes up as it was made.
-  const settled = document.documentElement.dataset.search ?? settledSearch(search);
+  const settled = document.body.dataset.search ?? settledSearch(search);
   if (settled !== search) history.replaceState(history.state, "", pathname + settled + hash);
 }
 
