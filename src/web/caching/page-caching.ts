@@ -17,6 +17,7 @@ export const pageCaching: Readonly<Record<string, readonly string[] | "never">> 
   inquiry: "never",
   "inquiry-received": "never",
   booking: "never",
+  "booking-change": "never",
   "booking-cancel": "never",
   "booking-received": "never",
   "booking-links": [],

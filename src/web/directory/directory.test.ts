@@ -128,7 +128,7 @@ describe("/states/[code]", () => {
     expect((await open(`/states/${code}`)).status).toBe(404);
   });
 
-  test.each(["CO", "Colorado"])("%s moves to the one address of the state", async (code) => {
+  test.each(["CO", "colorado"])("%s moves to the one address of the state", async (code) => {
     const page = await web.open(`/states/${code}`);
     expect(page.status).toBe(301);
     expect(page.headers.get("location")).toBe("/states/co");

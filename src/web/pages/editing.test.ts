@@ -85,6 +85,6 @@ test("a draft of news is in its preview, and nowhere else", async () => {
   await site.edit("entries/newsArticle/a-second-floor-in-boise.md", () => news.join("\n"));
   const now = Temporal.Instant.from("2026-11-21T15:00:00Z");
   const preview = `/preview/news?token=${previewToken(previewSecret, now)}`;
-  expect((await site.page(preview)).html).toContain("A second floor in Boise");
+  await expect.poll(async () => (await site.page(preview)).html).toContain("A second floor in Boise");
   expect((await site.page("/news")).html).not.toContain("A second floor in Boise");
 });
