@@ -1,14 +1,19 @@
 export type PictureKind = "jpeg" | "png" | "webp" | "avif";
 
-const signatures: ReadonlyArray<[kind: PictureKind, from: number, bytes: readonly number[]]> = [
-  ["jpeg", 0, [0xff, 0xd8, 0xff]],
-  ["png", 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
-  ["webp", 8, [0x57, 0x45, 0x42, 0x50]], // WEBP, after RIFF and a length
-  ["avif", 4, [0x66, 0x74, 0x79, 0x70, 0x61, 0x76, 0x69, 0x66]], // ftypavif, after a length
+const text = (words: string) => Array.from(words, (letter) => letter.charCodeAt(0));
+
+/** What stands where in a file of each kind; a length between the two words of a WebP may be any. */
+const signatures: ReadonlyArray<[kind: PictureKind, ...Array<[from: number, bytes: readonly number[]]>]> = [
+  ["jpeg", [0, [0xff, 0xd8, 0xff]]],
+  ["png", [0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]]],
+  ["webp", [0, text("RIFF")], [8, text("WEBP")]],
+  ["avif", [4, text("ftypavif")]],
 ];
 
 /** What a file is by its first bytes, whatever its name claims; null for everything we do not take for a picture. */
 export function pictureKind(file: Uint8Array): PictureKind | null {
-  const found = signatures.find(([, from, bytes]) => bytes.every((byte, at) => file[from + at] === byte));
+  const found = signatures.find(([, ...parts]) =>
+    parts.every(([from, bytes]) => bytes.every((byte, at) => file[from + at] === byte)),
+  );
   return found?.[0] ?? null;
 }

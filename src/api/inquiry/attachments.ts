@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Failure } from "#contract/envelope.ts";
 import { problemSentence } from "#contract/problem.ts";
+import { type PictureKind, pictureKind } from "#domain/picture-kind.ts";
 import type { Database } from "../database/schema.ts";
 import type { UploadedFile } from "../http/call.ts";
 
@@ -11,43 +12,27 @@ interface Attachment {
   content: Buffer;
 }
 
-/** A file is what its first bytes say, whatever its name claims; anything that could run in a browser is refused. */
-const signatures: ReadonlyArray<{
-  media_type: string;
-  extension: string;
-  matches: (bytes: Buffer) => boolean;
-}> = [
-  { media_type: "image/jpeg", extension: "jpg", matches: (bytes) => startsWith(bytes, [0xff, 0xd8, 0xff]) },
-  {
-    media_type: "image/png",
-    extension: "png",
-    matches: (bytes) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-  },
-  {
-    media_type: "image/webp",
-    extension: "webp",
-    matches: (bytes) =>
-      bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP",
-  },
-  {
-    media_type: "application/pdf",
-    extension: "pdf",
-    matches: (bytes) => bytes.toString("latin1", 0, 5) === "%PDF-",
-  },
-];
+const pdf = { media_type: "application/pdf", extension: "pdf" };
+
+/** The pictures that are taken, and how they are kept. */
+const pictures: Partial<Record<PictureKind, typeof pdf>> = {
+  jpeg: { media_type: "image/jpeg", extension: "jpg" },
+  png: { media_type: "image/png", extension: "png" },
+  webp: { media_type: "image/webp", extension: "webp" },
+};
 
 export function readAttachments(
   files: readonly UploadedFile[],
 ): { ok: true; attachments: Attachment[] } | Failure {
   const attachments: Attachment[] = [];
   for (const { content } of files) {
-    const signature = signatures.find(({ matches }) => matches(content));
-    if (!signature) {
+    const kind = kindOf(content);
+    if (!kind) {
       return { ok: false, problem: "unsupported-media", message: problemSentence["unsupported-media"] };
     }
     attachments.push({
-      name: `attachment-${attachments.length + 1}.${signature.extension}`,
-      media_type: signature.media_type,
+      name: `attachment-${attachments.length + 1}.${kind.extension}`,
+      media_type: kind.media_type,
       content,
     });
   }
@@ -72,6 +57,9 @@ export async function storeAttachments(
     .execute();
 }
 
-function startsWith(bytes: Buffer, signature: readonly number[]): boolean {
-  return signature.every((byte, index) => bytes[index] === byte);
+/** A file is what its first bytes say, whatever its name claims; anything that could run in a browser is refused. */
+function kindOf(content: Buffer): typeof pdf | undefined {
+  if (content.toString("latin1", 0, 5) === "%PDF-") return pdf;
+  const kind = pictureKind(content);
+  return kind ? pictures[kind] : undefined;
 }
