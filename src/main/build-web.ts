@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { Hono } from "hono";
+import { welcomeForEverybody } from "#api/mail/account-detail.ts";
 import type { ContentChange } from "#clients/content/content.ts";
 import { createFeatureFlags } from "#clients/feature-flags/feature-flags.ts";
 import { operatorProvider } from "#clients/feature-flags/operator-provider.ts";
@@ -141,11 +142,7 @@ export async function buildWeb(
   };
 }
 
-async function welcomeMail(site: URL): Promise<string> {
-  const { html } = await renderMail("welcome", {
-    site_url: site.href,
-    password_url: new URL("/reset-password/new", site).href,
-    lessons_url: new URL("/education", site).href,
-  });
+async function welcomeMail({ origin }: URL): Promise<string> {
+  const { html } = await renderMail("welcome", welcomeForEverybody(origin));
   return html;
 }

@@ -1,3 +1,4 @@
+import { welcomeForEverybody } from "#api/mail/account-detail.ts";
 import { renderMail } from "#api/mail/templates.tsx";
 import { createFeatureFlags } from "#clients/feature-flags/feature-flags.ts";
 import { operatorProvider } from "#clients/feature-flags/operator-provider.ts";
@@ -12,12 +13,6 @@ import { createTestPictures } from "./pictures.ts";
 
 export const siteAddress = "http://sola.test";
 export const previewSecret = "a secret for tests";
-
-const welcome = {
-  site_url: siteAddress,
-  password_url: `${siteAddress}/reset-password/new`,
-  lessons_url: `${siteAddress}/education`,
-};
 
 export interface TestWeb {
   /** Opens a page as a browser without script would. */
@@ -58,7 +53,7 @@ export async function createTestWeb(
     contentWebhookSecret: null,
     apiKey: null,
     appSiteAssociation: { applinks: { details: [] } },
-    welcomeMail: async () => (await renderMail("welcome", welcome)).html,
+    welcomeMail: async () => (await renderMail("welcome", welcomeForEverybody(siteAddress))).html,
     previewSecret,
     pictures: createTestPictures(),
     guideFile: async () => new TextEncoder().encode("%PDF-1.7"),

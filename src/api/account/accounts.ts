@@ -1,19 +1,28 @@
 import { type Kysely, sql } from "kysely";
 import { emailKey } from "#domain/email.ts";
 import type { Database } from "../database/schema.ts";
+import type { ApiServices } from "../services.ts";
+import { queueAccountMail } from "./queue-account-mail.ts";
 
-/** Adds an account without a password; false where the address has one already. */
+/**
+ * Adds an account without a password, and welcomes its owner with a link that sets one, unless they hear of it otherwise.
+ * False where the address has an account already: nothing is sent then.
+ */
 export async function createAccount(
-  db: Kysely<Database>,
+  { db, jobs, now }: Pick<ApiServices, "db" | "jobs" | "now">,
   email: string,
-  now: Temporal.Instant,
+  { welcomes }: { welcomes: boolean },
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto("account")
-    .values({ email, created_at: now.toString() })
-    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  return db.transaction().execute(async (transaction) => {
+    const account = await transaction
+      .insertInto("account")
+      .values({ email, created_at: now().toString() })
+      .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+      .returning(["id", "email"])
+      .executeTakeFirst();
+    if (account && welcomes) await queueAccountMail({ transaction, jobs, now }, "welcome", account);
+    return account !== undefined;
+  });
 }
 
 export interface ListedAccount {

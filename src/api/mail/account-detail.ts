@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { createResetToken } from "../account/reset-token.ts";
 import type { Database } from "../database/schema.ts";
 import type { ApiServices } from "../services.ts";
+import type { WelcomeDetail } from "./mail-kind.ts";
 
 /** What the mails to the owner of an account say. */
 export interface AccountDetail {
@@ -18,6 +19,27 @@ export async function passwordResetDetail(
   { publicUrl, now }: Pick<ApiServices, "publicUrl" | "now">,
 ): Promise<AccountDetail> {
   return accountDetail(account, publicUrl, await createResetToken(transaction, account.id, now()));
+}
+
+export async function welcomeDetail(
+  transaction: Kysely<Database>,
+  account: { id: number },
+  { publicUrl, now }: Pick<ApiServices, "publicUrl" | "now">,
+): Promise<WelcomeDetail> {
+  return welcomeWith(await createResetToken(transaction, account.id, now()), publicUrl);
+}
+
+/** What the welcome mail shows to whoever reads it as a page: its link leads to where one asks for a link. */
+export function welcomeForEverybody(publicUrl: string): WelcomeDetail {
+  return welcomeWith("new", publicUrl);
+}
+
+function welcomeWith(token: string, publicUrl: string): WelcomeDetail {
+  return {
+    site_url: new URL("/", publicUrl).href,
+    password_url: new URL(`/reset-password/${token}`, publicUrl).href,
+    lessons_url: new URL("/education", publicUrl).href,
+  };
 }
 
 export function passwordChangedDetail(

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import { calendarFile } from "../booking/calendar-file.ts";
 import type { Database } from "../database/schema.ts";
-import { passwordChangedDetail, passwordResetDetail } from "./account-detail.ts";
+import { passwordChangedDetail, passwordResetDetail, welcomeDetail } from "./account-detail.ts";
 import { bookingDetail, bookingLinksDetail } from "./booking-detail.ts";
 import { type InquiryDetail, inquiryDetail } from "./inquiry-detail.ts";
 import { mailDigestDetail } from "./mail-digest.ts";
@@ -139,11 +139,19 @@ async function aboutAccount(
     .where("id", "=", accountId)
     .select(["id", "email"])
     .executeTakeFirstOrThrow();
-  const detail =
-    kind === "password-reset"
-      ? await passwordResetDetail(transaction, account, services)
-      : passwordChangedDetail(account, services);
-  return { ...(await services.renderMail(kind, detail)), replyTo: null, attachments: [] };
+  return { ...(await accountMail(transaction, kind, account, services)), replyTo: null, attachments: [] };
+}
+
+async function accountMail(
+  transaction: Kysely<Database>,
+  kind: AccountMailKind,
+  account: { id: number; email: string },
+  services: MailServices,
+) {
+  const { renderMail } = services;
+  if (kind === "welcome") return renderMail(kind, await welcomeDetail(transaction, account, services));
+  if (kind === "password-changed") return renderMail(kind, passwordChangedDetail(account, services));
+  return renderMail(kind, await passwordResetDetail(transaction, account, services));
 }
 
 function visitor({ first_name, last_name, email }: InquiryDetail): Letter["replyTo"] {

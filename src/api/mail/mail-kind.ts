@@ -15,7 +15,7 @@ const inquiryMailKinds = [
   "inquiry-escalation",
 ] as const;
 
-const accountMailKinds = ["password-reset", "password-changed"] as const;
+const accountMailKinds = ["password-reset", "password-changed", "welcome"] as const;
 
 const bookingMailKinds = [
   "booking-client",
@@ -44,13 +44,14 @@ export function isAccountMailKind(text: string): text is AccountMailKind {
 /** What the mail to a new professional says. */
 export interface WelcomeDetail {
   site_url: string;
+  /** Sets the first password. */
   password_url: string;
   lessons_url: string;
 }
 
 /** What the template of each kind is given. */
 export type MailDetails = { [Kind in InquiryMailKind]: InquiryDetail } & {
-  [Kind in AccountMailKind]: AccountDetail;
+  [Kind in Exclude<AccountMailKind, "welcome">]: AccountDetail;
 } & { [Kind in BookingMailKind]: BookingDetail } & {
   "booking-links": BookingLinksDetail;
   welcome: WelcomeDetail;

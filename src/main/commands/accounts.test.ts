@@ -7,19 +7,22 @@ const { db, url } = await openTestDatabase("empty");
 const sola = createOperator(url);
 const mails = () => db.selectFrom("mail").select(["kind", "recipient"]).execute();
 
-it("creates accounts, lists them, and mails links for a new password", async () => {
+it("creates accounts and welcomes who they belong to, and lists them", async () => {
   expect((await sola("accounts", "list")).printed).toBe("There are none.");
-  expect(await sola("accounts", "create", "Kim@Example.com")).toMatchObject({
+  expect(await sola("accounts", "create", "lee@example.com", "--without-mail")).toMatchObject({
     code: 0,
-    printed: "Kim@example.com has an account.",
+    printed: "lee@example.com has an account.",
   });
   expect(await mails()).toEqual([]);
+  expect(await sola("accounts", "create", "Kim@Example.com")).toMatchObject({
+    code: 0,
+    printed: expect.stringContaining("Kim@example.com has an account.\nA welcome goes there"),
+  });
   expect(await sola("accounts", "create", "kim@example.com")).toMatchObject({
     code: 1,
-    printed: "kim@example.com has an account already.",
+    printed: expect.stringContaining("kim@example.com has an account already."),
   });
-  expect((await sola("accounts", "create", "lee@example.com", "--send-reset")).code).toBe(0);
-  expect(await mails()).toEqual([{ kind: "password-reset", recipient: "lee@example.com" }]);
+  expect(await mails()).toEqual([{ kind: "welcome", recipient: "Kim@example.com" }]);
 
   const listed = (await sola("accounts", "list")).printed;
   expect(listed).toMatch(/^Kim@example\.com +\d{4}-\d\d-\d\d +none yet +no$/m);

@@ -18,12 +18,12 @@ export const accountsCommand: Command = {
   name: "accounts",
   summary: "list accounts, create one, or mail a link for a new password",
   help: `npm run sola -- accounts list [WORDS]
-npm run sola -- accounts create ADDRESS [--send-reset]
+npm run sola -- accounts create ADDRESS [--without-mail]
 npm run sola -- accounts send-reset ADDRESS
 
 An account is an address with the password that other programs of the brand check. A professional gets one by asking for
-a link; "create" makes one for anybody else. "send-reset" mails the link that sets a password, three times an hour at most.
-Nobody can read or set a password here.`,
+a link; "create" makes one for anybody else, and mails them a welcome with the link that sets their password.
+"send-reset" mails such a link alone, three times an hour at most. Nobody can read or set a password here.`,
 
   async run([word, ...words], tools) {
     if (word === "list") return list(words, tools);
@@ -51,17 +51,19 @@ async function create(words: string[], { config, print }: CommandTools): Promise
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
-    options: { "send-reset": { type: "boolean", default: false } },
+    options: { "without-mail": { type: "boolean", default: false } },
   });
   const email = emailArgument(positionals[0]);
-  return withOperations(config, async (operations) => {
-    const isNew = await createAccount(operations.db, email, operations.now());
-    print(isNew ? `${email} has an account.` : `${email} has an account already.`);
-    if (!values["send-reset"]) return isNew ? 0 : 1;
-    const outcome = await mailPasswordReset(operations, email);
-    print(resetSentence[outcome](email));
-    return outcome === "queued" ? 0 : 1;
-  });
+  const welcomes = !values["without-mail"];
+  const isNew = await withOperations(config, (operations) => createAccount(operations, email, { welcomes }));
+  if (!isNew) {
+    print(`${email} has an account already. For a link: npm run sola -- accounts send-reset ${email}`);
+    return 1;
+  }
+  print(`${email} has an account.`);
+  if (welcomes)
+    print("A welcome goes there as soon as the site runs. Its link for a password is good for 60 minutes.");
+  return 0;
 }
 
 async function sendReset(words: string[], { config, print }: CommandTools): Promise<number> {

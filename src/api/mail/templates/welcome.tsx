@@ -34,6 +34,10 @@ export function Welcome({ detail }: { detail: WelcomeDetail }) {
         </Action>
       </Section>
       <Text className="ink-2" style={look.text}>
+        The first link works once, within 60 minutes of this email. Later, the page it leads to sends you a
+        new one.
+      </Text>
+      <Text className="ink-2" style={look.text}>
         Your professional page is how clients find you. Until you have told us your services and hours, it
         says only your name and your suite.
       </Text>

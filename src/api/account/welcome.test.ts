@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { sendMail } from "#api/mail/send-mail.ts";
+import { smtpTransport } from "#api/mail/smtp-transport.ts";
+import { openTestDatabase } from "#tests/harness/database.ts";
+import { keepJobs } from "#tests/harness/kept-jobs.ts";
+import { createMailServer } from "#tests/harness/mail-server.ts";
+import { mailServices } from "#tests/harness/mail-services.ts";
+import { createAccount } from "./accounts.ts";
+import { isTokenGood } from "./reset-token.ts";
+
+const database = await openTestDatabase("empty");
+const server = await createMailServer();
+const jobs = keepJobs();
+const services = mailServices(database, jobs, smtpTransport(server.url, "Sola <hello@sola.example>"));
+
+beforeAll(() => server.start());
+afterAll(async () => {
+  services.transport.close();
+  await server.stop();
+});
+
+it("welcomes a new account once, with a link that sets its password", async () => {
+  expect(await createAccount(services, "Kim@example.com", { welcomes: true })).toBe(true);
+  expect(await createAccount(services, "kim@example.com", { welcomes: true })).toBe(false);
+  expect(await createAccount(services, "lee@example.com", { welcomes: false })).toBe(true);
+
+  const mails = await database.db.selectFrom("mail").select(["id", "kind", "recipient"]).execute();
+  expect(mails).toMatchObject([{ kind: "welcome", recipient: "Kim@example.com" }]);
+  expect(jobs.kept.map(({ job }) => job)).toEqual([{ name: "send-mail", mail_id: mails[0]?.id }]);
+
+  expect(await sendMail(services, mails[0]?.id ?? "")).toBe("done");
+  const [mail] = server.received;
+  expect(mail).toMatchObject({ subject: "Welcome to Sola", recipients: ["Kim@example.com"] });
+  const [link, token = ""] =
+    /https:\/\/www\.sola\.example\/reset-password\/([\w-]{43})/.exec(mail?.text ?? "") ?? [];
+  expect(mail?.html).toContain(`href="${link}"`);
+  expect(await isTokenGood(database.db, token, services.now())).toBe(true);
+});
