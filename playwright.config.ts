@@ -16,6 +16,8 @@ export default defineConfig({
   outputDir: "build/journeys",
   workers: 2,
   timeout: 60_000,
+  // Where nobody is there to run it again; what needed it is named at the end.
+  retries: process.env.CI ? 1 : 0,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: "build/journeys.json" }]],

@@ -9,6 +9,8 @@ export default defineConfig({
     pool: "forks",
     // A file may wait for the other files' databases and pages on a small machine.
     testTimeout: 20_000,
+    // Where nobody is there to run it again; `npm test` names what needed it.
+    retry: process.env.CI ? 1 : 0,
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
   },

@@ -1,7 +1,7 @@
 // `npm test`: the rooms and the whole in process, then the journeys in a browser, and one line that counts both.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { delimiter, resolve } from "node:path";
+import { delimiter, relative, resolve } from "node:path";
 
 const reports = { unit: "build/unit.json", journeys: "build/journeys.json" };
 mkdirSync("build", { recursive: true });
@@ -19,8 +19,10 @@ const ran = [
 
 const unit = read(reports.unit);
 const journeys = read(reports.journeys)?.stats;
-const passed = (unit?.numPassedTests ?? 0) + (journeys?.expected ?? 0);
-const failed = (unit?.numFailedTests ?? 0) + (journeys?.unexpected ?? 0) + (journeys?.flaky ?? 0);
+const passed = (unit?.numPassedTests ?? 0) + (journeys?.expected ?? 0) + (journeys?.flaky ?? 0);
+const failed = (unit?.numFailedTests ?? 0) + (journeys?.unexpected ?? 0);
+// Said again at the end, where a log that was cut short still shows it; Playwright does so itself.
+for (const { name, title, message } of troubled(unit)) console.log(`\n${title}: ${name}\n${message}`);
 // A file that cannot be read or a site that does not start fails without a test of its own.
 const broken = !unit || !journeys || ran.includes(false);
 console.log(`\n${passed} passed, ${Math.max(failed, broken ? 1 : 0)} failed`);
@@ -31,6 +33,20 @@ function run(program, options) {
   // The packaged Node, also for whoever starts this script with the machine's own.
   const env = { ...process.env, PATH: [resolve("node_modules/.bin"), process.env.PATH].join(delimiter) };
   return spawnSync("node", [program, ...options], { stdio: "inherit", env }).status === 0;
+}
+
+/** The tests that failed, or passed only at their second go, each with its first error.
+ * @param {{ testResults: { name: string, assertionResults: { fullName: string, status: string, failureMessages: string[] }[] }[] } | null} report */
+function troubled(report) {
+  return (report?.testResults ?? []).flatMap((file) =>
+    file.assertionResults
+      .filter((test) => test.failureMessages.length > 0)
+      .map((test) => ({
+        name: `${relative(".", file.name)} › ${test.fullName}`,
+        title: test.status === "failed" ? "failed" : "passed at the second go",
+        message: test.failureMessages[0],
+      })),
+  );
 }
 
 /** @param {string} file */
