@@ -34,6 +34,8 @@ export default defineConfig({
       RATE_LIMITS: "off",
       WORKERS: "1",
       LOG_LEVEL: "warn",
+      // A journey may say where its visitor is.
+      TRUSTED_PROXIES: "127.0.0.1",
     },
   },
   use: {

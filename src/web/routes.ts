@@ -51,6 +51,7 @@ export default [
   route("api/feature-flags/maintenance", "endpoints/maintenance.ts"),
   route("api/feature-flags/:flagName", "endpoints/feature-flag.ts"),
   route("api/get-ip", "endpoints/get-ip.ts"),
+  route("api/geolocation", "endpoints/geolocation.ts"),
   route("preview", "endpoints/preview.ts"),
   route("robots.txt", "endpoints/robots.ts"),
   route("sitemap.xml", "endpoints/sitemap-index.ts"),

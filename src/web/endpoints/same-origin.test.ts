@@ -35,6 +35,11 @@ test("the visitor is told their address as the server saw it", async () => {
   expect((await ask("/api/get-ip")).body).toEqual({ clientIp: null });
 });
 
+test("the visitor is told the country they are in, as main found out", async () => {
+  expect((await ask("/api/geolocation", { "x-sola-country": "CA" })).body).toEqual({ country: "CA" });
+  expect((await ask("/api/geolocation")).body).toEqual({ country: null });
+});
+
 test("flags and maintenance have their defaults when the api is gone", async () => {
   const gone = { ok: false, problem: "unavailable", message: "We could not reach that just now." } as const;
   const alone = await createTestWeb({ call: async () => gone });

@@ -1,12 +1,133 @@
-import { expect, test } from "vitest";
-import { settledSearch } from "./arrival.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { TestBrowser } from "#tests/harness/browser.ts";
 
-test("a country leaves the address, and id and url with it", () => {
-  expect(settledSearch("?country=US&id=4&url=https://evil.example&search=denver")).toBe("?search=denver");
-  expect(settledSearch("?country=mx")).toBe("");
+let browser: TestBrowser;
+let arrival: typeof import("./arrival.ts");
+let geolocation: typeof import("./geolocation.ts");
+const nowMs = Date.UTC(2026, 10, 21, 15);
+
+/** A page of the site opened in a browser, which keeps what the ones before it stored. */
+async function open(path: string, lang = "en-US"): Promise<boolean> {
+  browser.open(path, lang);
+  vi.resetModules();
+  arrival = await import("./arrival.ts");
+  geolocation = await import("./geolocation.ts");
+  return arrival.rememberArrival();
+}
+
+const answering = (country: string | null) => vi.fn(async () => ({ ok: true, data: { country } }) as const);
+const locatedUntil = () => JSON.parse(browser.localStorage.getItem("geolocation") ?? "null");
+
+beforeEach(() => {
+  browser = new TestBrowser();
 });
 
-test("an address without a country stays as it is", () => {
-  expect(settledSearch("?id=4&url=x")).toBe("?id=4&url=x");
-  expect(settledSearch("")).toBe("");
+describe("an address with a country", () => {
+  test("loses it, and id and url with it", async () => {
+    await open("/");
+    expect(arrival.settledSearch("?country=US&id=4&url=https://evil.example&search=denver")).toBe(
+      "?search=denver",
+    );
+    expect(arrival.settledSearch("?country=mx")).toBe("");
+    expect(arrival.settledSearch("?id=4&url=x")).toBe("?id=4&url=x");
+    expect(arrival.settledSearch("")).toBe("");
+  });
+
+  test("stores it in capitals for the browser and for the server", async () => {
+    await open("/faq?country=ca&url=https://evil.example#costs", "en-CA");
+    expect(browser.localStorage.getItem("country")).toBe("CA");
+    expect(browser.cookies.get("country")).toBe("CA");
+    expect(browser.address()).toBe("/faq#costs");
+  });
+
+  test.each(["MX", "%3Cscript%3E", "", "usa"])("that is %j stores nothing", async (country) => {
+    await open(`/faq?country=${country}`);
+    expect([browser.localStorage.getItem("country"), browser.cookies.get("country")]).toEqual([
+      null,
+      undefined,
+    ]);
+    expect(browser.address()).toBe("/faq");
+  });
+});
+
+describe("the country that is stored", () => {
+  test("gives way to a newer choice that was made without script", async () => {
+    browser.localStorage.setItem("country", "US");
+    browser.cookies.set("country", "CA");
+    expect(await open("/", "en-CA")).toBe(false);
+    expect(browser.localStorage.getItem("country")).toBe("CA");
+  });
+
+  test("has the page made anew once where the server did not know it", async () => {
+    browser.localStorage.setItem("country", "CA");
+    expect(await open("/", "en-US")).toBe(true);
+    expect(browser.cookies.get("country")).toBe("CA");
+    expect(await open("/", "en-US")).toBe(false);
+    browser.cookies.clear();
+    expect(await open("/", "en-CA")).toBe(false);
+  });
+
+  test("does not load the page for ever where cookies are refused", async () => {
+    browser.localStorage.setItem("country", "CA");
+    browser.refuseCookies = true;
+    expect(await open("/", "en-US")).toBe(false);
+  });
+});
+
+describe("where a visitor is", () => {
+  test("is asked once a day, told to the server, and no choice", async () => {
+    await open("/", "en-CA");
+    const http = answering("CA");
+    await geolocation.locateVisitor(http, nowMs);
+    expect(locatedUntil()).toEqual({ country: "CA", untilMs: nowMs + 24 * 3_600_000 });
+    expect(browser.cookies.get("country")).toBe("CA");
+    expect(browser.lastCookie).toContain("max-age=86400;");
+
+    await open("/faq", "en-CA");
+    expect(browser.localStorage.getItem("country")).toBeNull();
+    expect(arrival.isCountryKnown()).toBe(true);
+    await geolocation.locateVisitor(http, nowMs + 23 * 3_600_000);
+    expect(http).toHaveBeenCalledTimes(1);
+    await geolocation.locateVisitor(http, nowMs + 24 * 3_600_000);
+    expect(http).toHaveBeenCalledTimes(2);
+  });
+
+  test("is the United States where it is neither country", async () => {
+    await open("/");
+    await geolocation.locateVisitor(answering("NL"), nowMs);
+    expect(locatedUntil().country).toBe("US");
+  });
+
+  test.each([
+    ["nobody can say", answering(null)],
+    ["the answer makes no sense", vi.fn(async () => ({ ok: true, data: "<html>" }) as const)],
+    ["nobody answers", vi.fn(async () => ({ ok: false, failure: "network", status: null }) as const)],
+    ["the page was made before it was known", answering("CA")],
+  ])("is asked again after five minutes where %s", async (_, http) => {
+    await open("/");
+    await geolocation.locateVisitor(http, nowMs);
+    expect(browser.cookies.get("country")).toBeUndefined();
+    await geolocation.locateVisitor(http, nowMs + 299_000);
+    expect(http).toHaveBeenCalledTimes(1);
+    await geolocation.locateVisitor(http, nowMs + 300_000);
+    expect(http).toHaveBeenCalledTimes(2);
+  });
+
+  test("is forgotten for a choice, also one that is made while it is asked", async () => {
+    await open("/", "en-CA");
+    await geolocation.locateVisitor(answering("CA"), nowMs);
+    await open("/?country=us");
+    expect([locatedUntil(), browser.localStorage.getItem("country"), browser.cookies.get("country")]).toEqual(
+      [null, "US", "US"],
+    );
+    await geolocation.locateVisitor(answering("US"), nowMs);
+    expect(locatedUntil()).toBeNull();
+  });
+
+  test("that is kept unreadably is asked anew", async () => {
+    browser.localStorage.setItem("geolocation", "{");
+    await open("/");
+    await geolocation.locateVisitor(answering("US"), nowMs);
+    expect(locatedUntil().country).toBe("US");
+  });
 });

@@ -1,6 +1,8 @@
 import { type Country, parseCountry } from "#domain/country.ts";
+import { readCountryCookie, writeCountryCookie } from "./country-cookie.ts";
+import { readLocated } from "./geolocation.ts";
 import { randomUuid } from "./random-uuid.ts";
-import { readStored, store } from "./storage.ts";
+import { forget, readStored, store } from "./storage.ts";
 import { rememberLanding } from "./trail.ts";
 
 /** A query without what is only said on arrival: `country`, and with it `id` and `url` (spec §2). */
@@ -11,38 +13,50 @@ export function settledSearch(search: string): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** Stores what the address says about the visitor and the visit, and tidies it. Runs before the page wakes up. */
-export function rememberArrival(): void {
+/**
+ * Stores what the address says about the visitor and the visit, and tidies it. Runs before the page wakes up. True when
+ * the page was made for another country than the visitor's, because the server could not know.
+ */
+export function rememberArrival(): boolean {
   if (readStored("sessionId") === null) store("sessionId", randomUuid());
   rememberLanding();
   if (readStored("consent")?.includes("recognition"))
     import("./device.ts").then(({ recognizeDevice }) => recognizeDevice());
   const { pathname, search, hash } = location;
   const query = new URLSearchParams(search);
-  const secure = location.protocol === "https:" ? "; secure" : "";
-  const country =
-    parseCountry(query.get("country")) ??
-    parseCountry(readCookie("country")) ?? // chosen before script ran, so newer than what script stored
-    parseCountry(readStored("country"));
+  const told = readCountryCookie();
+  const country = parseCountry(query.get("country")) ?? storedChoice(told);
   if (country) {
     storeCountry(country);
-    document.cookie = `country=${country}; path=/; max-age=31536000; samesite=lax${secure}`;
+    writeCountryCookie(country);
   }
   const demo = query.get("sola-demo") ?? readStored("sola-demo");
   if (demo !== null) {
     store("sola-demo", demo);
+    const secure = location.protocol === "https:" ? "; secure" : "";
     document.cookie = `sola-demo=${demo === "true"}; path=/; samesite=lax${secure}`;
   }
   // A page that is kept for everybody was made without what it does not know, such as `utm_source`; it wakes up as it was made.
   const settled = document.body.dataset.search ?? settledSearch(search);
   if (settled !== search) history.replaceState(history.state, "", pathname + settled + hash);
+  const isNews = country !== null && told !== country && readCountryCookie() === country;
+  return isNews && !document.documentElement.lang.endsWith(country);
 }
 
 /** Keeps the choice for this browser; the cookie beside it is the server's. */
 export function storeCountry(country: Country): void {
   store("country", country);
+  forget("geolocation");
 }
 
-function readCookie(name: string): string | undefined {
-  return new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
+/** Whether the server knows which country to show without looking the visitor up. */
+export function isCountryKnown(): boolean {
+  return readCountryCookie() !== null;
+}
+
+/** A cookie was chosen before script ran, so it is newer than what script stored; unless it only repeats a look-up. */
+function storedChoice(told: Country | null): Country | null {
+  const stored = parseCountry(readStored("country"));
+  const isLookUp = stored === null && told === readLocated()?.country;
+  return isLookUp ? null : (told ?? stored);
 }

@@ -3,6 +3,7 @@ const places = {
   consent: "localStorage", // design §9; written by the consent settings
   device_id: "localStorage",
   country: "localStorage",
+  geolocation: "localStorage", // the look-up that is kept for 24 hours
   search_suggestion: "localStorage",
   hasClickedSearchOnce: "localStorage",
   area_serve: "localStorage",

@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, phone, test, visits } from "./site.ts";
+
+const shown = (page: Page, country: string) =>
+  expect(page.getByRole("contentinfo")).toContainText(`Showing locations in ${country}`);
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem("country"));
+const cookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === "country")?.value;
+/** An address of Toronto, as a proxy in front of the site would say it. */
+const inCanada = { "x-forwarded-for": "99.224.0.1" };
+
+for (const { name, ...visit } of visits) {
+  test.describe(name, () => {
+    test.use(visit);
+    const isPhone = visit.viewport.width === phone.width;
+
+    /** Chooses in the header, on a phone in its menu. */
+    async function choose(page: Page, country: string) {
+      const header = page.getByRole("banner");
+      if (isPhone) await header.getByText("Menu", { exact: true }).click();
+      await header.locator(".country:visible > summary").click();
+      await header.locator(".country:visible").getByRole("button", { name: country }).click();
+    }
+
+    test("a country is chosen, stays chosen, and everything is shown for it", async ({ page }) => {
+      await page.goto("/states");
+      await expect(page.getByRole("link", { name: /^Colorado/ }).first()).toBeVisible();
+      await page.mouse.wheel(0, 900);
+      await choose(page, "Canada (CA)");
+      await shown(page, "Canada");
+      await expect(page).toHaveURL(/\/states$/);
+      await expect(page.getByRole("link", { name: /^Ontario/ }).first()).toBeVisible();
+      expect(await cookie(page)).toBe("CA");
+      if (visit.javaScriptEnabled) {
+        expect(await stored(page)).toBe("CA");
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+        await expectAccessible(page);
+      }
+      await page.goto("/faq");
+      await shown(page, "Canada");
+      await choose(page, "United States (US)");
+      await shown(page, "the United States");
+      await expect(page).toHaveURL(/\/faq$/);
+      expect(await cookie(page)).toBe("US");
+    });
+
+    test("from a search among states or markets the choice leads to all markets", async ({ page }) => {
+      for (const path of ["/states?state=CO", "/regions?search=den"]) {
+        await page.goto(path);
+        await choose(page, "Canada (CA)");
+        await expect(page).toHaveURL(/\/regions$/);
+        await shown(page, "Canada");
+        await choose(page, "United States (US)");
+        await shown(page, "the United States");
+      }
+    });
+  });
+}
+
+test("a country in the address is kept in capitals and leaves it, with id and url, on the same page", async ({
+  page,
+}) => {
+  await page.goto("/why-sola");
+  const before = await page.evaluate(() => history.length);
+  await page.goto("/faq?country=ca&id=7&url=https://evil.example/&search=wifi#top");
+  await shown(page, "Canada");
+  await expect(page).toHaveURL(/\/faq\?search=wifi#top$/);
+  expect([await stored(page), await cookie(page)]).toEqual(["CA", "CA"]);
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  await page.goto("/faq");
+  await shown(page, "Canada");
+});
+
+test("one that is none changes nothing", async ({ page }) => {
+  for (const value of ["MX", "%3Cscript%3Ealert(1)%3C/script%3E", "", "us%00"]) {
+    await page.goto(`/faq?country=${value}&url=//evil.example`);
+    await expect(page).toHaveURL(/\/faq$/);
+    await shown(page, "the United States");
+    expect([await stored(page), await cookie(page)]).toEqual([null, undefined]);
+  }
+});
+
+test.describe("a visitor in Canada", () => {
+  test.use({ extraHTTPHeaders: inCanada });
+
+  test("sees Canada, is looked up once a day, and what they choose goes first", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const lookUps = () => asked.filter((path) => path === "/api/geolocation").length;
+
+    const answer = page.waitForResponse("**/api/geolocation");
+    await page.goto("/faq");
+    await shown(page, "Canada");
+    await answer;
+    await expect.poll(() => cookie(page)).toBe("CA");
+    expect(await stored(page)).toBeNull();
+    await page.goto("/testimonials");
+    await shown(page, "Canada");
+    expect([lookUps(), await stored(page)]).toEqual([1, null]);
+
+    await page.goto("/testimonials?country=US");
+    await shown(page, "the United States");
+    await page.goto("/faq");
+    await shown(page, "the United States");
+    expect([lookUps(), await stored(page)]).toEqual([1, "US"]);
+    expect(await page.evaluate(() => localStorage.getItem("geolocation"))).toBeNull();
+  });
+
+  test("without the cookie is still shown what their browser stored", async ({ page }) => {
+    await page.goto("/faq?country=US");
+    await shown(page, "the United States");
+    await page.context().clearCookies();
+    await page.goto("/faq");
+    await shown(page, "the United States");
+    expect(await cookie(page)).toBe("US");
+  });
+});
+
+test("whose place nobody can say sees the United States, and is not looked up again for a while", async ({
+  page,
+}) => {
+  const answer = page.waitForResponse("**/api/geolocation");
+  await page.goto("/faq");
+  expect(await (await answer).json()).toEqual({ country: null });
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("geolocation"))).toContain("untilMs");
+  await shown(page, "the United States");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.reload({ waitUntil: "networkidle" });
+  expect(asked).not.toContain("/api/geolocation");
+  expect(await page.context().cookies()).toEqual([]);
+});
