@@ -26,6 +26,7 @@ const inDemo: Partial<Record<EndpointKey, "a demo row" | "nothing" | "a refusal"
   cancelBooking: "a refusal",
   cancelBookingAsStylist: "a refusal",
   blockTime: "a refusal",
+  reopenTime: "a refusal",
   sendBookingLinks: "nothing",
 };
 

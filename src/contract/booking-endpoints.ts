@@ -8,12 +8,14 @@ import {
   calendarFile,
   cancelAsStylist,
   cancelBooking,
+  closedTime,
   createdBooking,
   hold,
   moveBooking,
   newBooking,
   newHold,
   openingsLeft,
+  reopenTime,
 } from "./booking.ts";
 import type { Endpoint } from "./endpoint.ts";
 
@@ -129,6 +131,26 @@ export const bookingEndpoints = {
     output: z.strictObject({ start: z.string(), end: z.string() }),
     problems: ["not-found"],
     example: { ...exampleToken, start: exampleStart, end: "2026-12-01T12:00:00-07:00" },
+  },
+  getClosedTimes: {
+    method: "GET",
+    path: "get-closed-times",
+    tag: "Bookings",
+    summary: "The time a professional has closed, today and later, in order.",
+    input: byToken,
+    output: z.array(closedTime),
+    problems: ["not-found"],
+    example: exampleToken,
+  },
+  reopenTime: {
+    method: "POST",
+    path: "reopen-time",
+    tag: "Bookings",
+    summary: "The professional opens time again that they had closed.",
+    input: reopenTime,
+    output: z.strictObject({ start: z.string(), end: z.string() }),
+    problems: ["not-found"],
+    example: { ...exampleToken, closed_time_id: 1 },
   },
   sendBookingLinks: {
     method: "POST",

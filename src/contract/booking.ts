@@ -136,4 +136,7 @@ export const moveBooking = z.object({ token, ...newStart.shape });
 export const cancelBooking = z.object({ token, ...cancelReason.shape });
 export const cancelAsStylist = z.object({ token, ...stylistCancelReason.shape });
 export const blockTime = z.object({ token, start, end: start });
+/** Time a professional has closed, until it is over. */
+export const closedTime = z.strictObject({ closed_time_id: z.int(), start: z.string(), end: z.string() });
+export const reopenTime = z.object({ token, closed_time_id: rowId });
 export const bookingLinksByMail = z.object({ email });

@@ -74,6 +74,8 @@ export const bookingMessages = {
   notMoved: "We could not move your booking just now. Please try again.",
   notCancelled: "We could not cancel just now. What you wrote is still here – try again.",
   notBlocked: "We could not close that time just now. Please try again.",
+  notReopened: "We could not open that time just now. Please try again.",
+  openAlready: "That time is open already.",
   linksNotSent: "We could not send your links just now. Please try again.",
   /** The same for every address, known or not. */
   linksSent: "If that address has bookings still to come, their links are on the way to it.",

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { signToken, type TokenPurpose } from "#api/signed-token.ts";
 import { createTestApi } from "#tests/harness/api.ts";
@@ -178,6 +179,43 @@ it("closes time that a professional blocks, once, and leaves what is booked in i
   expect(await api.call("getBookingForStylist", { token: stylist })).toMatchObject({
     data: { status: "confirmed", phone: "5125550163" },
   });
+});
+
+it("lists what is closed and not over, and opens it again for its professional alone", async () => {
+  const renata = await storeProfessional(db);
+  const { client, stylist } = await book(renata);
+  const { stylist: other } = await book(await storeProfessional(db));
+  const span = { start: "2026-12-02T09:00:00-06:00", end: "2026-12-02T15:00:00-06:00" };
+  await post(api, "block-time", { token: stylist, ...span });
+  await sql`
+    insert into time_off (stylist_id, during) values (${renata.id}, '[2026-11-01 09:00Z, 2026-11-01 12:00Z)')
+  `.execute(db);
+
+  const listed = await api.call("getClosedTimes", { token: stylist });
+  expect(listed).toMatchObject({ ok: true, data: [span] });
+  const [closed_time_id] = listed.ok ? listed.data.map((time) => time.closed_time_id) : [];
+  expect(await api.call("getClosedTimes", { token: other })).toMatchObject({ ok: true, data: [] });
+  expect((await api.call("getClosedTimes", { token: client })).ok).toBe(false);
+
+  const reopen = (token: string) => post(api, "reopen-time", { token, closed_time_id });
+  for (const token of [client, other, `${stylist}x`]) expect((await reopen(token)).status).toBe(404);
+  expect(await openingsOf(api, renata, "2026-12-02")).not.toContain("2026-12-02T10:00:00-06:00");
+  expect(await reopen(stylist)).toMatchObject({ status: 200, data: span });
+  expect(await openingsOf(api, renata, "2026-12-02")).toContain("2026-12-02T10:00:00-06:00");
+  expect(await reopen(stylist)).toMatchObject({ status: 404, message: "That time is open already." });
+});
+
+it("leaves closed what only a demo opens", async () => {
+  const renata = await storeProfessional(db);
+  const { stylist } = await book(renata);
+  const { stylist: inDemo } = await book(renata, "2026-12-03T10:00:00-06:00", "?sola-demo=true");
+  const span = { start: "2026-12-02T09:00:00-06:00", end: "2026-12-02T15:00:00-06:00" };
+  await post(api, "block-time", { token: stylist, ...span });
+  const listed = await api.call("getClosedTimes", { token: inDemo });
+  const [closed] = listed.ok ? listed.data : [];
+  const { closed_time_id } = closed ?? {};
+  expect((await post(api, "reopen-time", { token: inDemo, closed_time_id })).status).toBe(200);
+  expect(await api.call("getClosedTimes", { token: stylist })).toMatchObject({ data: [span] });
 });
 
 it.each([

@@ -9,6 +9,7 @@ import { book } from "./book.ts";
 import { toBooking } from "./booking-answer.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { cancelBooking } from "./cancel.ts";
+import { closedTimes, reopenTime } from "./closed-times.ts";
 import { holdSlot } from "./hold.ts";
 import { moveBooking } from "./move.ts";
 import { type BookingWithPlace, findBooking } from "./queries.ts";
@@ -25,6 +26,8 @@ export const bookingHandlers: Handlers<
   | "getBookingForStylist"
   | "cancelBookingAsStylist"
   | "blockTime"
+  | "getClosedTimes"
+  | "reopenTime"
   | "sendBookingLinks"
 > = {
   holdSlot: (input, services, caller) => holdSlot(services, caller, input),
@@ -65,6 +68,17 @@ export const bookingHandlers: Handlers<
     const booking = await bookingBehind(services, "stylist", token);
     if (booking && demo && !booking.demo) return notInDemo;
     return booking ? blockTime(services, booking, span) : notFound;
+  },
+
+  async getClosedTimes({ token }, services) {
+    const booking = await bookingBehind(services, "stylist", token);
+    return booking ? { ok: true, data: await closedTimes(services.db, booking, services.now()) } : notFound;
+  },
+
+  async reopenTime({ token, closed_time_id }, services, { demo }) {
+    const booking = await bookingBehind(services, "stylist", token);
+    if (booking && demo && !booking.demo) return notInDemo;
+    return booking ? reopenTime(services, booking, closed_time_id) : notFound;
   },
 
   async sendBookingLinks({ email }, services, { demo }) {

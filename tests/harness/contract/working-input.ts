@@ -106,6 +106,16 @@ export function workingInputs(api: TestApi): (key: EndpointKey) => Promise<Input
       start: "2026-12-24T09:00:00-06:00",
       end: "2026-12-24T12:00:00-06:00",
     }),
+    getClosedTimes: async () => ({ token: await booking("booking-as-stylist") }),
+    reopenTime: async () => {
+      const token = await booking("booking-as-stylist");
+      const start = Temporal.Instant.from("2026-12-24T15:00:00Z");
+      await api.call("blockTime", { token, start: `${start}`, end: `${start.add({ hours: 3 })}` });
+      const closed = await api.call("getClosedTimes", { token });
+      const times = closed.ok ? closed.data : [];
+      const ours = times.find((time) => Temporal.Instant.from(time.start).equals(start));
+      return { token, closed_time_id: ours?.closed_time_id };
+    },
     checkTokenValid: async () => ({ token: await resetToken() }),
     resetPassword: async () => ({ ...endpoints.resetPassword.example, token: await resetToken() }),
   };

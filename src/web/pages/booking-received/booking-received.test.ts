@@ -89,6 +89,34 @@ describe("closing time", () => {
     expect(await openingsOf(api, renata, "2026-12-02")).toEqual(["2026-12-02T16:00:00-06:00"]);
   });
 
+  test("lists what is closed and opens it again, once, after asking", async () => {
+    const one = { first_day: "2026-12-02", last_day: "2026-12-02", from: "09:00", until: "16:00" };
+    await send(made.stylist, { ...(await closeForm()), ...one });
+    const days = { first_day: "2026-12-03", last_day: "2026-12-04", from: "", until: "" };
+    await send(made.stylist, { ...(await closeForm()), ...days });
+
+    const listed = await open(made.stylist);
+    expect(listed.text).toMatch(
+      /Time you have closed Wednesday, December 2, 9:00 am to 4:00 pm .* Thursday, December 3 to Friday, December 4 /,
+    );
+    expect(listed.html).toContain("<summary");
+    const [closed_time_id = ""] = [...listed.html.matchAll(/name="closed_time_id" value="(\d+)"/g)].map(
+      ([, id = ""]) => id,
+    );
+    const reopening = { intent: "reopen", closed_time_id };
+    const opened = await send(made.stylist, reopening);
+    expect(opened.status).toBe(200);
+    expect(opened.text).toContain("Open again: Wednesday, December 2, 9:00 am to 4:00 pm.");
+    expect(await openingsOf(api, renata, "2026-12-02")).toContain("2026-12-02T09:00:00-06:00");
+    expect(await openingsOf(api, renata, "2026-12-03")).toEqual([]);
+    expect((await open(made.stylist)).text).not.toContain("December 2, 9:00 am to 4:00 pm");
+
+    const again = await send(made.stylist, reopening);
+    expect(again).toMatchObject({ status: 404, text: expect.stringContaining("That time is open already.") });
+    const strange = await send(made.stylist, { intent: "reopen", closed_time_id: "x" });
+    expect(strange.status).toBe(422);
+  });
+
   test.each([
     [{ last_day: "2026-11-30" }, "Last day: Please choose an end after the start."],
     [{ first_day: "2026-11-01", last_day: "2026-11-02" }, "Last day: Please provide an upcoming date."],

@@ -1,6 +1,6 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
 import type { Failure } from "#contract/envelope.ts";
-import { problemSentence } from "#contract/problem.ts";
+import { problemSentence, problemStatus } from "#contract/problem.ts";
 import { bookingMessages } from "#domain/messages.ts";
 import { tryBooking } from "../../booking/read-booking.server.ts";
 import type { FormResult } from "../../form/check.ts";
@@ -8,7 +8,7 @@ import { sendBack, sendBackRefused } from "../../form/send.ts";
 import { services, visit } from "../../services.ts";
 import { onBehalfOf } from "../../visitor-call.ts";
 import { type ClosedTime, checkCancel, checkClose } from "./check.ts";
-import { closedSpan } from "./closed-time.server.ts";
+import { closedSpan, closedWords } from "./closed-time.server.ts";
 
 interface Asked {
   request: Request;
@@ -17,19 +17,24 @@ interface Asked {
 }
 
 export type Answer = {
-  intent: "cancel" | "close";
+  intent: "cancel" | "close" | "reopen";
   result?: FormResult | undefined;
   /** What has just been closed, in words. */
   closed: string | null;
+  /** What has just been opened again, or why it could not be. */
+  reopened?: { words: string; done: boolean };
 };
 
 const cancelling = { intent: "cancel", closed: null } as const;
 const closing = { intent: "close", closed: null } as const;
+const reopening = { intent: "reopen", closed: null } as const;
 
-/** What a professional asks for behind their link: to cancel the booking, or to close some of their time. */
+/** What a professional asks for behind their link: to cancel the booking, or to close or open some of their time. */
 export async function changeAsStylist(asked: Asked) {
   const form = await asked.request.formData();
-  return form.get("intent") === "close" ? close(asked, form) : cancel(asked, form);
+  const intent = form.get("intent");
+  if (intent === "close") return close(asked, form);
+  return intent === "reopen" ? reopen(asked, form) : cancel(asked, form);
 }
 
 async function cancel({ params: { token }, context }: Asked, form: FormData) {
@@ -59,6 +64,17 @@ async function close(asked: Asked, form: FormData) {
   if (outcome.ok) return { ...closing, closed: words, result: undefined };
   const sentence = outcome.problem === "unavailable" ? bookingMessages.notBlocked : outcome.message;
   return sendBackRefused(submission, onForm(outcome), sentence, closing);
+}
+
+async function reopen({ params: { token }, context }: Asked, form: FormData) {
+  const closed_time_id = String(form.get("closed_time_id"));
+  const outcome = await context
+    .get(services)
+    .productApi.call("reopenTime", { token, closed_time_id }, onBehalfOf(context.get(visit)));
+  if (outcome.ok)
+    return { ...reopening, reopened: { words: `Open again: ${closedWords(outcome.data)}.`, done: true } };
+  const words = outcome.problem === "unavailable" ? bookingMessages.notReopened : outcome.message;
+  return data({ ...reopening, reopened: { words, done: false } }, { status: problemStatus[outcome.problem] });
 }
 
 const outOfReach: Failure = { ok: false, problem: "unavailable", message: problemSentence.unavailable };

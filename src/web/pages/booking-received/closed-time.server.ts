@@ -18,6 +18,18 @@ export function closedSpan(closed: ClosedTime, timeZone: string): ClosedSpan {
   return { start, end, words: wordsOf(closed) };
 }
 
+/** What was closed, as its form would say it: a span from midnight to midnight is whole days. */
+export function closedWords({ start, end }: { start: string; end: string }): string {
+  const [first, last] = [Temporal.PlainDateTime.from(start), Temporal.PlainDateTime.from(end)];
+  const untilMidnight = last.toPlainTime().equals("00:00");
+  return wordsOf({
+    first_day: first.toPlainDate().toString(),
+    from: first.toPlainTime().equals("00:00") ? "" : first.toPlainTime().toString(),
+    last_day: (untilMidnight ? last.subtract({ days: 1 }) : last).toPlainDate().toString(),
+    until: untilMidnight ? "" : last.toPlainTime().toString(),
+  });
+}
+
 function momentOf(day: string, plainTime: string | undefined, timeZone: string): string {
   const date = Temporal.PlainDate.from(day);
   const moment = plainTime ? date.toZonedDateTime({ timeZone, plainTime }) : date.toZonedDateTime(timeZone);

@@ -7,15 +7,17 @@ import { Ticket } from "../../ui/ticket.tsx";
 import { CancelSection } from "./cancel-section.tsx";
 import type { Answer } from "./change.server.ts";
 import { CloseTime } from "./close-time.tsx";
+import { ClosedTimes } from "./closed-times.tsx";
 
 interface ForStylistProps {
   booking: BookingWords;
+  closed: ReadonlyArray<{ closed_time_id: number; words: string }>;
   token: string;
   answer: Answer | undefined;
 }
 
 /** A booking as its professional sees it: who comes and when, how to reach them, and what can still be changed. */
-export function ForStylist({ booking, token, answer }: ForStylistProps) {
+export function ForStylist({ booking, closed, token, answer }: ForStylistProps) {
   const { stage, client, first_name, email, phone, note, services, duration, price } = booking;
   const callHref = phoneHref(phone);
   const isOpen = stage === "ahead";
@@ -63,6 +65,7 @@ export function ForStylist({ booking, token, answer }: ForStylistProps) {
       )}
       <div className="forpro">
         <CloseTime booking={booking} answer={answer?.intent === "close" ? answer : undefined} />
+        <ClosedTimes closed={closed} answer={answer?.reopened} />
         {isOpen && (
           <CancelSection booking={booking} result={answer?.intent === "cancel" ? answer.result : undefined} />
         )}
