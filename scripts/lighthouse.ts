@@ -9,31 +9,8 @@ import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import lighthouse from "lighthouse";
 import { freePort, withRunningSite } from "./bench/running-site.ts";
+import { pageExamples, unlistedPages } from "./page-examples.ts";
 import { findChromium } from "./set-up/chromium.mjs";
-
-/** One address for each page type that search engines are shown. */
-const addresses: Record<string, string> = {
-  home: "/",
-  locations: "/locations",
-  location: "/locations/south-lamar-austin",
-  professional: "/professionals/renata-duenas",
-  regions: "/regions",
-  states: "/states",
-  state: "/states/tx",
-  "contact-us": "/contact-us",
-  "booking-links": "/booking-links",
-  "why-sola": "/why-sola",
-  about: "/about",
-  testimonials: "/testimonials",
-  "going-independent": "/going-independent",
-  faq: "/faq",
-  blog: "/blog",
-  article: "/blog/pricing-your-services",
-  news: "/news",
-  education: "/education",
-  "accessibility-statement": "/accessibility-statement",
-  "privacy-policy": "/privacy-policy",
-};
 
 const { values, positionals } = parseArgs({
   options: { runs: { type: "string", default: "3" } },
@@ -48,13 +25,14 @@ const audits = {
   bytes: "total-byte-weight",
 };
 
-const ids = Object.keys(addresses).filter((id) => positionals.length === 0 || positionals.includes(id));
+const listed = Object.keys(pageExamples).filter((id) => !unlistedPages.has(id));
+const ids = positionals.length === 0 ? listed : listed.filter((id) => positionals.includes(id));
 const found: Record<string, Record<string, number>> = {};
 await withRunningSite((site) =>
   withChromium(async (port) => {
     for (const id of ids) {
       const results: Record<string, number>[] = [];
-      for (let run = 0; run < runs; run += 1) results.push(await look(`${site}${addresses[id]}`, port));
+      for (let run = 0; run < runs; run += 1) results.push(await look(`${site}${pageExamples[id]}`, port));
       found[id] = medians(results);
       console.log(`${id.padEnd(26)}${JSON.stringify(found[id])}`);
     }

@@ -6,10 +6,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
-/** The built site over the sample network, as an operator starts it, with one worker; gone afterwards. */
-export async function withRunningSite(use: (url: string) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "sola-bench-"));
-  chmodSync(folder, 0o755);
+/**
+ * The built site over the sample network, as an operator starts it, with one worker; gone afterwards. A data folder that
+ * is given stays.
+ */
+export async function withRunningSite(
+  use: (url: string, dataDir: string) => Promise<void>,
+  dataDir?: string,
+): Promise<void> {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), "sola-site-"));
+  if (!dataDir) chmodSync(folder, 0o755);
   const port = await freePort();
   const site = spawn(process.execPath, ["src/main.ts"], {
     env: {
@@ -24,11 +30,11 @@ export async function withRunningSite(use: (url: string) => Promise<void>): Prom
       if (site.exitCode !== null) throw new Error("The site did not start.");
       await setTimeout(200);
     }
-    await use(url);
+    await use(url, folder);
   } finally {
     site.kill("SIGTERM");
     await once(site, "exit");
-    rmSync(folder, { recursive: true, force: true });
+    if (!dataDir) rmSync(folder, { recursive: true, force: true });
   }
 }
 

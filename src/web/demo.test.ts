@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createProductApi } from "#clients/product-api.ts";
 import { apiAddress, createTestApi } from "#tests/harness/api.ts";
-import { pageExamples } from "#tests/harness/page-examples.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
+import { pageExamples } from "../../scripts/page-examples.ts";
 
 const api = await createTestApi("sample");
 const asked: URL[] = [];

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createProductApi } from "#clients/product-api.ts";
 import { apiAddress, createTestApi } from "#tests/harness/api.ts";
 import { createTestContent, type TestContent } from "#tests/harness/content.ts";
-import { pageExamples } from "#tests/harness/page-examples.ts";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
+import { pageExamples } from "../../scripts/page-examples.ts";
 
 const emptyApi = await createTestApi("empty");
 

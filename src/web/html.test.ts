@@ -1,8 +1,9 @@
 import { HtmlValidate } from "html-validate";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type EveryPage, openEveryPage } from "#tests/harness/every-page.ts";
-import { pageExamples, pageIds, secretPages } from "#tests/harness/page-examples.ts";
+import { pageIds, secretPages } from "#tests/harness/page-examples.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
+import { pageExamples } from "../../scripts/page-examples.ts";
 
 const validator = new HtmlValidate({
   root: true,

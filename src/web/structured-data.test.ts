@@ -3,9 +3,9 @@ import { createTestApi } from "#tests/harness/api.ts";
 import { createTestContent } from "#tests/harness/content.ts";
 import { type EveryPage, openEveryPage } from "#tests/harness/every-page.ts";
 import { storeLocation } from "#tests/harness/location.ts";
-import { pageExamples } from "#tests/harness/page-examples.ts";
 import { structuredDataIn, type Thing, vocabularyProblems } from "#tests/harness/schema-org.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
+import { pageExamples } from "../../scripts/page-examples.ts";
 
 // The compiler shares a small machine with everything else.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,10 +1,10 @@
 import { createResetToken } from "#api/account/reset-token.ts";
 import { signToken } from "#api/signed-token.ts";
 import { previewToken } from "#web/preview/preview-token.ts";
+import { pageExamples } from "../../scripts/page-examples.ts";
 import { createTestApi, type TestApi } from "./api.ts";
 import { danasWish, openingsOf, post, tokenOf } from "./booking.ts";
 import { postInquiry } from "./inquiry.ts";
-import { pageExamples } from "./page-examples.ts";
 import { createTestWeb, previewSecret, type TestWeb } from "./web.ts";
 
 export interface EveryPage {

@@ -1,37 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../src/web/routes.ts";
 
-/** One address to look at for each page of the site, by the id of its route. */
-export const pageExamples: Record<string, string> = {
-  home: "/",
-  locations: "/locations",
-  location: "/locations/south-lamar-austin",
-  regions: "/regions",
-  states: "/states",
-  state: "/states/co",
-  "contact-us": "/contact-us",
-  booknow: "/booknow?search=austin",
-  professional: "/professionals/renata-duenas",
-  book: "/professionals/renata-duenas/book",
-  "booking-links": "/booking-links",
-  "why-sola": "/why-sola",
-  about: "/about",
-  testimonials: "/testimonials",
-  "going-independent": "/going-independent",
-  faq: "/faq",
-  blog: "/blog",
-  article: "/blog/pricing-your-services",
-  news: "/news",
-  education: "/education",
-  "accessibility-statement": "/accessibility-statement",
-  "privacy-policy": "/privacy-policy",
-  "privacy-policy-plain": "/privacy-policy-plain",
-  "not-found": "/nobody-works-here",
-};
-
-/** Examples that search engines are kept out of. */
-export const unlistedPages = new Set(["not-found", "booknow", "book", "privacy-policy-plain"]);
-
 /** Pages behind a secret or a closed door, which have tests of their own. */
 export const secretPages = new Set([
   "maintenance",

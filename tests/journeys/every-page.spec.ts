@@ -1,4 +1,5 @@
-import { pageExamples, pageIds, secretPages, unlistedPages } from "../harness/page-examples.ts";
+import { pageExamples, unlistedPages } from "../../scripts/page-examples.ts";
+import { pageIds, secretPages } from "../harness/page-examples.ts";
 import { desktop, expect, expectAccessible, phone, test } from "./site.ts";
 
 test("every page has an example", () => {

@@ -1,0 +1,50 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import PostalMime from "postal-mime";
+
+/** The site that is looked at. */
+export interface Site {
+  url: string;
+  /** Its folder of mails and secrets; null where only its address is known. */
+  dataDir: string | null;
+}
+
+/** What its Product API answers; throws where it refuses. */
+export async function ask({ url }: Site, call: string, body?: object) {
+  const answer = await fetch(`${url}/api/v1/${call}`, {
+    ...(body && {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    }),
+  });
+  const { status, message, data } = await answer.json();
+  if (!status) throw new Error(`${call}: ${message}`);
+  return data;
+}
+
+/** Runs one of the operator's commands and answers with what it wrote. */
+export function sola({ url, dataDir }: Site, ...words: string[]): string {
+  if (!dataDir) throw new Error("Commands need the site's data folder.");
+  return execFileSync(process.execPath, ["src/main/sola.ts", ...words], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: new URL(url).port },
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+}
+
+/** The path of a link in a mail that holds certain words, once that has been sent. */
+export async function linkMailed({ dataDir }: Site, link: RegExp, words: string): Promise<string> {
+  const folder = join(dataDir ?? "", "mail");
+  for (let tries = 0; tries < 100; tries += 1) {
+    for (const file of readdirSync(folder).filter((name) => name.endsWith(".eml"))) {
+      const { text = "" } = await PostalMime.parse(readFileSync(join(folder, file)));
+      const [path] = (text.includes(words) && link.exec(text)) || [];
+      if (path) return path;
+    }
+    await setTimeout(200);
+  }
+  throw new Error(`No mail with ${words} came.`);
+}
