@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,7 +21,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: "build/journeys.json" }]],
-  globalTeardown: "./tests/journeys/remove-data.ts",
   webServer: {
     command: "node src/main.ts",
     url: `${baseURL}/readyz`,
@@ -56,10 +55,11 @@ export default defineConfig({
   },
 });
 
-/** Open to the account that runs PostgreSQL when the tests run as root. */
+/** Open to the account that runs PostgreSQL when the tests run as root; gone when the site has stopped, which is after every teardown. */
 function openFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "sola-journeys-"));
   chmodSync(folder, 0o755);
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
   return folder;
 }
 
