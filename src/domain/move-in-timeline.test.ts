@@ -2,7 +2,14 @@ import { expect, it } from "vitest";
 import { isMoveInTimeline, moveInTimelines } from "./move-in-timeline.ts";
 
 it("offers the six choices of spec §9 and no other", () => {
-  expect(moveInTimelines).toHaveLength(6);
+  expect(moveInTimelines).toEqual([
+    "As soon as possible",
+    "Within 2 months",
+    "2-6 months",
+    "7-11 months",
+    "After 12 months",
+    "Unsure",
+  ]);
   expect(isMoveInTimeline("2-6 months")).toBe(true);
   expect(isMoveInTimeline("2–6 months")).toBe(false);
   expect(isMoveInTimeline("")).toBe(false);

@@ -9,16 +9,37 @@ import {
   services,
 } from "./service.ts";
 
-it("offers the 17 choices, each value once", () => {
-  expect(services).toHaveLength(17);
-  expect(new Set(services.map(({ value }) => value)).size).toBe(17);
+it("offers the 17 choices of spec §9, each with its value", () => {
+  expect(services.map(({ label, value }) => `${label}/${value}`)).toEqual([
+    "Barber/barber",
+    "Botox/Fillers/botox",
+    "Brows/brows",
+    "Hair/hair",
+    "Hair Extensions/hair_extensions",
+    "Laser Hair Removal/laser_hair_removal",
+    "Lashes/eyelash_extensions",
+    "Makeup/makeup",
+    "Massage/massage",
+    "Microblading/microblading",
+    "Nails/nails",
+    "Permanent Makeup/permanent_makeup",
+    "Skincare/skin",
+    "Tanning/tanning",
+    "Teeth Whitening/teeth_whitening",
+    "Threading/threading",
+    "Waxing/waxing",
+  ]);
   expect(findService("Lashes")?.value).toBe("eyelash_extensions");
   expect(findService("Skincare")?.value).toBe("skin");
   expect(findService(defaultGeniusService)?.value).toBe("hair");
 });
 
 it("groups them by 4, 9 and 5, where only Other is not a choice", () => {
-  expect(serviceGroupings.map(({ labels }) => labels.length)).toEqual([4, 9, 5]);
+  expect(serviceGroupings.map(({ labels }) => labels.join(", "))).toEqual([
+    "Massage, Nails, Tanning, Teeth Whitening",
+    "Botox/Fillers, Brows, Laser Hair Removal, Lashes, Makeup, Microblading, Permanent Makeup, Threading, Waxing",
+    "Barber, Hair, Hair Extensions, Skincare, Other",
+  ]);
   const grouped = serviceGroupings.flatMap(({ labels }) => labels);
   expect(grouped.filter((label) => !findService(label))).toEqual(["Other"]);
   expect(new Set(grouped)).toEqual(new Set([...services.map(({ label }) => label), "Other"]));

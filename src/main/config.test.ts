@@ -72,6 +72,27 @@ test("pictures come from the hosts that are named, and from Contentful when cont
   });
 });
 
+test.each([
+  ["dev", "develop"],
+  ["stage", "staging"],
+  ["production", "production"],
+  ["qa", "qa"],
+])("the deployment %s reads the content environment %s", (DEPLOYMENT, environment) => {
+  expect(readConfig({ DEPLOYMENT })).toMatchObject({ config: { content: { environment } } });
+});
+
+test("the Product API and the connect service have their bases in the settings", () => {
+  expect(readConfig({})).toMatchObject({ config: { productApiUrl: null, connectApiUrl: null } });
+  const bases = {
+    PRODUCT_API_URL: "https://api.sola.example/v1",
+    CONNECT_API_URL: "https://connect.sola.example/v1",
+  };
+  expect(readConfig(bases)).toMatchObject({
+    config: { productApiUrl: bases.PRODUCT_API_URL, connectApiUrl: bases.CONNECT_API_URL },
+  });
+  expect(problems({ CONNECT_API_URL: "connect" })).toHaveLength(1);
+});
+
 test("a wrong secret is not repeated", () => {
   expect(problems({ DATABASE_URL: "mysql://root:hunter2@db/sola" }).join()).not.toContain("hunter2");
 });

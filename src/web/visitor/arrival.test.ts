@@ -74,6 +74,35 @@ describe("the country that is stored", () => {
   });
 });
 
+test("sola-demo is kept in the tab's storage and in a cookie, on for the text true alone", async () => {
+  await open("/?sola-demo=true");
+  expect(browser.sessionStorage.getItem("sola-demo")).toBe("true");
+  expect(browser.cookies.get("sola-demo")).toBe("true");
+  expect(browser.lastCookie).not.toContain("max-age");
+  browser.cookies.clear();
+  await open("/faq");
+  expect(browser.cookies.get("sola-demo")).toBe("true");
+  await open("/?sola-demo=TRUE");
+  expect(browser.cookies.get("sola-demo")).toBe("false");
+});
+
+test("the session has a random id as long as the tab is open", async () => {
+  const id = () => browser.sessionStorage.getItem("sessionId");
+  await open("/");
+  const first = id();
+  expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  await open("/faq");
+  expect(id()).toBe(first);
+  browser.sessionStorage.clear();
+  await open("/faq");
+  expect(id()).not.toBe(first);
+});
+
+test("where nothing was said or chosen, no cookie is set", async () => {
+  await open("/faq?search=wifi");
+  expect([browser.cookies.size, browser.address()]).toEqual([0, "/faq?search=wifi"]);
+});
+
 describe("where a visitor is", () => {
   test("is asked once a day, told to the server, and no choice", async () => {
     await open("/", "en-CA");

@@ -81,6 +81,25 @@ describe("the question", () => {
   );
 });
 
+test("search-webpages is called twice: as given, and with services empty for the others", async () => {
+  const asked: unknown[] = [];
+  const watched = await createTestWeb(
+    {
+      call: async (key, input, ...rest) => {
+        if (key === "searchWebpages") asked.push(input);
+        return api.call(key, input, ...rest);
+      },
+    },
+    { now: api.clock.now },
+  );
+  const { text } = await ask({ service: "nails", near: "Austin, TX" }, watched);
+  expect(asked).toMatchObject([
+    { services: ["nails"], search: "Austin, TX", country: "US" },
+    { services: [], search: "Austin, TX", country: "US" },
+  ]);
+  expect(text).toContain("Others close by");
+});
+
 describe("nobody found", () => {
   test("is said, with who is near, what else is offered there, and whom to call", async () => {
     const { text, html, heading } = await ask({ service: "xylophone tuning", near: "Austin, TX" });

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openSpace, type SpaceOptions } from "./space.ts";
+
+let asked: Request[] = [];
+beforeEach(() => {
+  asked = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function open(answer: (request: Request) => Response | Promise<Response>, more: Partial<SpaceOptions> = {}) {
+  return openSpace({
+    spaceId: "sola",
+    environment: "develop",
+    accessToken: "a-token",
+    async fetch(request) {
+      asked.push(request);
+      return answer(request);
+    },
+    ...more,
+  });
+}
+
+const nothing = () => Response.json({ sys: { type: "Array" }, total: 0, skip: 0, limit: 100, items: [] });
+/** Answers when it is given up, as fetch does. */
+const never = ({ signal }: Request) =>
+  new Promise<Response>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+const overrun = () =>
+  Response.json(
+    { sys: { type: "Error", id: "RateLimitExceeded" }, message: "You have exceeded the rate limit." },
+    { status: 429, headers: { "x-contentful-ratelimit-reset": "0" } },
+  );
+
+test.each([
+  [false, "https://cdn.contentful.com/spaces/sola/environments/develop/entries"],
+  [true, "https://preview.contentful.com/spaces/sola/environments/develop/entries"],
+])("the vendor's own hosts are asked, drafts at the preview host: %s", async (preview, address) => {
+  await open(nothing, { preview }).ask({ content_type: "blog" });
+  const { origin, pathname, searchParams } = new URL(asked[0]?.url ?? "");
+  expect(origin + pathname).toBe(address);
+  expect(searchParams.get("content_type")).toBe("blog");
+  expect(asked[0]?.headers.get("authorization")).toBe("Bearer a-token");
+});
+
+test("a service that is overrun is asked again, five times at most", async () => {
+  await expect(open(overrun).ask({})).rejects.toThrow();
+  expect(asked).toHaveLength(6);
+});
+
+test("a question is given up after 30 seconds", async () => {
+  vi.useFakeTimers();
+  const outcome = open(never, { retries: 0 })
+    .ask({})
+    .then(
+      () => "answered",
+      (error: Error) => error.message,
+    );
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(await Promise.race([outcome, "still waiting"])).toBe("still waiting");
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await outcome).toContain("30000ms");
+});
+
+test("an error is thrown on with its status and message", async () => {
+  const refusal = { sys: { type: "Error", id: "AccessTokenInvalid" }, message: "The token is not valid." };
+  await expect(open(() => Response.json(refusal, { status: 401 })).ask({})).rejects.toMatchObject({
+    name: "AccessTokenInvalid",
+    message: expect.stringMatching(/"status": 401[\s\S]*The token is not valid\./),
+  });
+});
+
+test.each(["<html>It works!</html>", '{"items":1}', '{"total":1,"items":[{"fields":{}}]}'])(
+  "%s is no answer",
+  async (body) => {
+    const space = open(() => new Response(body, { headers: { "content-type": "application/json" } }));
+    await expect((async () => space.open(await space.ask({})))()).rejects.toThrow();
+  },
+);

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from "vitest";
+import { createProductApi, type ProductApi } from "./product-api.ts";
+
+const baseUrl = "https://api.sola.example/v1/";
+let sent: Request[] = [];
+let productApi: ProductApi;
+let data: unknown;
+
+beforeEach(() => {
+  sent = [];
+  data = true;
+  productApi = createProductApi({
+    baseUrl,
+    async fetch(request) {
+      sent.push(request);
+      return Response.json({ status: true, data, message: "", meta: {} });
+    },
+  });
+});
+
+test("a call goes below the base address, asks for JSON and says whether it is a demo", async () => {
+  data = [];
+  await productApi.call("getMsasList", { country: "CA" });
+  await productApi.call("getMsasList", {}, { demo: true });
+  expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    "GET https://api.sola.example/v1/get-msas-list?sola-demo=false&country=CA",
+    "GET https://api.sola.example/v1/get-msas-list?sola-demo=true",
+  ]);
+  expect(sent[0]?.headers.get("accept")).toBe("application/json");
+});
+
+test("no call carries a cookie or a login", async () => {
+  await productApi.call("saveLeadTracking", { location_id: 1, services: ["hair"] });
+  data = [];
+  await productApi.call("getMsasList", {}, { headers: { "x-sola-client-address": "203.0.113.9" } });
+  expect(sent).toHaveLength(2);
+  for (const { headers } of sent) {
+    expect(headers.has("cookie")).toBe(false);
+    expect(headers.has("authorization")).toBe(false);
+  }
+});
+
+test("a form is sent as multipart, anything else as JSON", async () => {
+  const form = new FormData();
+  form.set("first_name", "Dana");
+  data = { contact_inquiry_ids: ["one"], reference: "LS-4Q8M-TN", receipt_token: "a.token" };
+  form.append("attachments", new File(["%PDF-1.7"], "portfolio.pdf", { type: "application/pdf" }));
+  await productApi.call("createContactInquiry", form);
+  data = true;
+  await productApi.call("saveLeadTracking", { location_id: 1, services: ["hair", "nails"] });
+  const [multipart, json] = sent;
+  expect(multipart?.headers.get("content-type")).toMatch(/^multipart\/form-data; boundary=/);
+  const arrived = await multipart?.formData();
+  expect(arrived?.get("first_name")).toBe("Dana");
+  expect(arrived?.get("attachments")).toMatchObject({ name: "portfolio.pdf", type: "application/pdf" });
+  expect(json?.headers.get("content-type")).toBe("application/json");
+  expect(await json?.json()).toEqual({ location_id: 1, services: ["hair", "nails"] });
+});
+
+test("api_key is said in the query, and not in the body", async () => {
+  data = { success: true };
+  await productApi.call("forgetPassword", { email: "renata@example.com", api_key: "partner" });
+  expect(new URL(sent[0]?.url ?? "").searchParams.get("api_key")).toBe("partner");
+  expect(await sent[0]?.json()).toEqual({ email: "renata@example.com" });
+});
+
+test("what the api refuses is a value: its sentence, and its errors by field", async () => {
+  const errors = { location_id: ["Please select location."] };
+  const refusing = createProductApi({
+    baseUrl,
+    fetch: async () =>
+      Response.json(
+        { status: false, data: { errors }, message: "Please select location.", meta: { request_id: "one" } },
+        { status: 422 },
+      ),
+  });
+  expect(await refusing.call("saveLeadTracking", { location_id: 1, services: [] })).toEqual({
+    ok: false,
+    problem: "invalid",
+    message: "Please select location.",
+    errors,
+  });
+});

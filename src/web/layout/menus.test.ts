@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { createTestApi } from "#tests/harness/api.ts";
+import { textOf } from "#tests/harness/page-form.ts";
+import { createTestWeb } from "#tests/harness/web.ts";
+
+const web = await createTestWeb(await createTestApi("empty"));
+const html = await (await web.open("/faq")).text();
+
+const part = (pattern: RegExp) => pattern.exec(html)?.[0] ?? "";
+const header = part(/<header[\s\S]*?<\/header>/);
+const footer = part(/<footer[\s\S]*?<\/footer>/);
+const phoneMenu = part(/<details class="menu"[\s\S]*?<\/header>/);
+
+/** Each link as "label → address"; one that opens a new tab says so, and only where it cannot be reached back from there. */
+function linksIn(markup: string): string[] {
+  return [...markup.matchAll(/<a ([^>]*)>([\s\S]*?)<\/a>/g)].map(([, attributes = "", label = ""]) => {
+    const [, href = ""] = /href="([^"]*)"/.exec(attributes) ?? [];
+    const opensTab = /target="_blank"/.test(attributes) && /rel="[^"]*noopener/.test(attributes);
+    const name = textOf(label).replace(" (opens in a new tab)", "");
+    return `${name} → ${href}${opensTab ? ", new tab" : ""}`;
+  });
+}
+
+test("the header's links and buttons lead where spec §2 says", () => {
+  expect(linksIn(part(/<nav class="top__nav"[\s\S]*?<\/nav>/))).toEqual([
+    "Locations → /locations",
+    "About → /about",
+    "Discover Sola → /why-sola",
+    expect.stringMatching(/^Franchising → https:\/\/.+, new tab$/),
+    "Contact us → /contact-us#leaseStudio",
+  ]);
+  expect(linksIn(header)).toEqual(
+    expect.arrayContaining(["Find Your Suite → /why-sola", "Book a Service → /booknow"]),
+  );
+});
+
+test("the menu on phones has Education and News besides", () => {
+  expect(linksIn(phoneMenu)).toEqual(
+    expect.arrayContaining([
+      "Locations → /locations",
+      "Contact us → /contact-us#leaseStudio",
+      "Education → /education",
+      "News → /news",
+    ]),
+  );
+  expect(linksIn(part(/<nav class="top__nav"[\s\S]*?<\/nav>/)).join()).not.toMatch(/Education|News/);
+});
+
+test("the footer has the three columns of spec §2", () => {
+  const columns = footer.split("<h2>").slice(1);
+  expect(columns.map((column) => textOf(column.replace(/<\/h2>[\s\S]*/, "")))).toEqual([
+    "GET STARTED",
+    "COMPANY",
+    "SUPPORT",
+  ]);
+  const [started = "", company = "", support = ""] = columns.map((column) => column.split("</ul>")[0]);
+  expect(linksIn(started)).toEqual([
+    "Why Sola → /why-sola",
+    "Testimonials → /testimonials",
+    "Going Independent → /going-independent",
+  ]);
+  expect(linksIn(company)).toEqual([
+    "About Us → /about",
+    "Sola Locations → /regions",
+    "In the News → /news",
+    expect.stringMatching(/^Franchising → https:\/\/.+, new tab$/),
+    "FAQs → /faq",
+  ]);
+  expect(linksIn(support)).toEqual([
+    "Contact Us → /contact-us#leaseStudio",
+    "Sola Blog → /blog",
+    "Education → /education",
+    "Book a Service → /booknow",
+  ]);
+});
+
+test("under them stand the legal row and the five social marks", () => {
+  const low = footer.slice(footer.indexOf("foot__low"));
+  expect(linksIn(low)).toEqual([
+    "Accessibility → /accessibility-statement",
+    "Privacy Policy → /privacy-policy",
+    expect.stringMatching(/^Do Not Sell My Info → https:\/\/.+, new tab$/),
+    "Cookies → /privacy-policy#what-your-browser-keeps",
+    ...["Instagram", "Facebook", "TikTok", "LinkedIn", "YouTube"].map((name) =>
+      expect.stringMatching(new RegExp(`^Sola on ${name} → https://.+, new tab$`)),
+    ),
+  ]);
+});

@@ -1,0 +1,51 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { BrowserStorage } from "#tests/harness/browser-storage.ts";
+
+let localStorage: BrowserStorage;
+let memory: typeof import("./booking-search.ts");
+
+beforeEach(async () => {
+  localStorage = new BrowserStorage();
+  vi.stubGlobal("window", { localStorage, sessionStorage: new BrowserStorage() });
+  vi.resetModules();
+  memory = await import("./booking-search.ts");
+});
+
+const labels = () => memory.rememberedSearch().suggestions.map(({ label }) => label);
+
+test("a search is kept under the names of spec §3, the latest five first, each once", () => {
+  for (const service of ["Hair", "balayage", "Nails", "Hair", "brows", "waxing", "lash lift", "  "])
+    memory.rememberSearch({ service, near: "Austin, TX" });
+  expect(localStorage.getItem("hasClickedSearchOnce")).toBe("true");
+  expect(localStorage.getItem("area_serve")).toBe("Austin, TX");
+  expect(JSON.parse(localStorage.getItem("search_suggestion") ?? "")).toEqual([
+    "lash lift",
+    "waxing",
+    "brows",
+    "Hair",
+    "Nails",
+  ]);
+  expect([memory.rememberedSearch().area, labels()]).toEqual([
+    "Austin, TX",
+    ["lash lift", "waxing", "brows", "Hair", "Nails"],
+  ]);
+});
+
+test("nothing is offered before the first search, whatever lies in storage", () => {
+  localStorage.setItem("area_serve", "Denver, CO");
+  localStorage.setItem("search_suggestion", '["Hair"]');
+  expect(memory.rememberedSearch()).toEqual({ area: "", suggestions: [] });
+});
+
+test("a search for locations that was answered clears the area, and nothing else", () => {
+  memory.rememberSearch({ service: "Hair", near: "Austin, TX" });
+  memory.forgetArea();
+  expect(localStorage.getItem("area_serve")).toBeNull();
+  expect([memory.rememberedSearch().area, labels()]).toEqual(["", ["Hair"]]);
+});
+
+test.each(["{", "7", '{"a":1}', "[1,null]"])("%s in storage is no list", (text) => {
+  localStorage.setItem("hasClickedSearchOnce", "true");
+  localStorage.setItem("search_suggestion", text);
+  expect(labels()).toEqual([]);
+});
