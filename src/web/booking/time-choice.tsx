@@ -57,12 +57,14 @@ export function TimeChoice(props: TimeChoiceProps) {
         <p className="tz">
           <Clock className="icon" />
           <span>
-            Times are <strong>{zone.name}</strong>, the time at the studio.{" "}
-            <ZoneDifference timeZone={zone.timeZone} now={now} there="at the studio" />
+            Times are <strong>{zone.name}</strong>, the time at the studio.
           </span>
         </p>
       </div>
       {when ? <Choice {...props} when={when} /> : <p className="when__wait">{wait}</p>}
+      <p className="note when__there">
+        <ZoneDifference timeZone={zone.timeZone} now={now} there="at the studio" />
+      </p>
     </section>
   );
 }

@@ -23,11 +23,13 @@ export function NextOpenings({ profile, now }: { profile: Profile; now: string }
       <div className="prof-next__head">
         <h2 id="next">Next openings</h2>
         <p className="note">
-          {first[0] && `For ${first[0].name}. `}Times are {zone.name}.{" "}
-          <ZoneDifference timeZone={zone.timeZone} now={now} there="at the studio" />
+          {first[0] && `For ${first[0].name}. `}Times are {zone.name}.
         </p>
       </div>
       <Days profile={profile} />
+      <p className="note">
+        <ZoneDifference timeZone={zone.timeZone} now={now} there="at the studio" />
+      </p>
       <Link
         className="btn btn--book"
         to={bookAddress(url_name, { services: first.map(({ guid }) => guid) })}
