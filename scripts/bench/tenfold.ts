@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { bulkLoad } from "#api/database/bulk-load.ts";
+import { setNoTimeLimit } from "#api/database/no-time-limit.ts";
 import type { Database } from "#api/database/schema.ts";
 import { rebuildSearchDocuments } from "#api/search/documents.ts";
 
@@ -17,7 +18,7 @@ const tables = [
 /** Nine more of every location, within some twenty miles of the first, each with its professionals and their calendars. */
 export async function growTenfold(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await sql`set local statement_timeout = 0`.execute(transaction);
+    await setNoTimeLimit(transaction);
     await bulkLoad(transaction, tables, async () => {
       for (const [table, changes] of Object.entries(copies))
         await copyRows(transaction, table as keyof Database, changes);

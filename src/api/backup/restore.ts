@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import { bulkLoad } from "../database/bulk-load.ts";
+import { setNoTimeLimit } from "../database/no-time-limit.ts";
 import type { Database } from "../database/schema.ts";
 import type { Job, JobQueue } from "../jobs/job-queue.ts";
 import { queues } from "../jobs/queues.ts";
@@ -51,8 +52,7 @@ export async function restoreRows(
   parts: AsyncIterable<BackupPart>,
 ): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    await sql`set local statement_timeout = 0`.execute(transaction);
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
+    await setNoTimeLimit(transaction);
     const names = (await backedUpTables(transaction)).map(({ name }) => name as keyof Database);
     await sql`truncate ${sql.join(names.map((name) => sql.table(name)))}, search_document`.execute(
       transaction,

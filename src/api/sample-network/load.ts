@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { bulkLoad } from "../database/bulk-load.ts";
 import { insertRows } from "../database/insert-rows.ts";
+import { setNoTimeLimit } from "../database/no-time-limit.ts";
 import type { Database } from "../database/schema.ts";
 import { loadGazetteer } from "../place/gazetteer.ts";
 import { rebuildSearchDocuments } from "../search/documents.ts";
@@ -42,7 +43,7 @@ export async function loadSampleNetwork(
   { now, onProgress = () => undefined }: SampleNetworkOptions,
 ): Promise<boolean> {
   return await db.transaction().execute(async (transaction) => {
-    await sql`set local statement_timeout = '60s'`.execute(transaction);
+    await setNoTimeLimit(transaction);
     // Two instances that start together must not both load.
     await sql`select pg_advisory_xact_lock(hashtext('sample-network'))`.execute(transaction);
     const known = await transaction.selectFrom("location").select("id").limit(1).executeTakeFirst();

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { setNoTimeLimit } from "../database/no-time-limit.ts";
 import type { Database } from "../database/schema.ts";
 import { rebuildSearchDocuments } from "../search/documents.ts";
 
@@ -12,7 +13,7 @@ export interface SampleRemoval {
 /** Takes the sample out from under an operator's own network. */
 export async function removeSampleNetwork(db: Kysely<Database>): Promise<SampleRemoval> {
   return await db.transaction().execute(async (transaction) => {
-    await sql`set local statement_timeout = '60s'`.execute(transaction);
+    await setNoTimeLimit(transaction);
     await transaction.deleteFrom("booking").where("sample", "=", true).execute();
     const professionals = await transaction
       .deleteFrom("stylist")

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { z } from "zod";
+import { setNoTimeLimit } from "../database/no-time-limit.ts";
 import type { Database } from "../database/schema.ts";
 import type { RowProblem } from "./row-problem.ts";
 import type { TableRow } from "./table-file.ts";
@@ -40,7 +41,7 @@ export async function importRows<Given extends { url_name: string }, Kept extend
 ): Promise<ImportResult> {
   const transaction = await db.startTransaction().execute();
   try {
-    await sql`set local statement_timeout = '60s'`.execute(transaction);
+    await setNoTimeLimit(transaction);
     const result = await importInto(transaction, importing, rows);
     if (result.ok && !dryRun) await transaction.commit().execute();
     else await transaction.rollback().execute();
