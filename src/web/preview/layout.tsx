@@ -5,6 +5,7 @@ import {
   Link,
   Outlet,
   useLocation,
+  useMatches,
   useRouteError,
   useSearchParams,
 } from "react-router";
@@ -20,7 +21,7 @@ export const headers: Route.HeadersFunction = ({ errorHeaders, loaderHeaders }) 
 
 /** Around every draft: what this is, and the way out. */
 export default function Preview() {
-  const { pathname } = useLocation();
+  const exit = useExit();
   return (
     <>
       <aside className="preview" aria-label="Preview">
@@ -29,7 +30,7 @@ export default function Preview() {
             <Eye className="icon" /> <strong>Preview.</strong> Drafts are shown as they are now. Visitors do
             not see this page.
           </p>
-          <Link className="link" to={publicPath(pathname)}>
+          <Link className="link" to={exit}>
             Exit preview
           </Link>
         </div>
@@ -37,6 +38,13 @@ export default function Preview() {
       <Outlet />
     </>
   );
+}
+
+/** The page that visitors see in place of the open draft; what it would be listed on, where they see none yet. */
+function useExit(): string {
+  const { loaderData } = useMatches().at(-1) ?? {};
+  const page = loaderData as { exit?: string } | undefined;
+  return page?.exit ?? "/";
 }
 
 /** A draft without its token asks for the secret. */

@@ -8,15 +8,20 @@ interface ArticleCardsProps {
   articles: ArticleCard[];
   /** On the first screen of its page. */
   first?: boolean;
+  /** Given to who reads drafts: what opens the others. */
+  preview?: { token: string } | undefined;
 }
 
 /** Articles side by side, each with its picture. */
-export function ArticleCards({ articles, first = false }: ArticleCardsProps) {
+export function ArticleCards({ articles, first = false, preview }: ArticleCardsProps) {
   return (
     <ul className="posts">
       {articles.map(({ url_name, title, summary, image, publishDate, categories }, index) => (
         <li className="post" key={url_name}>
-          <Link to={`/blog/${url_name}`} prefetch="intent">
+          <Link
+            to={preview ? `/preview/blog/${url_name}?token=${preview.token}` : `/blog/${url_name}`}
+            prefetch={preview ? "none" : "intent"}
+          >
             {image && (
               <Picture
                 {...image}

@@ -17,10 +17,13 @@ import { structuredDataOf } from "./structured-data.ts";
 import "../../ui/reading.css";
 import "./article.css";
 
-type ArticleTextProps = Awaited<ReturnType<typeof readingOf>> & { draft?: boolean };
+type ArticleTextProps = Awaited<ReturnType<typeof readingOf>> & {
+  /** Given to who reads drafts: what opens the others. */
+  preview?: { token: string };
+};
 
 /** An article between its author and the guide, with others to read on with. */
-export function ArticleText({ article, others, guide, draft = false }: ArticleTextProps) {
+export function ArticleText({ article, others, guide, preview }: ArticleTextProps) {
   const { origin } = useSite();
   const { title, summary, image, body, author, publishDate, readingMinutes, categories } = article;
   const [category] = categories;
@@ -30,12 +33,12 @@ export function ArticleText({ article, others, guide, draft = false }: ArticleTe
         title={article.seoTitle ?? title}
         description={article.seoDescription ?? summary}
         picture={image?.src}
-        indexed={!draft}
+        indexed={!preview}
         article
         oneVersion={!(article.usVisible && article.canadaVisible)}
       />
       <FeedLink />
-      {!draft && <StructuredData data={structuredDataOf(article, origin)} />}
+      {!preview && <StructuredData data={structuredDataOf(article, origin)} />}
       <article>
         <header className="wrap art-head">
           <Breadcrumbs
@@ -85,7 +88,7 @@ export function ArticleText({ article, others, guide, draft = false }: ArticleTe
                 <ArrowLink to="/blog">All articles</ArrowLink>
               </p>
             </div>
-            <ArticleCards articles={others} />
+            <ArticleCards articles={others} preview={preview} />
           </div>
         </section>
       )}

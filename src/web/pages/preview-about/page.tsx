@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { aboutLinks, aboutPageAt } from "#clients/content/about-pages.ts";
 import { noSuchDraft, previewing, previewOf } from "../../preview/previewing.server.ts";
-import { visit } from "../../services.ts";
+import { services, visit } from "../../services.ts";
 import { AboutText } from "../about/about-text.tsx";
 import { aboutUrl } from "../about/about-url.ts";
 import type { Route } from "./+types/page.ts";
@@ -10,11 +10,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const read = previewing(request, context);
   const { country } = context.get(visit);
   const url = aboutUrl(params["*"]);
-  const [page, links] = await Promise.all([
-    url && read(aboutPageAt(url, country)),
+  if (!url) noSuchDraft();
+  const [page, links, seen] = await Promise.all([
+    read(aboutPageAt(url, country)),
     read(aboutLinks(country)),
+    context.get(services).content.published(aboutPageAt(url, country)),
   ]);
-  return previewOf(page ? { page, links } : noSuchDraft());
+  if (!page) noSuchDraft();
+  return previewOf({ page, links, exit: seen ? url : "/about" });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const pages = Math.ceil(found.total / newsPerPage);
   const nothing = found.items.length === 0 ? searchMessages.nothingFound : null;
-  return previewOf({ intro, items: found.items, page, pages, search, nothing });
+  return previewOf({ intro, items: found.items, page, pages, search, nothing, exit: "/news" });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

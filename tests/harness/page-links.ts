@@ -1,0 +1,34 @@
+import { Parser } from "htmlparser2";
+
+export interface PageLink {
+  /** As it stands in the page. */
+  href: string;
+  attributes: Record<string, string>;
+}
+
+export interface LinkedPage {
+  /** Where a visitor can go: links, and forms that ask. */
+  links: PageLink[];
+  /** What the page itself loads: style, scripts, icons. */
+  files: string[];
+  /** What can be linked to in it. */
+  ids: Set<string>;
+}
+
+/** Reads what a page leads to. */
+export function readLinks(html: string): LinkedPage {
+  const page: LinkedPage = { links: [], files: [], ids: new Set() };
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const { id, href, src, action, rel = "", method = "get" } = attributes;
+      if (id) page.ids.add(id);
+      if (name === "a" && href !== undefined) page.links.push({ href, attributes });
+      if (name === "form" && action && method.toLowerCase() === "get")
+        page.links.push({ href: action, attributes });
+      if (name === "script" && src) page.files.push(src);
+      if (name === "link" && href && /stylesheet|icon|preload|manifest/.test(rel)) page.files.push(href);
+    },
+  });
+  parser.end(html);
+  return page;
+}
