@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { pageExamples, unlistedPages } from "../../scripts/page-examples.ts";
 import { pageIds, secretPages } from "../harness/page-examples.ts";
 import { desktop, expect, expectAccessible, phone, test } from "./site.ts";
@@ -21,17 +22,54 @@ for (const [id, path] of Object.entries(pageExamples)) {
         await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /^http/);
       }
       await expectAccessible(page);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
+      await expectToFit(page);
     });
   }
+
+  test(`${id} in Canada, small and large: wakes up as it was made`, async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: "country", value: "CA", url: baseURL ?? "" }]);
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      await expectWhole(page, path, "CA");
+      await expectToFit(page);
+    }
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("country"))).toBe("CA");
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`${id} in both countries, small and large: nothing waits for a script`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      for (const country of ["US", "CA"]) {
+        await context.addCookies([{ name: "country", value: country, url: baseURL ?? "" }]);
+        for (const viewport of [phone, desktop]) {
+          await page.setViewportSize(viewport);
+          await expectWhole(page, path, country);
+          await expectToFit(page);
+          await expect(page.getByRole("progressbar")).toHaveCount(0);
+        }
+      }
+    });
+  });
 
   test(`${id} at 320 px: nothing runs off the side`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    await expectToFit(page);
   });
+}
+
+async function expectWhole(page: Page, path: string, country: string) {
+  const answer = await page.goto(path);
+  expect(answer?.status()).toBe(path === pageExamples["not-found"] ? 404 : 200);
+  await expect(page.locator("html")).toHaveAttribute("lang", `en-${country}`);
+  await expect(page.locator("h1")).toBeVisible();
+}
+
+async function expectToFit(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
