@@ -1,8 +1,9 @@
 import cluster from "node:cluster";
 import { enableCompileCache } from "node:module";
-import { readConfig, readEnvironment } from "#main/config.ts";
 
 enableCompileCache("build/compile-cache");
+// Imported from here on: what is imported above is compiled anew at every start.
+const { readConfig, readEnvironment } = await import("#main/config.ts");
 const read = readConfig(readEnvironment());
 if (!read.ok) {
   for (const problem of read.problems) console.error(problem);

@@ -5,16 +5,12 @@ import { createApi } from "#api/create-api.ts";
 import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
 import { signingKey } from "#api/database/signing-key.ts";
 import { createRateLimiter, noRateLimits } from "#api/http/rate-limiter.ts";
-import { startBoss } from "#api/jobs/boss.ts";
-import { pgBossQueue } from "#api/jobs/pg-boss-queue.ts";
-import { createContentEntries } from "#clients/content/content-entries.ts";
 import { databaseCheck, mailCheck } from "./api-checks.ts";
+import { buildQueue } from "./build-queue.ts";
 import type { Config } from "./config.ts";
-import { publishedSpace } from "./content-spaces.ts";
 import type { Check } from "./health.ts";
 import type { Log } from "./log.ts";
 import type { Program } from "./program.ts";
-import { startJobs } from "./start-jobs.ts";
 
 export interface Api {
   program: Program;
@@ -23,6 +19,8 @@ export interface Api {
   announce(change: Change): Promise<void>;
   /** Hears it, too. Answers with what ends that. */
   hear(listener: { heard: (change: Change) => void; listening: () => void }): () => Promise<void>;
+  /** Opens the queue of jobs, and does them where this process is the one for that. */
+  begin(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -30,15 +28,13 @@ export interface Api {
 export async function buildApi(
   config: Config,
   log: Log,
-  { doesJobs, content }: { doesJobs: boolean; content: Program },
+  { url, doesJobs, content }: { url: string; doesJobs: boolean; content: Program },
 ): Promise<Api> {
-  const url = config.databaseUrl;
-  if (!url) throw new Error("The supervisor has not said where the database is.");
   const pages = openConnection({ url, statementTimeoutMs: statementTimeoutMs.page });
-  const boss = await startBoss({ url, works: doesJobs, log });
+  const queue = buildQueue({ url, works: doesJobs, log });
   const services = {
     db: pages.db,
-    jobs: pgBossQueue(boss),
+    jobs: queue.jobs,
     rateLimiter: config.rateLimits
       ? createRateLimiter({ db: pages.db, now: Temporal.Now.instant, log })
       : noRateLimits,
@@ -48,20 +44,21 @@ export async function buildApi(
     fallbackEmail: config.fallbackEmail,
     log,
   };
-  const jobs = doesJobs
-    ? await startJobs(config, boss, {
-        ...services,
-        content: createContentEntries(publishedSpace(config, content)),
-      })
-    : null;
+  let closeJobs: (() => Promise<void>) | undefined;
   return {
     program: createApi(services),
     checks: { database: databaseCheck(pages.db), mail: mailCheck(pages.db, services.now) },
     announce: (change) => announceChange(pages.db, change),
     hear: (listener) => hearChanges({ url, log, ...listener }),
+    async begin() {
+      const boss = await queue.open();
+      if (!doesJobs) return;
+      const { startJobs } = await import("./start-jobs.ts");
+      closeJobs = await startJobs(config, boss, { ...services, url, content });
+    },
     async close() {
-      await boss.stop();
-      await jobs?.close();
+      await queue.close();
+      await closeJobs?.();
       await pages.close();
     },
   };

@@ -7,7 +7,7 @@ import type { Log } from "./log.ts";
 /** Where visitors are: by the operator's account with MaxMind, else by the database that is packaged. */
 export async function buildGeolocation({ maxmind }: Config, log: Log): Promise<Geolocation> {
   return createGeolocation({
-    find: maxmind ? maxmindInsights(maxmind) : await packagedCountries(),
+    find: await (maxmind ? maxmindInsights(maxmind) : packagedCountries()),
     now: Temporal.Now.instant,
     report: (error) => log.warn({ err: error }, "a visitor was not located"),
   });

@@ -47,7 +47,8 @@ export interface Web {
 }
 
 interface Neighbours {
-  api: Api | undefined;
+  /** On its way, as its database is. */
+  api: Promise<Api> | undefined;
   content: OwnContent;
 }
 
@@ -59,7 +60,7 @@ export async function buildWeb(
   { dev }: { dev: boolean },
 ): Promise<Web> {
   const now = Temporal.Now.instant;
-  const productApi = productApiFor(config, api?.program);
+  const productApi = productApiFor(config, api && (async (request) => (await api).program(request)));
   const { content, watch } = buildSiteContent(config, log, own);
   const rules = operatorRules({ productApi, now });
   const flags = createFlagState(rules);
@@ -77,7 +78,7 @@ export async function buildWeb(
     content,
     async contentChanged(change) {
       contentChanged(change);
-      await api?.announce({ what: "content", ...change });
+      await (await api)?.announce({ what: "content", ...change });
     },
     contentWebhookSecret: config.content.webhookSecret,
     pictures: buildPictures(config, log),

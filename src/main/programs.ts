@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { buildApi } from "./build-api.ts";
+import { type Api, buildApi } from "./build-api.ts";
 import { buildContent } from "./build-content.ts";
 import { buildWeb } from "./build-web.ts";
 import type { Config } from "./config.ts";
@@ -20,19 +20,31 @@ export interface Programs {
   middleware?: Middleware | undefined;
   shortcut?: Shortcut | undefined;
   checks: Record<string, Check>;
+  /** Has this process do what nobody waits for. */
+  begin(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Builds what this process's role asks for, and hands each program what it calls. */
-export async function buildPrograms(config: Config, log: Log, { dev }: { dev: boolean }): Promise<Programs> {
+export async function buildPrograms(
+  config: Config,
+  log: Log,
+  { dev, databaseUrl }: { dev: boolean; databaseUrl: Promise<string> },
+): Promise<Programs> {
   const { role } = config;
   const answersApi = role === "all" || role === "api";
   const doesJobs = (role === "all" && process.env[doesJobsVariable] !== "no") || role === "worker";
   const content = buildContent(config, log);
-  const api =
-    answersApi || doesJobs ? await buildApi(config, log, { doesJobs, content: content.program }) : undefined;
+  // The site is loaded while the database starts; nothing is asked of that until this process has time to listen.
+  const comingApi = answersApi || doesJobs ? Promise.withResolvers<Api>() : undefined;
   const web =
-    role === "all" || role === "web" ? await buildWeb(config, log, { api, content }, { dev }) : undefined;
+    role === "all" || role === "web"
+      ? await buildWeb(config, log, { api: comingApi?.promise, content }, { dev })
+      : undefined;
+  const api =
+    comingApi &&
+    (await buildApi(config, log, { url: await databaseUrl, doesJobs, content: content.program }));
+  if (api) comingApi?.resolve(api);
   const stopHearing = web && (await keepInformed(web, api));
 
   return {
@@ -43,6 +55,7 @@ export async function buildPrograms(config: Config, log: Log, { dev }: { dev: bo
     middleware: web?.middleware,
     shortcut: web?.shortcut,
     checks: api?.checks ?? {},
+    begin: async () => api?.begin(),
     async close() {
       await stopHearing?.();
       await web?.close();

@@ -4,22 +4,24 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { announce } from "./announcement.ts";
 import type { Config } from "./config.ts";
-import { startDatabase } from "./database.ts";
-import { createLog } from "./log.ts";
+import type { RunningDatabase } from "./database.ts";
+import { createLog, type Log } from "./log.ts";
 import { sharedSecrets } from "./secrets.ts";
 import { watchSources } from "./source-watch.ts";
-import { keepWorkers } from "./workers.ts";
+import { keepWorkers, type Workers } from "./workers.ts";
 
 /** Owns the database and keeps the workers, until it is told to stop. */
 export async function supervise(config: Config, { dev }: { dev: boolean }): Promise<void> {
   const log = createLog(config.logLevel);
-  const toStop: Array<() => Promise<void>> = [];
+  let database: RunningDatabase | null = null;
+  let workers: Workers | null = null;
   let stopping = false;
 
   const stop = async (exitCode: number) => {
     if (stopping) return;
     stopping = true;
-    for (const stopPart of toStop.reverse()) await stopPart();
+    await workers?.stop();
+    await database?.stop();
     process.exit(exitCode);
   };
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => stop(0));
@@ -28,27 +30,28 @@ export async function supervise(config: Config, { dev }: { dev: boolean }): Prom
     mkdirSync(config.dataDir, { recursive: true });
     await refuseTakenPort(config);
     // React decides by it which of its builds to run.
-    const environment: Record<string, string> = {
-      ...sharedSecrets(config),
-      NODE_ENV: dev ? "development" : "production",
-    };
-    const database = needsDatabase(config) ? await startDatabase(config, log, console.log) : null;
-    if (database) {
-      toStop.push(database.stop);
-      environment.DATABASE_URL = database.url;
-    }
+    const environment = { ...sharedSecrets(config), NODE_ENV: dev ? "development" : "production" };
+    const starting = needsDatabase(config) ? startDatabase(config, log) : Promise.resolve(null);
+    // They load their programs while the database starts.
+    workers = keepWorkers(howMany(config, dev), environment, log, starting);
+    [database] = await Promise.all([starting, workers.answering]);
     if (stopping) return;
-    const workers = await keepWorkers(howMany(config, dev), environment, log);
-    toStop.push(workers.stop);
     if (dev) watchSources(workers.restart);
     process.on("SIGUSR2", workers.renew);
     writeFileSync(join(config.dataDir, "sola.pid"), String(process.pid));
     announce(config, database?.folder ?? null);
   } catch (error) {
+    if (stopping) return;
     log.debug({ err: error }, "the start failed");
     console.error(`\nSola could not start. ${error instanceof Error ? error.message : error}`);
     await stop(1);
   }
+}
+
+/** Its code is loaded while the workers load theirs. */
+async function startDatabase(config: Config, log: Log): Promise<RunningDatabase> {
+  const { startDatabase } = await import("./database.ts");
+  return startDatabase(config, log, console.log);
 }
 
 /** One is enough for jobs, for the files of content, and while developing, when Vite has a port of its own. */

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { setTimeout } from "node:timers/promises";
 import type { Config } from "./config.ts";
 import { createFrontDoor } from "./front-door.ts";
 import { createHealth, diskCheck } from "./health.ts";
@@ -5,10 +7,13 @@ import { createHttpServer, type HttpServer } from "./http-server.ts";
 import { createLog, type Log } from "./log.ts";
 import { buildPrograms } from "./programs.ts";
 
+/** The first pages have the machine to themselves; no job minds. */
+const beforeJobsMs = 1_000;
+
 /** Answers requests and does jobs, until the supervisor says otherwise. */
 export async function work(config: Config, { dev }: { dev: boolean }): Promise<void> {
   const log = createLog(config.logLevel);
-  const programs = await buildPrograms(config, log, { dev });
+  const programs = await buildPrograms(config, log, { dev, databaseUrl: askForDatabase() });
   const health = createHealth({ disk: diskCheck(config.dataDir), ...programs.checks });
   const frontDoor = createFrontDoor({ ...programs, health }, config.publicHost);
   const server = createHttpServer({
@@ -29,6 +34,16 @@ export async function work(config: Config, { dev }: { dev: boolean }): Promise<v
     process.exit(0);
   });
   await server.listen(config.port, config.host);
+  await setTimeout(beforeJobsMs);
+  await programs.begin();
+}
+
+/** Where the database is, in the supervisor's word, which may still be starting it. */
+async function askForDatabase(): Promise<string> {
+  const answer = once(process, "message");
+  process.send?.("Where is the database?");
+  const [url] = await answer;
+  return url;
 }
 
 /** Behaviour §1: what nobody expected ends this process, but not before everybody who waits has been told. */
@@ -37,7 +52,7 @@ function crashCleanly(server: HttpServer, log: Log): void {
     log.fatal({ err: error }, "unexpected; this worker ends");
     server.giveUp();
     // Time for the answers and the log to leave.
-    setTimeout(() => process.exit(1), 200);
+    globalThis.setTimeout(() => process.exit(1), 200);
   };
   process.once("uncaughtException", crash);
   process.once("unhandledRejection", crash);

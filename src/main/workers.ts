@@ -11,6 +11,8 @@ const patienceMs = 15_000;
 export const doesJobsVariable = "SOLA_DOES_JOBS";
 
 export interface Workers {
+  /** Resolves when the first answers; rejects when it ends before that. */
+  answering: Promise<void>;
   /** Replaces them, one after the other: each goes once its successor answers. */
   renew(): Promise<void>;
   /** Ends them; others take their places. */
@@ -19,12 +21,13 @@ export interface Workers {
   stop(): Promise<void>;
 }
 
-/** Keeps `count` workers running. Resolves when the first answers; rejects when it ends before that. */
-export async function keepWorkers(
+/** Keeps `count` workers running, and tells each where the database is once that is known. */
+export function keepWorkers(
   count: number,
   environment: Record<string, string>,
   log: Log,
-): Promise<Workers> {
+  database: Promise<{ url: string } | null>,
+): Workers {
   // Behaviour §1: no JSON or query of a stranger reaches a prototype.
   cluster.setupPrimary({ execArgv: [...process.execArgv, "--disable-proto=delete"] });
   // With one worker there is nothing to share out: it takes its connections itself.
@@ -37,6 +40,7 @@ export async function keepWorkers(
 
   function start(place: number): Worker {
     const worker = cluster.fork({ ...environment, [doesJobsVariable]: place === 0 ? "yes" : "no" });
+    worker.once("message", () => tell(worker, database));
     log.info({ pid: worker.process.pid, place }, "a worker starts");
     return worker;
   }
@@ -75,11 +79,16 @@ export async function keepWorkers(
     }
   }
 
-  const first = start(0);
-  await untilItAnswers(first);
-  const kept = Array.from({ length: count }, (_, place) => keep(place, place === 0 ? first : start(place)));
+  const kept: Promise<void>[] = [];
+  async function startAll(): Promise<void> {
+    const first = start(0);
+    await untilItAnswers(first);
+    for (let place = 0; place < count && !stopping; place += 1)
+      kept.push(keep(place, place === 0 ? first : start(place)));
+  }
 
   return {
+    answering: startAll(),
     renew() {
       renewing = renewing.then(renewAll).catch((error: unknown) => {
         log.error({ err: error }, "the workers were not renewed; those before them go on");
@@ -103,6 +112,12 @@ export async function keepWorkers(
 
 function running(): Worker[] {
   return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+}
+
+/** Answers a worker that asks for the database. Where there is none to tell of, the start has failed and ends it. */
+async function tell(worker: Worker, database: Promise<{ url: string } | null>): Promise<void> {
+  const found = await database.catch(() => undefined);
+  if (found !== undefined && worker.isConnected()) worker.send(found?.url ?? "", () => undefined);
 }
 
 async function endOf(worker: Worker): Promise<{ code: number | null; signal: string | null }> {

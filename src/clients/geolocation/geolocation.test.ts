@@ -93,7 +93,7 @@ test("the web service of MaxMind is asked with the account, and its refusals are
     ["4.4.4.4", () => new Response("<html>")],
   ]);
   const requests: [unknown, RequestInit | undefined][] = [];
-  const find = maxmindInsights({ accountId: "12", licenseKey: "key" }, async (url, init) => {
+  const find = await maxmindInsights({ accountId: "12", licenseKey: "key" }, async (url, init) => {
     requests.push([url, init]);
     return answers.get(String(url).split("/").at(-1) ?? "")?.() ?? new Response(null, { status: 500 });
   });

@@ -1,4 +1,3 @@
-import { WebServiceClient, WebServiceError } from "@maxmind/geoip2-node";
 import type { FindCountry } from "./geolocation.ts";
 
 interface Account {
@@ -7,7 +6,12 @@ interface Account {
 }
 
 /** The GeoIP2 Insights web service of MaxMind, for operators who have an account. */
-export function maxmindInsights({ accountId, licenseKey }: Account, fetcher = fetch): FindCountry {
+export async function maxmindInsights(
+  { accountId, licenseKey }: Account,
+  fetcher = fetch,
+): Promise<FindCountry> {
+  // Most sites have no account and need not load it.
+  const { WebServiceClient, WebServiceError } = await import("@maxmind/geoip2-node");
   const client = new WebServiceClient(accountId, licenseKey, { fetcher });
   return async (address) => {
     try {

@@ -67,7 +67,7 @@ it("backs up a running site, and restores it in another place as it was", async 
   const [start = "", , , , , , , , later = ""] = await openingsOf(source, renata, day);
   await post(source, "create-booking", danasWish(renata, start, { note: "№ 1 — “naïve”\\n\t🙂" }));
   await post(source, "hold-slot", danasWish(renata, later));
-  await operator("accounts", "create", "kim@example.com", "--send-reset");
+  await operator("accounts", "create", "kim@example.com");
   await operator("flag", "FAQ_2", "off");
   await postInquiry(source.services, { location_id: renata.location_id, email: "lee@example.com" });
   const [lead] = await db.selectFrom("contact_inquiry").select("reference").execute();

@@ -1,4 +1,3 @@
-import { Feed } from "feed";
 import { articlesToRead } from "#clients/content/articles.ts";
 import { pageIntroOf } from "#clients/content/page-intro.ts";
 import { proseHtml } from "../feed/prose-html.ts";
@@ -13,6 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     content.published(pageIntroOf("blog", country)),
     content.published(articlesToRead(country)),
   ]);
+  const { Feed } = await import("feed");
   const { origin } = publicUrl;
   const feed = new Feed({
     id: `${origin}/blog`,

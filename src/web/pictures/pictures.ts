@@ -6,7 +6,7 @@ import { createCallCount } from "./call-count.ts";
 import { type KeptPicture, keepPicturesIn } from "./kept-pictures.ts";
 import { createOriginals, type Original } from "./originals.ts";
 import type { PictureFormat } from "./picture-format.ts";
-import { type Focus, shapePicture } from "./shaped-picture.ts";
+import type { Focus } from "./shaped-picture.ts";
 import { createSharedWork } from "./shared-work.ts";
 import { createSpareTime } from "./spare-time.ts";
 
@@ -77,6 +77,8 @@ export function createPictures(options: PicturesOptions): Pictures {
     const known = await kept.read(key);
     if (known && known.sinceMs >= sinceMs) return { ok: true, picture: known };
     const focus = "name" in asked.source ? focusOf(asked.source.name) : middle;
+    // Loads libvips, which no page needs.
+    const { shapePicture } = await import("./shaped-picture.ts");
     const shaped = await shapePicture(bytes, { ...asked, format, focus });
     if (!shaped) return { ok: false, problem: "refused" };
     return { ok: true, picture: await kept.write(key, shaped, sinceMs) };

@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 import type { ListedAddress, SitemapPart } from "./part.ts";
 
 /** The list of the site map's files. */
@@ -8,6 +7,7 @@ export async function indexXml(parts: SitemapPart[], origin: string): Promise<st
     url: `${origin}/sitemap/${name}.xml`,
     ...(lastChange && { lastmod: lastChange }),
   }));
+  const { SitemapIndexStream, streamToPromise } = await import("sitemap");
   const xml = await streamToPromise(Readable.from(items).pipe(new SitemapIndexStream()));
   return xml.toString();
 }
@@ -26,6 +26,7 @@ export async function partXml(addresses: ListedAddress[], origin: string): Promi
     ];
     return [url, canadian].map((address) => ({ url: address, links, ...facts }));
   });
+  const { SitemapStream, streamToPromise } = await import("sitemap");
   const xmlns = { news: false, video: false, image: false, xhtml: true };
   const xml = await streamToPromise(Readable.from(items).pipe(new SitemapStream({ xmlns })));
   return xml.toString();

@@ -1,0 +1,39 @@
+import type { PgBoss } from "pg-boss";
+import type { BossOptions } from "#api/jobs/boss.ts";
+import type { JobQueue } from "#api/jobs/job-queue.ts";
+
+export interface Queue {
+  jobs: JobQueue;
+  open(): Promise<PgBoss>;
+  close(): Promise<void>;
+}
+
+/** The queue of jobs, opened at first need: no first page waits for it. Whoever finds it closed tries again. */
+export function buildQueue(options: BossOptions): Queue {
+  let opened: Promise<PgBoss> | undefined;
+  const open = () => {
+    opened ??= start(options).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+  return {
+    open,
+    jobs: {
+      async enqueue(...job) {
+        const { pgBossQueue } = await import("#api/jobs/pg-boss-queue.ts");
+        await pgBossQueue(await open()).enqueue(...job);
+      },
+    },
+    async close() {
+      const boss = await opened?.catch(() => undefined);
+      await boss?.stop();
+    },
+  };
+}
+
+async function start(options: BossOptions): Promise<PgBoss> {
+  const { startBoss } = await import("#api/jobs/boss.ts");
+  return startBoss(options);
+}
