@@ -12,6 +12,7 @@ export const pageExamples: Record<string, string> = {
   book: "/professionals/renata-duenas/book",
   "booking-links": "/booking-links",
   "why-sola": "/why-sola",
+  "sola-genius": "/sola-genius",
   about: "/about",
   testimonials: "/testimonials",
   "going-independent": "/going-independent",

@@ -65,6 +65,7 @@ describe("every page has what it promises", () => {
     ["legalPage", 2],
     ["siteSettings", 1],
     ["structuredDataDefaults", 1],
+    ["solaGeniusPage", 1],
     ["whySolaPage", 1],
   ])("%s: %i", async (type, count) => {
     expect((await ask(`content_type=${type}`)).total).toBe(count);

@@ -83,7 +83,9 @@ describe("the header", () => {
   });
 
   test("has its own on any path that contains sola-genius", async () => {
-    expect(await labels("/education/sola-genius-week")).toEqual(["Locations", "Why Sola", "Education"]);
+    for (const path of ["/sola-genius", "/education/sola-genius-week", "/any/sola-genius/path"])
+      expect([path, await labels(path)]).toEqual([path, ["Locations", "Why Sola", "Education"]]);
+    expect((await web.open("/sola-genius")).status).toBe(200);
   });
 });
 

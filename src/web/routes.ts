@@ -23,6 +23,7 @@ export default [
     page("booking-received", "booking-received/:token"),
     page("booking-links", "booking-links"),
     page("why-sola", "why-sola"),
+    page("sola-genius", "sola-genius"),
     page("about", "about/*"),
     page("testimonials", "testimonials"),
     page("going-independent", "going-independent"),

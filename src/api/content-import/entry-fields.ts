@@ -113,6 +113,9 @@ export const webpageTypes = (publicUrl: string) =>
     whySolaPage: z
       .object({ ...page, hero: picture })
       .transform(({ hero, ...fields }) => ({ ...fields, url: "/why-sola", image: hero, body: "" })),
+    solaGeniusPage: z
+      .object({ ...page, hero: picture, body: html(publicUrl) })
+      .transform(({ hero, ...fields }) => ({ ...fields, url: "/sola-genius", image: hero })),
     pageIntro: z
       .object({ ...page, page: z.string(), image: picture })
       .transform(({ page: route, ...fields }) => ({ ...fields, url: addressOf(route), body: "" })),

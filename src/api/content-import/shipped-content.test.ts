@@ -122,7 +122,7 @@ test("news: what is enabled, six a page, newest first, and by words", async () =
 });
 
 test("pages by their address", async () => {
-  for (const url of ["/about", "/privacy-policy", "/why-sola", "/blog"]) {
+  for (const url of ["/about", "/privacy-policy", "/why-sola", "/sola-genius", "/blog"]) {
     expect(await data(api.call("websiteWebpageDetails", { url }))).toMatchObject({ url });
     const written = url.replace(/^\//, "");
     expect(await data(api.call("websiteWebpageDetails", { url: `${written}/` }))).toMatchObject({ url });

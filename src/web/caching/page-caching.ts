@@ -22,6 +22,7 @@ export const pageCaching: Readonly<Record<string, readonly string[] | "never">> 
   "booking-received": "never",
   "booking-links": [],
   "why-sola": [],
+  "sola-genius": [],
   about: [],
   testimonials: [],
   "going-independent": [],

@@ -20,6 +20,7 @@ beforeAll(async () => {
 const pages = [
   ["/", "Download The Full Guide"],
   ["/why-sola", "What changes when the room is yours"],
+  ["/sola-genius", "What stays in your hands"],
   ["/about", "What we leave alone"],
   ["/about/community", "On the corridor"],
   ["/testimonials", "Anneke Visser"],

@@ -8,6 +8,7 @@ import { type ListedAddress, newest, type SitemapPart } from "./part.ts";
 const pages: Record<string, string[]> = {
   "/": ["testimonial", "guide"],
   "/why-sola": ["whySolaPage", "roomFeature", "testimonial"],
+  "/sola-genius": ["solaGeniusPage"],
   "/testimonials": ["testimonial"],
   "/going-independent": ["guide", "guideChapter"],
   "/faq": ["faqEntry"],

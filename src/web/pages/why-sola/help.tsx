@@ -1,5 +1,6 @@
 import { BookOpen, GraduationCap, Handshake, ShieldCheck } from "lucide-react";
 import type { WhySola } from "#clients/content/why-sola.ts";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 
 /** In the order the editors' list begins with; more than these have none. */
@@ -13,6 +14,9 @@ export function Help({ words }: { words: Pick<WhySola, "supportTitle" | "support
         <div className="help__head">
           <h2 id="help">{supportTitle}</h2>
           <p className="muted">{supportLead}</p>
+          <p>
+            <ArrowLink to="/sola-genius">A page of your own, with booking</ArrowLink>
+          </p>
           <Picture
             src="/images/location-06.jpg"
             alt="Calm massage room in olive and linen"

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import type { Country } from "#domain/country.ts";
+import { searchWords } from "./optional.ts";
+import { pictureField } from "./picture.ts";
+import { proseField } from "./prose.ts";
+import { onlyEntry, type Reading, wordsOf } from "./reading.ts";
+
+const solaGenius = z.object({
+  title: z.string(),
+  lead: z.string(),
+  hero: pictureField,
+  dayTitle: z.string(),
+  day: z.array(z.object({ time: z.string(), title: z.string(), text: z.string() })),
+  body: proseField,
+  closingTitle: z.string(),
+  closingText: z.string(),
+  ...searchWords,
+});
+
+/** What a professional's own page with booking is. */
+export type SolaGenius = z.output<typeof solaGenius>;
+
+export function solaGeniusFor(country: Country): Reading<SolaGenius> {
+  return {
+    query: { content_type: "solaGeniusPage", limit: 1, ...wordsOf(country) },
+    read: onlyEntry(solaGenius),
+  };
+}

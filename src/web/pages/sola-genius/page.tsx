@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+import { solaGeniusFor } from "#clients/content/sola-genius.ts";
+import { services, visit } from "../../services.ts";
+import { ContentsList } from "../../ui/contents-list.tsx";
+import { FindSuite } from "../../ui/find-suite.tsx";
+import { Head } from "../../ui/head.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Prose } from "../../ui/prose.tsx";
+import type { Route } from "./+types/page.ts";
+import "../../ui/reading.css";
+import "./sola-genius.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { words: await context.get(services).content.published(solaGeniusFor(context.get(visit).country)) };
+}
+
+/** For professionals: what their own page with booking is, by one booking from start to finish. */
+export default function SolaGenius({ loaderData: { words } }: Route.ComponentProps) {
+  const { title, lead, hero, dayTitle, day, body, closingTitle, closingText } = words;
+  return (
+    <>
+      <Head title={words.seoTitle ?? title} description={words.seoDescription ?? lead} picture={hero?.src} />
+      <div className="wrap genius-top">
+        <div>
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+          <p className="genius-top__do">
+            <Link className="btn btn--book" to="/booknow" prefetch="intent">
+              See pages like yours
+            </Link>
+            <Link className="link" to="/why-sola">
+              Why Sola
+            </Link>
+          </p>
+        </div>
+        {hero && (
+          <Picture {...hero} frame="4x3" sizes="(width < 1024px) 92vw, (width < 1500px) 45vw, 660px" first />
+        )}
+      </div>
+      <section className="genius-day dark" aria-labelledby="day">
+        <div className="wrap band">
+          <h2 id="day">{dayTitle}</h2>
+          <ol>
+            {day.map((moment) => (
+              <li key={moment.title}>
+                <p className="genius-day__time serif">{moment.time}</p>
+                <h3>{moment.title}</h3>
+                <p>{moment.text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <div className="wrap reading genius-text">
+        <div className="reading__side">
+          <ContentsList label="On this page" headings={body.headings} />
+        </div>
+        <Prose prose={body} anchors />
+      </div>
+      <FindSuite title={closingTitle} text={closingText} />
+    </>
+  );
+}
