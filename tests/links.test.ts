@@ -6,6 +6,8 @@ import { siteAddress } from "./harness/web.ts";
 
 const files = createStaticFiles("build/web/client", "data/pictures");
 const countries = ["US", "CA"] as const;
+/** Of every kind of long list. */
+const rowsOpened = 10;
 type Country = (typeof countries)[number];
 
 let site: EveryPage;
@@ -47,19 +49,25 @@ describe.each(countries)("in %s", (country) => {
         const target = pathname + search + hash;
         if (!firstSeenOn.has(target)) firstSeenOn.set(target, path);
       }
+    const rows = new Map<string, number>();
     const opened = new Map<string, { status: number; ids: Set<string> }>();
     const dead: string[] = [];
     for (const [target, from] of firstSeenOn) {
       const [address = "", id] = target.split("#");
       // The api answers for itself, and a page that is not there links to its own content.
       if (address.startsWith("/api/") || address === site.addresses["not-found"]) continue;
+      // One row of a long list is as good as the next.
+      const list = /^\/(professionals|locations|booknow|states)\/[^/]+(\/book)?/.exec(address);
+      const kind = list ? `${list[1]}${list[2] ?? ""}` : null;
+      if (kind && !opened.has(address)) rows.set(kind, (rows.get(kind) ?? 0) + 1);
+      if (kind && (rows.get(kind) ?? 0) > rowsOpened) continue;
       const found = opened.get(address) ?? (await look(address, country));
       opened.set(address, found);
       if (found.status >= 400) dead.push(`${from} → ${target}: ${found.status}`);
       else if (id && !found.ids.has(id)) dead.push(`${from} → ${target}: no #${id}`);
     }
     expect(dead).toEqual([]);
-    expect(opened.size).toBeGreaterThan(200);
+    expect(opened.size).toBeGreaterThan(100);
   });
 });
 
