@@ -11,6 +11,13 @@ import type { LocationPage } from "./location.server.ts";
 import { ManagerCard } from "./manager-card.tsx";
 import { useLeaseStep } from "./use-lease-step.ts";
 
+/** Where an inquiry goes, as far as its form says it. */
+export interface LeaseTo {
+  id: number | string;
+  url_name: string;
+  manager: { firstName: string };
+}
+
 export type LeaseStep =
   | { step: "first"; result?: FormResult | undefined }
   | {
@@ -36,15 +43,15 @@ export function LeaseForm({ location, answered }: { location: LocationPage; answ
     <div className="lease">
       <ManagerCard location={location} />
       {step.step === "first" ? (
-        <FirstStep location={location} result={step.result} />
+        <FirstStep to={location} result={step.result} />
       ) : (
-        <SecondStep location={location} {...step} onStartOver={startOver} />
+        <SecondStep to={location} {...step} onStartOver={startOver} />
       )}
     </div>
   );
 }
 
-function FirstStep({ location, result }: { location: LocationPage; result: FormResult | undefined }) {
+export function FirstStep({ to, result }: { to: LeaseTo; result: FormResult | undefined }) {
   return (
     <InquiryForm
       id="leaseStudio"
@@ -56,11 +63,11 @@ function FirstStep({ location, result }: { location: LocationPage; result: FormR
       defaultValue={{ contact_how: "email" }}
     >
       <div className="lease__head">
-        <h2>Ask {location.manager.firstName} for a private tour</h2>
+        <h2>Ask {to.manager.firstName} for a private tour</h2>
         <p className="note">Step 1 of 2. Next: your services and move-in date.</p>
       </div>
-      <BegunElsewhere here={location.url_name} />
-      <input type="hidden" name="location_id" value={location.id} />
+      <BegunElsewhere here={to.url_name} />
+      <input type="hidden" name="location_id" value={to.id} />
       <PersonFields />
       <div className="safe">
         <ReachFields />

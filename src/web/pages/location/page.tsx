@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import { data, isRouteErrorResponse, Link, redirect } from "react-router";
+import { siteSettingsFor } from "#clients/content/site-settings.ts";
 import { structuredDataDefaults } from "#clients/content/structured-data-defaults.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { ErrorPage } from "../../layout/lazy-error-page.tsx";
@@ -17,9 +18,9 @@ import type { Route } from "./+types/page.ts";
 import { Facts, Included } from "./facts.tsx";
 import { Gallery } from "./gallery.tsx";
 import { GettingHere } from "./getting-here.tsx";
-import { LeaseForm } from "./lease-form.tsx";
+import { LeaseForm, type LeaseStep } from "./lease-form.tsx";
 import { sendStep } from "./lease-step.server.ts";
-import { loadLocation } from "./location.server.ts";
+import { type LocationPage, loadLocation } from "./location.server.ts";
 import { ManagerCard } from "./manager-card.tsx";
 import { People } from "./people.tsx";
 import { Rooms } from "./rooms.tsx";
@@ -32,6 +33,11 @@ const NotAvailable = lazy(() =>
   import("./not-available.tsx").then(({ NotAvailable }) => ({ default: NotAvailable })),
 );
 
+// Only while nothing can be read of a location.
+const LeaseAgain = lazy(() =>
+  import("./lease-again.tsx").then(({ LeaseAgain }) => ({ default: LeaseAgain })),
+);
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { productApi, content, publicUrl, now } = context.get(services);
   const [found, defaults] = await Promise.all([
@@ -40,18 +46,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ]);
   if (found.kind === "moved") throw redirect(`/locations/${found.url_name}`, 301);
   if (found.kind === "missing") throw data(null, { status: 404 });
-  if (found.kind === "unavailable") throw data(null, { status: 503 });
+  // Not thrown: what was typed into a form that could not be sent has to be shown again.
+  if (found.kind === "unavailable") return data({ location: null }, { status: 503 });
   const structuredData: JsonLd = structuredDataOf(found.location, defaults, publicUrl.origin);
-  return { ...found.page, structuredData };
+  return data({ location: found.page, structuredData });
 }
 
 export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
   kind: "location",
-  locationOf: ({ url_name }) => url_name,
+  locationOf: ({ location }) => location?.url_name,
 };
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { productApi } = context.get(services);
+  const { productApi, content } = context.get(services);
   const visitor = context.get(visit);
   const form = await postedForm(request);
   const location = await productApi.call(
@@ -59,18 +66,30 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     { url_name: params.url },
     onBehalfOf(visitor),
   );
-  const phone = location.ok ? location.data.public_phone : null;
+  const { brand_phone } = await content.published(siteSettingsFor(visitor.country));
+  const phone = (location.ok && location.data.public_phone) || brand_phone;
   return sendStep({
     productApi,
     form,
     options: onBehalfOf(visitor, form),
-    instead: phone ? `, or call ${formatPhone(phone)}.` : "",
+    instead: `, or call ${formatPhone(phone)}.`,
   });
 }
 
 const firstStep = { step: "first" } as const;
 
-export default function Location({ loaderData: location, actionData }: Route.ComponentProps) {
+export default function Location({ params, loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.location) return <OpenLocation {...loaderData} answered={actionData ?? firstStep} />;
+  return actionData ? <LeaseAgain url_name={params.url} step={actionData} /> : <ErrorPage error={null} />;
+}
+
+interface OpenLocationProps {
+  location: LocationPage;
+  structuredData: JsonLd;
+  answered: LeaseStep;
+}
+
+function OpenLocation({ location, structuredData, answered }: OpenLocationProps) {
   const { name, city, state, manager, address, statement, pictures, nearby } = location;
   useHashFocus("#leaseStudio", "first_name");
   return (
@@ -81,7 +100,7 @@ export default function Location({ loaderData: location, actionData }: Route.Com
         oneVersion
         {...(pictures[0] && { picture: pictures[0] })}
       />
-      <StructuredData data={location.structuredData} />
+      <StructuredData data={structuredData} />
       <div className="wrap loc-top">
         <Breadcrumbs
           steps={[
@@ -127,7 +146,7 @@ export default function Location({ loaderData: location, actionData }: Route.Com
           <Rooms location={location} />
         </div>
         <aside className="loc-side" aria-label="Lease a studio here">
-          <LeaseForm location={location} answered={actionData ?? firstStep} />
+          <LeaseForm location={location} answered={answered} />
         </aside>
       </div>
       <Isolated>

@@ -4,16 +4,16 @@ import { InquiryForm } from "../../inquiry/inquiry-form.tsx";
 import { planLabels } from "../../inquiry/labels.ts";
 import { MessageField, MoveInField, ServicesField, TextPermissionField } from "../../inquiry/plan-fields.tsx";
 import { StartOver } from "../../inquiry/start-over.tsx";
-import type { LeaseStep } from "./lease-form.tsx";
-import type { LocationPage } from "./location.server.ts";
+import type { LeaseStep, LeaseTo } from "./lease-form.tsx";
 
 type SecondStepProps = Extract<LeaseStep, { step: "second" }> & {
-  location: LocationPage;
-  onStartOver: () => void;
+  to: LeaseTo;
+  /** Left out where there is nothing to go back to. */
+  onStartOver?: () => void;
 };
 
 export function SecondStep(props: SecondStepProps) {
-  const { location, result, stored, person, resumed = false, onStartOver } = props;
+  const { to, result, stored, person, resumed = false, onStartOver } = props;
   const carried = Object.entries(person).flatMap(([name, value]) =>
     [value].flat().map((one) => ({ name, value: one })),
   );
@@ -32,7 +32,7 @@ export function SecondStep(props: SecondStepProps) {
           What you do, and when
         </h2>
         <p className="note">
-          Step 2 of 2. {location.manager.firstName} has your name already; this makes the first talk shorter.
+          Step 2 of 2. {to.manager.firstName} has your name already; this makes the first talk shorter.
         </p>
       </div>
       <input type="hidden" name="step" value="second" />
@@ -48,9 +48,9 @@ export function SecondStep(props: SecondStepProps) {
       <MessageField />
       <TextPermissionField />
       <SendButton className="btn btn--wide">
-        Send to {location.manager.firstName} <ArrowRight className="icon" />
+        Send to {to.manager.firstName} <ArrowRight className="icon" />
       </SendButton>
-      <StartOver onStartOver={onStartOver} />
+      {onStartOver && <StartOver onStartOver={onStartOver} />}
     </InquiryForm>
   );
 }
