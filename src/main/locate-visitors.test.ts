@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { createGeolocation } from "#clients/geolocation/geolocation.ts";
+import { maxmindInsights } from "#clients/geolocation/maxmind-insights.ts";
 import { createTestApi } from "#tests/harness/api.ts";
+import { textOf } from "#tests/harness/page-form.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
 import { locateVisitors } from "./locate-visitors.ts";
 
@@ -32,4 +35,22 @@ test("what they chose goes before where they are, and then nobody asks", async (
   expect(asked).toEqual([]);
   expect(await shown("8.8.8.8", { path: "/?country=ca", cookie: "country=US" })).toBe("Canada");
   expect(await shown("99.224.0.1", { cookie: "country=MX" })).toBe("Canada");
+});
+
+test.each<[string, () => Promise<Response>]>([
+  ["refuses", async () => Response.json({ code: "OUT_OF_QUERIES", error: "pay" }, { status: 402 })],
+  ["times out", () => new Promise(() => {})],
+  ["answers garbage", async () => new Response("<html>It works!</html>")],
+])("an insights service that %s keeps nobody waiting, and they see the United States", async (_, answer) => {
+  const insights = createGeolocation({
+    find: maxmindInsights({ accountId: "12", licenseKey: "key" }, answer),
+    now: () => Temporal.Instant.from("2026-11-21T15:00:00Z"),
+    report: () => undefined,
+    waitMs: 10,
+  });
+  const troubled = locateVisitors(({ url, headers }) => web.open(url, { headers }), insights);
+  const headers = { "x-sola-client-address": "99.224.0.1" };
+  const page = await troubled(new Request("http://sola.test/", { headers }));
+  expect(page.status).toBe(200);
+  expect(textOf(await page.text())).toContain("Showing locations in the United States");
 });

@@ -196,6 +196,19 @@ test("news: what is enabled, newest first, six a page, in pages from 1", async (
   expect(dates).not.toContain("2026-03-30"); // disabled
 });
 
+test("articles: newest first, six a page, in pages from 1, of one category or all", async () => {
+  const page = async (number: number, category: string | null = null) =>
+    setUp.content.published(articlePage({ country: "US", page: number, category, search: null }));
+  const [first, second] = [await page(1), await page(2)];
+  expect([first.articles.length, second.articles.length]).toEqual([6, 6]);
+  const dates = [...first.articles, ...second.articles].map(({ publishDate }) => publishDate);
+  expect(dates).toEqual(dates.toSorted().reverse());
+  const money = await page(1, "money");
+  expect(money.total).toBeGreaterThan(0);
+  expect(money.total).toBeLessThan(first.total);
+  for (const { categories } of money.articles) expect(categories.map(({ slug }) => slug)).toContain("money");
+});
+
 test("each country sees the articles meant for it, and may open any", async () => {
   const all = async (country: "US" | "CA") => {
     const pages = [1, 2, 3, 4].map((page) =>

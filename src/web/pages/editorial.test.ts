@@ -79,22 +79,24 @@ async function expectEveryPage(site: TestWeb) {
 describe("what neither a last copy nor the build knows", () => {
   const unknown = ["/blog/published-after-the-build", "/about/published-after-the-build"];
 
-  test.each(unknown)("%s is not called missing while nobody can be asked", async (path) => {
-    const silent = createTestContent({ now: () => now, waitMs: 30 });
-    silent.service = "down";
-    const site = await createTestWeb({ call: async () => gone }, { content: silent.content });
-    const page = await site.open(path);
-    expect(page.status).toBe(503);
-    expect(page.headers.get("retry-after")).toBe("30");
-    expect(page.headers.get("cache-control")).toBe("no-store");
-    const html = (await page.text()).replaceAll("<!-- -->", "");
-    expect(html).toMatch(/<h1>This (article|page) did not load<\/h1>/);
-    expect(html).toContain(`href="${path}">Try again`);
-    expect(html).toContain("noindex");
-    silent.service = "up";
-    silent.restart();
-    const again = await createTestWeb({ call: async () => gone }, { content: silent.content });
-    expect((await again.open(path)).status).toBe(404);
+  describe.each(troubles)("while the content service %s", (_, trouble) => {
+    test.each(unknown)("%s is not called missing while nobody can be asked", async (path) => {
+      const silent = createTestContent({ now: () => now, waitMs: 30 });
+      silent.service = trouble;
+      const site = await createTestWeb({ call: async () => gone }, { content: silent.content });
+      const page = await site.open(path);
+      expect(page.status).toBe(503);
+      expect(page.headers.get("retry-after")).toBe("30");
+      expect(page.headers.get("cache-control")).toBe("no-store");
+      const html = (await page.text()).replaceAll("<!-- -->", "");
+      expect(html).toMatch(/<h1>This (article|page) did not load<\/h1>/);
+      expect(html).toContain(`href="${path}">Try again`);
+      expect(html).toContain("noindex");
+      silent.service = "up";
+      silent.restart();
+      const again = await createTestWeb({ call: async () => gone }, { content: silent.content });
+      expect((await again.open(path)).status).toBe(404);
+    });
   });
 
   test("a list that failed says so, offers to try again, and leaves the rest of its page", async () => {
