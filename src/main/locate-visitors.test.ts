@@ -43,7 +43,7 @@ test.each<[string, () => Promise<Response>]>([
   ["answers garbage", async () => new Response("<html>It works!</html>")],
 ])("an insights service that %s keeps nobody waiting, and they see the United States", async (_, answer) => {
   const insights = createGeolocation({
-    find: maxmindInsights({ accountId: "12", licenseKey: "key" }, answer),
+    find: await maxmindInsights({ accountId: "12", licenseKey: "key" }, answer),
     now: () => Temporal.Instant.from("2026-11-21T15:00:00Z"),
     report: () => undefined,
     waitMs: 10,

@@ -38,6 +38,7 @@ it.each([
   ["does not want the message", { ".": "554 no" }, "refused EMESSAGE 554 DATA"],
   ["cannot store the message now", { ".": "452 disk full" }, "delayed EMESSAGE 452 DATA"],
   ["does not know our sender", { MAIL: "550 who are you" }, "delayed EENVELOPE 550 MAIL FROM"],
+  ["speaks HTTP", { EHLO: "HTTP/1.1 400", HELO: "HTTP/1.1 400" }, "delayed EPROTOCOL HELO"],
   ["wants a login we do not have", { MAIL: "530 log in first" }, "delayed EENVELOPE 530 MAIL FROM"],
 ])("when the server %s", async (_, answers, expected) => {
   const transport = smtpTransport(await listen({ ...polite, ...answers }), "Sola <hello@sola.example>");
