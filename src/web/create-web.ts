@@ -39,7 +39,7 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
     context.set(keys.visit, visit);
     const shared = isReading && asked.kind === "page" && isLikeOthers(visit) ? asked.address : null;
     const made = await handle(pageRequest(request, shared, services.publicUrl), context);
-    const response = await finish(made, outside, https);
+    const response = await finish(isReading ? movedWithQuery(made, request.url) : made, outside, https);
     response.headers.set("X-Request-Id", visit.requestId);
     if (!services.isPublished) response.headers.set("X-Robots-Tag", "noindex");
     if (visit.chosenDemo !== null) response.headers.append("Set-Cookie", demoCookie(visit.chosenDemo, https));
@@ -55,6 +55,13 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
 function pageRequest(request: Request, shared: string | null, publicUrl: URL): Request {
   if (shared !== null) return new Request(new URL(shared, publicUrl));
   return request.method === "HEAD" ? new Request(request, { method: "GET" }) : request;
+}
+
+/** A page that has moved takes the query along, also what pages are made without. */
+function movedWithQuery(response: Response, asked: string): Response {
+  const to = response.headers.get("Location");
+  const { search } = new URL(asked);
+  return response.status === 301 && to ? movedTo(to.replace(/\?.*$/, "") + search) : response;
 }
 
 function movedTo(address: string): Response {

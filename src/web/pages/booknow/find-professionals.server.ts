@@ -98,7 +98,8 @@ export async function findProfessionals({
   const locations = (found ?? (anybody.ok ? anybody : null))?.data.locations ?? [];
   const meta = found?.meta ?? (anybody.ok ? anybody.meta : undefined);
   const place = meta?.place ?? null;
-  const location = url_name ? (locations.find((one) => one.url_name === url_name) ?? null) : null;
+  // Asked for by a name, there is only the one, which may have another name by now.
+  const location = (url_name && locations[0]) || null;
   return {
     heading: searchHeading({ question, place, country, location, professionals, isRefused: !answer.ok }),
     near: location

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { data, Link, useLocation } from "react-router";
+import { data, Link, redirect, useLocation } from "react-router";
 import { dateAt } from "#domain/calendar-date.ts";
 import type { Country } from "#domain/country.ts";
 import { timeZoneName } from "#domain/time-zone-label.ts";
@@ -42,6 +42,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     options: onBehalfOf(visitor),
   });
   if (!found) throw data(null, { status: 404 });
+  if (found.location && found.location.url_name !== params.url_name)
+    throw redirect(`/booknow/${found.location.url_name}`, 301);
 
   const points = pointsOf(found);
   const wholeCountry = found.centre === null && points.length === 0;

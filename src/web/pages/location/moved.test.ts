@@ -1,0 +1,44 @@
+import { beforeAll, expect, test } from "vitest";
+import { createTestApi } from "#tests/harness/api.ts";
+import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
+
+let web: TestWeb;
+
+beforeAll(async () => {
+  const api = await createTestApi("sample");
+  const { db } = api.database;
+  const { id } = await db
+    .updateTable("location")
+    .set({ url_name: "south-lamar-studios" })
+    .where("url_name", "=", "south-lamar-austin")
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("location_former_url_name")
+    .values({ url_name: "south-lamar-austin", location_id: id })
+    .execute();
+  web = await createTestWeb(api, { now: api.clock.now });
+});
+
+test.each([
+  ["/locations/south-lamar-austin", "/locations/south-lamar-studios"],
+  ["/locations/south-lamar-austin?utm_source=card&x=1", "/locations/south-lamar-studios?utm_source=card&x=1"],
+  ["/locations/south-lamar-austin?country=CA", "/locations/south-lamar-studios?country=CA"],
+  ["/booknow/south-lamar-austin", "/booknow/south-lamar-studios"],
+  [
+    "/booknow/south-lamar-austin?service=Hair&utm_source=card",
+    "/booknow/south-lamar-studios?service=Hair&utm_source=card",
+  ],
+])("%s has moved for good to %s, and is there", async (former, now) => {
+  const answer = await web.open(former);
+  expect([answer.status, answer.headers.get("location")]).toEqual([301, now]);
+  expect(answer.headers.get("cdn-cache-control")).toBeNull();
+  const page = await web.open(now);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain("South Lamar");
+});
+
+test("other names are still nobody's", async () => {
+  expect((await web.open("/locations/south-lamar")).status).toBe(404);
+  expect((await web.open("/booknow/south-lamar")).status).toBe(404);
+});
