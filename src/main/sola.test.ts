@@ -18,7 +18,10 @@ it("lists its commands, and says more about each", async () => {
     expect(guide).toContain(`\`npm run sola -- ${name}`);
     expect((await sola()).printed).toContain(summary);
   }
-  expect(await sola("fly")).toMatchObject({ code: 2 });
+  expect(await sola("fly")).toMatchObject({
+    code: 2,
+    printed: expect.stringContaining("There is no command fly."),
+  });
 });
 
 it.each([
@@ -29,7 +32,7 @@ it.each([
   [["import", "locations.csv", "--fast"], "Unknown option"],
   [["export"], "Say what to export"],
   [["export", "locations", "--format", "xml"], "csv or json"],
-  [["flag"], "A flag's name"],
+  [["export", "locations", "--output", "no-folder/x.csv"], "no-folder/x.csv cannot be written there"],
   [["flag", "FAQ_2"], "Say on, off or unset"],
   [["flag", "FAQ 2", "on"], "A flag's name"],
   [["flag", "FAQ_2", "maybe"], "Say on, off or unset"],
@@ -113,6 +116,7 @@ it("sets flags and maintenance, and unsets them", async () => {
   const rules = () =>
     database.db.selectFrom("feature_flag").select(["name", "rule"]).orderBy("name").execute();
   expect(await sola("flag", "FAQ_2", "off")).toMatchObject({ code: 0, printed: "FAQ_2 is off." });
+  expect((await sola("flag")).printed).toMatch(/^FAQ_2 +on +off$/m);
   expect((await sola("flag", "FAQ_3", "on")).printed).toContain("Nothing of ours asks");
   expect((await sola("maintenance", "on")).printed).toBe("The site is closed for maintenance.");
   expect(await rules()).toEqual([

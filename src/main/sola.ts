@@ -42,8 +42,10 @@ export async function runCommand(words: string[], tools: CommandTools): Promise<
   const [name, ...rest] = words;
   const command = commands.find((one) => one.name === name);
   if (!command) {
-    tools.print(table());
-    return name === undefined || name === "help" || name === "--help" ? 0 : 2;
+    const asked = name === undefined || name === "help" || name === "--help";
+    if (asked) tools.print(table());
+    else tools.complain(`There is no command ${name}.\n\n${table()}`);
+    return asked ? 0 : 2;
   }
   if (rest.includes("--help")) {
     tools.print(command.help);
@@ -53,7 +55,7 @@ export async function runCommand(words: string[], tools: CommandTools): Promise<
     return await command.run(rest, tools);
   } catch (error) {
     if (!isUsageError(error)) throw error;
-    tools.print(`${error.message}\n\n${command.help}`);
+    tools.complain(`${error.message}\n\n${command.help}`);
     return 2;
   }
 }
@@ -79,7 +81,8 @@ if (import.meta.main) {
   try {
     process.exitCode = await runCommand(process.argv.slice(2), {
       config: read.config,
-      print: (line) => console.error(line),
+      print: (line) => process.stdout.write(`${line}\n`),
+      complain: (line) => console.error(line),
       write: (text) => process.stdout.write(text),
       // npm runs scripts in the package's folder, and says where it was called.
       folder: process.env.INIT_CWD ?? process.cwd(),

@@ -27,6 +27,7 @@ export function createOperator(databaseUrl: string, environment: Record<string, 
       config: { ...read.config, databaseUrl },
       folder,
       print: (line) => printed.push(line),
+      complain: (line) => printed.push(line),
       write: (text) => written.push(text),
     });
     return { code, printed: printed.join("\n"), written: written.join("") };

@@ -47,7 +47,7 @@ async function list(words: string[], { config, print }: CommandTools): Promise<n
   return 0;
 }
 
-async function create(words: string[], { config, print }: CommandTools): Promise<number> {
+async function create(words: string[], { config, print, complain }: CommandTools): Promise<number> {
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
@@ -57,7 +57,7 @@ async function create(words: string[], { config, print }: CommandTools): Promise
   const welcomes = !values["without-mail"];
   const isNew = await withOperations(config, (operations) => createAccount(operations, email, { welcomes }));
   if (!isNew) {
-    print(`${email} has an account already. For a link: npm run sola -- accounts send-reset ${email}`);
+    complain(`${email} has an account already. For a link: npm run sola -- accounts send-reset ${email}`);
     return 1;
   }
   print(`${email} has an account.`);
@@ -66,10 +66,11 @@ async function create(words: string[], { config, print }: CommandTools): Promise
   return 0;
 }
 
-async function sendReset(words: string[], { config, print }: CommandTools): Promise<number> {
+async function sendReset(words: string[], { config, print, complain }: CommandTools): Promise<number> {
   const { positionals } = parseArgs({ args: words, allowPositionals: true });
   const email = emailArgument(positionals[0]);
   const outcome = await withOperations(config, (operations) => mailPasswordReset(operations, email));
-  print(resetSentence[outcome](email));
-  return outcome === "queued" ? 0 : 1;
+  const isQueued = outcome === "queued";
+  (isQueued ? print : complain)(resetSentence[outcome](email));
+  return isQueued ? 0 : 1;
 }

@@ -15,7 +15,7 @@ one, sola-backup-DATE.jsonl.gz), as they stood at one moment. It holds names, ad
 may read it, and it belongs where only you can reach it. Not in it: content files, which come with the release, and
 DATA_DIR/mail, the mails of a site without a mail server. "restore" reads it.`,
 
-  async run(words, { config, print, folder }) {
+  async run(words, { config, print, complain, folder }) {
     const { positionals } = parseArgs({ args: words, allowPositionals: true });
     const now = Temporal.Now.instant();
     const [name = `sola-backup-${now.toString().slice(0, 16).replaceAll(":", "")}.jsonl.gz`, more] =
@@ -23,7 +23,7 @@ DATA_DIR/mail, the mails of a site without a mail server. "restore" reads it.`,
     if (more !== undefined) throw new UsageError("Name one file.");
     const file = resolve(folder, name);
     if (!(await canWrite(file))) {
-      print(`${name} cannot be written there.`);
+      complain(`${name} cannot be written there.`);
       return 1;
     }
     const { rows, tables } = await withDatabase(config, (db) => backUp(db, file, now));

@@ -89,7 +89,7 @@ async function show(word: "list" | "export", words: string[], tools: CommandTool
   return 0;
 }
 
-async function cancel(words: string[], { config, print }: CommandTools): Promise<number> {
+async function cancel(words: string[], { config, print, complain }: CommandTools): Promise<number> {
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
@@ -101,10 +101,10 @@ async function cancel(words: string[], { config, print }: CommandTools): Promise
     throw new UsageError(`The reason has at most ${longestReason} characters.`);
   return withOperations(config, async (operations) => {
     const booking = await findBookingByReference(operations.db, reference);
-    if (!booking) print("There is no booking of that reference.");
+    if (!booking) complain("There is no booking of that reference.");
     const done = booking && (await cancelBooking(operations, booking, "operator", reason));
     if (done?.ok) print(`${reference} is cancelled. Both sides are mailed as soon as the site runs.`);
-    else if (done) print("It has begun or is over, so it can no longer be cancelled.");
+    else if (done) complain("It has begun or is over, so it can no longer be cancelled.");
     return done?.ok ? 0 : 1;
   });
 }

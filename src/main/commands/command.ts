@@ -13,8 +13,10 @@ export interface Command {
 
 export interface CommandTools {
   config: Config;
-  /** Lines for people. */
+  /** Lines for people: what came of it. */
   print(line: string): void;
+  /** Why nothing came of it; apart from the rest, so that a file or a pipe does not get it. */
+  complain(line: string): void;
   /** What was asked for, byte for byte. */
   write(text: string): void;
   /** Where relative file names start. */

@@ -8,6 +8,7 @@ import { publishedSpace } from "../content-spaces.ts";
 import { createLog } from "../log.ts";
 import { previewSecret } from "../secrets.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
+import { counted } from "./counted.ts";
 import { withDatabase } from "./reach-database.ts";
 
 export const contentCommand: Command = {
@@ -40,13 +41,13 @@ shows drafts for eight hours: /about without a PATH, else an about page, /news o
     });
     for (const { file, field, problem } of problems)
       print(`${file}${field === null ? "" : `, ${field}`}: ${problem}`);
-    print(problems.length === 0 ? "Every content file is fine." : `${problems.length} problems.`);
+    print(problems.length === 0 ? "Every content file is fine." : `${counted(problems.length, "problem")}.`);
     return problems.length === 0 ? 0 : 1;
   },
 };
 
 /** From where the site reads: Contentful, or the files that came with it. */
-async function sync({ config, print }: CommandTools): Promise<number> {
+async function sync({ config, print, complain }: CommandTools): Promise<number> {
   const log = createLog("silent");
   const reader: Config = {
     ...config,
@@ -58,7 +59,7 @@ async function sync({ config, print }: CommandTools): Promise<number> {
     try {
       await importContent({ db, content, publicUrl: config.publicUrl.origin, log });
     } catch (cause) {
-      print(
+      complain(
         `Nothing was changed: ${from} could not be read. ${cause instanceof Error ? cause.message : ""}`.trim(),
       );
       return 1;

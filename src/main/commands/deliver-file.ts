@@ -16,7 +16,11 @@ export function formatOption(text: string): TableFormat {
 /** Writes to the file that was named, for its owner's eyes only, else to standard output. */
 export function deliver(text: string, output: string | undefined, { print, write, folder }: CommandTools) {
   if (output === undefined) return write(text);
-  writeFileSync(resolve(folder, output), text, { mode: 0o600 });
+  try {
+    writeFileSync(resolve(folder, output), text, { mode: 0o600 });
+  } catch (cause) {
+    throw new UsageError(`${output} cannot be written there.`, { cause });
+  }
   print(`Wrote ${output}.`);
 }
 

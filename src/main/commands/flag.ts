@@ -1,6 +1,8 @@
-import { setRule } from "#api/feature-flag/queries.ts";
+import { listRules, setRule } from "#api/feature-flag/queries.ts";
 import { featureFlags, flagRule, isFlagName } from "#domain/feature-flag.ts";
-import { type Command, UsageError } from "./command.ts";
+import type { Config } from "../config.ts";
+import { columnTable } from "./column-table.ts";
+import { type Command, type CommandTools, UsageError } from "./command.ts";
 import { withDatabase } from "./reach-database.ts";
 
 const rules = new Map([
@@ -11,15 +13,15 @@ const rules = new Map([
 
 export const flagCommand: Command = {
   name: "flag",
-  summary: "turn a feature on or off, or back to how it is built",
-  help: `npm run sola -- flag NAME on|off|unset
+  summary: "list the features of the site, turn one on or off, or back to how it is built",
+  help: `npm run sola -- flag
+npm run sola -- flag NAME on|off|unset
 
-Sets a feature flag for every visitor, from their next page on. "unset" leaves it to its built-in default. Flags with a
-default:
-
-${featureFlags.map((name) => `  ${name.padEnd(34)}${flagRule(name) ? "on" : "off"}`).join("\n")}`,
+Sets a feature flag for every visitor, from their next page on. "unset" leaves it to how it is built. Without a name it
+lists the flags that the site asks for, as they are built and as they are now.`,
 
   async run(words, { config, print }) {
+    if (words.length === 0) return list(config, print);
     const [name = "", word = "", more] = words;
     const rule = rules.get(word);
     if (!isFlagName(name)) throw new UsageError("A flag's name has letters, digits, - and _, 64 at most.");
@@ -30,3 +32,20 @@ ${featureFlags.map((name) => `  ${name.padEnd(34)}${flagRule(name) ? "on" : "off
     return 0;
   },
 };
+
+async function list(config: Config, print: CommandTools["print"]): Promise<number> {
+  const set = await withDatabase(config, listRules);
+  const onOff = (rule: boolean | null | undefined) => (rule ? "on" : "off");
+  const flags = featureFlags.map((name) => ({
+    name,
+    built: flagRule(name),
+    now: set[name] ?? flagRule(name),
+  }));
+  const lines = columnTable(flags, [
+    ["flag", ({ name }) => name],
+    ["as built", ({ built }) => onOff(built)],
+    ["now", ({ now }) => onOff(now)],
+  ]);
+  for (const line of lines) print(line);
+  return 0;
+}

@@ -9,6 +9,7 @@ import { professionalColumns, professionalImport } from "#api/transfer/professio
 import { problemSentence } from "#api/transfer/row-problem.ts";
 import { readTable, type TableRow } from "#api/transfer/table-file.ts";
 import { type Command, UsageError } from "./command.ts";
+import { counted } from "./counted.ts";
 import { withDatabase } from "./reach-database.ts";
 
 const mostProblems = 50;
@@ -51,7 +52,7 @@ Lists in CSV cells: studio_types, pictures and specialties with semicolons; one 
   hours       Tue 09:00-17:00
 "npm run sola -- export" writes files of this shape.`,
 
-  async run(words, { config, print, folder }) {
+  async run(words, { config, print, complain, folder }) {
     const { values, positionals } = parseArgs({
       args: words,
       allowPositionals: true,
@@ -69,10 +70,10 @@ Lists in CSV cells: studio_types, pictures and specialties with semicolons; one 
     const dryRun = values["dry-run"];
     const result = read.ok ? await withDatabase(config, (db) => kind.load(db, read.rows, dryRun)) : read;
     if (!result.ok) {
-      for (const problem of result.problems.slice(0, mostProblems)) print(problemSentence(problem));
+      for (const problem of result.problems.slice(0, mostProblems)) complain(problemSentence(problem));
       const left = result.problems.length - mostProblems;
-      if (left > 0) print(`… and ${left} more.`);
-      print(`Nothing was imported: ${result.problems.length} problems in ${file}.`);
+      if (left > 0) complain(`… and ${left} more.`);
+      complain(`Nothing was imported: ${counted(result.problems.length, "problem")} in ${file}.`);
       return 1;
     }
     for (const warning of result.warnings) print(`Note: ${problemSentence(warning)}`);

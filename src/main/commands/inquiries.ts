@@ -114,14 +114,14 @@ async function show(word: "list" | "export", words: string[], tools: CommandTool
   return 0;
 }
 
-async function markByHand(words: string[], { config, print }: CommandTools): Promise<number> {
+async function markByHand(words: string[], tools: CommandTools): Promise<number> {
   const { positionals } = parseArgs({ args: words, allowPositionals: true });
   const reference = referenceArgument(positionals[0], example);
-  const done = await withOperations(config, (operations) => markDelivered(operations, reference));
-  return tell(done, `${reference} is noted as delivered. Nothing more is mailed to its manager.`, print);
+  const done = await withOperations(tools.config, (operations) => markDelivered(operations, reference));
+  return tell(done, `${reference} is noted as delivered. Nothing more is mailed to its manager.`, tools);
 }
 
-async function send(words: string[], { config, print }: CommandTools): Promise<number> {
+async function send(words: string[], tools: CommandTools): Promise<number> {
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
@@ -129,13 +129,14 @@ async function send(words: string[], { config, print }: CommandTools): Promise<n
   });
   const reference = referenceArgument(positionals[0], example);
   const to = values.to === undefined ? undefined : emailArgument(values.to);
-  const done = await withOperations(config, (operations) => sendAgain(operations, reference, to));
+  const done = await withOperations(tools.config, (operations) => sendAgain(operations, reference, to));
   const recipient = done.ok ? done.recipient : "";
-  return tell(done, `${reference} is on its way to ${recipient}, as soon as the site runs.`, print);
+  return tell(done, `${reference} is on its way to ${recipient}, as soon as the site runs.`, tools);
 }
 
 /** What came of it, and the exit code. */
-export function tell(done: Done, success: string, print: (line: string) => void): number {
-  print(done.ok ? success : problems[done.problem]);
+export function tell(done: Done, success: string, { print, complain }: CommandTools): number {
+  if (done.ok) print(success);
+  else complain(problems[done.problem]);
   return done.ok ? 0 : 1;
 }

@@ -24,7 +24,7 @@ kind: sent, waiting to be sent, failed for good. A lead whose mail failed is fou
   },
 };
 
-async function test(words: string[], { config, print }: CommandTools): Promise<number> {
+async function test(words: string[], { config, print, complain }: CommandTools): Promise<number> {
   const { positionals } = parseArgs({ args: words, allowPositionals: true });
   const to = emailArgument(positionals[0]);
   const id = randomUUID();
@@ -42,8 +42,11 @@ async function test(words: string[], { config, print }: CommandTools): Promise<n
   });
   transport.close();
   if (!delivery.ok) {
-    const until = delivery.problem === "refused" ? "for good" : "for now; the site would try again";
-    print(`The mail server refused it ${until}: ${delivery.reason}`);
+    complain(
+      delivery.problem === "refused"
+        ? `The mail server refused it for good: ${delivery.reason}`
+        : `${whyDelayed(delivery.reason)} The site would try again: ${delivery.reason}`,
+    );
     return 1;
   }
   print(
@@ -52,6 +55,13 @@ async function test(words: string[], { config, print }: CommandTools): Promise<n
       : `Wrote ${join(config.dataDir, "mail", `${id}.eml`)}.`,
   );
   return 0;
+}
+
+/** By the codes of nodemailer; the mail server's own are numbers. */
+function whyDelayed(reason: string): string {
+  if (/^(ESOCKET|ECONNECTION|ETIMEDOUT|EDNS)\b/.test(reason)) return "The mail server was not reached.";
+  if (/^EAUTH\b/.test(reason)) return "The mail server did not take the user and password of SMTP_URL.";
+  return "The mail server did not take it for now.";
 }
 
 async function status(words: string[], { config, print }: CommandTools): Promise<number> {

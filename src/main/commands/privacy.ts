@@ -41,7 +41,7 @@ async function give(words: string[], tools: CommandTools): Promise<number> {
   const email = emailArgument(positionals[0]);
   const kept = await withDatabase(tools.config, (db) => keptOfPerson(db, email));
   if (isNothing(kept)) {
-    tools.print(nothingKept(email));
+    tools.complain(nothingKept(email));
     return 1;
   }
   const mails = kept.mails.map((mail) => ({ ...mail, message: mailFile(mail.id, tools) }));
@@ -50,7 +50,7 @@ async function give(words: string[], tools: CommandTools): Promise<number> {
   return 0;
 }
 
-async function erase(words: string[], { config, print }: CommandTools): Promise<number> {
+async function erase(words: string[], { config, print, complain }: CommandTools): Promise<number> {
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
@@ -69,7 +69,7 @@ async function erase(words: string[], { config, print }: CommandTools): Promise<
   const erasure = await withOperations(config, ({ db, now }) =>
     withMail(config, (transport) => erasePerson({ db, transport, now }, email)),
   );
-  for (const line of erasureLines(email, erasure)) print(line);
+  for (const line of erasureLines(email, erasure)) (erasure.ok ? print : complain)(line);
   return erasure.ok ? 0 : 1;
 }
 

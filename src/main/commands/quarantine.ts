@@ -40,9 +40,11 @@ async function list(words: string[], { config, print }: CommandTools): Promise<n
   return 0;
 }
 
-async function release(words: string[], { config, print }: CommandTools): Promise<number> {
+async function release(words: string[], tools: CommandTools): Promise<number> {
   const { positionals } = parseArgs({ args: words, allowPositionals: true });
   const reference = referenceArgument(positionals[0], "LS-4Q8M-TN");
-  const done = await withOperations(config, (operations) => releaseFromQuarantine(operations, reference));
-  return tell(done, `${reference} is released. Its manager is mailed as soon as the site runs.`, print);
+  const done = await withOperations(tools.config, (operations) =>
+    releaseFromQuarantine(operations, reference),
+  );
+  return tell(done, `${reference} is released. Its manager is mailed as soon as the site runs.`, tools);
 }

@@ -41,18 +41,22 @@ People you have erased since then are back: erase them again.`,
       return await restore(file, values.replace, tools);
     } catch (error) {
       if (!(error instanceof BackupError)) throw error;
-      tools.print(`Nothing was restored. ${error.message}`);
+      tools.complain(`Nothing was restored. ${error.message}`);
       return 1;
     }
   },
 };
 
-async function restore(file: string, replace: boolean, { config, print }: CommandTools): Promise<number> {
+async function restore(
+  file: string,
+  replace: boolean,
+  { config, print, complain }: CommandTools,
+): Promise<number> {
   const { heading, parts } = await openBackup(file);
   return withDatabaseUrl(config, async (url) => {
     const applied = await appliedMigrations(url);
     if (isOlder(heading, applied)) {
-      print("The backup is of an older version than this database. Restore it into an empty one.");
+      complain("The backup is of an older version than this database. Restore it into an empty one.");
       return 1;
     }
     await migrate(url, undefined, heading.migrations);
@@ -60,9 +64,10 @@ async function restore(file: string, replace: boolean, { config, print }: Comman
     try {
       const refusal = await whyNot(db, replace);
       if (refusal) {
-        print(refusal);
+        complain(refusal);
         return 1;
       }
+      print("Restoring. A whole network takes a minute or two; stopped before its end, nothing is changed.");
       const rows = await fill(db, url, parts);
       print(`Restored ${counted(rows, "row")}, as they stood at ${heading.made_at.slice(0, 19)}Z.`);
       return 0;
