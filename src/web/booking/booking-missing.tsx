@@ -10,7 +10,7 @@ export function BookingMissing({ error }: { error: unknown }) {
   if (status === problemStatus.unavailable) return <OutOfReach />;
   if (status !== problemStatus["not-found"]) return <ErrorPage error={error} />;
   return (
-    <ClosedDoor plate="No booking">
+    <ClosedDoor plate="No booking" book>
       <Head title="No booking behind this link" />
       <h1>This link opens no booking</h1>
       <p className="lead">
@@ -29,7 +29,7 @@ export function BookingMissing({ error }: { error: unknown }) {
 export function OutOfReach() {
   const { pathname } = useLocation();
   return (
-    <ClosedDoor plate="One moment">
+    <ClosedDoor plate="One moment" book>
       <Head title="This booking is out of reach" />
       <h1>We cannot reach this booking just now</h1>
       <p className="lead">

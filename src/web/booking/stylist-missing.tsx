@@ -9,7 +9,7 @@ import { NearSearch } from "./near-search.tsx";
 export function StylistMissing({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />;
   return (
-    <ClosedDoor plate="Moved out">
+    <ClosedDoor plate="Moved out" book>
       <Head title="Nobody at this door" />
       <h1>Nobody at this door</h1>
       <p className="lead">{locationMessages.stylistPageNotFound}</p>

@@ -5,7 +5,8 @@ import type { MapDrawing, MapPoint } from "../map/map-drawing.ts";
 
 type Pin = MapDrawing["pins"][number];
 
-const size = { width: 720, height: 600 };
+/** Near the size it is shown at, so that its names can be read. */
+const size = { width: 420, height: 350 };
 /** Degrees around a single city that are shown with it. */
 const surroundings = 0.7;
 /** Pins nearer than this would cover each other. */

@@ -1,9 +1,16 @@
 import type { ReactNode } from "react";
 
+interface ClosedDoorProps {
+  plate: string;
+  /** The door of somebody to book with, rather than of the house. */
+  book?: boolean;
+  children: ReactNode;
+}
+
 /** One closed door with a plate on it, and beside it what there is to say (look §7). */
-export function ClosedDoor({ plate, children }: { plate: string; children: ReactNode }) {
+export function ClosedDoor({ plate, book = false, children }: ClosedDoorProps) {
   return (
-    <section className="wrap closed">
+    <section className={book ? "wrap closed closed--book" : "wrap closed"}>
       <div className="closed__door" aria-hidden="true">
         <span className="plate plate--solid">{plate}</span>
       </div>

@@ -64,7 +64,7 @@ export function FirstStep({ to, result }: { to: LeaseTo; result: FormResult | un
     >
       <div className="lease__head">
         <h2>Ask {to.manager.firstName} for a private tour</h2>
-        <p className="note">Step 1 of 2. Next: your services and move-in date.</p>
+        <p className="note">Step 1 of 2. Next: what you do, and when you would move.</p>
       </div>
       <BegunElsewhere here={to.url_name} />
       <input type="hidden" name="location_id" value={to.id} />
