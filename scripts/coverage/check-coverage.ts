@@ -77,7 +77,7 @@ function testsNamed(proof: string): { path: string; title: string }[] {
 /** A title is named as it stands in the source, with its placeholders, such as “%s” and “$name”. */
 function holdsTest(source: string, title: string): boolean {
   const literal = title.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-  return new RegExp(`(?<!\\.(?:skip|todo|fixme))\\(\\s*(["'\`])${literal}\\1,\\s*(?:async\\s*)?\\(`).test(
-    source,
-  );
+  const options = "(?:\\{[^}]*\\},\\s*)?";
+  const call = `(?<!\\.(?:skip|todo|fixme))\\(\\s*(["'\`])${literal}\\1,\\s*${options}(?:async\\s*)?\\(`;
+  return new RegExp(call).test(source);
 }

@@ -45,6 +45,35 @@ test("nothing optional runs before it is allowed; allowed, it runs; forbidden ag
   expect(await page.context().cookies()).toEqual([]);
 });
 
+test("999 visits of 1,000 tell nobody, and a browser that is never idle is waited for 50 ms", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const wait = window.setTimeout;
+    const waited: unknown[] = [];
+    Object.assign(Math, { random: () => 0.001 });
+    Object.assign(window, {
+      requestIdleCallback: undefined,
+      waited,
+      setTimeout: (handler: TimerHandler, ms?: number) => {
+        waited.push(ms);
+        return wait(handler, ms);
+      },
+    });
+  });
+  const pings: string[] = [];
+  await page.route(ping, (route) => {
+    pings.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto("/faq");
+  await openSettings(page);
+  await settings(page).getByRole("button", { name: "Allow both" }).click();
+  await expect.poll(() => deviceId(page)).toMatch(/^[\da-f]{32}$/);
+  expect(pings).toEqual([]);
+  expect(await page.evaluate(() => Reflect.get(window, "waited"))).toContain(50);
+});
+
 test("by keyboard: the settings keep the focus, Escape closes them and gives it back", async ({ page }) => {
   await page.goto("/faq");
   await openSettings(page);

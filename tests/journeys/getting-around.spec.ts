@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { desktop, expect, expectAccessible, phone, test } from "./site.ts";
 
 test("a toast says Error, can be read by everybody, and the sentence stands on the page too", async ({
@@ -19,6 +19,26 @@ test("a toast clears by itself 4 s after it shows", async ({ page }) => {
   await expect(toast).toBeVisible();
   await page.clock.fastForward(4000);
   await expect(toast).toHaveCount(0);
+});
+
+test("a toast that does not clear itself is cleared from the layout, 10 s after it shows", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.addInitScript(waitLonger);
+  await page.goto("/locations/no-such-place");
+  const toast = page.locator(".toast");
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await expect(toast).toHaveCount(0);
+});
+
+test("a toast says Success where something worked", async ({ page }) => {
+  await page.goto("/booking-links");
+  await page.getByLabel("The email you booked with").fill("nobody@example.com");
+  await page.getByRole("button", { name: "Send me my links" }).click();
+  await expect(page.locator(".toast__head")).toHaveText("Success");
+  await expect(page.locator(".toast")).toContainText("their links are on the way to it");
 });
 
 test("a toast is dismissed by its button", async ({ page }) => {
@@ -62,6 +82,26 @@ test("a ring turns while the next page is on its way, but not on blog pages", as
   arriveAgain();
   await expect(page).toHaveURL(/\/news$/);
 });
+
+for (const [how, fail] of Object.entries({
+  "is refused": (route: Route) => route.fulfill({ status: 503, body: "" }),
+  "breaks off": (route: Route) => route.abort(),
+  "is garbage": (route: Route) => route.fulfill({ body: "<html>It works!</html>" }),
+})) {
+  test(`a next page that ${how} clears the ring, is logged and said, and can be left`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.route((url) => url.pathname === "/faq.data", fail);
+    await page.goto("/testimonials");
+    await follow(page, "FAQs");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This door is stuck");
+    await expect(page.getByRole("progressbar", { name: "Loading the page" })).toHaveCount(0);
+    await follow(page, "Testimonials");
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("This door is stuck");
+    expect(complaints.splice(0)).not.toEqual([]);
+  });
+}
 
 test("a new page starts at its top, with its title said and the focus on its content; going back returns to where one was", async ({
   page,
@@ -239,4 +279,40 @@ test("an address with more than its page knows wakes up as it was made, and wher
   await expect(page).toHaveURL(/\/booknow\?service=hair&near=Austin$/);
   await page.getByRole("searchbox").or(page.getByRole("combobox")).first().focus();
   expect(await page.evaluate(() => sessionStorage.getItem("landingUrl"))).toContain("utm_source=letter");
+});
+
+test("at 500 px and below the switch of views says only where it leads", async ({ page }) => {
+  const here = page.locator(".switch [aria-current]");
+  await page.setViewportSize({ width: 501, height: 800 });
+  await page.goto("/locations?search=austin");
+  await expect(here).toBeVisible();
+  await page.setViewportSize({ width: 500, height: 800 });
+  await expect(here).toBeHidden();
+});
+
+test("the location that is pointed at has its pin filled, and the card beside the map is its own", async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await page.goto("/locations?search=austin");
+  const second = page.locator(".spot").nth(1);
+  await expect(second).not.toHaveClass(/is-on/);
+  await second.hover();
+  await expect(second).toHaveClass(/is-on/);
+  await expect(page.locator(".spot.is-on")).toHaveCount(1);
+  await expect(page.locator(".mapframe svg .pin.is-on")).toHaveText("2");
+});
+
+test("a search for locations that is answered forgets the area that was served before", async ({ page }) => {
+  const area = () => page.evaluate(() => localStorage.getItem("area_serve"));
+  await page.goto("/booknow");
+  await page.getByRole("combobox", { name: "Near" }).fill("Denver");
+  await page.getByRole("combobox", { name: "Near" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Denver");
+  await expect.poll(area).toBe("Denver");
+  await page.goto("/locations?search=zz");
+  await expect(page.getByText("Enter at least 3 letters to search for a location")).toBeVisible();
+  expect(await area()).toBe("Denver");
+  await page.goto("/locations?search=austin");
+  await expect.poll(area).toBeNull();
 });

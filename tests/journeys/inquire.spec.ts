@@ -202,6 +202,30 @@ test("with storage refused, both steps are done in memory", async ({ page, compl
   await expect(page.getByRole("heading", { level: 1 })).toContainText("has it, Ola");
 });
 
+test("an inquiry that the server refuses shows its sentence in the toast, and starts again with what was typed", async ({
+  page,
+}) => {
+  await page.goto("/locations/mueller-austin");
+  const email = `vera.${Date.now()}@example.com`;
+  await fillPerson(page, { first_name: "Vera", last_name: "Lind", email, phone: "5125550148" });
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("checkbox", { name: "Nails" }).check();
+  await page.route("**/mueller-austin.data*", (route) => {
+    const postData = route
+      .request()
+      .postData()
+      ?.replace(/\bsecret=[^&]*/, "secret=of.another");
+    return route.continue(postData ? { postData } : {});
+  });
+  await page.getByRole("button", { name: /^Send to / }).click();
+  const toast = page.locator(".toast");
+  await expect(toast.locator(".toast__head")).toHaveText("Error");
+  await expect(toast).toContainText("Please start again");
+  await expect(page.getByText("Step 1 of 2")).toBeVisible();
+  await expect(page.locator("#leaseStudio")).toContainText("Please start again");
+  await expect(page.getByLabel("First name")).toHaveValue("Vera");
+});
+
 test("lead tracking that fails says so, and keeps nobody from sending", async ({ page }) => {
   await page.route("**/lead-tracking", (route) =>
     route.fulfill({ status: 422, json: { status: false, message: "Tracking is closed." } }),

@@ -1,8 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-
-/** Spec §9: how long a named field may take to appear. */
-const elementWaitMs = 5000;
+import { whenPresent } from "./when-present.ts";
 
 /**
  * Arriving with `#leaseStudio` scrolls to the inquiry form and puts the cursor into the field named (spec §2), or to
@@ -22,24 +20,4 @@ export function useHashFocus(hash: string, fieldName: string) {
       start?.focus({ preventScroll: true });
     });
   }, [location, hash, fieldName]);
-}
-
-function whenPresent(selector: string, use: (element: HTMLElement) => void): () => void {
-  const found = document.querySelector<HTMLElement>(selector);
-  if (found) {
-    use(found);
-    return () => {};
-  }
-  const observer = new MutationObserver(() => {
-    const element = document.querySelector<HTMLElement>(selector);
-    if (!element) return;
-    observer.disconnect();
-    use(element);
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  const giveUp = setTimeout(() => observer.disconnect(), elementWaitMs);
-  return () => {
-    observer.disconnect();
-    clearTimeout(giveUp);
-  };
 }

@@ -1,0 +1,76 @@
+import type { Route } from "@playwright/test";
+import type { Professional } from "#contract/professional.ts";
+import type { Site } from "../harness/site.ts";
+import { expect, expectAccessible, test } from "./site.ts";
+import { startSiteOver } from "./site-over.ts";
+
+/** A site whose api finds people, and could not work out when the first of them is free. */
+let site: Site;
+
+test.beforeAll(async ({ baseURL }) => {
+  site = await startSiteOver(baseURL, async ({ pathname }, ask) => {
+    const response = await ask();
+    if (pathname !== "/api/v1/search-webpages") return response;
+    const answer = await response.json();
+    const people: Professional[] = answer.data.platforms.sola_genius;
+    for (const { matched_services } of people.slice(0, 1))
+      for (const service of matched_services) service.availability = null;
+    return Response.json(answer, { status: response.status });
+  });
+});
+test.afterAll(() => site.stop());
+
+const search = "/booknow?service=hair&near=Austin%2C+TX";
+
+test("openings of one professional are loading, then done, beside cards that have theirs", async ({
+  page,
+}) => {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/openings?*", async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await page.goto(site.url + search);
+  const [first, second] = [page.locator(".pro").first(), page.locator(".pro").nth(1)];
+  await expect(first.locator("[aria-busy=true]")).toHaveText(/Checking openings/);
+  await expect(second.locator(".pro__when [aria-busy]")).toHaveCount(0);
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(1);
+  answer();
+  await expect(first.locator("[aria-busy=true]")).toHaveCount(0);
+  await expect(first.locator(".pro__when")).toContainText(/\d+:\d\d [ap]m|Fully booked/);
+});
+
+const failures: Record<string, (route: Route) => unknown> = {
+  "are refused": (route) => route.fulfill({ status: 503, json: [] }),
+  "are garbage": (route) => route.fulfill({ body: "<html>It works!</html>" }),
+  "break off": (route) => route.abort(),
+};
+
+for (const [how, fail] of Object.entries(failures)) {
+  test(`openings that ${how} end the loading, say so, and can be asked for again`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.route("**/openings?*", fail);
+    await page.goto(site.url + search);
+    const card = page.locator(".pro").first();
+    await expect(card.getByRole("status")).toContainText("Availability not loaded.");
+    await page.unroute("**/openings?*");
+    await card.getByRole("button", { name: /^Retry/ }).click();
+    await expect(card.locator(".pro__when")).toContainText(/\d+:\d\d [ap]m|Fully booked/);
+    for (const complaint of complaints.splice(0)) expect(complaint).toContain("Failed to load resource");
+  });
+}
+
+test("openings that nobody answers end the loading after ten seconds", async ({ page }) => {
+  await page.route("**/openings?*", () => undefined);
+  const asked = page.waitForRequest("**/openings?*");
+  await page.goto(site.url + search);
+  await asked;
+  const card = page.locator(".pro").first();
+  await expect(card.getByRole("status")).toContainText("Availability not loaded.", { timeout: 20_000 });
+  await expectAccessible(page);
+});

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { freePort, type Site, startSite } from "../harness/site.ts";
+
+/** What the api of another site answers; by itself it is that of all journeys. */
+type Answer = (request: URL, ask: () => Promise<Response>) => Promise<Response>;
+
+/** A site of a journey's own, so that the others stay as they are; its api is theirs, but for what is answered here. */
+export async function startSiteOver(baseURL: string | undefined, answer: Answer): Promise<Site> {
+  const dataDir = mkdtempSync(join(tmpdir(), "sola-journey-"));
+  const port = await freePort();
+  const api = createServer(
+    getRequestListener(async (request) => {
+      const url = new URL(request.url);
+      return answer(url, () => fetch(new URL(url.pathname + url.search, baseURL)));
+    }),
+  ).listen(port, "127.0.0.1");
+  const site = await startSite({
+    dataDir,
+    environment: { ROLE: "web", PRODUCT_API_URL: `http://127.0.0.1:${port}/api/v1` },
+  });
+  return {
+    ...site,
+    async stop(signal) {
+      const code = await site.stop(signal);
+      api.close();
+      rmSync(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
