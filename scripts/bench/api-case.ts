@@ -32,6 +32,7 @@ export async function caller({ db }: SampleDatabase) {
     now: Temporal.Now.instant,
     publicUrl: "http://sola.test",
     signingKey: await signingKey(db),
+    spamChallenge: null,
     fallbackEmail: "leasing@sola.example",
     log: { info: ignore, warn: ignore, error: console.error },
   });

@@ -9,6 +9,11 @@ export interface Log {
   error(fields: object, message: string): void;
 }
 
+export interface SpamChallenge {
+  /** How many tries a browser needs for the next one, so how long it works. */
+  tries: () => number;
+}
+
 /** What the api is given by main; nothing here reaches for a clock, a random number or a setting of its own. */
 export interface ApiServices {
   db: Kysely<Database>;
@@ -20,6 +25,8 @@ export interface ApiServices {
   publicUrl: string;
   /** Signs the links of this database; from `signingKey`. */
   signingKey: Buffer;
+  /** Null where nobody who looks suspicious may show to be a person (`SPAM_CHALLENGE`). */
+  spamChallenge: SpamChallenge | null;
   /** Where a lead goes that has no manager, or whose manager does not answer. */
   fallbackEmail: string;
   log: Log;

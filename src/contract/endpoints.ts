@@ -5,10 +5,12 @@ import { bookingEndpoints } from "./booking-endpoints.ts";
 import { contentEndpoints } from "./content-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import {
+  confirmInquiry,
   contactInquiry,
   inquiryForManager,
   inquiryReceipt,
   partialInquiry,
+  spamChallenge,
   splitInquiryFirst,
   splitInquirySecond,
   storedInquiry,
@@ -195,6 +197,29 @@ export const endpoints = {
     output: inquiryReceipt,
     problems: ["not-found"],
     example: { token: "from create-contact-inquiry" },
+  },
+  getContactInquiryChallenge: {
+    method: "GET",
+    path: "get-contact-inquiry-challenge",
+    tag: "Inquiries",
+    limit: "token-check",
+    summary:
+      "Work for the browser of somebody whose inquiry was set aside as spam (ALTCHA), good for 10 minutes and once.",
+    input: z.object({ token: z.string().max(256) }),
+    output: spamChallenge,
+    problems: ["not-found"],
+    example: { token: "from create-contact-inquiry" },
+  },
+  confirmContactInquiry: {
+    method: "POST",
+    path: "confirm-contact-inquiry",
+    tag: "Inquiries",
+    summary:
+      "That work is done, so the inquiry goes where it would have gone. Sent again it changes nothing.",
+    input: confirmInquiry,
+    output: inquiryReceipt,
+    problems: ["not-found"],
+    example: { token: "from create-contact-inquiry", altcha: "eyJjaGFsbGVuZ2UiOnt9LCJzb2x1dGlvbiI6e319" },
   },
   getContactInquiryForManager: {
     method: "GET",

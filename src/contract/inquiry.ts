@@ -151,6 +151,8 @@ export const inquiryReceipt = z.strictObject({
   created_at: z.string(),
   /** It looked like spam, so a person looks at it before its manager gets it. */
   set_aside: z.boolean(),
+  /** Its sender can have it sent on at once, by `get-contact-inquiry-challenge`. */
+  may_confirm: z.boolean(),
   location: z.strictObject({
     url_name: z.string(),
     name: z.string(),
@@ -184,5 +186,35 @@ export const inquiryForManager = z.strictObject({
   location: z.strictObject({ url_name: z.string(), name: z.string(), time_zone: z.string() }),
 });
 
+/** An ALTCHA challenge (proof of work, version 2): its parameters are signed, so they come back as they are. */
+export const spamChallenge = z.strictObject({
+  parameters: z.strictObject({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+    keySignature: z.string(),
+    data: z.strictObject({ inquiry: z.string(), expires_at: z.int() }),
+  }),
+  signature: z.string(),
+});
+
+export const solvedChallenge = z.strictObject({
+  challenge: spamChallenge,
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+});
+
+export const confirmInquiry = z.object({
+  token: z.string().max(256),
+  /** The payload as ALTCHA's own widget writes it: challenge and solution, JSON in base64. */
+  altcha: z
+    .string(inquiryMessages.notConfirmed)
+    .min(1, inquiryMessages.notConfirmed)
+    .max(4096, inquiryMessages.notConfirmed),
+});
+
+export type SpamChallenge = z.infer<typeof spamChallenge>;
 export type InquiryReceipt = z.infer<typeof inquiryReceipt>;
 export type InquiryForManager = z.infer<typeof inquiryForManager>;

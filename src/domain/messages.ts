@@ -56,6 +56,7 @@ export const inquiryMessages = {
   textNeedsPermission: "You asked for a text. Please give permission to text, or choose call or email.",
   notSent: "We could not send this. Your answers are still here – try again",
   startAgain: "Please start again",
+  notConfirmed: "That did not work out, or took too long. Please try again.",
 } as const;
 
 /** Booking a service, and the openings that lead to it. */

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { announceChange } from "#api/changes/announce-change.ts";
 import type { Change } from "#api/changes/change.ts";
 import { hearChanges } from "#api/changes/hear-changes.ts";
@@ -41,6 +42,7 @@ export async function buildApi(
     now: Temporal.Now.instant,
     publicUrl: config.publicUrl.origin,
     signingKey: await signingKey(pages.db),
+    spamChallenge: config.spamChallenge === "suspicious" ? { tries: () => randomInt(500, 1_500) } : null,
     fallbackEmail: config.fallbackEmail,
     log,
   };

@@ -78,6 +78,7 @@ function configOf(given: Settings) {
     cdn: given.CDN,
     pageCacheMegabytes: given.PAGE_CACHE_MEGABYTES,
     rateLimits: given.RATE_LIMITS,
+    spamChallenge: given.SPAM_CHALLENGE,
     deployment: given.DEPLOYMENT,
     productApiUrl: given.PRODUCT_API_URL ?? null,
     connectApiUrl: given.CONNECT_API_URL ?? null,

@@ -75,6 +75,7 @@ export const settings = z.object({
   CDN: onOff.default(false),
   PAGE_CACHE_MEGABYTES: wholeNumber(1, 4096).default(64),
   RATE_LIMITS: onOff.default(true),
+  SPAM_CHALLENGE: oneOf("off", "suspicious").default("off"),
   PRODUCT_API_URL: address("http", "https").optional(),
   CONNECT_API_URL: address("http", "https").optional(),
   INTERNAL_SECRET: text.min(16, "must have at least 16 characters").optional(),

@@ -65,6 +65,7 @@ export default [
   route("contact-us/locations", "endpoints/location-options.ts"),
   route(".well-known/gpc.json", "endpoints/gpc.ts"),
   route("form-token", "endpoints/form-token.ts"),
+  route("inquiry/:token/challenge", "endpoints/inquiry-challenge.ts"),
   route("lead-tracking", "endpoints/lead-tracking.ts"),
   route("suggest/places", "endpoints/place-suggestions.ts"),
   route("suggest/professionals", "endpoints/professional-suggestions.ts"),

@@ -39,6 +39,7 @@ export async function createTestApi(
     now: clock.now,
     publicUrl: "http://sola.test",
     signingKey: await signingKey(database.db),
+    spamChallenge: { tries: () => 3 },
     fallbackEmail: "leasing@sola.example",
     log: { info: ignore, warn: ignore, error: (fields) => void failures.push(fields) },
     ...given,

@@ -24,6 +24,7 @@ const services = {
   now: createClock().now,
   publicUrl: "https://www.sola.example",
   signingKey: await signingKey(db),
+  spamChallenge: null,
   fallbackEmail: "leasing@sola.example",
   log,
   transport: smtpTransport(smtpUrl, "Sola <hello@sola.example>"),

@@ -28,6 +28,7 @@ export function mailServices(
     now: createClock().now,
     publicUrl: "https://www.sola.example",
     signingKey: randomBytes(32),
+    spamChallenge: null,
     fallbackEmail: "leasing@sola.example",
     log: keepLog(),
   };

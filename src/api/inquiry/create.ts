@@ -59,13 +59,14 @@ export async function createInquiry(
       }
     }
 
+    const at = services.now();
     const suspicion = await assess(transaction, services, traces, { message: "", ...form });
     const suspect = { suspicion, quarantined: isSetAside(suspicion), device_id: traces.device_id ?? null };
     const inquiries: StoredInquiry[] = [];
     let isRepeat = true;
     for (const location of locations) {
       const row = { ...inquiryRow(form, location.id, services, caller), ...suspect };
-      const { isNew, ...stored } = await storeOnce(transaction, row, services.now());
+      const { isNew, ...stored } = await storeOnce(transaction, row, at);
       inquiries.push(stored);
       if (!isNew) continue;
       isRepeat = false;

@@ -58,25 +58,34 @@ export async function sendAgain(
 }
 
 /** A lead that was set aside is one after all: it goes where it would have gone, from now on. */
-export async function releaseFromQuarantine(
-  { db, jobs, now, fallbackEmail }: Services,
-  reference: string,
-): Promise<Done> {
-  return withLead(db, reference, async (transaction, lead) => {
+export async function releaseFromQuarantine(services: Services, reference: string): Promise<Done> {
+  return withLead(services.db, reference, async (transaction, lead) => {
     if (!lead.quarantined) return { ok: false, problem: "not-quarantined" };
-    await transaction
-      .updateTable("contact_inquiry")
-      .set({ quarantined: false })
-      .where("id", "=", lead.id)
-      .execute();
-    if (lead.stage === "partial") await notifyNowOfPartial(transaction, jobs, lead.id);
-    else {
-      const { id, email: visitor } = lead;
-      const manager = managerAddress(lead, { fallbackEmail });
-      await notifyOfInquiries(transaction, jobs, [{ id, manager, visitor }], now());
-    }
+    await release(transaction, services, [lead]);
     return { ok: true };
   });
+}
+
+/** The leads that one form made, one for each location. */
+export async function release(
+  transaction: Kysely<Database>,
+  { jobs, now, fallbackEmail }: Omit<Services, "db">,
+  leads: ReadonlyArray<{ id: string; stage: string; email: string; public_email: string | null }>,
+): Promise<void> {
+  const ids = leads.map(({ id }) => id);
+  await transaction
+    .updateTable("contact_inquiry")
+    .set({ quarantined: false })
+    .where("id", "in", ids)
+    .execute();
+  const complete = leads.filter(({ stage }) => stage === "complete");
+  for (const { id, stage } of leads) if (stage === "partial") await notifyNowOfPartial(transaction, jobs, id);
+  const told = complete.map((lead) => ({
+    id: lead.id,
+    manager: managerAddress(lead, { fallbackEmail }),
+    visitor: lead.email,
+  }));
+  await notifyOfInquiries(transaction, jobs, told, now());
 }
 
 async function withLead(

@@ -1,16 +1,20 @@
+import type { OutputOf } from "#contract/endpoints.ts";
 import type { Failure } from "#contract/envelope.ts";
 import { problemSentence } from "#contract/problem.ts";
 import { isContactTime, isContactWay } from "#domain/contact-preference.ts";
 import { inquiryMessages, searchMessages } from "#domain/messages.ts";
 import type { Handlers } from "../http/call.ts";
 import { notInDemo } from "../http/demo.ts";
+import type { ApiServices } from "../services.ts";
 import { readToken, signToken } from "../signed-token.ts";
 import { acknowledge, inquiryForManager } from "./acknowledge.ts";
+import { challengeFor } from "./challenge.ts";
 import { completeSplit } from "./complete-split.ts";
+import { confirmInquiry } from "./confirm.ts";
 import { createInquiry } from "./create.ts";
 import { releaseFromQuarantine } from "./deliver-again.ts";
 import { locationsMeant } from "./locations-meant.ts";
-import { selectInquiries } from "./queries.ts";
+import { type InquiryWithLocation, selectInquiries } from "./queries.ts";
 import { createFormToken } from "./suspicion.ts";
 
 export const inquiryHandlers: Handlers<
@@ -19,6 +23,8 @@ export const inquiryHandlers: Handlers<
   | "createSplitContactInquiry"
   | "createSecondSplitContactInquiry"
   | "getContactInquiryReceipt"
+  | "getContactInquiryChallenge"
+  | "confirmContactInquiry"
   | "getContactInquiryForManager"
   | "acknowledgeContactInquiry"
   | "releaseContactInquiry"
@@ -75,34 +81,25 @@ export const inquiryHandlers: Handlers<
     };
   },
 
-  async getContactInquiryReceipt({ token }, { db, signingKey }) {
-    const id = readToken(signingKey, "inquiry-receipt", token);
-    const inquiry = id && (await selectInquiries(db).where("contact_inquiry.id", "=", id).executeTakeFirst());
+  async getContactInquiryReceipt({ token }, services) {
+    const inquiry = await inquiryBehindReceipt(services, token);
+    return inquiry ? { ok: true, data: receiptOf(inquiry, services) } : notFound;
+  },
+
+  async getContactInquiryChallenge({ token }, services) {
+    const { spamChallenge } = services;
+    const inquiry = spamChallenge && (await inquiryBehindReceipt(services, token));
+    if (!inquiry || !isConfirmable(inquiry)) return notFound;
+    return { ok: true, data: await challengeFor(inquiry.id, services, spamChallenge.tries()) };
+  },
+
+  async confirmContactInquiry({ token, altcha }, services, caller) {
+    const inquiry = services.spamChallenge && (await inquiryBehindReceipt(services, token));
     if (!inquiry) return notFound;
-    return {
-      ok: true,
-      data: {
-        reference: inquiry.reference,
-        form: inquiry.form,
-        first_name: inquiry.first_name,
-        email: inquiry.email,
-        phone: inquiry.phone,
-        services: inquiry.services,
-        move_in_timeline: inquiry.move_in_timeline,
-        contact_how: inquiry.contact_how && isContactWay(inquiry.contact_how) ? inquiry.contact_how : null,
-        contact_when: inquiry.contact_when.filter(isContactTime),
-        created_at: inquiry.created_at.toString(),
-        set_aside: inquiry.quarantined,
-        location: {
-          url_name: inquiry.location_url_name,
-          name: inquiry.location_name,
-          country: inquiry.location_country,
-          time_zone: inquiry.time_zone,
-          public_contact_name: inquiry.public_contact_name,
-          public_phone: inquiry.public_phone,
-        },
-      },
-    };
+    if (caller.demo && !inquiry.demo) return notInDemo;
+    const confirmed = await confirmInquiry(services, inquiry.id, altcha);
+    if (!confirmed.ok) return confirmed;
+    return { ok: true, data: receiptOf({ ...inquiry, quarantined: false }, services) };
   },
 
   async getContactInquiryForManager({ token }, { db, signingKey }) {
@@ -136,6 +133,46 @@ const notFound: Failure = { ok: false, problem: "not-found", message: problemSen
 function noLocation(field: "location_id" | "search"): Failure {
   const message = field === "search" ? searchMessages.selectZipCityOrState : searchMessages.selectLocation;
   return { ok: false, problem: "invalid", message, errors: { [field]: [message] } };
+}
+
+/** What the receipt of an inquiry shows. */
+function receiptOf(
+  inquiry: InquiryWithLocation,
+  { spamChallenge }: ApiServices,
+): OutputOf<"getContactInquiryReceipt"> {
+  return {
+    reference: inquiry.reference,
+    form: inquiry.form,
+    first_name: inquiry.first_name,
+    email: inquiry.email,
+    phone: inquiry.phone,
+    services: inquiry.services,
+    move_in_timeline: inquiry.move_in_timeline,
+    contact_how: inquiry.contact_how && isContactWay(inquiry.contact_how) ? inquiry.contact_how : null,
+    contact_when: inquiry.contact_when.filter(isContactTime),
+    created_at: inquiry.created_at.toString(),
+    set_aside: inquiry.quarantined,
+    may_confirm: spamChallenge !== null && isConfirmable(inquiry),
+    location: {
+      url_name: inquiry.location_url_name,
+      name: inquiry.location_name,
+      country: inquiry.location_country,
+      time_zone: inquiry.time_zone,
+      public_contact_name: inquiry.public_contact_name,
+      public_phone: inquiry.public_phone,
+    },
+  };
+}
+
+function isConfirmable({ quarantined, demo }: InquiryWithLocation): boolean {
+  return quarantined && !demo;
+}
+
+async function inquiryBehindReceipt({ db, signingKey }: ApiServices, token: string) {
+  const id = readToken(signingKey, "inquiry-receipt", token);
+  return id === null
+    ? undefined
+    : selectInquiries(db).where("contact_inquiry.id", "=", id).executeTakeFirst();
 }
 
 /** One receipt for the visitor, that of the first location, whatever the number of locations asked. */

@@ -6,6 +6,7 @@ import type { Database } from "../database/schema.ts";
 import { forgetOldKeys } from "../http/idempotency.ts";
 import { deleteEmptyBuckets } from "../http/rate-limiter.ts";
 import { anonymiseInquiries, oldInquiries } from "../inquiry/anonymise.ts";
+import { forgetSpentChallenges } from "../inquiry/challenge.ts";
 import { deleteOldMail } from "../mail/delete-mail.ts";
 import type { MailTransport } from "../mail/transport.ts";
 
@@ -27,6 +28,7 @@ export const tidyings = {
   holds: { cron: "*/10 * * * *", run: ({ db, now }) => deleteExpiredHolds(db, now()) },
   "rate-limits": { cron: "5 * * * *", run: ({ db, now }) => deleteEmptyBuckets(db, now()) },
   "reset-tokens": { cron: "15 * * * *", run: ({ db, now }) => deleteExpiredTokens(db, now()) },
+  "spent-challenges": { cron: "20 * * * *", run: ({ db, now }) => forgetSpentChallenges(db, now()) },
   "idempotency-keys": { cron: "25 7 * * *", run: ({ db, now }) => forgetOldKeys(db, now()) },
   "old-mail": {
     cron: "35 7 * * *",

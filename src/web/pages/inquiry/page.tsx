@@ -1,5 +1,6 @@
 import { Check, Phone } from "lucide-react";
-import { data, Link } from "react-router";
+import { data, Link, redirect } from "react-router";
+import { problemStatus } from "#contract/problem.ts";
 import { inquiryMessages } from "#domain/messages.ts";
 import { initials } from "#domain/monogram.ts";
 import { phoneHref } from "#domain/phone.ts";
@@ -11,6 +12,7 @@ import { Head } from "../../ui/head.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
+import { Confirm } from "./confirm.tsx";
 import { receiptWords } from "./promise.ts";
 import { WhatHappensNext } from "./what-happens-next.tsx";
 
@@ -25,9 +27,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data(receiptWords(receipt.data, now().toString()), { headers: secretPageHeaders });
 }
 
+/** Somebody whose inquiry was set aside has shown to be a person. */
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
+  const altcha = String((await request.formData()).get("altcha") ?? "");
+  const outcome = await context
+    .get(services)
+    .productApi.call("confirmContactInquiry", { token, altcha }, onBehalfOf(context.get(visit)));
+  if (outcome.ok) return redirect(`/inquiry/${token}`, 303);
+  return data({ refusal: outcome.message }, { status: problemStatus[outcome.problem] });
+}
+
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export default function InquiryReceiptPage({ loaderData: receipt }: Route.ComponentProps) {
+export default function InquiryReceiptPage({
+  loaderData: receipt,
+  actionData,
+  params,
+}: Route.ComponentProps) {
   const { who, manager, manager_phone, location, first_name } = receipt;
   const success = receipt.form === "split" ? inquiryMessages.received : inquiryMessages.created;
   const host = manager ?? location.name;
@@ -59,6 +75,7 @@ export default function InquiryReceiptPage({ loaderData: receipt }: Route.Compon
           )}
         </p>
       </div>
+      {receipt.mayConfirm && <Confirm token={params.token} who={who} refusal={actionData?.refusal} />}
       <Ticket
         tone="lease"
         lead={receipt.way}
