@@ -1,4 +1,5 @@
 import { Check, Phone } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { data, Link, redirect } from "react-router";
 import { problemStatus } from "#contract/problem.ts";
 import { inquiryMessages } from "#domain/messages.ts";
@@ -50,6 +51,7 @@ export default function InquiryReceiptPage({
   const callHref = manager_phone && phoneHref(manager_phone);
   useArrivalNotice(success);
   useInquirySent();
+  const heading = useFocusOnRelease(receipt.isSetAside);
   return (
     <div className="wrap done">
       <Head title="Your inquiry" />
@@ -57,7 +59,7 @@ export default function InquiryReceiptPage({
         <p className="done__ok done__ok--lease" aria-hidden="true">
           <Check className="icon" />
         </p>
-        <h1>
+        <h1 tabIndex={-1} ref={heading}>
           {receipt.isSetAside ? "We" : who} {receipt.isSetAside ? "have" : "has"} it, {first_name}
         </h1>
         <p className="lead">
@@ -103,4 +105,15 @@ export default function InquiryReceiptPage({
       <WhatHappensNext receipt={receipt} />
     </div>
   );
+}
+
+/** The button that was pressed is gone then; what it brought about is said by the heading. */
+function useFocusOnRelease(isSetAside: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasSetAside = useRef(isSetAside);
+  useEffect(() => {
+    if (wasSetAside.current && !isSetAside) heading.current?.focus();
+    wasSetAside.current = isSetAside;
+  }, [isSetAside]);
+  return heading;
 }
