@@ -121,6 +121,10 @@ describe("the country", () => {
     expect(answer.headers.get("location")).toBe(to);
     expect(answer.headers.get("set-cookie")).toMatch(/^country=CA; Path=\/; Max-Age=31536000; SameSite=Lax/);
   });
+
+  test("leads home where the form does not say where it was", async () => {
+    expect((await web.post("/country", { country: "CA" })).headers.get("location")).toBe("/");
+  });
 });
 
 describe("a form", () => {

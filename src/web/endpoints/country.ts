@@ -9,7 +9,7 @@ import type { Route } from "./+types/country.ts";
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const country = parseCountry(String(form.get("country")));
-  const back = safeReturn(String(form.get("back")));
+  const back = safeReturn(String(form.get("back") ?? "/"));
   if (!country) return redirect(back);
   const https = context.get(services).publicUrl.protocol === "https:";
   return redirect(back, { headers: { "Set-Cookie": countryCookie(country, https) } });
