@@ -82,10 +82,13 @@ async function picture(page: Page, state: State, site: Site, path: string): Prom
   await page.screenshot({ path, fullPage: !state.screen, animations: "disabled" });
 }
 
-/** Some things wait until they are in sight. */
+/** Some things wait until they are in sight, and large pictures are painted a little after the rest. */
 async function seeAll(page: Page): Promise<void> {
   const screens = await page.evaluate(() => {
-    for (const image of document.images) image.loading = "eager";
+    for (const image of document.images) {
+      image.loading = "eager";
+      image.decoding = "sync";
+    }
     return Math.ceil(document.body.scrollHeight / innerHeight);
   });
   for (let screen = 1; screen <= screens; screen += 1) {
