@@ -105,7 +105,10 @@ export const states: Record<string, State> = {
   "country-canada": { at: "/?country=CA" },
   "consent-open": {
     at: "/faq",
-    show: (page) => page.getByRole("contentinfo").getByRole("link", { name: "Cookies" }).click(),
+    async show(page) {
+      await page.getByRole("contentinfo").getByRole("link", { name: "Cookies" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
     script: true,
     screen: true,
   },

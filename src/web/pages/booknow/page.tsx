@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { data, Link, redirect, useLocation } from "react-router";
 import { dateAt } from "#domain/calendar-date.ts";
 import type { Country } from "#domain/country.ts";
+import type { Point } from "#domain/distance.ts";
 import { timeZoneName } from "#domain/time-zone-label.ts";
 import { PersonCard } from "../../booking/person-card.tsx";
 import { StylistMissing } from "../../booking/stylist-missing.tsx";
@@ -46,7 +47,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     throw redirect(`/booknow/${found.location.url_name}`, 301);
 
   const points = pointsOf(found);
-  const wholeCountry = found.centre === null && points.length === 0;
+  const centre = found.centre ?? onlyOne(points);
+  const wholeCountry = centre === null && points.length === 0;
   const today = dateAt(at, found.rows[0]?.time_zone ?? middleOf[country]);
   return {
     found: hasOthers ? found : { ...found, others: [] },
@@ -58,10 +60,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     hasPlace: Boolean(question.near || question.point) && !params.url_name,
     map: {
       points,
-      centre: found.centre,
+      centre,
       country,
       wholeCountry,
-      drawing: drawMap({ points, centre: found.centre, country, wholeCountry, width: 640, height: 900 }),
+      drawing: drawMap({ points, centre, country, wholeCountry, width: 640, height: 900 }),
     },
     view: url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),
     isBare: [...url.searchParams.keys()].every((name) => name === "country"),
@@ -79,6 +81,11 @@ const middleOf: Record<Country, string> = { US: "America/Chicago", CA: "America/
 /** Pins say how many people are there. */
 function pointsOf({ spots }: Found) {
   return spots.map(({ url_name, people, ...spot }) => ({ ...spot, id: url_name, label: String(people) }));
+}
+
+/** Rings around a single place say how far the view reaches. */
+function onlyOne([first, ...others]: ReturnType<typeof pointsOf>): Point | null {
+  return first && others.length === 0 ? { latitude: first.latitude, longitude: first.longitude } : null;
 }
 
 function zoneOf({ rows }: Found, now: string) {
