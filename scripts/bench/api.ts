@@ -7,7 +7,7 @@ import { growTenfold } from "./tenfold.ts";
 
 /** The calls people wait for while they type and choose, in process: on the sample network, and on ten times as much. */
 export async function benchApi({ once }: { once: boolean }): Promise<Findings> {
-  let findings: Findings = { figures: [], notes: [] };
+  let findings: Findings = { figures: [], gauges: [], notes: [] };
   await withSampleDatabase(async (database) => {
     const cases = [...(await placeCases(database)), ...(await professionalCases(database))];
     const timings = await measureCases(database, cases);
@@ -19,7 +19,7 @@ export async function benchApi({ once }: { once: boolean }): Promise<Findings> {
       if (!timing) throw new Error(`${name} was not measured`);
       return { name, budgetMs, timing, tenfold: tenfold[at] ?? null };
     });
-    findings = { figures, notes };
+    findings = { figures, gauges: [], notes };
   });
   return findings;
 }

@@ -1,6 +1,6 @@
 import type { Timing } from "./measure.ts";
 
-/** One line of the table: what was measured, and what it may take at most. */
+/** One line of the table of times: what was measured, and what it may take at most. */
 export interface Figure {
   name: string;
   timing: Timing;
@@ -10,12 +10,26 @@ export interface Figure {
   tenfold: Timing | null;
 }
 
-/** What a bench found. `notes` are lines for people that are no times. */
+/** One line of the table of everything else: a rate, a size, a ratio. */
+export interface Gauge {
+  name: string;
+  value: number;
+  unit: "/s" | "s" | "MB" | "of nginx" | "errors";
+  promise: { atLeast: number } | { atMost: number } | null;
+}
+
+/** What a bench found. `notes` are lines for people that are no figures. */
 export interface Findings {
   figures: Figure[];
+  gauges: Gauge[];
   notes: string[];
 }
 
 export function isWithinBudget({ budgetMs, timing }: Figure): boolean {
   return budgetMs === null || timing.p95Ms < budgetMs;
+}
+
+export function isKept({ value, promise }: Gauge): boolean {
+  if (promise === null) return true;
+  return "atLeast" in promise ? value >= promise.atLeast : value <= promise.atMost;
 }

@@ -1,9 +1,9 @@
 import autocannon from "autocannon";
-import type { Findings } from "./figure.ts";
+import type { Findings, Gauge } from "./figure.ts";
 import { withNginx } from "./nginx.ts";
 import { withRunningSite } from "./running-site.ts";
 
-const page = "/locations/south-lamar-austin";
+export const keptPage = "/locations/south-lamar-austin";
 const rounds = 3;
 const seconds = 5;
 const connections = 50;
@@ -12,29 +12,45 @@ const wantedRatio = 0.6;
 
 /** A kept page beside nginx with the same bytes, in turn; and what making a page takes. */
 export async function benchPages(): Promise<Findings> {
+  const gauges: Gauge[] = [];
   const notes: string[] = [];
+  const rate = (name: string, values: readonly number[]) =>
+    gauges.push({ name, value: medianOf(values), unit: "/s", promise: null });
+
   await withRunningSite(async (site) => {
-    const made = await rateOf(`${site}${page}?sola-demo=true`);
-    notes.push(`a page that is made for each request: ${made.toFixed(0)} a second`);
-    const kept = await fetch(site + page, { headers: { "accept-encoding": "br" } });
+    const page = site + keptPage;
+    rate("a page made for each request", [await rateOf(`${page}?sola-demo=true`)]);
+    const kept = await fetch(page, { headers: { "accept-encoding": "br" } });
     await kept.arrayBuffer();
-    const raw = await rawBody(site + page);
-    const hasNginx = await withNginx(raw, kept.headers, async (nginx) => {
-      const ratios: number[] = [];
-      for (let round = 1; round <= rounds; round += 1) {
-        const ours = await rateOf(site + page);
-        const theirs = await rateOf(nginx);
-        ratios.push(ours / theirs);
-        notes.push(
-          `round ${round}: kept page ${ours.toFixed(0)} a second, nginx ${theirs.toFixed(0)}, ratio ${(ours / theirs).toFixed(2)}`,
-        );
+    const ours: number[] = [];
+    const theirs: number[] = [];
+    const hasNginx = await withNginx(await rawBody(page), kept.headers, async (nginx) => {
+      for (let round = 0; round < rounds; round += 1) {
+        ours.push(await rateOf(page));
+        theirs.push(await rateOf(nginx));
       }
-      const median = ratios.sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0;
-      notes.push(`median ratio to nginx: ${median.toFixed(2)} (wanted: ${wantedRatio})`);
     });
-    if (!hasNginx) notes.push(`kept page: ${(await rateOf(site + page)).toFixed(0)} a second; no nginx here`);
+    if (!hasNginx) {
+      notes.push("There is no nginx here to compare a kept page with.");
+      ours.push(await rateOf(page));
+    }
+    rate("a kept page", ours);
+    if (!hasNginx) return;
+    rate("nginx, same bytes", theirs);
+    const ratios = ours.map((value, round) => value / (theirs[round] ?? value));
+    notes.push(`A kept page beside nginx, in turn: ${ratios.map((ratio) => ratio.toFixed(2)).join(", ")}.`);
+    gauges.push({
+      name: "a kept page beside nginx",
+      value: medianOf(ratios),
+      unit: "of nginx",
+      promise: { atLeast: wantedRatio },
+    });
   });
-  return { figures: [], notes };
+  return { figures: [], gauges, notes };
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
 /** Requests a second; a failed one ends the bench. */

@@ -5,13 +5,14 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { type RunningWorker, workerOf } from "./running-worker.ts";
 
 /**
  * The built site over the sample network, as an operator starts it, with one worker; gone afterwards. A data folder that
  * is given stays.
  */
 export async function withRunningSite(
-  use: (url: string, dataDir: string) => Promise<void>,
+  use: (url: string, dataDir: string, worker: RunningWorker) => Promise<void>,
   dataDir?: string,
 ): Promise<void> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), "sola-site-"));
@@ -30,7 +31,7 @@ export async function withRunningSite(
       if (site.exitCode !== null) throw new Error("The site did not start.");
       await setTimeout(200);
     }
-    await use(url, folder);
+    await use(url, folder, workerOf(site.pid ?? 0));
   } finally {
     site.kill("SIGTERM");
     await once(site, "exit");

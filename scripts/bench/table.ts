@@ -1,33 +1,68 @@
-import { type Figure, isWithinBudget } from "./figure.ts";
+import { type Figure, type Gauge, isKept, isWithinBudget } from "./figure.ts";
+import type { LastRun } from "./last-run.ts";
 
-const headings = ["", "calls", "median", "95 %", "99 %", "at most", "last run", "at 10×", "growth"];
-
-/** The figures as a table, times in milliseconds. `before` holds the 95th percentiles of the run before. */
-export function tableOf(figures: readonly Figure[], before: Record<string, number>): string {
-  const rows = [headings, ...figures.map((figure) => rowOf(figure, before[figure.name]))];
-  const widths = headings.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? "").length)));
-  return rows
-    .map((row) => row.map((cell, column) => align(cell, widths[column] ?? 0, column)).join("  "))
-    .join("\n");
+/** The figures as tables: times in milliseconds, then rates, sizes and ratios, each beside the run before. */
+export function tablesOf(
+  figures: readonly Figure[],
+  gauges: readonly Gauge[],
+  before: LastRun | null,
+): string {
+  const times = [
+    ["", "calls", "median", "95 %", "99 %", "at most", "last run", "ratio", "at 10×", "growth"],
+    ...figures.map((figure) => timeRow(figure, before?.p95_ms[figure.name])),
+  ];
+  const others = [
+    ["", "", "", "promise", "last run", "ratio"],
+    ...gauges.map((gauge) => gaugeRow(gauge, before?.gauges[gauge.name])),
+  ];
+  return [times, others]
+    .filter((rows) => rows.length > 1)
+    .map(aligned)
+    .join("\n\n");
 }
 
-function rowOf(figure: Figure, before: number | undefined): string[] {
+function timeRow(figure: Figure, before: number | undefined): string[] {
   const { name, timing, budgetMs, tenfold } = figure;
   return [
     name,
     String(timing.calls),
-    ms(timing.medianMs),
-    ms(timing.p95Ms),
-    ms(timing.p99Ms),
+    short(timing.medianMs),
+    short(timing.p95Ms),
+    short(timing.p99Ms),
     budgetMs === null ? "" : `${budgetMs}${isWithinBudget(figure) ? "" : " MISSED"}`,
-    before === undefined ? "" : ms(before),
-    tenfold ? ms(tenfold.p95Ms) : "",
+    ...comparison(timing.p95Ms, before),
+    tenfold ? short(tenfold.p95Ms) : "",
     tenfold ? `${(tenfold.p95Ms / timing.p95Ms).toFixed(1)}×` : "",
   ];
 }
 
-function ms(value: number): string {
-  return value.toFixed(1);
+function gaugeRow(gauge: Gauge, before: number | undefined): string[] {
+  const { name, value, unit, promise } = gauge;
+  return [name, short(value), unit, promiseOf(gauge, promise), ...comparison(value, before)];
+}
+
+function promiseOf(gauge: Gauge, promise: Gauge["promise"]): string {
+  if (promise === null) return "";
+  const words = "atLeast" in promise ? `at least ${promise.atLeast}` : `at most ${promise.atMost}`;
+  return isKept(gauge) ? words : `${words} MISSED`;
+}
+
+/** What the run before had, and this run as a part of that. */
+function comparison(value: number, before: number | undefined): [string, string] {
+  return before === undefined ? ["", ""] : [short(before), before === 0 ? "" : (value / before).toFixed(2)];
+}
+
+function short(value: number): string {
+  return value >= 1000 ? value.toFixed(0) : value.toFixed(value < 10 ? 2 : 1);
+}
+
+function aligned(rows: readonly string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? "").length)),
+  );
+  return rows
+    .map((row) => row.map((cell, column) => align(cell, widths[column] ?? 0, column)).join("  "))
+    .join("\n");
 }
 
 function align(cell: string, width: number, column: number): string {

@@ -7,6 +7,7 @@ import type { Middleware } from "./develop-web.ts";
 import type { Check } from "./health.ts";
 import { keepInformed } from "./keep-informed.ts";
 import type { Log } from "./log.ts";
+import type { PageCache } from "./page-cache/page-cache.ts";
 import type { Shortcut } from "./page-cache/page-shortcut.ts";
 import type { Program } from "./program.ts";
 import { doesJobsVariable } from "./workers.ts";
@@ -54,7 +55,7 @@ export async function buildPrograms(
     files: web?.files,
     middleware: web?.middleware,
     shortcut: web?.shortcut,
-    checks: api?.checks ?? {},
+    checks: { ...api?.checks, ...(web?.pages && { page_cache: pageCacheCheck(web.pages) }) },
     begin: async () => api?.begin(),
     async close() {
       await stopHearing?.();
@@ -62,4 +63,9 @@ export async function buildPrograms(
       await api?.close();
     },
   };
+}
+
+/** Tells how much is kept; no size of it takes anything out of service. */
+function pageCacheCheck(pages: PageCache): Check {
+  return async () => ({ ok: true, megabytes: Number((pages.bytes / 1e6).toFixed(1)) });
 }

@@ -73,7 +73,7 @@ export const settings = z.object({
   FALLBACK_EMAIL: z.email("must be an e-mail address").default("leasing@sola.example"),
   TRUSTED_PROXIES: addressRanges.default([]),
   CDN: onOff.default(false),
-  PAGE_CACHE_MEGABYTES: wholeNumber(1, 4096).default(64),
+  PAGE_CACHE_MEGABYTES: wholeNumber(1, 4096).default(32),
   RATE_LIMITS: onOff.default(true),
   SPAM_CHALLENGE: oneOf("off", "suspicious").default("off"),
   PRODUCT_API_URL: address("http", "https").optional(),

@@ -7,6 +7,18 @@ const longestPauseMs = 2_000;
 const steadyMs = 10_000;
 const patienceMs = 15_000;
 
+/**
+ * Behaviour §1: no JSON or query of a stranger reaches a prototype. And a young generation that stays small: more room
+ * for what one page needs for a moment makes no page faster, and each worker's memory larger.
+ */
+const workerOptions = ["--disable-proto=delete", "--max-semi-space-size=8"];
+/** glibc keeps what threads that compress have had in heaps of its own; these settings have it given back. */
+const allocation = {
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_MMAP_THRESHOLD_: "131072",
+  MALLOC_TRIM_THRESHOLD_: "262144",
+};
+
 /** Says in a worker's environment whether it does the jobs; one of several does. */
 export const doesJobsVariable = "SOLA_DOES_JOBS";
 
@@ -28,8 +40,7 @@ export function keepWorkers(
   log: Log,
   database: Promise<{ url: string } | null>,
 ): Workers {
-  // Behaviour §1: no JSON or query of a stranger reaches a prototype.
-  cluster.setupPrimary({ execArgv: [...process.execArgv, "--disable-proto=delete"] });
+  cluster.setupPrimary({ execArgv: [...process.execArgv, ...workerOptions] });
   // With one worker there is nothing to share out: it takes its connections itself.
   if (count === 1) cluster.schedulingPolicy = cluster.SCHED_NONE;
   /** The worker in each place, and who takes it next. */
@@ -39,7 +50,11 @@ export function keepWorkers(
   let stopping = false;
 
   function start(place: number): Worker {
-    const worker = cluster.fork({ ...environment, [doesJobsVariable]: place === 0 ? "yes" : "no" });
+    const worker = cluster.fork({
+      ...allocation,
+      ...environment,
+      [doesJobsVariable]: place === 0 ? "yes" : "no",
+    });
     worker.once("message", () => tell(worker, database));
     log.info({ pid: worker.process.pid, place }, "a worker starts");
     return worker;

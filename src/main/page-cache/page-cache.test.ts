@@ -258,6 +258,19 @@ describe("an answer", () => {
     ]);
   });
 
+  test("is kept in no more memory than it is counted for", async () => {
+    site = async () => page("a page ".repeat(500));
+    const kept = await Promise.all(
+      ["/a", "/b"].map(async (path) => (await ask(path)) && cache.ready(path, "US")),
+    );
+    for (const { br, gzip } of kept.flatMap((found) => found?.page ?? []))
+      expect([br, gzip].map(({ body }) => body.buffer.byteLength)).toEqual([
+        br.body.length,
+        gzip.body.length,
+      ]);
+    expect(kept).toHaveLength(2);
+  });
+
   test("is short for who has the page already", async () => {
     const { etag } = await packed("br", brotliDecompressSync);
     const gzipped = await packed("gzip", gunzipSync);

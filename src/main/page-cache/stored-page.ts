@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
+import { brotliDecompress } from "node:zlib";
 import { type Head, headOf } from "./head.ts";
 import { type Lifetime, readLifetime } from "./lifetime.ts";
+import { press } from "./press.ts";
 
 /** A page as it is kept: compressed, and with all that will be said of it. */
 export interface StoredPage {
@@ -24,11 +25,7 @@ export interface Representation {
   notModified: Head;
 }
 
-const pressBrotli = promisify(brotliCompress);
-const pressGzip = promisify(gzip);
 const unpress = promisify(brotliDecompress);
-// Level 6 takes 1 ms for a page. Level 11 would take 55 ms to save one byte in ten.
-const brotliQuality = 6;
 
 /** What is said anew with each answer, what is no news to browsers, and what each representation says for itself. */
 const notKept = new Set([
@@ -60,12 +57,7 @@ export async function storedPageOf(
   const lifetime = readLifetime(headers.get("cdn-cache-control"));
   if (!lifetime || (status !== 200 && status !== 404) || headers.has("set-cookie")) return null;
   const plain = Buffer.from(await response.arrayBuffer());
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-  };
-  const [brotlied, gzipped] = await Promise.all([pressBrotli(plain, { params }), pressGzip(plain)]);
+  const pressed = await press(plain);
   const common = [...headers].filter(
     ([name]) => !notKept.has(name) || (cdn && forOuterCaches.includes(name)),
   );
@@ -89,8 +81,8 @@ export async function storedPageOf(
   const { body: _, ...identity } = represent(plain, null);
   return {
     status,
-    br: represent(brotlied, "br"),
-    gzip: represent(gzipped, "gzip"),
+    br: represent(pressed.br, "br"),
+    gzip: represent(pressed.gzip, "gzip"),
     identity,
     tags: (headers.get("cache-tag") ?? "").split(",").filter(Boolean),
     lifetime,
