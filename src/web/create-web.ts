@@ -46,6 +46,8 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
     if (visit.chosenCountry && asked.kind !== "endpoint")
       response.headers.append("Set-Cookie", countryCookie(visit.chosenCountry, https));
     if (shared !== null) setCachingHeaders(response, madeOf);
+    // What a secret address that is wrong answers belongs in no cache either, though no page of it could say so.
+    if (asked.kind === "uncached" && !response.ok) response.headers.set("Cache-Control", "no-store");
     // A page asked for by HEAD says all that it would say of itself, its policy too.
     return isHead ? new Response(null, response) : response;
   };

@@ -82,3 +82,12 @@ test("an address that is written otherwise leads to the one it has", async () =>
     "/locations/south-lamar-austin?utm_source=x",
   ]);
 });
+
+test.each(["/inquiry", "/inquiry-received", "/booking", "/booking-received", "/reset-password"])(
+  "what %s answers to a secret that is wrong is kept nowhere",
+  async (path) => {
+    const page = await site.web.open(`${path}/nobody.knows-this`);
+    expect(caching(page)).toBeNull();
+    expect(page.headers.get("cache-control")).toBe("no-store");
+  },
+);
