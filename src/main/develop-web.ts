@@ -17,8 +17,8 @@ export interface DevelopedWeb {
 export async function developWeb(port: number, services: Omit<WebOptions, "build">): Promise<DevelopedWeb> {
   const vite = await createServer({
     appType: "custom",
-    // Two copies side by side must not fight for Vite's own port.
-    server: { middlewareMode: true, hmr: { port: 20_000 + (port % 10_000) } },
+    // Two copies side by side must not fight for Vite's own port, nor a copy with itself.
+    server: { middlewareMode: true, hmr: { port: port < 40_000 ? port + 20_000 : port - 20_000 } },
   });
   return {
     async program(request) {

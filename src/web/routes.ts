@@ -3,6 +3,9 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 /** The folder of a page is its route's id. */
 const page = (id: string, path: string) => route(path, `pages/${id}/page.tsx`, { id });
 
+/** The specimen book is for who builds the site: what is built for visitors does not hold it. */
+const workshop = process.env.NODE_ENV === "production" ? [] : [page("styleguide", "styleguide")];
+
 export default [
   layout("layout/standard.tsx", [
     index("pages/home/page.tsx", { id: "home" }),
@@ -39,6 +42,7 @@ export default [
       page("preview-article", "preview/blog/:url_name"),
       page("preview-news", "preview/news"),
     ]),
+    ...workshop,
     page("not-found", "*"), // every other address
   ]),
   page("privacy-policy-plain", "privacy-policy-plain"),

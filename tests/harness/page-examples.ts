@@ -16,8 +16,11 @@ export const secretPages = new Set([
   "preview-news",
 ]);
 
+/** Not among the pages that are built for visitors. */
+const workshop = new Set(["styleguide"]);
+
 /** The ids of all pages. */
-export const pageIds: string[] = idsOf(await routes);
+export const pageIds: string[] = idsOf(await routes).filter((id) => !workshop.has(id));
 
 function idsOf(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ id, file, children = [] }) => [

@@ -22,6 +22,8 @@ export interface SiteOptions {
   dataDir: string;
   port?: number;
   environment?: Record<string, string>;
+  /** As `npm run dev` starts it: straight from its sources. */
+  dev?: boolean;
 }
 
 /** Starts the real site, as `npm start` does, and waits until it is ready. */
@@ -63,8 +65,8 @@ export async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-function launch({ dataDir, port, environment }: SiteOptions) {
-  const supervisor = spawn(process.execPath, ["src/main.ts"], {
+function launch({ dataDir, port, environment, dev }: SiteOptions) {
+  const supervisor = spawn(process.execPath, ["src/main.ts", ...(dev ? ["--dev"] : [])], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

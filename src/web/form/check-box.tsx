@@ -8,7 +8,7 @@ export function CheckBox({ name, children }: { name: string; children: ReactNode
   return (
     <div>
       <label className="check">
-        <input {...control} type="checkbox" id={id} defaultChecked={chosen.has("on")} />
+        <input {...control} className="tick" type="checkbox" id={id} defaultChecked={chosen.has("on")} />
         <span>{children}</span>
       </label>
       <FieldError id={errorId} errors={errors} />

@@ -40,7 +40,7 @@ export function Notifications({ children }: { children: ReactNode }) {
   );
 }
 
-function Toast({ message, status, onClear }: Notification & { onClear: () => void }) {
+export function Toast({ message, status, onClear }: Notification & { onClear: () => void }) {
   useEffect(() => {
     const timer = setTimeout(onClear, 4000);
     return () => clearTimeout(timer);

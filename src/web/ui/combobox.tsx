@@ -1,20 +1,10 @@
-import { Building2, History, Map as MapIcon, MapPin, Scissors, Search, UserRound } from "lucide-react";
+import { MapPin, Search } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { matchingParts } from "./matching-parts.ts";
 import type { Suggestion } from "./suggestion.ts";
+import { SuggestionList } from "./suggestion-list.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 import { useSuggestions } from "./use-suggestions.ts";
-
-const icons: Record<Suggestion["kind"], typeof MapPin> = {
-  city: MapPin,
-  postal: MapPin,
-  state: MapIcon,
-  location: Building2,
-  professional: UserRound,
-  service: Scissors,
-  recent: History,
-};
 
 interface ComboboxProps {
   name: string;
@@ -144,32 +134,15 @@ export function Combobox(props: ComboboxProps) {
           onBlur={close}
         />
       </div>
-      <div className="combo__list" id={listId} role="listbox" aria-label={label} hidden={!shown}>
-        {suggestions.map((suggestion, index) => {
-          const Icon = icons[suggestion.kind];
-          return (
-            <div
-              key={suggestion.id}
-              id={`${listId}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              tabIndex={-1}
-              onMouseDown={(event) => {
-                event.preventDefault(); // focus stays in the field
-                choose(suggestion);
-              }}
-            >
-              <Icon className="icon" />
-              <span>
-                {matchingParts(suggestion.label, typed).map(({ text, matches }) =>
-                  matches ? <mark key="match">{text}</mark> : text,
-                )}
-              </span>
-              <span className="note">{suggestion.detail}</span>
-            </div>
-          );
-        })}
-      </div>
+      <SuggestionList
+        id={listId}
+        label={label}
+        suggestions={suggestions}
+        typed={typed}
+        active={active}
+        hidden={!shown}
+        onChoose={choose}
+      />
       <p className="vh" role="status">
         {shown && `${suggestions.length} suggestions, use the arrow keys to choose`}
       </p>

@@ -28,7 +28,8 @@ export function Dialog({ title, onClose, wide = false, onKeyDown, children }: Di
       ref={box}
       closedby="any"
       aria-labelledby={titleId}
-      onClose={onClose}
+      // While developing, React opens it twice: closing it in between means nothing.
+      onClose={() => box.current?.open || onClose()}
       onKeyDown={onKeyDown}
     >
       <div className="dialog__head">

@@ -5,6 +5,8 @@ import { FindSuite } from "../../ui/find-suite.tsx";
 import { Head } from "../../ui/head.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Prose } from "../../ui/prose.tsx";
+import "../../ui/chips.css";
+import "../../ui/page-head.css";
 import "../../ui/reading.css";
 import "./about.css";
 
@@ -28,7 +30,7 @@ export function AboutText({ page, links, preview }: AboutTextProps) {
         picture={hero?.src}
         indexed={!preview}
       />
-      <div className="wrap about-head">
+      <div className="wrap page-head">
         {url !== "/about" && (
           <Breadcrumbs
             steps={[{ label: root?.navLabel ?? "About", to: addressOf("/about") }]}
@@ -55,10 +57,10 @@ export function AboutText({ page, links, preview }: AboutTextProps) {
       )}
       <div className="wrap reading">
         <nav className="reading__side about-nav" aria-label="About Sola">
-          <ul>
+          <ul className="chips">
             {links.map((link) => (
               <li key={link.url}>
-                <NavLink to={addressOf(link.url)} end prefetch="intent">
+                <NavLink className="chip" to={addressOf(link.url)} end prefetch="intent">
                   {link.navLabel}
                 </NavLink>
               </li>

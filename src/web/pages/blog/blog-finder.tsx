@@ -2,6 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { Form, Link } from "react-router";
 import type { ArticleCategory } from "#clients/content/articles.ts";
 import { SearchField } from "../../ui/search-field.tsx";
+import "../../ui/chips.css";
 
 interface BlogFinderProps {
   categories: ArticleCategory[];
@@ -16,10 +17,11 @@ export function BlogFinder({ categories, category, search, problem }: BlogFinder
   return (
     <div className="blog-find">
       <nav aria-label="Categories">
-        <ul className="blog-shelves">
+        <ul className="chips">
           {shelves.map(({ slug, name }) => (
             <li key={name}>
               <Link
+                className="chip"
                 to={slug ? `/blog?category=${slug}` : "/blog"}
                 aria-current={slug === category ? "true" : undefined}
                 preventScrollReset

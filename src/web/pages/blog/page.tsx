@@ -16,6 +16,7 @@ import type { Route } from "./+types/page.ts";
 import { BlogCarousel } from "./blog-carousel.tsx";
 import { BlogFinder } from "./blog-finder.tsx";
 import { structuredDataOf } from "./structured-data.ts";
+import "../../ui/page-head.css";
 import "./blog.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -79,7 +80,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       />
       <FeedLink />
       <StructuredData data={structuredDataOf(intro, articles, origin)} />
-      <div className="wrap blog-head">
+      <div className="wrap page-head">
         <h1>{intro.title}</h1>
         <p className="lead">{intro.lead}</p>
       </div>

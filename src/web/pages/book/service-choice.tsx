@@ -33,6 +33,7 @@ export function ServiceChoice({ page, chosen, errors }: ServiceChoiceProps) {
           {services.map(({ guid, name, duration, price }) => (
             <label className="offer" key={guid}>
               <input
+                className="tick"
                 type="checkbox"
                 name="services"
                 value={guid}

@@ -6,6 +6,7 @@ import { useSite } from "../../layout/use-site.ts";
 import type { DayChoice } from "./day-choices.ts";
 import { type Question, radiiMiles } from "./question.ts";
 import { filledIn, withAnswer } from "./search-query.ts";
+import "../../ui/chips.css";
 import "./filters.css";
 
 interface FiltersProps {

@@ -29,7 +29,7 @@ export function Nobody({
       </p>
       {instead.length > 0 && (
         <nav aria-label="Offered close by">
-          <ul className="results__instead">
+          <ul className="chips results__instead">
             {instead.map(({ value, count }) => (
               <li key={value}>
                 <Link className="chip" to={withAnswer(anyKind, "service", value)}>

@@ -12,6 +12,8 @@ import { useOpenByHash } from "../../ui/use-open-by-hash.ts";
 import type { Route } from "./+types/page.ts";
 import { LessonCard } from "./lesson-card.tsx";
 import { structuredDataOf } from "./structured-data.ts";
+import "../../ui/chips.css";
+import "../../ui/page-head.css";
 import "./education.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -54,7 +56,7 @@ export default function Education({ loaderData }: Route.ComponentProps) {
         query={chosen ? { topic: chosen.toLowerCase() } : {}}
       />
       <StructuredData data={structuredDataOf(lessons, origin)} />
-      <div className="wrap edu-head">
+      <div className="wrap page-head edu-head">
         <div>
           <h1>{intro.title}</h1>
           <p className="lead">{intro.lead}</p>
@@ -65,10 +67,10 @@ export default function Education({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="wrap edu">
         <nav aria-label="Topics">
-          <ul className="edu-topics">
+          <ul className="chips edu-topics">
             {choices.map(({ name, to, on }) => (
               <li key={name}>
-                <Link to={to} aria-current={on ? "true" : undefined} preventScrollReset>
+                <Link className="chip" to={to} aria-current={on ? "true" : undefined} preventScrollReset>
                   {name}
                 </Link>
               </li>

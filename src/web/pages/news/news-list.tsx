@@ -7,6 +7,7 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { ProseParts } from "../../ui/prose.tsx";
 import { useOpenByHash } from "../../ui/use-open-by-hash.ts";
+import "../../ui/page-head.css";
 import "./news.css";
 
 interface NewsListProps {
@@ -24,7 +25,7 @@ export function NewsList({ intro, items, page, pages, search, nothing }: NewsLis
   useOpenByHash();
   return (
     <div className="wrap news">
-      <header className="news-head">
+      <header className="page-head">
         <div>
           <h1>{intro.title}</h1>
           <p className="lead">{intro.lead}</p>

@@ -5,6 +5,7 @@ import { FindSuite } from "../../ui/find-suite.tsx";
 import { Head } from "../../ui/head.tsx";
 import type { Route } from "./+types/page.ts";
 import { Voice } from "./voice.tsx";
+import "../../ui/page-head.css";
 import "./testimonials.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -26,7 +27,7 @@ export default function Testimonials({ loaderData: { intro, voices } }: Route.Co
         description={intro.seoDescription ?? intro.lead}
         picture={intro.image?.src ?? voices[0]?.image?.src}
       />
-      <div className="wrap voices-head">
+      <div className="wrap page-head">
         <h1>{intro.title}</h1>
         <p className="lead">{intro.lead}</p>
       </div>

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { bookingMessages, inquiryMessages } from "#domain/messages.ts";
+import { ClosedDoor } from "../../layout/closed-door.tsx";
+import { Toast, useNotify } from "../../layout/notification.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Ring } from "../../ui/ring.tsx";
+import { Section, Specimen } from "./specimen.tsx";
+
+export function Messages() {
+  const notify = useNotify();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Section
+      id="messages"
+      title="Messages"
+      rule="A toast clears after 4 s, so the same sentence also stays on the page beside its cause. A dialog names the thing it is about, and the safe answer comes first. What cannot be shown is one closed door with one sentence and a way on."
+    >
+      <Specimen name="Toasts" as="row">
+        <Toast message={inquiryMessages.received} status onClear={() => undefined} />
+        <Toast message={bookingMessages.notBooked} status={false} onClear={() => undefined} />
+      </Specimen>
+      <Specimen name="Where they show, and a dialog">
+        <button
+          className="btn btn--quiet"
+          type="button"
+          onClick={() => notify({ message: inquiryMessages.received, status: true })}
+        >
+          Show a success
+        </button>
+        <button
+          className="btn btn--quiet"
+          type="button"
+          onClick={() => notify({ message: bookingMessages.notBooked, status: false })}
+        >
+          Show an error
+        </button>
+        <button className="btn btn--book" type="button" onClick={() => setAsking(true)}>
+          Ask in a dialog
+        </button>
+        {isAsking && (
+          <Dialog title="Cancel Tuesday at 2:30 pm?" onClose={() => setAsking(false)}>
+            <p className="muted">
+              Renata’s calendar opens up right away, and someone else may take the time.
+            </p>
+            <div className="dialog__do">
+              <button className="btn btn--quiet" type="button" onClick={() => setAsking(false)}>
+                Keep my time
+              </button>
+              <button className="btn btn--book" type="button" onClick={() => setAsking(false)}>
+                Cancel booking
+              </button>
+            </div>
+          </Dialog>
+        )}
+      </Specimen>
+      <Specimen name="The ring, after 300 ms of waiting">
+        <Ring label="Loading a specimen" />
+      </Specimen>
+      <Specimen name="A closed door" as="plain">
+        <ClosedDoor plate="Suite 404">
+          <p className="serif scale__2">Nobody works behind this door</p>
+          <p className="lead">The page has moved, or the address has a slip in it.</p>
+        </ClosedDoor>
+      </Specimen>
+    </Section>
+  );
+}
