@@ -204,6 +204,14 @@ test.describe("at a desk", () => {
   });
 });
 
+test("a booking form carries the campaign that led to the visit", async ({ page }) => {
+  await page.goto("/booknow?utm_source=letter&utm_medium=mail");
+  await openBooking(page);
+  await expect(page.locator("#book [name=utm_parameters]")).toHaveValue(
+    '{"utm_source":"letter","utm_medium":"mail"}',
+  );
+});
+
 async function openBooking(page: Page): Promise<void> {
   await page.goto("/professionals/renata-duenas");
   await page.getByRole("link", { name: "Book Renata", exact: true }).click();

@@ -1,4 +1,4 @@
-import type { Route } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import type { Site } from "../harness/site.ts";
 import { expect, expectAccessible, phone, test } from "./site.ts";
 import { startSiteOver } from "./site-over.ts";
@@ -63,3 +63,69 @@ for (const [how, answer] of Object.entries(checks)) {
     for (const complaint of complaints.splice(0)) expect(complaint).toContain("Failed to load resource");
   });
 }
+
+/** The site closes while a form is filled in; it opens again, and everything is there. */
+async function sendWhileClosed(page: Page, button: RegExp) {
+  await close();
+  await page.getByRole("button", { name: button }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Website Under Maintenance");
+  rules = {};
+  await expect.poll(async () => (await fetch(site.url)).status).toBe(200);
+  await page.getByRole("link", { name: "Try the door again" }).click();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+}
+
+const person = { first_name: "Noor", last_name: "Haddad", email: "noor@example.com", phone: "5125550144" };
+
+async function expectPerson(page: Page) {
+  for (const [name, value] of Object.entries(person))
+    await expect(page.locator(`[name=${name}]`)).toHaveValue(value);
+}
+
+for (const [form, path, button] of [
+  ["an inquiry at a location", "/locations/south-lamar-austin", /^Continue/],
+  ["an inquiry to any location", "/contact-us", /^Send to the leasing manager/],
+] as const)
+  test(`${form} that is sent while the site closes is there again when it opens`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto(site.url + path);
+    for (const [name, value] of Object.entries(person)) await page.locator(`[name=${name}]`).fill(value);
+    await page.getByRole("radio", { name: "Call" }).check();
+    if (path === "/contact-us") {
+      await page.getByLabel("State or province").selectOption("TX");
+      await page.getByLabel("Location", { exact: true }).selectOption({ index: 1 });
+      await page.getByRole("checkbox", { name: "Nails" }).check();
+      await page.locator("textarea").fill("A corner room, please.");
+    }
+    await sendWhileClosed(page, button);
+    await expectPerson(page);
+    await expect(page.getByRole("radio", { name: "Call" })).toBeChecked();
+    if (path === "/contact-us") {
+      await expect(page.getByLabel("State or province")).toHaveValue("TX");
+      await expect(page.getByLabel("Location", { exact: true })).not.toHaveValue("");
+      await expect(page.getByRole("checkbox", { name: "Nails" })).toBeChecked();
+      await expect(page.locator("textarea")).toHaveValue("A corner room, please.");
+    }
+    for (const complaint of complaints.splice(0)) expect(complaint).toContain("503");
+  });
+
+test("a booking that is sent while the site closes has its time, service and words again when it opens", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(`${site.url}/professionals/renata-duenas`);
+  await page.getByRole("link", { name: "Book Renata", exact: true }).click();
+  await page.locator(".times a").last().click();
+  const chosen = page.locator(".times a[aria-current]");
+  await expect(chosen).toBeVisible();
+  const time = (await chosen.textContent()) ?? "";
+  for (const [name, value] of Object.entries(person)) await page.locator(`[name=${name}]`).fill(value);
+  await page.getByLabel(/should know/).fill("I may be two minutes late.");
+  await sendWhileClosed(page, /^Book .+ at /);
+  await expect(chosen).toHaveText(time);
+  await expectPerson(page);
+  await expect(page.getByLabel(/should know/)).toHaveValue("I may be two minutes late.");
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain("503");
+});

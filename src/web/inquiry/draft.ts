@@ -1,14 +1,14 @@
 import { readStored, store } from "../visitor/storage.ts";
 
-/** Permission is given anew each time, and the trap is no answer. */
-const keptNever = new Set(["allow_team_to_text_you", "subject"]);
+/** Permission is given anew each time, a time is chosen from what is open, and the trap is no answer. */
+const keptNever = new Set(["allow_team_to_text_you", "start", "subject"]);
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Keeps what has been typed into an inquiry form while the tab is open (`contactInfo`), beside what other forms kept. */
+/** Keeps what has been typed into a form while the tab is open (`contactInfo`), beside what other forms kept. */
 export function keepDraft(form: HTMLFormElement): void {
   const fields = new FormData(form);
-  const answers = controlsOf(form).map(({ name }) => [name, fields.getAll(name).map(String)]);
+  const answers = controlsOf(form).map(({ name }) => [keyOf(name, form), fields.getAll(name).map(String)]);
   store("contactInfo", JSON.stringify({ ...readDraft(), ...Object.fromEntries(answers) }));
 }
 
@@ -16,7 +16,7 @@ export function keepDraft(form: HTMLFormElement): void {
 export function fillInDraft(form: HTMLFormElement): void {
   const draft = readDraft();
   for (const control of controlsOf(form)) {
-    const kept = draft[control.name];
+    const kept = draft[keyOf(control.name, form)];
     if (!kept) continue;
     if (control.type === "checkbox" || control.type === "radio")
       (control as HTMLInputElement).checked = kept.includes(control.value);
@@ -26,6 +26,11 @@ export function fillInDraft(form: HTMLFormElement): void {
       if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event("change", { bubbles: true }));
     }
   }
+}
+
+/** A note is for the professional it was written to, and nobody else's form. */
+function keyOf(name: string, form: HTMLFormElement): string {
+  return name === "note" ? `note ${new FormData(form).get("stylist_id")}` : name;
 }
 
 /** The answers kept, by the name of their field. */

@@ -6,12 +6,19 @@ export function VisitFields() {
     <>
       <input type="hidden" name="requesturl_landing" ref={write(() => readTrail().landing)} />
       <input type="hidden" name="requesturl_referring" ref={write(() => readTrail().referring)} />
-      <input
-        type="hidden"
-        name="utm_parameters"
-        ref={write(() => JSON.stringify(readTrail().utm_parameters))}
-      />
+      <CampaignField />
     </>
+  );
+}
+
+/** The campaign that led to the visit, if one did. */
+export function CampaignField() {
+  return (
+    <input
+      type="hidden"
+      name="utm_parameters"
+      ref={write(() => JSON.stringify(readTrail().utm_parameters))}
+    />
   );
 }
 

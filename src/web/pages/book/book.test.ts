@@ -161,6 +161,22 @@ describe("the booking", () => {
     });
   });
 
+  test.each([
+    ['{"utm_source":"letter","utm_medium":"mail"}', { utm_source: "letter", utm_medium: "mail" }],
+    ["", {}],
+    ["{broken", {}],
+  ])("notes the campaign that led to it, as script wrote it: %s", async (written, stored) => {
+    renata = await store();
+    const form = { ...(await formAt(chosen(monday))), utm_parameters: written };
+    expect((await send(chosen(monday), form)).status).toBe(303);
+    const booking = await api.database.db
+      .selectFrom("booking")
+      .where("stylist_id", "=", renata.id)
+      .select("utm_parameters")
+      .executeTakeFirstOrThrow();
+    expect(booking.utm_parameters).toEqual(stored);
+  });
+
   test("with a key of the form's own is one booking too", async () => {
     const path = chosen("2026-11-24T09:00:00-06:00");
     const form = { ...(await formAt(path)), idempotency_key: crypto.randomUUID() };

@@ -5,9 +5,11 @@ import { Field } from "../../form/field.tsx";
 import { SendButton } from "../../form/send-button.tsx";
 import { SiteForm } from "../../form/site-form.tsx";
 import { PersonFields } from "../../inquiry/person-fields.tsx";
+import { CampaignField } from "../../inquiry/visit-fields.tsx";
 import type { BookPage } from "./book-page.server.ts";
 import { labels } from "./labels.ts";
 import { Review } from "./review.tsx";
+import { useBookingDraft } from "./use-booking-draft.ts";
 import type { Hold } from "./use-hold.ts";
 
 interface DetailsFormProps {
@@ -24,6 +26,7 @@ interface DetailsFormProps {
 export function DetailsForm({ page, start, isOpen, hold, result, action }: DetailsFormProps) {
   const { stylist, choice } = page;
   const { day, time } = slotLabel(start);
+  const watch = useBookingDraft("book", result);
   return (
     <SiteForm
       id="book"
@@ -34,6 +37,7 @@ export function DetailsForm({ page, start, isOpen, hold, result, action }: Detai
       result={result}
       settle={hold.settle}
       subject={`${choice.services} ${start}`}
+      watch={watch}
     >
       {!isOpen && (
         <p className="taken">
@@ -57,6 +61,7 @@ export function DetailsForm({ page, start, isOpen, hold, result, action }: Detai
       ))}
       {isOpen && <input type="hidden" name="start" value={start} />}
       <input type="hidden" name="hold" value={hold.token ?? ""} />
+      <CampaignField />
       <PersonFields />
       <Field name="note" multiline optional />
       {isOpen && <Review page={page} start={start} />}

@@ -26,6 +26,7 @@ export async function sendBooking(productApi: ProductApi, form: FormData, option
       phone: text("phone"),
       note: text("note"),
       hold: text("hold"),
+      utm_parameters: text("utm_parameters"),
     },
     options,
   );

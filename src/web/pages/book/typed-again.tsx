@@ -3,6 +3,7 @@ import { Field } from "../../form/field.tsx";
 import { SendButton } from "../../form/send-button.tsx";
 import { SiteForm } from "../../form/site-form.tsx";
 import { PersonFields } from "../../inquiry/person-fields.tsx";
+import { CampaignField } from "../../inquiry/visit-fields.tsx";
 import { useSite } from "../../layout/use-site.ts";
 import { Head } from "../../ui/head.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
@@ -38,6 +39,7 @@ export function TypedAgain({ sent: { result, start } }: { sent: Sent }) {
           {carried.map(({ name, value }) => (
             <input type="hidden" key={`${name} ${value}`} name={name} value={value} />
           ))}
+          <CampaignField />
           <PersonFields />
           <Field name="note" multiline optional />
           <SendButton className="btn btn--book">

@@ -6,6 +6,7 @@ import { useArrivalByForm } from "../../layout/arrival.tsx";
 import { useNotify } from "../../layout/notification.tsx";
 import { secretPageHeaders } from "../../page-privacy.ts";
 import { Head } from "../../ui/head.tsx";
+import { forget } from "../../visitor/storage.ts";
 import type { Route } from "./+types/page.ts";
 import { GoodToKnow } from "./good-to-know.tsx";
 import { Greeting } from "./greeting.tsx";
@@ -48,7 +49,9 @@ function useArrival({ stage, stylist }: Shown): boolean {
       message: isChange ? changed(stage) : `Your time with ${stylist.firstName} is booked.`,
       status: true,
     });
-    if (isChange || !stylist.elsewhere) return;
+    if (isChange) return;
+    forget("contactInfo");
+    if (!stylist.elsewhere) return;
     window.open(stylist.elsewhere.href, "_blank", "noopener,noreferrer");
     setOpened(true);
   });

@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import type { FormResult } from "../../form/check.ts";
+import type { FormWatch } from "../../form/site-form.tsx";
+import { readStored } from "../../visitor/storage.ts";
+
+const loadDraft = () => import("../../inquiry/draft.ts");
+
+const watch: FormWatch = {
+  onFocus() {},
+  async onInput(form) {
+    const { keepDraft } = await loadDraft();
+    keepDraft(form);
+  },
+  onSend() {},
+};
+
+/** What somebody types into the form is still there when the page has to be opened again, as after maintenance. */
+export function useBookingDraft(id: string, result: FormResult | undefined): FormWatch {
+  const cameBack = result !== undefined;
+  useEffect(() => {
+    if (cameBack || readStored("contactInfo") === null) return;
+    loadDraft().then(({ fillInDraft }) => {
+      const form = document.getElementById(id);
+      if (form instanceof HTMLFormElement) fillInDraft(form);
+    });
+  }, [cameBack, id]);
+  return watch;
+}
