@@ -206,6 +206,7 @@ test.describe("at a desk", () => {
 
 test("a booking form carries the campaign that led to the visit", async ({ page }) => {
   await page.goto("/booknow?utm_source=letter&utm_medium=mail");
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("landingUrl"))).toContain("letter");
   await openBooking(page);
   await expect(page.locator("#book [name=utm_parameters]")).toHaveValue(
     '{"utm_source":"letter","utm_medium":"mail"}',
