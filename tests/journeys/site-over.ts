@@ -15,7 +15,10 @@ export async function startSiteOver(baseURL: string | undefined, answer: Answer)
   const api = createServer(
     getRequestListener(async (request) => {
       const url = new URL(request.url);
-      return answer(url, () => fetch(new URL(url.pathname + url.search, baseURL)));
+      const { method, headers } = request;
+      const type = { "content-type": headers.get("content-type") ?? "" };
+      const sent = method === "GET" ? {} : { headers: type, body: await request.arrayBuffer() };
+      return answer(url, () => fetch(new URL(url.pathname + url.search, baseURL), { method, ...sent }));
     }),
   ).listen(port, "127.0.0.1");
   const site = await startSite({
