@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { get } from "node:http";
 import { tmpdir } from "node:os";
@@ -54,11 +53,17 @@ async function secondsToPage(folder: string): Promise<number> {
     }
     return (performance.now() - begun) / 1000;
   } finally {
-    if (start.pid) process.kill(-start.pid, "SIGTERM");
-    await once(start, "exit");
-    while (await statusAt(port)) await setTimeout(100);
-    // The database has its own moment to close.
-    await setTimeout(1_000);
+    // The next start would find the database taken while this one's processes are still ending.
+    while (start.pid && signalAll(start.pid)) await setTimeout(200);
+  }
+}
+
+/** Ends a process and all it has started; false when there are none left. */
+function signalAll(leader: number): boolean {
+  try {
+    return process.kill(-leader, "SIGTERM");
+  } catch {
+    return false;
   }
 }
 
