@@ -103,7 +103,10 @@ export const passwordMessages = {
   linkSent: "If that address belongs to an account, a link is on its way to it.",
 } as const;
 
-/** Prompts before something is undone. */
+/**
+ * Prompts before something is undone. Starting an inquiry over asks by `resetValues`. The others are reserved: no
+ * page deletes or rejects a record, and a tour is arranged by people, not requested here.
+ */
 export const confirmMessages = {
   deleteRecord: "Are you sure to delete this record?",
   resetValues: "Are you sure to reset values?",
