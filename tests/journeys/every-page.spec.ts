@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { pageExamples, unlistedPages } from "../../scripts/page-examples.ts";
 import { pageIds, secretPages } from "../harness/page-examples.ts";
+import { enlargeText, expectToFit, openSlowly, shiftsOf, spoiledWords } from "./layout.ts";
 import { desktop, expect, expectAccessible, phone, test } from "./site.ts";
 
 test("every page has an example", () => {
@@ -9,11 +10,11 @@ test("every page has an example", () => {
 
 for (const [id, path] of Object.entries(pageExamples)) {
   for (const [size, viewport] of Object.entries({ phone, desktop })) {
-    test(`${id} on a ${size}: named, described, accessible, and nothing runs off the side`, async ({
+    test(`${id} on a ${size}: named, described, accessible, at rest while it loads, and nothing runs off the side`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
-      const answer = await page.goto(path);
+      const answer = await openSlowly(page, path);
       expect(answer?.status()).toBe(id === "not-found" ? 404 : 200);
       await expect(page.locator("h1")).toHaveCount(1);
       expect((await page.title()).length).toBeGreaterThan(10);
@@ -21,6 +22,7 @@ for (const [id, path] of Object.entries(pageExamples)) {
         await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /.{50,}/);
         await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /^http/);
       }
+      expect(await shiftsOf(page), "sum of layout shifts").toBeLessThan(0.02);
       await expectAccessible(page);
       await expectToFit(page);
     });
@@ -56,10 +58,15 @@ for (const [id, path] of Object.entries(pageExamples)) {
     });
   });
 
-  test(`${id} at 320 px: nothing runs off the side`, async ({ page }) => {
+  test(`${id} at 320 px, and with letters twice as large: every word can be read`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     await expectToFit(page);
+    expect(await spoiledWords(page)).toEqual([]);
+    await page.setViewportSize({ width: 640, height: 800 });
+    await enlargeText(page);
+    await expectToFit(page);
+    expect(await spoiledWords(page)).toEqual([]);
   });
 }
 
@@ -68,8 +75,4 @@ async function expectWhole(page: Page, path: string, country: string) {
   expect(answer?.status()).toBe(path === pageExamples["not-found"] ? 404 : 200);
   await expect(page.locator("html")).toHaveAttribute("lang", `en-${country}`);
   await expect(page.locator("h1")).toBeVisible();
-}
-
-async function expectToFit(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }

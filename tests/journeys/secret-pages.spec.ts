@@ -1,0 +1,70 @@
+import {
+  bookingAddress,
+  bookingReceivedAddress,
+  inquiryAddress,
+  inquiryReceivedAddress,
+  previewAddress,
+} from "../../scripts/page-states/addresses.ts";
+import type { Site } from "../../scripts/page-states/site.ts";
+import { secretPages } from "../harness/page-examples.ts";
+import { enlargeText, expectToFit, openSlowly, shiftsOf, spoiledWords } from "./layout.ts";
+import { desktop, expect, expectAccessible, phone, test } from "./site.ts";
+
+const site: Site = {
+  url: `http://127.0.0.1:${process.env.JOURNEYS_PORT}`,
+  dataDir: process.env.JOURNEYS_DATA ?? null,
+};
+
+const booking = once(() => bookingAddress(site));
+const addresses: Record<string, () => Promise<string>> = {
+  booking,
+  "booking-change": async () => `${await booking()}/change`,
+  "booking-cancel": async () => `${await booking()}/cancel`,
+  "booking-received": once(() => bookingReceivedAddress(site)),
+  inquiry: once(() => inquiryAddress(site)),
+  "inquiry-received": once(() => inquiryReceivedAddress(site)),
+  "reset-password": async () => "/reset-password/new",
+  "preview-about": once(() => previewAddress("/about")(site)),
+  "preview-news": once(() => previewAddress("/news")(site)),
+  "preview-article": once(() => previewAddress("/blog/pricing-your-services")(site)),
+};
+
+test("every page behind a secret has an address", () => {
+  // The page of a closed site is seen by closing it, in maintenance.spec.ts.
+  expect([...secretPages].filter((id) => !(id in addresses) && id !== "maintenance")).toEqual([]);
+});
+
+for (const [id, address] of Object.entries(addresses)) {
+  for (const [size, viewport] of Object.entries({ phone, desktop })) {
+    test(`${id} on a ${size}: accessible, at rest while it loads, and nothing runs off the side`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await openSlowly(page, await address());
+      await expect(page.locator("h1")).toHaveCount(1);
+      expect(await shiftsOf(page), "sum of layout shifts").toBeLessThan(0.02);
+      await expectAccessible(page);
+      await expectToFit(page);
+    });
+  }
+
+  test(`${id} at 320 px, and with letters twice as large: every word can be read`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(await address());
+    await expectToFit(page);
+    expect(await spoiledWords(page)).toEqual([]);
+    await page.setViewportSize({ width: 640, height: 800 });
+    await enlargeText(page);
+    await expectToFit(page);
+    expect(await spoiledWords(page)).toEqual([]);
+  });
+}
+
+/** Finds an address when it is first needed, and then keeps it. */
+function once(find: () => Promise<string>): () => Promise<string> {
+  let found: Promise<string> | undefined;
+  return () => {
+    found ??= find();
+    return found;
+  };
+}
