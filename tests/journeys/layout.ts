@@ -30,7 +30,9 @@ export async function shiftsOf(page: Page): Promise<number> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(async () => {
     await document.fonts.ready;
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.8) {
+    const height = document.documentElement.scrollHeight;
+    const step = Math.max(innerHeight * 0.8, height / 20);
+    for (let top = 0; top < height; top += step) {
       scrollTo({ top, behavior: "instant" });
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }

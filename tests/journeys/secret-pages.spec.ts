@@ -5,15 +5,9 @@ import {
   inquiryReceivedAddress,
   previewAddress,
 } from "../../scripts/page-states/addresses.ts";
-import type { Site } from "../../scripts/page-states/site.ts";
 import { secretPages } from "../harness/page-examples.ts";
 import { enlargeText, expectToFit, openSlowly, shiftsOf, spoiledWords } from "./layout.ts";
-import { desktop, expect, expectAccessible, phone, test } from "./site.ts";
-
-const site: Site = {
-  url: `http://127.0.0.1:${process.env.JOURNEYS_PORT}`,
-  dataDir: process.env.JOURNEYS_DATA ?? null,
-};
+import { desktop, expect, expectAccessible, phone, site, test } from "./site.ts";
 
 const booking = once(() => bookingAddress(site));
 const addresses: Record<string, () => Promise<string>> = {

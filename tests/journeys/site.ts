@@ -3,8 +3,15 @@ import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
+import type { Site } from "../../scripts/page-states/site.ts";
 
 export { expect };
+
+/** The site that the journeys visit, with its folder of mails. */
+export const site: Site = {
+  url: `http://127.0.0.1:${process.env.JOURNEYS_PORT}`,
+  dataDir: process.env.JOURNEYS_DATA ?? null,
+};
 
 const expected = [
   // A refused form and a missing page answer with their true status, which browsers mention.

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { Door } from "../ui/door.tsx";
 import type { PersonRow } from "./person-row.ts";
 import "./person-card.css";
+import { DetailLink } from "../ui/detail-link.tsx";
 
 const sizes = "(width < 1024px) 6.5rem, (width < 1500px) 22vw, 332px";
 
@@ -15,7 +16,7 @@ export function PersonCard({ person }: { person: PersonRow }) {
         {suite && <span className="plate">Suite {suite}</span>}
       </span>
       <h3>
-        <Link to={`/professionals/${url_name}`}>{name}</Link>
+        <DetailLink to={`/professionals/${url_name}`}>{name}</DetailLink>
       </h3>
       <p className="muted small">{doing}</p>
       {next && (

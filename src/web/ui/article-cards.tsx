@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { ArticleCard } from "#clients/content/articles.ts";
 import { formatDate } from "#domain/calendar-date.ts";
 import { Picture } from "./picture.tsx";
 import "./article-cards.css";
+import { DetailLink } from "./detail-link.tsx";
 
 interface ArticleCardsProps {
   articles: ArticleCard[];
@@ -18,7 +18,7 @@ export function ArticleCards({ articles, first = false, preview }: ArticleCardsP
     <ul className="posts">
       {articles.map(({ url_name, title, summary, image, publishDate, categories }, index) => (
         <li className="post" key={url_name}>
-          <Link
+          <DetailLink
             to={preview ? `/preview/blog/${url_name}?token=${preview.token}` : `/blog/${url_name}`}
             prefetch={preview ? "none" : "intent"}
           >
@@ -35,7 +35,7 @@ export function ArticleCards({ articles, first = false, preview }: ArticleCardsP
               {[categories[0]?.name, formatDate(publishDate)].filter(Boolean).join(", ")}
             </p>
             <p className="small muted">{summary}</p>
-          </Link>
+          </DetailLink>
         </li>
       ))}
     </ul>

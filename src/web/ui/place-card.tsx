@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { type LocationCard, pictureAlt } from "./location-card.ts";
 import { Picture } from "./picture.tsx";
 import "./place-card.css";
+import { DetailLink } from "./detail-link.tsx";
 
 interface PlaceCardProps {
   location: LocationCard;
@@ -14,14 +14,14 @@ export function PlaceCard({ location, sizes, className = "" }: PlaceCardProps) {
   const { url_name, name, address, picture, distance } = location;
   return (
     <li className={`place ${className}`}>
-      <Link to={`/locations/${url_name}`} prefetch="intent">
+      <DetailLink to={`/locations/${url_name}`} prefetch="intent">
         <Picture src={picture} alt={pictureAlt(picture, name)} sizes={sizes} />
         <span className="place__txt">
           <span className="serif place__name">{name}</span>
           <span className="place__adr">{address}</span>
         </span>
         {distance && <span className="plate place__dist">{distance}</span>}
-      </Link>
+      </DetailLink>
     </li>
   );
 }

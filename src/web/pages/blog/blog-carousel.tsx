@@ -9,7 +9,7 @@ export function BlogCarousel({ slides }: { slides: ArticleCard[] }) {
   const row = useRef<HTMLUListElement>(null);
   const move = (step: 1 | -1) => {
     const slide = row.current?.firstElementChild;
-    if (slide) row.current?.scrollBy({ left: step * slide.clientWidth, behavior: "smooth" });
+    if (slide) row.current?.scrollBy({ left: step * slide.clientWidth });
   };
   return (
     <section className="slides" aria-labelledby="slides">

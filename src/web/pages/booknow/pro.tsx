@@ -10,6 +10,7 @@ import { useOpenings } from "../../booking/use-openings.ts";
 import { Door } from "../../ui/door.tsx";
 import "../../booking/openings.css";
 import "./pros.css";
+import { DetailLink } from "../../ui/detail-link.tsx";
 
 interface ProProps {
   pro: ProRow;
@@ -38,9 +39,9 @@ export function Pro({ pro, on, onPick, date, saysZone }: ProProps) {
       </Link>
       <div className="pro__who">
         <h2>
-          <Link to={profile} prefetch="intent">
+          <DetailLink to={profile} prefetch="intent">
             {name}
-          </Link>
+          </DetailLink>
         </h2>
         <p className="small muted">{where}</p>
         {service && (

@@ -20,7 +20,7 @@ export function ManagerCard({ location: { name, url_name, manager } }: { locatio
           )}
           {manager.email && (
             <a href={`mailto:${manager.email}`}>
-              <Mail className="icon" /> Email
+              <Mail className="icon" /> Email<span className="on-paper">: {manager.email}</span>
             </a>
           )}
         </p>

@@ -5,6 +5,7 @@ import { structuredDataDefaults } from "#clients/content/structured-data-default
 import { formatPhone } from "#domain/phone.ts";
 import { ErrorPage } from "../../layout/lazy-error-page.tsx";
 import type { PageKind } from "../../layout/page-kind.ts";
+import { useSite } from "../../layout/use-site.ts";
 import { services, visit } from "../../services.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -91,6 +92,7 @@ interface OpenLocationProps {
 
 function OpenLocation({ location, structuredData, answered }: OpenLocationProps) {
   const { name, city, state, manager, address, statement, pictures, nearby } = location;
+  const { origin } = useSite();
   useHashFocus("#leaseStudio", "first_name");
   return (
     <>
@@ -115,6 +117,9 @@ function OpenLocation({ location, structuredData, answered }: OpenLocationProps)
           <div className="loc-head__side small">
             <p>{address}</p>
             <p className="muted">Open to our professionals 24 hours, 7 days a week</p>
+            <p className="on-paper muted">
+              {origin}/locations/{location.url_name}
+            </p>
           </div>
           <p className="loc-head__do">
             <Link className="btn" to="#leaseStudio">

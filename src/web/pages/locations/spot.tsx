@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { SpotRow } from "./spot-row.ts";
 import "./spots.css";
+import { DetailLink } from "../../ui/detail-link.tsx";
 
 interface SpotProps {
   spot: SpotRow;
@@ -33,9 +33,9 @@ export function Spot({ spot, on, onPick }: SpotProps) {
           {distance && <span className="note">{distance}</span>}
         </p>
         <h2>
-          <Link to={`/locations/${url_name}`} prefetch="intent">
+          <DetailLink to={`/locations/${url_name}`} prefetch="intent">
             {name}
-          </Link>
+          </DetailLink>
         </h2>
         <p className="small muted">{address}</p>
         {facts && <p className="note">{facts}</p>}

@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import { desktop, expect, phone, test } from "./site.ts";
+
+for (const [size, viewport] of Object.entries({ phone, desktop })) {
+  test.describe(`with the keyboard alone, on a ${size}`, () => {
+    test.use({ viewport });
+
+    test("a beauty professional comes from the first page to the receipt of an inquiry", async ({ page }) => {
+      test.slow();
+      await page.goto("/");
+      await tabTo(page, ".way--lease [role=combobox]");
+      await page.keyboard.type("austin");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Studios near Austin");
+      await expect(page.locator("main")).toBeFocused();
+
+      await tabTo(page, '.spot h2 a[href="/locations/south-lamar-austin"]');
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("South Lamar");
+      await expect(page.locator("main")).toBeFocused();
+
+      const person = { first_name: "Dana", last_name: "Keys", email: mailOf("dana"), phone: "5125550163" };
+      for (const [name, words] of Object.entries(person)) {
+        await tabTo(page, `#leaseStudio [name=${name}]`);
+        await page.keyboard.type(words);
+      }
+      await tabTo(page, "#leaseStudio [name=contact_how]");
+      await page.keyboard.press("ArrowRight");
+      await tabTo(page, "#leaseStudio [name=contact_when]");
+      await page.keyboard.press("Space");
+      // Whoever is done within 3 seconds is taken for a program.
+      await page.waitForTimeout(3100);
+      await tabTo(page, "#leaseStudio button.btn");
+      await page.keyboard.press("Enter");
+      await expect(page.getByText("Step 2 of 2")).toBeVisible();
+
+      await tabTo(page, '#leaseStudio [name=services][value="hair"]');
+      await page.keyboard.press("Space");
+      await tabTo(page, "#leaseStudio select");
+      await page.keyboard.type("Within");
+      await tabTo(page, "#leaseStudio textarea");
+      await page.keyboard.type("A single with a window, please.");
+      await tabTo(page, "#leaseStudio button.btn:not([name])");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Marisol has it, Dana");
+    });
+
+    test("a consumer comes from the first page to a booked time", async ({ page }) => {
+      test.slow();
+      await page.goto("/");
+      if (size === "phone") {
+        await tabTo(page, ".menu > summary");
+        await page.keyboard.press("Enter");
+      }
+      await tabTo(page, 'a[href="/booknow"]');
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/booknow$/);
+      await expect(page.locator("main")).toBeFocused();
+
+      await tabTo(page, "main form [role=combobox]");
+      await page.keyboard.type("balayage near 80202");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Balayage near Denver");
+      await tabTo(page, ".pro a.slot[aria-label^=Book]");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Book with /);
+
+      await expect(page.locator("main .when")).toBeVisible();
+      await tabTo(page, ".times a");
+      await page.keyboard.press("Enter");
+      await expect(page.locator(".times a[aria-current]")).toBeVisible();
+      const person = {
+        first_name: "Josephine",
+        last_name: "Keys",
+        email: mailOf("josephine"),
+        phone: "5125550178",
+      };
+      for (const [name, words] of Object.entries(person)) {
+        await tabTo(page, `#book [name=${name}]`);
+        await page.keyboard.type(words);
+      }
+      await tabTo(page, "#book button.btn");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^See you .+, Josephine$/);
+    });
+  });
+}
+
+function mailOf(name: string): string {
+  return `${name}.${Date.now()}@example.com`;
+}
+
+/** Presses Tab until such an element has the focus; on the way each stop can be seen, and seen to have it. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let pressed = 0; pressed < 150; pressed += 1) {
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(lostFocus)).toBeNull();
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
+  }
+  throw new Error(`Tab never came to ${selector}`);
+}
+
+/** Names what has the focus when it lies under something else, off the screen, or has no edge that tells. */
+function lostFocus(): string | null {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return null;
+  const name = focused.outerHTML.slice(0, 120);
+  const shown = focused.closest(".offer, .choice, .doors__tabs label") ?? focused;
+  const marked = [focused, focused.nextElementSibling, shown].filter((one) => one instanceof Element);
+  const hasEdge = marked.some((one) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(one);
+    return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+  });
+  if (!hasEdge) return `${name} has no edge`;
+  const { left, right, top, bottom } = shown.getBoundingClientRect();
+  const header = document.querySelector(".top");
+  const bar = document.querySelector(".bar.is-on");
+  const isAside = focused.closest(".top, .bar, #cc-main, .skip") !== null;
+  const from = isAside ? 0 : (header?.getBoundingClientRect().bottom ?? 0);
+  const to = isAside ? innerHeight : (bar?.getBoundingClientRect().top ?? innerHeight);
+  const isTaller = bottom - top > to - from;
+  if (!isTaller && (top < from - 1 || bottom > to + 1))
+    return `${name} lies from ${top} to ${bottom}, between ${from} and ${to}`;
+  const across = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+  const down = (Math.max(top, from) + Math.min(bottom, to)) / 2;
+  const above = document.elementFromPoint(across, down);
+  if (!above || shown.contains(above) || above.contains(shown)) return null;
+  return `${name} lies under ${above.outerHTML.slice(0, 120)}`;
+}
