@@ -39,8 +39,6 @@ export async function shiftsOf(page: Page): Promise<number> {
   });
   await page.waitForLoadState("networkidle");
   return page.evaluate(async () => {
-    const shown = [...document.images].filter((image) => image.offsetWidth > 0);
-    await Promise.all(shown.map((image) => image.complete || image.decode().catch(() => {})));
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return window.shifted;
   });
