@@ -40,6 +40,8 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await page.keyboard.type("Within");
       await tabTo(page, "#leaseStudio textarea");
       await page.keyboard.type("A single with a window, please.");
+      await tabTo(page, "#leaseStudio [name=allow_team_to_text_you]");
+      await page.keyboard.press("Space");
       await tabTo(page, "#leaseStudio button.btn:not([name])");
       await page.keyboard.press("Enter");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Marisol has it, Dana");
@@ -94,7 +96,7 @@ function mailOf(name: string): string {
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let pressed = 0; pressed < 150; pressed += 1) {
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(lostFocus)).toBeNull();
+    await expect.poll(() => page.evaluate(lostFocus)).toBeNull();
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
   }
   throw new Error(`Tab never came to ${selector}`);
