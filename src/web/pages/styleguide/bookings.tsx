@@ -19,8 +19,7 @@ interface BookingsProps {
 export function Bookings({ now, today }: BookingsProps) {
   const starts = startsFrom(today);
   const [picked, setPicked] = useState<string | null>(null);
-  const [chosen, setChosen] = useState(starts[1] ?? "");
-  const lost = starts[3];
+  const [, chosen = "", , lost] = starts;
   return (
     <>
       <Section
@@ -73,10 +72,7 @@ export function Bookings({ now, today }: BookingsProps) {
               chosen={undefined}
               lost={lost}
               form="lost-sample"
-              to={(start) => {
-                if (start === chosen) setChosen(start);
-                return "#openings";
-              }}
+              to={() => "#openings"}
               next=""
             />
           </form>

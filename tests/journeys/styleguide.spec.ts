@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { type Site, startSite } from "../harness/site.ts";
+import { desktop, expect, expectAccessible, phone, test } from "./site.ts";
+
+/** The specimens are there while the site is developed, so this one runs from its sources; its api is the journeys'. */
+let site: Site;
+const dataDir = mkdtempSync(join(tmpdir(), "sola-specimens-"));
+
+test.beforeAll(async ({ baseURL, browser }) => {
+  test.setTimeout(240_000);
+  site = await startSite({
+    dataDir,
+    dev: true,
+    environment: { ROLE: "web", PRODUCT_API_URL: `${baseURL}/api/v1` },
+  });
+  // Vite reloads pages while it meets a package for the first time.
+  const page = await browser.newPage();
+  for (const visit of ["first", "second"]) {
+    await page.goto(`${site.url}/styleguide`, { timeout: 120_000 });
+    await expect(page.locator("[role=combobox]"), visit).toBeVisible({ timeout: 120_000 });
+    await page.waitForLoadState("networkidle");
+  }
+  await page.close();
+});
+test.afterAll(async () => {
+  await site.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+test.beforeEach(() => test.slow());
+
+test("what is built for visitors holds no specimens", async ({ page }) => {
+  expect((await page.goto("/styleguide"))?.status()).toBe(404);
+});
+
+for (const [size, viewport] of Object.entries({ phone, desktop })) {
+  test.describe(`on a ${size}`, () => {
+    test.use({ viewport });
+
+    test("every specimen can be seen, and is not blank", async ({ page, complaints }) => {
+      await openSpecimens(page, complaints);
+      for (const chapter of await page.locator(".chapter").all()) await expect(chapter).toBeVisible();
+      const pictures = await picturesOf(page);
+      expect(pictures.length).toBeGreaterThan(40);
+      for (const { name, isBlank } of pictures) expect(isBlank, name).toBe(false);
+    });
+
+    test("accessible without motion", async ({ page, complaints }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await openSpecimens(page, complaints);
+      await expectAccessible(page);
+    });
+
+    test("accessible in the visitor’s own colors", async ({ page, complaints }) => {
+      await page.emulateMedia({ reducedMotion: "reduce", forcedColors: "active" });
+      await openSpecimens(page, complaints);
+      // axe reads the colors of the style sheets, which do not show now.
+      await expectAccessible(page, "color-contrast");
+    });
+  });
+}
+
+test("nothing runs off the side at 320 px", async ({ page, complaints }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openSpecimens(page, complaints);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test("whatever Tab comes to shows that it has the focus", async ({ page, complaints }) => {
+  await page.setViewportSize(desktop);
+  await openSpecimens(page, complaints);
+  const stops = new Set<string>();
+  let last = "nothing";
+  for (;;) {
+    await page.keyboard.press("Tab");
+    const { name, isMarked } = await page.evaluate(lookAtFocus);
+    expect(isMarked, name).toBe(true);
+    // A date has several parts to come to.
+    if (name === "" || (name !== last && stops.has(name))) break;
+    stops.add(name);
+    last = name;
+  }
+  expect(stops.size).toBeGreaterThan(80);
+});
+
+test("a dialog, a toast and suggestions are accessible while they show", async ({ page, complaints }) => {
+  await page.setViewportSize(desktop);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openSpecimens(page, complaints);
+  await page.getByRole("button", { name: "Ask in a dialog" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cancel Tuesday at 2:30 pm?" });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+
+  await page.clock.install();
+  await page.getByRole("button", { name: "Show an error" }).click();
+  await expect(page.locator(".toasts .toast")).toContainText("We could not book that time.");
+  await expectAccessible(page);
+
+  await page.clock.resume();
+  await page.getByRole("combobox", { name: "Where would you like to work?" }).fill("aus");
+  await expect(page.getByRole("option", { name: /^Austin, TX/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+/** One sample asks for openings that cannot be had, which browsers mention. */
+async function openSpecimens(page: Page, complaints: string[]): Promise<void> {
+  await page.goto(`${site.url}/styleguide`);
+  await expect(page.getByRole("button", { name: /^Retry/ })).toBeVisible({ timeout: 30_000 });
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain("Failed to load resource");
+}
+
+/** Each specimen without its caption, and whether its picture is all of one color. */
+async function picturesOf(page: Page) {
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = "eager";
+  });
+  await expect
+    .poll(() => page.evaluate(() => [...document.images].every(({ complete }) => complete)), {
+      timeout: 60_000,
+    })
+    .toBe(true);
+  const whole = sharp(await page.screenshot({ fullPage: true, animations: "disabled" }));
+  const { width, height } = await whole.metadata();
+  const specimens = await page.evaluate(() =>
+    [...document.querySelectorAll(".specimen")].map((specimen) => {
+      const box = specimen.lastElementChild?.getBoundingClientRect() ?? new DOMRect();
+      return {
+        name: specimen.querySelector("figcaption")?.textContent ?? "",
+        left: Math.max(0, Math.round(box.left)),
+        top: Math.round(box.top + scrollY),
+        width: Math.round(box.width),
+        height: Math.round(box.height),
+      };
+    }),
+  );
+  return Promise.all(
+    specimens.map(async ({ name, ...box }) => {
+      const cut = {
+        ...box,
+        width: Math.min(box.width, width - box.left),
+        height: Math.min(box.height, height - box.top),
+      };
+      const { channels } = await sharp(await whole.clone().extract(cut).png().toBuffer()).stats();
+      return { name, isBlank: channels.every(({ stdev }) => stdev < 1) };
+    }),
+  );
+}
+
+/** What has the focus, and whether it or what is drawn for it carries an outline. */
+function lookAtFocus() {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return { name: "", isMarked: true };
+  // What is within such a field is the browser's, which marks it.
+  const isBrowsers = focused.matches("[type=date], [type=time]");
+  const drawnFor = [focused, focused.nextElementSibling, focused.closest("label")];
+  const hasOutline = drawnFor.some((element) => {
+    if (!element) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+  });
+  const path = [];
+  for (let at: Element | null = focused; at; at = at.parentElement)
+    path.unshift([...(at.parentElement?.children ?? [])].indexOf(at));
+  return { name: `${focused.outerHTML.slice(0, 80)} ${path.join(".")}`, isMarked: isBrowsers || hasOutline };
+}
