@@ -19,6 +19,7 @@ import { services, visit } from "./services.ts";
 import { settledSearch } from "./visitor/arrival.ts";
 import { leaveWhenClosed } from "./visitor/closed-site.ts";
 import "./styles/app.css";
+import forcedColors from "./styles/forced-colors.css?url";
 import print from "./styles/print.css?url";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [leaveWhenClosed];
@@ -26,6 +27,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [leaveWhenClos
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: fraunces, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: print, media: "print" },
+  { rel: "stylesheet", href: forcedColors, media: "(forced-colors: active)" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
