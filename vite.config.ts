@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -12,9 +13,21 @@ const layerOrder: Plugin = {
   },
 };
 
+/** Lucide's drawings without what every page would load to size and color them (drawn-icon.ts). */
+const drawnIcons: Plugin = {
+  name: "drawn-icons",
+  apply: "build",
+  enforce: "pre",
+  config: () => ({ ssr: { noExternal: ["lucide-react"] } }),
+  resolveId(source, importer) {
+    if (!source.endsWith("/createLucideIcon.mjs") || !importer?.includes("/icons/")) return null;
+    return fileURLToPath(new URL("src/web/ui/drawn-icon.ts", import.meta.url));
+  },
+};
+
 export default defineConfig({
   publicDir: "src/web/public",
-  plugins: [tailwindcss(), reactRouter(), layerOrder],
+  plugins: [tailwindcss(), reactRouter(), layerOrder, drawnIcons],
   build: { target: "es2024", assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -24,10 +37,13 @@ export default defineConfig({
             // What every page needs travels in two files: they compress better than twenty.
             codeSplitting: {
               groups: [
-                { name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+                {
+                  name: "framework",
+                  test: /node_modules\/(react|react-dom|scheduler|react-router)\/|rolldown\/runtime/,
+                },
                 {
                   name: "site",
-                  test: /src\/web\/(root|layout\/(?!(lazy-)?error-page)|visitor\/(arrival|storage|trail|random-uuid)|ui\/(wordmark|phone-link|ring|head|arrow-link|picture))/,
+                  test: /src\/web\/(root|entry\.client|layout\/(?!error-page|did-not-load)|visitor\/(arrival|storage|trail|random-uuid)|ui\/(wordmark|phone-link|ring|head|arrow-link|picture))/,
                 },
               ],
             },

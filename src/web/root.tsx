@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
@@ -15,9 +14,11 @@ import type { Route } from "./+types/root.ts";
 import fraunces from "./fonts/fraunces-display-latin.woff2?url";
 import { BareError } from "./layout/bare-error.tsx";
 import { Notifications } from "./layout/notification.tsx";
+import { PageScripts } from "./layout/page-scripts.tsx";
 import { services, visit } from "./services.ts";
 import { settledSearch } from "./visitor/arrival.ts";
 import { leaveWhenClosed } from "./visitor/closed-site.ts";
+import { repeatEarlyActs } from "./visitor/early-acts.ts";
 import "./styles/app.css";
 import forcedColors from "./styles/forced-colors.css?url";
 import print from "./styles/print.css?url";
@@ -69,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body data-search={settledSearch(search)}>
         {children}
         {!isStill && <ScrollRestoration />}
-        {!isStill && <Scripts />}
+        {!isStill && <PageScripts />}
       </body>
     </html>
   );
@@ -80,6 +81,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 export default function Root() {
+  useEffect(repeatEarlyActs, []);
   return (
     <Notifications>
       <Outlet />

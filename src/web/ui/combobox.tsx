@@ -2,7 +2,7 @@ import { MapPin, Search } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Suggestion } from "./suggestion.ts";
-import { SuggestionList } from "./suggestion-list.tsx";
+import type { SuggestionList } from "./suggestion-list.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
@@ -47,15 +47,22 @@ export function Combobox(props: ComboboxProps) {
   const [filledWith, setFilledWith] = useState(defaultValue);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  const [List, setList] = useState<typeof SuggestionList | null>(null);
   const found = useSuggestions(source, typed, open);
   const suggestions = typed.trim() === "" ? recent : found;
-  const shown = open && suggestions.length > 0;
+  const shown = List !== null && open && suggestions.length > 0;
   const hydrated = useHydrated();
   const navigate = useNavigate();
 
   if (filledWith !== defaultValue) {
     setFilledWith(defaultValue);
     setTyped(defaultValue);
+  }
+
+  function loadList() {
+    if (List) return;
+    // Without it the field is the plain one it was.
+    import("./suggestion-list.tsx").then((loaded) => setList(() => loaded.SuggestionList)).catch(() => {});
   }
 
   function close() {
@@ -124,25 +131,30 @@ export function Combobox(props: ComboboxProps) {
             "aria-controls": listId,
             "aria-activedescendant": shown && active >= 0 ? `${listId}-${active}` : undefined,
           })}
-          onChange={(event) => {
-            setTyped(event.target.value);
+          onInput={(event) => {
+            setTyped(event.currentTarget.value);
             setOpen(true);
             setActive(-1);
           }}
+          onFocus={loadList}
           onClick={() => setOpen(typed.trim() === "")}
           onKeyDown={onKeyDown}
           onBlur={close}
         />
       </div>
-      <SuggestionList
-        id={listId}
-        label={label}
-        suggestions={suggestions}
-        typed={typed}
-        active={active}
-        hidden={!shown}
-        onChoose={choose}
-      />
+      {List ? (
+        <List
+          id={listId}
+          label={label}
+          suggestions={suggestions}
+          typed={typed}
+          active={active}
+          hidden={!shown}
+          onChoose={choose}
+        />
+      ) : (
+        <div id={listId} role="listbox" aria-label={label} hidden />
+      )}
       <p className="vh" role="status">
         {shown && `${suggestions.length} suggestions, use the arrow keys to choose`}
       </p>

@@ -1,7 +1,17 @@
-import { createBrowserHttp } from "#clients/browser-http.ts";
+import type { BrowserHttp } from "#clients/browser-http.ts";
 
-/** How the page's script calls its own origin. */
-export const http = createBrowserHttp({
-  fetch: (address, init) => fetch(address, init),
-  cookies: () => document.cookie,
-});
+/** How the page's script calls its own origin. Its code loads with the first call; where that fails, so does the call. */
+export const http: BrowserHttp = async (address, call) => {
+  try {
+    const { createBrowserHttp } = await import("#clients/browser-http.ts");
+    client ??= createBrowserHttp({
+      fetch: (input, init) => fetch(input, init),
+      cookies: () => document.cookie,
+    });
+  } catch {
+    return { ok: false, failure: "network", status: null };
+  }
+  return client(address, call);
+};
+
+let client: BrowserHttp | undefined;
