@@ -43,7 +43,7 @@ export default defineConfig({
                 },
                 {
                   name: "site",
-                  test: /src\/web\/(root|entry\.client|layout\/(?!error-page|did-not-load)|visitor\/(arrival|storage|trail|random-uuid)|ui\/(wordmark|phone-link|ring|head|arrow-link|picture))/,
+                  test: /src\/web\/(root|layout\/(?!error-page|did-not-load)|visitor\/(arrival|storage|trail|random-uuid)|ui\/(wordmark|phone-link|ring|head|arrow-link|picture))/,
                 },
               ],
             },

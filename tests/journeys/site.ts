@@ -27,7 +27,8 @@ export const test = base.extend<{ complaints: string[] }>({
     const open = page.goto.bind(page);
     page.goto = async (...asked) => {
       const answer = await open(...asked);
-      if (javaScriptEnabled !== false) await page.waitForFunction(() => !("earlyActs" in window && window.earlyActs));
+      if (javaScriptEnabled !== false)
+        await page.waitForFunction(() => !("earlyActs" in window && window.earlyActs));
       return answer;
     };
     await use(page);
