@@ -5,7 +5,7 @@ import { startScripts } from "./start-scripts.ts";
 
 /**
  * React Router's `Scripts` asks for every script before the style sheets and the first picture. Here a page shows itself
- * first (docs/decisions/0028).
+ * first (docs/decisions/0029).
  */
 export function PageScripts() {
   if (import.meta.env.DEV) return <Scripts />; // knows hot reload
