@@ -34,12 +34,18 @@ export async function supervise(config: Config, { dev }: { dev: boolean }): Prom
     const starting = needsDatabase(config) ? startDatabase(config, log) : Promise.resolve(null);
     // They load their programs while the database starts.
     workers = keepWorkers(howMany(config, dev), environment, log, starting);
-    [database] = await Promise.all([starting, workers.answering]);
+    starting.then(
+      (started) => {
+        database = started;
+      },
+      () => undefined,
+    );
+    const [started] = await Promise.all([starting, workers.answering]);
     if (stopping) return;
     if (dev) watchSources(workers.restart);
     process.on("SIGUSR2", workers.renew);
     writeFileSync(join(config.dataDir, "sola.pid"), String(process.pid));
-    announce(config, database?.folder ?? null);
+    announce(config, started?.folder ?? null);
   } catch (error) {
     if (stopping) return;
     log.debug({ err: error }, "the start failed");
