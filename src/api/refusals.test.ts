@@ -79,7 +79,7 @@ const refused: Array<[EndpointKey, Record<string, unknown>, string, string]> = [
 function person(key: EndpointKey): typeof refused {
   return [
     [key, { first_name: "" }, "first_name", fieldMessages.required],
-    [key, { last_name: "  " }, "last_name", fieldMessages.required],
+    [key, { last_name: "  " }, "last_name", personNameMessages.firstAndLast],
     [key, { first_name: "D4na" }, "first_name", personNameMessages.lettersOnly],
     [key, { last_name: "O’Brien!" }, "last_name", personNameMessages.lettersOnly],
     [key, { email: undefined }, "email", fieldMessages.required],

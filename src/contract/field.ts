@@ -16,7 +16,6 @@ export const optionalText = (most: number) =>
 
 export const personName = z
   .string(fieldMessages.required)
-  .trim()
   .min(1, fieldMessages.required)
   .superRefine((text, context) => {
     const problem = text === "" ? null : personNameProblem(text);

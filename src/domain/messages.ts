@@ -11,6 +11,7 @@ export const fieldMessages = {
 
 /** First and last name on the inquiry and booking forms. */
 export const personNameMessages = {
+  /** For a name of nothing but spaces; an empty field is "required". */
   firstAndLast: "Please enter your first name and last name",
   lettersOnly: "Number or special character are not allowed",
   tooLong: "Must not be more than 60 characters long.",
@@ -45,13 +46,14 @@ export const locationMessages = {
   stylistPageNotFound: "Stylist webpage not found or is inactive. Please search stylist by location.",
 } as const;
 
-/** Contact inquiry: single-step on /contact-us and in the footer, split on location pages. */
+/**
+ * Contact inquiry: single-step on /contact-us and in the footer, split on location pages. What stands for
+ * CONTACT_INQUIRY_SUCCESS of spec §8, whose wording is not shown there, is the receipt: who has it, and how they answer.
+ */
 export const inquiryMessages = {
   selectService: "Please select at least one service",
   created: "Contact Inquiry created successfully.",
   received: "Success! We Have Received Your Inquiry.",
-  /** Under either success: CONTACT_INQUIRY_SUCCESS of spec §8, whose wording is ours. */
-  successDetail: "Your leasing manager has it and will reach you only the way you asked.",
   /** A text needs permission, so asking for one without it is asked about again. */
   textNeedsPermission: "You asked for a text. Please give permission to text, or choose call or email.",
   notSent: "We could not send this. Your answers are still here – try again",
