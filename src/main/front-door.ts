@@ -1,4 +1,5 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
+import { commonHeaders } from "#web/page-headers.ts";
 import { isKnownHost } from "./known-host.ts";
 import type { Program } from "./program.ts";
 
@@ -11,8 +12,9 @@ export interface Rooms {
 }
 
 /** Which program answers which address. */
-export function createFrontDoor(rooms: Rooms, publicHost: string | null): Program {
+export function createFrontDoor(rooms: Rooms, publicHost: string | null, { https = false } = {}): Program {
   const app = new Hono();
+  app.use(saidOfEveryAnswer(https));
   app.route("/", rooms.health);
   app.use(async ({ req, text }, next) => {
     if (!isKnownHost(new URL(req.url).host, publicHost)) return text("This site is not here.", 421);
@@ -28,4 +30,15 @@ export function createFrontDoor(rooms: Rooms, publicHost: string | null): Progra
   if (web) app.all("*", ({ req }) => web(req.raw));
   app.notFound((context) => context.text("There is nothing here.", 404));
   return async (request) => app.fetch(request);
+}
+
+/** What every answer says to browsers, whichever program gave it; one that says otherwise keeps its own word. */
+function saidOfEveryAnswer(https: boolean): MiddlewareHandler {
+  const said = commonHeaders(https);
+  return async (context, next) => {
+    await next();
+    const { headers, status } = context.res;
+    if (status >= 400 && !headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+    for (const [name, value] of said) if (!headers.has(name)) headers.set(name, value);
+  };
 }

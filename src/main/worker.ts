@@ -15,7 +15,8 @@ export async function work(config: Config, { dev }: { dev: boolean }): Promise<v
   const log = createLog(config.logLevel);
   const programs = await buildPrograms(config, log, { dev, databaseUrl: askForDatabase() });
   const health = createHealth({ disk: diskCheck(config.dataDir), ...programs.checks });
-  const frontDoor = createFrontDoor({ ...programs, health }, config.publicHost);
+  const https = config.publicUrl.protocol === "https:";
+  const frontDoor = createFrontDoor({ ...programs, health }, config.publicHost, { https });
   const server = createHttpServer({
     program: frontDoor,
     trust: config,

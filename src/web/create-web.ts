@@ -82,8 +82,11 @@ function isForeignPost(request: Request, publicUrl: URL): boolean {
 /** The page is sent whole, because its policy names the hashes of scripts that end it. */
 async function finish(response: Response, outside: OutsideSources, https: boolean): Promise<Response> {
   const headers = new Headers(response.headers);
-  for (const [name, value] of commonHeaders(https)) if (!headers.has(name)) headers.set(name, value);
   const { status, statusText } = response;
+  // Behaviour §2: a page that is missing may be kept a while, any other error is kept nowhere.
+  const caching = status >= 400 && status !== 404 ? "no-store" : "no-cache";
+  const common: [string, string][] = [...commonHeaders(https), ["Cache-Control", caching]];
+  for (const [name, value] of common) if (!headers.has(name)) headers.set(name, value);
   const isPage =
     headers.get("content-type")?.startsWith("text/html") && !headers.has("content-security-policy");
   if (!isPage || response.body === null) return new Response(response.body, { status, statusText, headers });

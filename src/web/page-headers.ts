@@ -78,6 +78,5 @@ export function commonHeaders(https: boolean): [name: string, value: string][] {
     ...(https
       ? ([["Strict-Transport-Security", "max-age=31536000; includeSubDomains"]] as [string, string][])
       : []),
-    ["Cache-Control", "no-cache"],
   ];
 }
