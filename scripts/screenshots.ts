@@ -76,6 +76,7 @@ function applies({ script: needsScript, upTo, data }: State, { dataDir }: Site, 
 async function picture(page: Page, state: State, site: Site, path: string): Promise<void> {
   page.setDefaultTimeout(30_000);
   await page.goto(typeof state.at === "string" ? state.at : await state.at(site));
+  if (script) await page.waitForFunction(() => !("earlyActs" in window && window.earlyActs)); // the page is awake
   await state.show?.(page);
   if (!state.screen) await seeAll(page);
   await isComplete(page);
