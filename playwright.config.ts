@@ -15,7 +15,7 @@ export default defineConfig({
   testDir: "tests/journeys",
   outputDir: "build/journeys",
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   // Where nobody is there to run it again; what needed it is named at the end.
   retries: process.env.CI ? 1 : 0,
   expect: { timeout: 10_000 },

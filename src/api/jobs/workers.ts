@@ -85,13 +85,13 @@ const everyFiveMinutes = "*/5 * * * *";
 /** Has this process work on jobs until the boss is stopped. */
 export async function startWorkers(boss: PgBoss, services: JobServices): Promise<void> {
   await resumeMail(services);
+  for (const name of Object.keys(workers) as Job["name"][]) await startWorker(boss, services, name);
   await boss.schedule("mail-digest", digestTime.cron, null, { tz: digestTime.tz });
   await boss.schedule("import-content", everyFiveMinutes);
   await boss.send("import-content");
   for (const kind of tidyKinds) {
     await boss.schedule("tidy", tidyings[kind].cron, { kind }, { key: kind, missed: "once" });
   }
-  for (const name of Object.keys(workers) as Job["name"][]) await startWorker(boss, services, name);
 }
 
 async function startWorker<Name extends Job["name"]>(boss: PgBoss, services: JobServices, name: Name) {
