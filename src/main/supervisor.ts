@@ -33,7 +33,7 @@ export async function supervise(config: Config, { dev }: { dev: boolean }): Prom
     const environment = { ...sharedSecrets(config), NODE_ENV: dev ? "development" : "production" };
     const starting = needsDatabase(config) ? startDatabase(config, log) : Promise.resolve(null);
     // They load their programs while the database starts.
-    workers = keepWorkers(howMany(config, dev), environment, log, starting);
+    workers = keepWorkers({ count: howMany(config, dev), port: config.port }, environment, log, starting);
     starting.then(
       (started) => {
         database = started;

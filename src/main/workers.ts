@@ -1,5 +1,5 @@
 import cluster, { type Worker } from "node:cluster";
-import { once } from "node:events";
+import { on, once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import type { Log } from "./log.ts";
 
@@ -33,9 +33,9 @@ export interface Workers {
   stop(): Promise<void>;
 }
 
-/** Keeps `count` workers running, and tells each where the database is once that is known. */
+/** Keeps `count` workers running on a port, and tells each where the database is once that is known. */
 export function keepWorkers(
-  count: number,
+  { count, port }: { count: number; port: number },
   environment: Record<string, string>,
   log: Log,
   database: Promise<{ url: string } | null>,
@@ -88,7 +88,7 @@ export function keepWorkers(
     for (const [place, worker] of inPlace.entries()) {
       if (stopping) return;
       const successor = start(place);
-      await untilItAnswers(successor);
+      await untilItAnswers(successor, port);
       successors.set(place, successor);
       worker.process.kill("SIGTERM");
     }
@@ -97,7 +97,7 @@ export function keepWorkers(
   const kept: Promise<void>[] = [];
   async function startAll(): Promise<void> {
     const first = start(0);
-    await untilItAnswers(first);
+    await untilItAnswers(first, port);
     for (let place = 0; place < count && !stopping; place += 1)
       kept.push(keep(place, place === 0 ? first : start(place)));
   }
@@ -142,12 +142,17 @@ async function endOf(worker: Worker): Promise<{ code: number | null; signal: str
   return { code, signal };
 }
 
-async function untilItAnswers(worker: Worker): Promise<void> {
+/** While developing, a worker listens for hot reload too, and earlier. */
+async function untilItListens(worker: Worker, port: number, signal: AbortSignal): Promise<void> {
+  for await (const [address] of on(worker, "listening", { signal })) if (address.port === port) return;
+}
+
+async function untilItAnswers(worker: Worker, port: number): Promise<void> {
   const waiting = new AbortController();
   const { signal } = waiting;
   try {
     await Promise.race([
-      once(worker, "listening", { signal }),
+      untilItListens(worker, port, signal),
       once(worker, "exit", { signal }).then(([code, killedBy]) => {
         throw new Error(
           `The worker ended before it answered (${killedBy ?? `code ${code}`}); the reason is above.`,
