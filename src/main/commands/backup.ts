@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { backUp, canWrite } from "#api/backup/back-up.ts";
+import { counted } from "#domain/counted.ts";
 import { type Command, UsageError } from "./command.ts";
-import { counted } from "./counted.ts";
 import { withDatabase } from "./reach-database.ts";
 
 export const backupCommand: Command = {

@@ -1,6 +1,7 @@
 import { importContent } from "#api/content-import/import-content.ts";
 import { createContentEntries } from "#clients/content/content-entries.ts";
 import { checkContent } from "#content/check-content.ts";
+import { counted } from "#domain/counted.ts";
 import { previewToken } from "#web/preview/preview-token.ts";
 import { buildContent } from "../build-content.ts";
 import type { Config } from "../config.ts";
@@ -8,7 +9,6 @@ import { publishedSpace } from "../content-spaces.ts";
 import { createLog } from "../log.ts";
 import { previewSecret } from "../secrets.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
-import { counted } from "./counted.ts";
 import { withDatabase } from "./reach-database.ts";
 
 export const contentCommand: Command = {

@@ -8,8 +8,8 @@ import { locationColumns, locationImport } from "#api/transfer/locations.ts";
 import { professionalColumns, professionalImport } from "#api/transfer/professionals.ts";
 import { problemSentence } from "#api/transfer/row-problem.ts";
 import { readTable, type TableRow } from "#api/transfer/table-file.ts";
+import { counted } from "#domain/counted.ts";
 import { type Command, UsageError } from "./command.ts";
-import { counted } from "./counted.ts";
 import { withDatabase } from "./reach-database.ts";
 
 const mostProblems = 50;

@@ -11,8 +11,8 @@ import { startBoss } from "#api/jobs/boss.ts";
 import { pgBossQueue } from "#api/jobs/pg-boss-queue.ts";
 import { loadGazetteer } from "#api/place/gazetteer.ts";
 import { rebuildSearchDocuments } from "#api/search/documents.ts";
+import { counted } from "#domain/counted.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
-import { counted } from "./counted.ts";
 import { withDatabaseUrl } from "./reach-database.ts";
 
 export const restoreCommand: Command = {

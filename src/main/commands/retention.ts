@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 import { oldBookings } from "#api/booking/anonymise.ts";
 import { oldInquiries } from "#api/inquiry/anonymise.ts";
 import { tidyings, tidyKinds } from "#api/tidy/tidy.ts";
+import { counted } from "#domain/counted.ts";
 import type { Command } from "./command.ts";
-import { counted } from "./counted.ts";
 import { withDatabase, withMail } from "./reach-database.ts";
 
 export const retentionCommand: Command = {

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { data, Link, redirect, useLocation } from "react-router";
 import { dateAt } from "#domain/calendar-date.ts";
+import { inDigits } from "#domain/counted.ts";
 import type { Country } from "#domain/country.ts";
 import type { Point } from "#domain/distance.ts";
 import { timeZoneName } from "#domain/time-zone-label.ts";
@@ -97,7 +98,7 @@ function zoneOf({ rows }: Found, now: string) {
 /** Spec §2 /booknow and /booknow/[url_name]: who can be booked, when, and for what. */
 export default function BookNow({ loaderData }: Route.ComponentProps) {
   const { found, question, map, view, zone, now, today, days, hasPlace, isBare } = loaderData;
-  const { heading, rows, others, location, problem, page, pages, near } = found;
+  const { heading, rows, others, problem, page, pages, near } = found;
   const { search } = useLocation();
   const messageId = useId();
   const [picked, setPicked] = useState<{ at: string; on: "list" | "map" } | null>(null);
@@ -156,7 +157,7 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
           {others.length > 0 && (
             <Isolated>
               <section className="results__others" aria-labelledby="others">
-                <h2 id="others">{location ? `Others at ${location.name}` : "Others close by"}</h2>
+                <h2 id="others">{othersAre(found)}</h2>
                 <p className="muted small">For anything else, with their next opening.</p>
                 <ul className="people">
                   {others.map((person) => (
@@ -197,9 +198,14 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
   );
 }
 
+function othersAre({ location, centre }: Found): string {
+  if (location) return `Others at ${location.name}`;
+  return centre ? "Others close by" : "Others with openings";
+}
+
 function rangeOf({ page, perPage, total }: Found): string {
   const first = (page - 1) * perPage + 1;
-  return `${first} to ${Math.min(total, first + perPage - 1)} of ${total}`;
+  return `${inDigits(first)} to ${inDigits(Math.min(total, first + perPage - 1))} of ${inDigits(total)}`;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import { counted, inDigits } from "#domain/counted.ts";
 import { searchMessages } from "#domain/messages.ts";
 import { ZoneDifference } from "../../booking/zone-difference.tsx";
 import { ViewSwitch } from "../../ui/view-switch.tsx";
@@ -70,11 +71,9 @@ export function ResultsHead({ found, question, view, messageId, zone, now, child
   );
 }
 
-const count = new Intl.NumberFormat("en-US");
-
 function countOf({ total, page, pages }: Found): string {
-  const people = `${count.format(total)} ${total === 1 ? "professional" : "professionals"}`;
-  return page > 1 ? `Page ${page} of ${pages}: ${people}` : people;
+  const people = counted(total, "professional");
+  return page > 1 ? `Page ${inDigits(page)} of ${inDigits(pages)}: ${people}` : people;
 }
 
 function orderOf({ centre, location }: Found, { sort, near, point }: Question): string {

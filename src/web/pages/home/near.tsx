@@ -1,3 +1,4 @@
+import { inDigits } from "#domain/counted.ts";
 import { type Country, countryName } from "#domain/country.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import type { LocationCard } from "../../ui/location-card.ts";
@@ -19,7 +20,7 @@ export function Near({ locations, total, country }: NearProps) {
   return (
     <section className="band wrap" aria-labelledby="near">
       <div className="headrow">
-        <h2 id="near">Three of {total} places to work</h2>
+        <h2 id="near">Three of {inDigits(total)} places to work</h2>
         <p>
           <ArrowLink to="/locations">
             All locations in {country === "US" ? "the US" : countryName(country)}

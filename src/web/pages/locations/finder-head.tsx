@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { Form, Link, useLocation } from "react-router";
+import { counted } from "#domain/counted.ts";
 import { LocateButton } from "../../ui/locate-button.tsx";
 import { PlaceField } from "../../ui/place-search.tsx";
 import { ViewSwitch } from "../../ui/view-switch.tsx";
@@ -52,9 +53,7 @@ export function FinderHead({ heading, search, spots, total, problem, didYouMean,
           {problem?.kind === "nothing" && problem.message}
           {spots.length > 0 && (
             <>
-              <strong>
-                {total} {total === 1 ? "location" : "locations"}
-              </strong>
+              <strong>{counted(total, "location")}</strong>
               {spots[0]?.distance && ", nearest first"}
             </>
           )}

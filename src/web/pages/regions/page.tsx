@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { counted } from "#domain/counted.ts";
 import { countryInSentence } from "#domain/country.ts";
 import { searchMessages } from "#domain/messages.ts";
 import { BusyNote } from "../../directory/busy-note.tsx";
@@ -63,8 +64,8 @@ export default function Regions({ loaderData }: Route.ComponentProps) {
           <div className="dir__say">
             {total > 0 && (
               <p className="lead">
-                {total} locations in {where}, each independently owned, each with a leasing manager of its
-                own.
+                {counted(total, "location")} in {where}, each independently owned, each with a leasing manager
+                of its own.
               </p>
             )}
             <CountrySwitch />

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { counted } from "#domain/counted.ts";
 import { countryInSentence } from "#domain/country.ts";
 import { searchMessages } from "#domain/messages.ts";
 import { findState, statesOf } from "#domain/state.ts";
@@ -63,7 +64,8 @@ export default function States({ loaderData }: Route.ComponentProps) {
         <div className="statelist__say">
           {total > 0 && !chosen && (
             <p className="lead">
-              {total} locations in {where}, each independently owned. Choose a {kind}, or look down the list.
+              {counted(total, "location")} in {where}, each independently owned. Choose a {kind}, or look down
+              the list.
             </p>
           )}
           <CountrySwitch />

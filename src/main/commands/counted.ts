@@ -1,4 +1,0 @@
-/** `1 lead`, `2 leads`, `20,000 leads`. */
-export function counted(count: number, noun: string): string {
-  return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
-}
