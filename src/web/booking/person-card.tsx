@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { DetailLink } from "../ui/detail-link.tsx";
 import { Door } from "../ui/door.tsx";
 import type { PersonRow } from "./person-row.ts";
 import "./person-card.css";
-import { DetailLink } from "../ui/detail-link.tsx";
 
 const sizes = "(width < 1024px) 6.5rem, (width < 1500px) 22vw, 332px";
 

@@ -1,8 +1,8 @@
 import type { ArticleCard } from "#clients/content/articles.ts";
 import { formatDate } from "#domain/calendar-date.ts";
+import { DetailLink } from "./detail-link.tsx";
 import { Picture } from "./picture.tsx";
 import "./article-cards.css";
-import { DetailLink } from "./detail-link.tsx";
 
 interface ArticleCardsProps {
   articles: ArticleCard[];

@@ -1,7 +1,7 @@
+import { DetailLink } from "./detail-link.tsx";
 import { type LocationCard, pictureAlt } from "./location-card.ts";
 import { Picture } from "./picture.tsx";
 import "./place-card.css";
-import { DetailLink } from "./detail-link.tsx";
 
 interface PlaceCardProps {
   location: LocationCard;

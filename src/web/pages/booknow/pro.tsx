@@ -7,10 +7,10 @@ import { DaySlots } from "../../booking/day-slots.tsx";
 import { ElsewhereBox } from "../../booking/elsewhere-box.tsx";
 import type { ProRow } from "../../booking/pro-row.ts";
 import { useOpenings } from "../../booking/use-openings.ts";
+import { DetailLink } from "../../ui/detail-link.tsx";
 import { Door } from "../../ui/door.tsx";
 import "../../booking/openings.css";
 import "./pros.css";
-import { DetailLink } from "../../ui/detail-link.tsx";
 
 interface ProProps {
   pro: ProRow;

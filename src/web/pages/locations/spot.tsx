@@ -1,8 +1,8 @@
 import { ArrowLink } from "../../ui/arrow-link.tsx";
+import { DetailLink } from "../../ui/detail-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { SpotRow } from "./spot-row.ts";
 import "./spots.css";
-import { DetailLink } from "../../ui/detail-link.tsx";
 
 interface SpotProps {
   spot: SpotRow;
