@@ -54,6 +54,7 @@ async function lookAt(site: Site, browser: Browser, width: string): Promise<void
       baseURL: site.url,
       viewport: { width: Number(width), height: heights[width] ?? 0 },
       reducedMotion: "reduce",
+      colorScheme: state.dark ? "dark" : "light",
       javaScriptEnabled: script,
     });
     try {

@@ -9,6 +9,7 @@ import {
   resetAddress,
   takenAddress,
 } from "./addresses.ts";
+import { mailStates } from "./mails.ts";
 import { type Site, sola } from "./site.ts";
 
 export interface State {
@@ -21,6 +22,8 @@ export interface State {
   upTo?: number;
   /** Only what the screen shows: the state lies over the page. */
   screen?: true;
+  /** Seen by somebody who asks for dark pages, which mails have. */
+  dark?: true;
   /** Must know the site's data folder: its mails, secrets and commands. */
   data?: true;
   /** Puts the site back as it was. */
@@ -207,6 +210,7 @@ export const states: Record<string, State> = {
   "preview-news": { at: previewAddress("/news"), data: true },
   "preview-door": { at: "/preview/about" },
   "welcome-mail": { at: "/emails/welcome-to-sola" },
+  ...mailStates,
 
   error: { at: "/why-sola", show: failNextPage, script: true },
   maintenance: {

@@ -92,7 +92,7 @@ it("names who, what and when to each side, in the text as in the page", async ()
     /^Booked with Renata: Thursday, December 3 at 10:00 am, Central Time \(BK-/,
   );
   const lines = forDana?.text.split("\n");
-  expect(lines).toContain("Service: Haircut, 1 hr");
+  expect(lines).toContain("Service: Haircut (1 hr)");
   expect(lines).toContain("Pay at the studio: $72");
   expect(lines).toContain("Renata asks: Change or cancel free until 24 hours before.");
   expect(forDana?.text.replace(/\s+/g, " ")).toContain("Where: Sola South Lamar, Suite 14, Floor 2, ");

@@ -58,7 +58,7 @@ it("tells the fallback address what failed since the last one, and nothing twice
   await sendAll();
   expect(sent.at(-1)?.subject).toBe("1 email could not be delivered");
   expect(sent.at(-1)?.text.replace(/\s+/g, " ")).toContain(
-    `21 November 2026: A new inquiry to gone@sola.example (${reference}, South Lamar): 550 RCPT TO`,
+    `21 November 2026: A new inquiry to gone@sola.example (${reference}, South Lamar) 550 RCPT TO`,
   );
 
   clock.advance({ hours: 24 });

@@ -153,6 +153,17 @@ it.each([...kinds, "password-reset" as const, "password-changed" as const, "welc
   },
 );
 
+it("keeps the addresses of buttons that stand side by side apart in the plain text", async () => {
+  const lessons_url = `${detail.site_url}education`;
+  const { text } = await renderMail("welcome", {
+    site_url: detail.site_url,
+    password_url: `${detail.site_url}reset-password/new`,
+    lessons_url,
+  });
+  expect(text).toMatch(/^Set your password\s+\S+\/reset-password\/new$/m);
+  expect(text).toMatch(/^Read the lessons\s+\S+\/education$/m);
+});
+
 it("offers a link for a new password, and what to do about one that somebody else changed", async () => {
   const account = {
     email: "dana@example.com",

@@ -42,18 +42,24 @@ export const renderMail: RenderMail = async (kind, detail) => {
   return { subject: subject(detail), html, text: toPlainText(html, plainText) };
 };
 
-/** Headings keep their case and messages their lines; a table reads `Name: value`; links that dial say the number. */
+/**
+ * Headings keep their case and messages their lines; a ticket stays in one piece; a table reads `Name: value`. Links that dial
+ * say the number, and buttons that would only repeat it are left out.
+ */
 const plainText: Parameters<typeof toPlainText>[1] = {
   wordwrap: 78,
   preserveNewlines: true,
   selectors: [
     { selector: "h1", options: { uppercase: false } },
     { selector: "h2", options: { uppercase: false } },
+    { selector: "p.line", format: "block", options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
     { selector: "tr.fact", format: "block", options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
     { selector: "th.fact-name", format: "inlineSurround", options: { prefix: "", suffix: ": " } },
     { selector: "td.fact-value", format: "inline" },
     { selector: "a[href^='tel:']", format: "inline" },
     { selector: "a[href^='mailto:']", format: "inline" },
-    { selector: "a.quiet", format: "skip" },
+    { selector: "a.quiet[href^='tel:']", format: "skip" },
+    { selector: "a.quiet[href^='sms:']", format: "skip" },
+    { selector: "a.quiet[href^='mailto:']", format: "skip" },
   ],
 };

@@ -17,8 +17,11 @@ const styles = {
 
 export function Action({ href, tone, children }: ActionProps) {
   return (
-    <Button href={href} className={`action ${tone}`} style={styles[tone]}>
-      {children}
-    </Button>
+    <>
+      <Button href={href} className={`action ${tone}`} style={styles[tone]}>
+        {children}
+      </Button>
+      {/* In the plain text the next address starts a line of its own. */ "\n"}
+    </>
   );
 }

@@ -21,7 +21,7 @@ export function BookingLinks({ detail }: { detail: BookingLinksDetail }) {
         Everything that is still to come, each with a link of its own. All times are those of the studio.
       </Text>
       {bookings.map(({ reference, what, day, time, where, manage_url }) => (
-        <Section key={reference} style={look.actions}>
+        <Section key={reference} style={look.entry}>
           <Heading as="h2" className="ink" style={look.h2}>
             {day}
           </Heading>

@@ -24,7 +24,7 @@ export function BookingMail({ detail }: { detail: BookingDetail }) {
   return (
     <Shell
       subject={bookingSubject(detail)}
-      preview={`${detail.services}, ${detail.when}`}
+      preview={`${detail.services}. ${isForClient ? detail.where : detail.duration}`}
       heading={bookingHeading(detail)}
       siteUrl={detail.site_url}
       reason={
@@ -55,8 +55,8 @@ export function BookingMail({ detail }: { detail: BookingDetail }) {
         {isForClient ? "" : detail.note}
       </Message>
       <Facts label="The booking">
-        <Fact name="Service">{`${detail.services}, ${detail.duration}`}</Fact>
-        <Fact name="Before">{detail.was}</Fact>
+        <Fact name="Instead of">{detail.was}</Fact>
+        <Fact name="Service">{`${detail.services} (${detail.duration})`}</Fact>
         <Fact name={isForClient ? "With" : "Client"}>{isForClient ? stylist_name : client_name}</Fact>
         <Fact name="Phone">{phone && <PhoneLink phone={phone} tone="book" />}</Fact>
         <Fact name="Where">{detail.where}</Fact>

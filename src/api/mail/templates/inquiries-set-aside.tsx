@@ -1,6 +1,6 @@
-import { Text } from "@react-email/components";
+import { Heading, Section, Text } from "@react-email/components";
 import type { SetAsideDetail } from "../set-aside.ts";
-import { ContactLink } from "./contact-link.tsx";
+import { Action } from "./action.tsx";
 import { Fact, Facts } from "./facts.tsx";
 import { look } from "./look.ts";
 import { Shell } from "./shell.tsx";
@@ -23,16 +23,21 @@ export function InquiriesSetAside({ detail }: { detail: SetAsideDetail }) {
         somebody real is among them, open their page and say so: from then on it is an inquiry like any other.
       </Text>
       {detail.inquiries.map(({ reference, name, email, location_name, message, date, url }) => (
-        <Facts key={reference} label={`The inquiry of ${name}`}>
-          <Fact name="Name">{name}</Fact>
-          <Fact name="Email">{email}</Fact>
-          <Fact name="Location">{location_name}</Fact>
-          <Fact name="Message">{message}</Fact>
-          <Fact name="Received">{date}</Fact>
-          <Fact name="Look at it">
-            <ContactLink href={url}>{reference}</ContactLink>
-          </Fact>
-        </Facts>
+        <Section key={reference} style={look.entry}>
+          <Heading as="h2" className="ink" style={look.h2}>
+            {name}
+          </Heading>
+          <Facts label={`The inquiry of ${name}`}>
+            <Fact name="Message">{message}</Fact>
+            <Fact name="Email">{email}</Fact>
+            <Fact name="Location">{location_name}</Fact>
+            <Fact name="Received">{date}</Fact>
+            <Fact name="Reference">{reference}</Fact>
+          </Facts>
+          <Action href={url} tone="quiet">
+            Look at it
+          </Action>
+        </Section>
       ))}
     </Shell>
   );

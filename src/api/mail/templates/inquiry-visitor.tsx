@@ -39,7 +39,9 @@ export function InquiryForVisitor({ detail }: { detail: InquiryDetail }) {
         lead={`${who} will ${promise}`}
         time={reachTime(detail)}
         note={reachZone(detail, detail.time_zone_name)}
-        mark={initials(public_contact_name ?? detail.location_name)}
+        mark={
+          others.length > 0 ? `${others.length + 1}` : initials(public_contact_name ?? detail.location_name)
+        }
       />
       <Section style={look.actions}>
         <Action href={detail.receipt_url} tone="lease">

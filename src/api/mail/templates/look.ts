@@ -37,14 +37,17 @@ export const look = {
   },
   header: { padding: "32px 0 28px" },
   h1: { ...title, fontSize: "34px", lineHeight: "40px", letterSpacing: "-0.5px", marginBottom: "12px" },
-  h2: { ...title, fontSize: "22px", lineHeight: "28px", marginBottom: "8px" },
+  h2: { ...title, fontSize: "22px", lineHeight: "28px", margin: "12px 0 8px" },
   lead: { ...text, fontSize: "18px", lineHeight: "28px", color: colour.ink2, marginBottom: "24px" },
   text: { ...text, color: colour.ink2 },
+  steps: { ...text, color: colour.ink2, margin: "0 0 24px", paddingLeft: "22px" },
+  step: { marginBottom: "6px", paddingLeft: "4px" },
   note: { ...text, fontSize: "14px", lineHeight: "21px", color: colour.ink3 },
   link: { color: colour.clay, textDecoration: "underline" },
   bookLink: { color: colour.bottle, textDecoration: "underline" },
 
   actions: { marginBottom: "12px" },
+  entry: { marginBottom: "24px" },
   leaseAction: { ...button, backgroundColor: colour.clay, borderColor: colour.clay, color: colour.white },
   bookAction: { ...button, backgroundColor: colour.bottle, borderColor: colour.bottle, color: colour.white },
   accountAction: { ...button, backgroundColor: colour.ink, borderColor: colour.ink, color: colour.white },
@@ -73,6 +76,7 @@ export const look = {
     verticalAlign: "top",
     wordBreak: "break-word",
   },
+  aside: { color: colour.ink2, fontWeight: 400 },
   message,
   bookMessage: { ...message, borderLeft: `3px solid ${colour.bottle}` },
   footer: { ...text, fontSize: "13px", lineHeight: "20px", color: colour.ink3, margin: "0 0 8px" },
@@ -83,9 +87,13 @@ export const look = {
 export const sheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 .paper { background-color: #fbf9f6; }
+.h1 { text-wrap: balance; }
+p, td { text-wrap: pretty; }
 @media (max-width: 480px) {
-  .door { display: none !important; }
-  .words { padding: 24px 20px 26px !important; }
+  .mark { display: none !important; }
+  .door { width: 92px !important; }
+  .door span { width: 64px !important; height: 64px !important; line-height: 64px !important; font-size: 24px !important; }
+  .words { padding: 24px 16px 26px 20px !important; }
   .time { font-size: 34px !important; line-height: 38px !important; }
   .h1 { font-size: 29px !important; line-height: 35px !important; }
   .action { display: block !important; margin: 0 0 12px !important; text-align: center !important; }

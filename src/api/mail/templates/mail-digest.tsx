@@ -45,6 +45,10 @@ export function MailDigest({ detail }: { detail: MailDigestDetail }) {
         {failures.map((failure) => (
           <Fact key={`${failure.kind} ${failure.recipient} ${failure.reference}`} name={failure.date}>
             {failureLine(failure)}
+            <br />
+            <span className="ink-2" style={look.aside}>
+              {failure.reason}
+            </span>
           </Fact>
         ))}
       </Facts>
@@ -57,8 +61,8 @@ export function MailDigest({ detail }: { detail: MailDigestDetail }) {
   );
 }
 
-function failureLine({ kind, recipient, reference, location_name, reason }: Failure): string {
+function failureLine({ kind, recipient, reference, location_name }: Failure): string {
   const about = [reference, location_name].filter(Boolean).join(", ");
   const subject = Object.entries(subjects).find(([known]) => known === kind)?.[1] ?? kind;
-  return `${subject} to ${recipient}${about && ` (${about})`}: ${reason}`;
+  return `${subject} to ${recipient}${about && ` (${about})`}`;
 }

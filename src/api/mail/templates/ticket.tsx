@@ -16,21 +16,26 @@ interface TicketProps {
 export function Ticket({ tone, lead, time, note, mark, label }: TicketProps) {
   const look = ticketLooks[tone];
   // On a light ticket the words change with the page when it goes dark.
-  const ink = (name: string) => (tone === "over" ? name : "");
+  const line = (name: string) => (tone === "over" ? `line ${name}` : "line");
   return (
     <Row className={tone} style={look.ticket}>
       <Column className="words" style={ticketWords}>
-        <Text className={ink("ink")} style={look.lead}>
+        <Text className={line("ink")} style={look.lead}>
           {lead}
         </Text>
-        <Text className={`time ${ink("ink-3")}`.trim()} style={look.time}>
+        <Text className={`time ${line("ink-3")}`} style={look.time}>
           {time}
         </Text>
-        <Text className={ink("ink-2")} style={look.note}>
+        <Text className={line("ink-2")} style={look.note}>
           {note}
         </Text>
       </Column>
-      <Column className="door" style={look.door} aria-hidden="true" data-skip-in-text="true">
+      <Column
+        className={label ? "door" : "door mark"}
+        style={look.door}
+        aria-hidden="true"
+        data-skip-in-text="true"
+      >
         {label && <Text style={look.label}>{label}</Text>}
         <span style={look.mirror}>{mark}</span>
       </Column>

@@ -1,4 +1,4 @@
-import { Section, Text } from "@react-email/components";
+import { Heading, Section, Text } from "@react-email/components";
 import type { WelcomeDetail } from "../mail-kind.ts";
 import { Action } from "./action.tsx";
 import { look } from "./look.ts";
@@ -20,11 +20,16 @@ export function Welcome({ detail }: { detail: WelcomeDetail }) {
         The room is yours: your hours, your prices, your name on the door. More than 20,000 professionals work
         this way, and your leasing manager is down the hall for whatever comes up.
       </Text>
-      <Text className="ink-2" style={look.text}>
-        Three things are worth doing in your first week. Set a password, so that your calendar and your page
-        are yours to change. Read the start-up manual, which says how licensing, insurance and mail work at
-        your location. And look at the lessons other professionals have left for you.
-      </Text>
+      <Heading as="h2" className="ink" style={look.h2}>
+        Three things for your first week
+      </Heading>
+      <ol className="ink-2" style={look.steps}>
+        <li style={look.step}>Set a password, so that your calendar and your page are yours to change.</li>
+        <li style={look.step}>
+          Read the start-up manual, which says how licensing, insurance and mail work at your location.
+        </li>
+        <li style={look.step}>Look at the lessons other professionals have left for you.</li>
+      </ol>
       <Section style={look.actions}>
         <Action href={detail.password_url} tone="account">
           Set your password
@@ -34,8 +39,8 @@ export function Welcome({ detail }: { detail: WelcomeDetail }) {
         </Action>
       </Section>
       <Text className="ink-2" style={look.text}>
-        The first link works once, within 60 minutes of this email. Later, the page it leads to sends you a
-        new one.
+        The link to your password works once, within 60 minutes of this email. Later, the page it leads to
+        sends you a new one.
       </Text>
       <Text className="ink-2" style={look.text}>
         Your professional page is how clients find you. Until you have told us your services and hours, it

@@ -1,0 +1,221 @@
+import type { AccountDetail } from "#api/mail/account-detail.ts";
+import type { BookingDetail } from "#api/mail/booking-detail.ts";
+import type { InquiryDetail } from "#api/mail/inquiry-detail.ts";
+import type { MailDetails, MailKind } from "#api/mail/mail-kind.ts";
+import { renderMail } from "#main/render-mail.ts";
+
+const site_url = "https://www.sola.example/";
+const account: AccountDetail = {
+  email: "calvin@gentlepearlcolorroom.example",
+  site_url,
+  reset_url: `${site_url}reset-password/7Vq0kP2fXbWm4ZrT9LsYcD1eGhJ6nQaUoR3tIiKvEzA`,
+};
+
+const inquiry: InquiryDetail = {
+  reference: "LS-4Q8M-TN",
+  first_name: "Anne-Marie",
+  last_name: "Villanueva-Bautista",
+  email: "annemarie.villanueva-bautista@thequietchairandmirror.example",
+  phone: "5125550163",
+  services: ["Hair", "Hair Extensions", "Permanent Makeup"],
+  move_in_timeline: "Within 2 months",
+  message: "I would like a quiet room with a window.\nCould I see it on a Monday?",
+  contact_how: "text",
+  contact_when: ["after-6", "sun-mon"],
+  allow_team_to_text_you: true,
+  attachment_count: 2,
+  others: [],
+  received: "Saturday, November 21 at 9:00 am, Central Time",
+  time_zone_name: "Central Time",
+  location_name: "South Lamar",
+  public_contact_name: "Marisol Vega",
+  public_phone: "5125550142",
+  public_email: "marisol@sola.example",
+  site_url,
+  location_url: `${site_url}locations/south-lamar-austin`,
+  receipt_url: `${site_url}inquiry/eyJpZCI6IjRROE0ifQ.kP2fXbWm4ZrT9LsYcD1eGhJ6nQaUoR3t`,
+  acknowledge_url: `${site_url}inquiry-received/eyJpZCI6IjRROE0ifQ.kP2fXbWm4ZrT9LsYcD1eGhJ6nQaUoR3t`,
+};
+
+const booking: BookingDetail = {
+  kind: "booking-client",
+  side: "client",
+  reference: "BK-7Q2K-XR",
+  first_name: "Anne-Marie",
+  client_name: "Anne-Marie Villanueva-Bautista",
+  client_email: "annemarie@example.com",
+  client_phone: "5125550163",
+  stylist_name: "Renata Dueñas",
+  stylist_email: "renata@example.com",
+  stylist_phone: "5125550177",
+  services: "Balayage, Root touch-up",
+  duration: "3 hr 30 min",
+  price: "$265",
+  when: "Tuesday, November 24 at 2:30 pm, Central Time",
+  day: "Tuesday, November 24",
+  time: "2:30 pm",
+  until: "6:00 pm",
+  zone: "Central Time",
+  relative_day: null,
+  was: null,
+  suite: "114",
+  where: "Sola South Lamar, Suite 114, 2110 S Lamar Blvd, Austin, TX 78704",
+  note: "The last color was in spring, and I am allergic to latex.",
+  cancellation_policy: "Please tell me a day ahead. Later than that, half of the price is due.",
+  cancel_reason: null,
+  cancelled_by: null,
+  manage_url: `${site_url}booking/eyJpZCI6IjdRMksifQ.kP2fXbWm4ZrT9LsYcD1eGhJ6nQaUoR3t`,
+  again_url: `${site_url}professionals/renata-duenas/book`,
+  site_url,
+};
+
+const inCanada: Partial<BookingDetail> = {
+  stylist_name: "Jean-Sébastien Desrochers-Lachapelle",
+  stylist_phone: "7095550114",
+  price: "CA$120",
+  when: "Sunday, November 29 at 9:30 am, Newfoundland Time",
+  day: "Sunday, November 29",
+  time: "9:30 am",
+  until: "11:00 am",
+  zone: "Newfoundland Time",
+  where: "Sola Quidi Vidi Village, Suite 7B, Floor 2, 14 Cuckold’s Cove Road, St. John’s, NL A1A 5B9",
+  suite: "7B",
+};
+
+type Letter = { [Kind in MailKind]: [Kind, MailDetails[Kind]] }[MailKind];
+
+const aboutBooking = (kind: BookingDetail["kind"], changes: Partial<BookingDetail> = {}): Letter => [
+  kind,
+  { ...booking, ...changes, kind },
+];
+const stylist: Partial<BookingDetail> = { side: "stylist", first_name: "Renata" };
+
+/** Every mail the product sends, and how it differs for the two sides and the two countries, by the name of its picture. */
+const mails: Record<string, Letter> = {
+  "inquiry-manager": ["inquiry-manager", inquiry],
+  "inquiry-visitor": ["inquiry-visitor", inquiry],
+  "inquiry-visitor-several": [
+    "inquiry-visitor",
+    {
+      ...inquiry,
+      others: [
+        {
+          reference: "LS-7Q2K-XR",
+          location_name: "The Domain",
+          location_url: `${site_url}locations/the-domain-austin`,
+          public_contact_name: "Ines Duarte",
+          public_phone: "5125550178",
+        },
+      ],
+    },
+  ],
+  "inquiry-partial-manager": [
+    "inquiry-partial-manager",
+    { ...inquiry, services: [], move_in_timeline: null, message: "", contact_when: [], attachment_count: 0 },
+  ],
+  "inquiry-escalation": ["inquiry-escalation", inquiry],
+  "booking-client": aboutBooking("booking-client"),
+  "booking-client-canada": aboutBooking("booking-client", inCanada),
+  "booking-stylist": aboutBooking("booking-stylist", stylist),
+  "booking-moved": aboutBooking("booking-moved", {
+    was: "Monday, November 23 at 10:00 am, Central Time",
+  }),
+  "booking-cancelled": aboutBooking("booking-cancelled", {
+    cancelled_by: "stylist",
+    cancel_reason: "I am not well, and would not want you to catch it.",
+  }),
+  "booking-cancelled-stylist": aboutBooking("booking-cancelled", { ...stylist, cancelled_by: "client" }),
+  "booking-reminder": aboutBooking("booking-reminder", { relative_day: "tomorrow" }),
+  "booking-links": [
+    "booking-links",
+    {
+      site_url,
+      bookings: [
+        {
+          reference: "BK-7Q2K-XR",
+          what: "Balayage, Root touch-up with Renata Dueñas",
+          day: "Tuesday, November 24",
+          time: "2:30 pm, Central Time",
+          where: booking.where,
+          manage_url: booking.manage_url,
+        },
+        {
+          reference: "BK-3M9T-PD",
+          what: "Facial with Jean-Sébastien Desrochers-Lachapelle",
+          day: "Sunday, November 29",
+          time: "9:30 am, Newfoundland Time",
+          where: inCanada.where ?? "",
+          manage_url: booking.manage_url,
+        },
+      ],
+    },
+  ],
+  "password-reset": ["password-reset", account],
+  "password-changed": ["password-changed", account],
+  welcome: ["welcome", { site_url, password_url: account.reset_url, lessons_url: `${site_url}education` }],
+  "inquiries-set-aside": [
+    "inquiries-set-aside",
+    {
+      site_url,
+      inquiries: [
+        {
+          reference: "LS-9W4C-HB",
+          name: "Best Offers",
+          email: "sales@cheap-traffic.example",
+          location_name: "South Lamar",
+          message: "We can bring ten thousand visitors to your site, see https://cheap-traffic.example/offer",
+          date: "20 November 2026",
+          url: `${site_url}inquiry-received/eyJpZCI6IjlXNEMifQ.kP2fXbWm4ZrT9LsYcD1eGhJ6nQaUoR3t`,
+        },
+        {
+          reference: "LS-2F6K-ZD",
+          name: "Dana O’Brien",
+          email: "dana@example.com",
+          location_name: "South Lamar",
+          message: "",
+          date: "20 November 2026",
+          url: `${site_url}inquiry-received/eyJpZCI6IjJGNksifQ.kP2fXbWm4ZrT9LsYcD1eGhJ6nQaUoR3t`,
+        },
+      ],
+    },
+  ],
+  "mail-digest": [
+    "mail-digest",
+    {
+      site_url,
+      count: 3,
+      failures: [
+        {
+          kind: "inquiry-manager",
+          recipient: "marisol@sola.example",
+          reference: "LS-4Q8M-TN",
+          location_name: "South Lamar",
+          reason: "550 5.1.1 The mailbox does not exist",
+          date: "20 November 2026",
+        },
+        {
+          kind: "password-reset",
+          recipient: account.email,
+          reference: null,
+          location_name: null,
+          reason: "Given up on after 48 tries: connect ECONNREFUSED 192.0.2.1:25",
+          date: "21 November 2026",
+        },
+      ],
+    },
+  ],
+};
+
+/** Each in a light and a dark mail program, as states of pages to look at. */
+export const mailStates = Object.fromEntries(
+  Object.entries(mails).flatMap(([name, [kind, detail]]) => {
+    const at = async () => {
+      const { html } = await renderMail(kind, detail);
+      return `data:text/html;base64,${Buffer.from(html).toString("base64")}`;
+    };
+    return [
+      [`mail-${name}`, { at, upTo: 820 }],
+      [`mail-${name}-dark`, { at, upTo: 820, dark: true as const }],
+    ];
+  }),
+);
