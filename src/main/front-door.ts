@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { commonHeaders } from "#web/page-headers.ts";
+import { compressAnswers } from "./compress-answers.ts";
 import { isKnownHost } from "./known-host.ts";
 import type { Program } from "./program.ts";
 
@@ -29,7 +30,7 @@ export function createFrontDoor(rooms: Rooms, publicHost: string | null, { https
   if (content) app.all("/content/*", ({ req }) => content(req.raw));
   if (web) app.all("*", ({ req }) => web(req.raw));
   app.notFound((context) => context.text("There is nothing here.", 404));
-  return async (request) => app.fetch(request);
+  return compressAnswers(async (request) => app.fetch(request));
 }
 
 /** What every answer says to browsers, whichever program gave it; one that says otherwise keeps its own word. */

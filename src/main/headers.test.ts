@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { brotliDecompressSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type EveryPage, openEveryPage } from "#tests/harness/every-page.ts";
 import { secretPages } from "#tests/harness/page-examples.ts";
@@ -114,6 +115,19 @@ describe("a page", () => {
     const again = await open("/faq", { headers: { "if-none-match": etag } });
     expect([again.status, await again.text()]).toEqual([304, ""]);
   });
+});
+
+test.each([
+  ["a page that is kept", () => "/faq"],
+  ["a page that is not", () => site.addresses.booking ?? ""],
+  ["a call", () => "/api/v1/get-msas-list"],
+  ["a feed", () => "/blog/feed.xml"],
+])("%s comes compressed to who takes it so, and whole to who does not", async (_, path) => {
+  const plain = await open(path());
+  const small = await open(path(), { headers: { "accept-encoding": "br" } });
+  expect([plain, small].map(({ headers }) => headers.get("content-encoding"))).toEqual([null, "br"]);
+  expect([plain, small].map(({ headers }) => headers.get("vary"))).toEqual(Array(2).fill("Accept-Encoding"));
+  expect(brotliDecompressSync(await small.arrayBuffer()).toString()).toBe(await plain.text());
 });
 
 const picture = "/_image?url=%2Fimages%2Fblog-01.jpg&w=640&q=75";
