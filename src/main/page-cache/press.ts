@@ -6,10 +6,12 @@ export interface Pressed {
   gzip: Buffer;
 }
 
-const pressBrotli = promisify(brotliCompress);
+const brotli = promisify(brotliCompress);
 const pressGzip = promisify(gzip);
 // Level 6 takes 1 ms for a page. Level 11 would take 55 ms to save one byte in ten.
-const brotliQuality = 6;
+const keptQuality = 6;
+/** For one asker, who waits meanwhile. */
+const passingQuality = 4;
 /** A window of 256 KB, which no page is larger than: the usual one takes 4 MB each time. */
 const brotliWindow = 18;
 
@@ -23,14 +25,24 @@ export function press(plain: Buffer): Promise<Pressed> {
 }
 
 async function pressNow(plain: Buffer): Promise<Pressed> {
+  const br = onItsOwn(await pressBrotli(plain, keptQuality));
+  return { br, gzip: onItsOwn(await pressGzip(plain)) };
+}
+
+/** An answer that nobody keeps. */
+export function pressOnce(plain: Buffer, encoding: "br" | "gzip"): Promise<Buffer<ArrayBuffer>> {
+  return encoding === "br" ? pressBrotli(plain, passingQuality) : pressGzip(plain);
+}
+
+/** `quality` is from 0, the quickest, to 11. */
+function pressBrotli(plain: Buffer, quality: number): Promise<Buffer<ArrayBuffer>> {
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_LGWIN]: brotliWindow,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   };
-  const br = onItsOwn(await pressBrotli(plain, { params }));
-  return { br, gzip: onItsOwn(await pressGzip(plain)) };
+  return brotli(plain, { params });
 }
 
 /** zlib answers with a piece of a larger buffer, all of which would be kept with it: many times the page. */
