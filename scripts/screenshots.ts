@@ -81,7 +81,9 @@ async function picture(page: Page, state: State, site: Site, path: string): Prom
   await state.show?.(page);
   if (!state.screen) await seeAll(page);
   await isComplete(page);
-  await page.screenshot({ path, fullPage: !state.screen, animations: "disabled" });
+  // Without script the fixed bar follows the scroll as an animation, whose end is not where the page is.
+  const animations = script ? "disabled" : "allow";
+  await page.screenshot({ path, fullPage: !state.screen, animations });
 }
 
 /** Some things wait until they are in sight, and large pictures are painted a little after the rest. */

@@ -139,7 +139,18 @@ describe("the blog", () => {
   test("needs a search key or a category", async () => {
     expect((await open("/blog?search=+")).html).toContain("Enter a search key or choose a category");
     expect((await open("/blog?category=money&search=")).html).not.toContain("Enter a search key");
-    expect((await open("/blog?search=zzzzzz")).html).toContain("No data found.");
+  });
+
+  test("shows the last three where nothing was found", async () => {
+    const { html } = await open("/blog?search=zzzzzz");
+    expect(html).toContain("No data found.");
+    expect(html.match(/class="post"/g)).toHaveLength(3);
+  });
+
+  test("of the newsroom says as much, and shows what came last", async () => {
+    const { html } = await open("/news?search=zzzzzz");
+    expect(html).toContain("No data found.");
+    expect(html.match(/class="news-item"/g)).toHaveLength(3);
   });
 
   test("shows each country its own", async () => {

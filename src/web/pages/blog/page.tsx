@@ -1,6 +1,12 @@
 import { Rss } from "lucide-react";
 import { data, useLocation } from "react-router";
-import { articleCategories, articlePage, articlesPerPage, carousel } from "#clients/content/articles.ts";
+import {
+  articleCategories,
+  articlePage,
+  articlesPerPage,
+  carousel,
+  latestArticles,
+} from "#clients/content/articles.ts";
 import { pageIntroOf } from "#clients/content/page-intro.ts";
 import { searchMessages } from "#domain/messages.ts";
 import { isUrlName } from "#domain/url-name.ts";
@@ -34,11 +40,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     content.published(articlePage({ country, page, category, search })).catch(listFailed),
   ]);
   const everything = !search && !category;
+  const isEmpty = found?.articles.length === 0;
   const list = {
     intro,
     categories,
     slides: everything && page === 1 ? slides : [],
     articles: found?.articles ?? [],
+    // Whoever found nothing is shown something.
+    latest: isEmpty ? await content.published(latestArticles(country, 3)) : [],
     // Spec §8: a list that could not be had says so.
     error: found === null,
     page,
@@ -64,7 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { intro, slides, articles, error, page, pages, search, category, chosen } = loaderData;
+  const { intro, slides, articles, latest, error, page, pages, search, category, chosen } = loaderData;
   const { pathname, search: asked } = useLocation();
   const { origin } = useSite();
   const heading = search ? `Articles with “${search}”` : (chosen?.name ?? "All articles");
@@ -95,12 +104,20 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         {articles.length === 0 && (
           <p className="blog-none" role={error ? "alert" : "status"}>
             {error ? "The articles did not load." : searchMessages.nothingFound}{" "}
-            {error && (
+            {error ? (
               <a className="link" href={`${pathname}${asked}`}>
                 Try again
               </a>
+            ) : (
+              "Try a shorter word, another shelf, or one of these."
             )}
           </p>
+        )}
+        {latest.length > 0 && (
+          <>
+            <h2 className="h3 blog-latest">The latest</h2>
+            <ArticleCards articles={latest} />
+          </>
         )}
         <Pagination page={page} pages={pages} of="articles" />
         <p className="small blog-feed">

@@ -54,6 +54,7 @@ export function ServiceChoice({ page, chosen, errors }: ServiceChoiceProps) {
         name="step"
         value="times"
         type="submit"
+        formAction={`${bookAddress(stylist.url_name)}#book-start`}
       >
         Show the times
       </button>

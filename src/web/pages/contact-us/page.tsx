@@ -120,6 +120,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
       </div>
       <InquiryForm
         id="leaseStudio"
+        action="#leaseStudio"
         className="contact__form"
         labels={labels}
         loadCheck={() => import("../../inquiry/single-check.ts")}
@@ -134,7 +135,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
           <legend className="serif">You</legend>
           <PersonFields />
         </fieldset>
-        <fieldset className="group">
+        <fieldset className="group" id="where">
           <legend className="serif">Where</legend>
           <PlaceFields states={states} locations={actionData?.locations ?? loaderData.locations} />
           <MoveInField />

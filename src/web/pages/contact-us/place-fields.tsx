@@ -47,6 +47,7 @@ export function PlaceFields({ states, locations }: PlaceFieldsProps) {
         type="submit"
         name="intent"
         value="show-locations"
+        formAction="#where"
         formNoValidate
       >
         Show the locations of this state

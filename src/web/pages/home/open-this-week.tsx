@@ -17,7 +17,7 @@ export interface OpenPlace {
 
 /**
  * People with their next times. The page is kept for long, and times are not, so they come when this comes near the
- * screen. Without script the way to all of them is the whole of it.
+ * screen. Without script there is the way to all of them, and what is to be found there.
  */
 export function OpenThisWeek({ place }: { place: OpenPlace }) {
   const { section, week } = useOpenWeek(place);
@@ -33,6 +33,9 @@ export function OpenThisWeek({ place }: { place: OpenPlace }) {
               ? `Times are ${week.zone}, the time at the studio.`
               : "Times are those at the studio."}{" "}
             Pick one and it is half booked.
+          </p>
+          <p className="muted headrow__note needs-no-script">
+            Who is free near {place.city}, what each asks for, and the next times.
           </p>
         </div>
         <p>

@@ -2,6 +2,7 @@ import { ArrowUpRight, Plus } from "lucide-react";
 import type { NewsItem } from "#clients/content/news.ts";
 import type { PageIntro } from "#clients/content/page-intro.ts";
 import { formatDate } from "#domain/calendar-date.ts";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { ListSearch } from "../../ui/list-search.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -18,10 +19,12 @@ interface NewsListProps {
   search: string | null;
   /** What is said when there are no items. */
   nothing: string | null;
+  /** What is shown instead. */
+  latest?: NewsItem[];
 }
 
 /** What happened, newest first; each item opens in its place. */
-export function NewsList({ intro, items, page, pages, search, nothing }: NewsListProps) {
+export function NewsList({ intro, items, page, pages, search, nothing, latest = [] }: NewsListProps) {
   useOpenByHash();
   return (
     <div className="wrap news">
@@ -39,7 +42,7 @@ export function NewsList({ intro, items, page, pages, search, nothing }: NewsLis
       </header>
       {nothing && (
         <p className="news-none" role="status">
-          {nothing}
+          {nothing} {latest.length > 0 && "Try a city or a topic, or read what came last."}
         </p>
       )}
       <ul className="news-list">
@@ -47,12 +50,25 @@ export function NewsList({ intro, items, page, pages, search, nothing }: NewsLis
           <NewsEntry key={item.slug} item={item} first={index === 0} />
         ))}
       </ul>
+      {latest.length > 0 && (
+        <>
+          <h2 className="h3 news-latest">The latest</h2>
+          <ul className="news-list">
+            {latest.map((item) => (
+              <NewsEntry key={item.slug} item={item} />
+            ))}
+          </ul>
+          <p className="small">
+            <ArrowLink to="/news">All news</ArrowLink>
+          </p>
+        </>
+      )}
       <Pagination page={page} pages={pages} of="news" />
     </div>
   );
 }
 
-function NewsEntry({ item, first }: { item: NewsItem; first: boolean }) {
+function NewsEntry({ item, first = false }: { item: NewsItem; first?: boolean }) {
   const { slug, title, createdAt, source, summary, body, url, image } = item;
   return (
     <li>

@@ -20,13 +20,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     content.published(pageIntroOf("news", country)),
     content.published(newsPage({ country, page, search })),
   ]);
+  const isEmpty = found.items.length === 0;
+  // Whoever found nothing is shown something.
+  const newest = isEmpty ? await content.published(newsPage({ country, page: 1, search: null })) : null;
   return {
     intro,
     ...found,
     page,
     pages: Math.ceil(found.total / newsPerPage),
     search,
-    nothing: found.items.length === 0 ? searchMessages.nothingFound : null,
+    nothing: isEmpty ? searchMessages.nothingFound : null,
+    latest: newest?.items.slice(0, 3) ?? [],
   };
 }
 
