@@ -29,7 +29,7 @@ export function isWithinBudget({ budgetMs, timing }: Figure): boolean {
   return budgetMs === null || timing.p95Ms < budgetMs;
 }
 
-export function isKept({ value, promise }: Gauge): boolean {
+export function isKept({ value, promise }: Pick<Gauge, "value" | "promise">): boolean {
   if (promise === null) return true;
   return "atLeast" in promise ? value >= promise.atLeast : value <= promise.atMost;
 }

@@ -48,7 +48,7 @@ function promiseOf(gauge: Gauge, promise: Gauge["promise"]): string {
 }
 
 /** What the run before had, and this run as a part of that. */
-function comparison(value: number, before: number | undefined): [string, string] {
+export function comparison(value: number, before: number | undefined): [string, string] {
   return before === undefined ? ["", ""] : [short(before), before === 0 ? "" : (value / before).toFixed(2)];
 }
 
@@ -56,7 +56,7 @@ function short(value: number): string {
   return value >= 1000 ? value.toFixed(0) : value.toFixed(value < 10 ? 2 : 1);
 }
 
-function aligned(rows: readonly string[][]): string {
+export function aligned(rows: readonly string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? "").length)),
   );

@@ -1,0 +1,46 @@
+import { setTimeout } from "node:timers/promises";
+import lighthouse from "lighthouse";
+import { z } from "zod";
+import { type PageFigures, pageFigures } from "./page-figures.ts";
+
+const scores = ["performance", "accessibility", "best-practices", "seo"];
+const audits = {
+  lcp_ms: "largest-contentful-paint",
+  tbt_ms: "total-blocking-time",
+  cls: "cumulative-layout-shift",
+  bytes: "total-byte-weight",
+};
+const requests = z.object({ items: z.array(z.object({ url: z.string() })) });
+const longestMakingMs = 60_000;
+
+/** Has a page kept, and every picture a phone asks for with it made in the format it is kept in. */
+export async function visitFirst(url: string, port: number): Promise<void> {
+  const { items } = requests.parse((await visit(url, port)).audits["network-requests"]?.details);
+  for (const item of items) if (item.url.includes("/_image?")) await untilMade(item.url);
+}
+
+export async function look(url: string, port: number): Promise<PageFigures> {
+  const lhr = await visit(url, port);
+  return pageFigures.parse(
+    Object.fromEntries([
+      ...scores.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]),
+      ...Object.entries(audits).map(([name, audit]) => [name, lhr.audits[audit]?.numericValue]),
+    ]),
+  );
+}
+
+async function visit(url: string, port: number) {
+  const result = await lighthouse(url, { port, onlyCategories: scores, logLevel: "error" });
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`Lighthouse could not look at ${url}. ${result?.lhr.runtimeError?.message ?? ""}`);
+  return result.lhr;
+}
+
+/** A picture that a better one will follow may be kept for an hour only, the better one for good. */
+async function untilMade(url: string): Promise<void> {
+  for (const end = Date.now() + longestMakingMs; Date.now() < end; await setTimeout(500)) {
+    const response = await fetch(url, { headers: { accept: "image/avif,image/webp" } });
+    await response.arrayBuffer();
+    if (response.headers.get("cache-control")?.includes("immutable")) return;
+  }
+}
