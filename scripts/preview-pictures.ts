@@ -64,7 +64,7 @@ const wordmark = /<svg[\s\S]*<\/svg>/.exec(
 )?.[0];
 
 const style = `
-  @font-face { font-family: Fraunces; font-weight: 300 500;
+  @font-face { font-family: Fraunces; font-weight: 350 400;
     src: url(${await base64("src/web/fonts/fraunces-display-latin.woff2", "font/woff2")}); }
   * { margin: 0; box-sizing: border-box; }
   body { width: 1200px; height: 630px; display: flex; gap: 10px; background: #fbf9f6; }

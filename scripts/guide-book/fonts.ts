@@ -1,13 +1,14 @@
 import { readFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
+const packages = "node_modules/@fontsource-variable";
 const letters = [...Array(0x24f).keys()].map((code) => String.fromCodePoint(code)).join("");
 const signs = "‘’“”–—…•÷×€™ ";
 
-/** The site's own variable fonts, at the sizes and weights of a printed page. */
+/** The site's typefaces, at the sizes and weights of a printed page. */
 export async function bookFonts(): Promise<Record<"title" | "heading" | "text" | "bold", Buffer>> {
-  const serif = await readFile("src/web/fonts/fraunces-display-latin.woff2");
-  const sans = await readFile("src/web/fonts/instrument-sans-latin.woff2");
+  const serif = await readFile(`${packages}/fraunces/files/fraunces-latin-opsz-normal.woff2`);
+  const sans = await readFile(`${packages}/instrument-sans/files/instrument-sans-latin-wght-normal.woff2`);
   const cut = (font: Buffer, variationAxes: Record<string, number>) =>
     subsetFont(font, letters + signs, { targetFormat: "truetype", variationAxes });
   return {

@@ -46,7 +46,6 @@ const builds = [
       "data/content/content-types",
       "data/content/entries/guide",
       "data/content/entries/guideChapter",
-      "src/web/fonts",
     ],
   },
 ];

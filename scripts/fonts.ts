@@ -1,0 +1,45 @@
+// Cuts the site's typefaces from the packages they come in: `node scripts/fonts.ts`. What English needs, with the accents
+// of Spanish and French names, loads first and is small; every other letter waits in a second file until a page holds
+// one. src/web/styles/fonts.css names the same letters and weights.
+import { readFile, writeFile } from "node:fs/promises";
+import subsetFont from "subset-font";
+
+const first = `${span(0x20, 0x7e)}\u{a0}©·×÷áçèéíñóôúü–—‘’“”•…−`;
+const western = without(`${span(0xa1, 0xff)}ıŒœʼˆ˚˜${span(0x2000, 0x206f)}€™↑↓∕`, first);
+const beyond = `${span(0x100, 0x24f)}əʹʺ${span(0x1e00, 0x1eff)}₫`;
+
+const packages = "node_modules/@fontsource-variable";
+const fraunces = `${packages}/fraunces/files/fraunces`;
+const instrument = `${packages}/instrument-sans/files/instrument-sans`;
+const wght = { min: 350, max: 400 };
+
+await cut(`${fraunces}-latin-opsz-normal`, "fraunces-display-latin", first, { wght });
+await cut(`${fraunces}-latin-opsz-normal`, "fraunces-display-western", western, { wght });
+await cut(`${fraunces}-latin-ext-opsz-normal`, "fraunces-display-latin-ext", beyond, { wght });
+await cut(`${fraunces}-vietnamese-opsz-normal`, "fraunces-display-vietnamese", beyond, { wght });
+await cut(`${instrument}-latin-wght-normal`, "instrument-sans-latin", first, {});
+await cut(`${instrument}-latin-wght-normal`, "instrument-sans-western", western, {});
+await cut(`${instrument}-latin-ext-wght-normal`, "instrument-sans-latin-ext", beyond, {});
+
+async function cut(
+  from: string,
+  to: string,
+  letters: string,
+  variationAxes: Record<string, { min: number; max: number }>,
+): Promise<void> {
+  const font = await subsetFont(await readFile(`${from}.woff2`), letters, {
+    targetFormat: "woff2",
+    noHinting: true,
+    variationAxes,
+  });
+  await writeFile(`src/web/fonts/${to}.woff2`, font);
+  console.log(`${to.padEnd(30)}${(font.length / 1000).toFixed(1)} KB`);
+}
+
+function span(from: number, to: number): string {
+  return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
+}
+
+function without(letters: string, others: string): string {
+  return [...letters].filter((letter) => !others.includes(letter)).join("");
+}
