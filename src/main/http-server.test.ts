@@ -132,6 +132,29 @@ test("whoever still waits at a crash is told to try again", async () => {
   expect(answer.headers.get("retry-after")).toBe("2");
 });
 
+test("what the server answers by itself says what every answer says", async () => {
+  const { server, address } = await serve(async (request) => {
+    if (new URL(request.url).pathname === "/broken") throw new Error("the shelf fell down");
+    server.giveUp();
+    return new Promise(() => undefined);
+  });
+  for (const [path, status] of [
+    [`/${"a".repeat(4096)}`, 414],
+    ["/broken", 500],
+    ["/waiting", 503],
+  ] as const) {
+    const { status: answered, headers } = await fetch(address + path);
+    expect(answered).toBe(status);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "cache-control": "no-store",
+      "content-type": "text/plain; charset=utf-8",
+    });
+  }
+});
+
 test("a visitor who leaves is logged as such and harms nobody", async () => {
   const reached = Promise.withResolvers<AbortSignal>();
   const { address, lines } = await serve((request) => {

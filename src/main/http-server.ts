@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { Server as TcpServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import { commonHeaders } from "#web/page-headers.ts";
 import type { Middleware } from "./develop-web.ts";
 import type { Log } from "./log.ts";
 import type { Shortcut } from "./page-cache/page-shortcut.ts";
@@ -35,6 +36,8 @@ export interface HttpServerOptions {
   program: Program;
   trust: Trust;
   log: Log;
+  /** Whether the site is reached by it, which its answers then insist on. */
+  https?: boolean;
   middleware?: Middleware | undefined;
   /** Answers before everything else what it can answer at once. */
   shortcut?: Shortcut | undefined;
@@ -43,7 +46,14 @@ export interface HttpServerOptions {
 }
 
 export function createHttpServer(options: HttpServerOptions): HttpServer {
-  const { program, trust, log, middleware, shortcut, restMs = 1_000 } = options;
+  const { program, trust, log, https = false, middleware, shortcut, restMs = 1_000 } = options;
+  /** What it says with every answer of its own: nothing further in did. */
+  const said: Record<string, string> = {
+    ...Object.fromEntries(commonHeaders(https)),
+    "Cache-Control": "no-store",
+    "Content-Type": "text/plain; charset=utf-8",
+  };
+  const plainAnswer = (status: number, text: string) => new Response(text, { status, headers: said });
   const waiting = new Set<ServerResponse>();
   let draining = false;
 
@@ -69,7 +79,8 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     outgoing.once("close", () => waiting.delete(outgoing));
     outgoing.setHeader(requestIdHeader, requestIdOf(incoming.headers[requestIdHeader]));
     logRequest(incoming, outgoing, log);
-    if ((incoming.url ?? "").length > longestUrl) outgoing.writeHead(414).end("This address is too long.");
+    if ((incoming.url ?? "").length > longestUrl)
+      outgoing.writeHead(414, said).end("This address is too long.");
     else if (middleware) middleware(incoming, outgoing, () => listener(incoming, outgoing));
     else listener(incoming, outgoing);
   });
@@ -97,7 +108,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     giveUp() {
       for (const outgoing of waiting) {
         if (outgoing.headersSent) continue;
-        outgoing.writeHead(503, { "retry-after": "2", "cache-control": "no-store" });
+        outgoing.writeHead(503, { ...said, "Retry-After": "2" });
         outgoing.end("We are back in a moment. Please try again.");
       }
     },
@@ -107,8 +118,4 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
 /** Node announces the end of a connection that had its share of requests, and leaves it open for one more to refuse. */
 function isLastOfConnection(outgoing: ServerResponse): boolean {
   return "maxRequestsOnConnectionReached" in outgoing && outgoing.maxRequestsOnConnectionReached === true;
-}
-
-function plainAnswer(status: number, text: string): Response {
-  return new Response(text, { status, headers: { "cache-control": "no-store" } });
 }

@@ -21,6 +21,7 @@ export async function work(config: Config, { dev }: { dev: boolean }): Promise<v
     program: frontDoor,
     trust: config,
     log,
+    https,
     middleware: programs.middleware,
     shortcut: programs.shortcut,
   });
