@@ -16,8 +16,11 @@ export async function startSiteOver(baseURL: string | undefined, answer: Answer)
     getRequestListener(async (request) => {
       const url = new URL(request.url);
       const { method, headers } = request;
-      const type = { "content-type": headers.get("content-type") ?? "" };
-      const sent = method === "GET" ? {} : { headers: type, body: await request.arrayBuffer() };
+      // An answer is passed on as it is, so it must not be one that is unpacked on its way through here.
+      const plain = { "accept-encoding": "identity" };
+      const typed = { ...plain, "content-type": headers.get("content-type") ?? "" };
+      const sent =
+        method === "GET" ? { headers: plain } : { headers: typed, body: await request.arrayBuffer() };
       return answer(url, () => fetch(new URL(url.pathname + url.search, baseURL), { method, ...sent }));
     }),
   ).listen(port, "127.0.0.1");
