@@ -12,7 +12,7 @@ const patienceMs = 15_000;
  * page needs for a moment, and a collection of what is done with before it has doubled the rest
  * (docs/decisions/0030-where-is-the-memory-of-a-worker.md).
  */
-const workerOptions = ["--disable-proto=delete", "--max-semi-space-size=8", "--heap-growing-percent=20"];
+const workerOptions = ["--disable-proto=delete", "--max-semi-space-size=8", "--heap-growing-percent=35"];
 /** glibc keeps what threads that compress have had in heaps of its own; these settings have it given back. */
 const allocation = {
   MALLOC_ARENA_MAX: "2",
