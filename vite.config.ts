@@ -13,17 +13,21 @@ const layerOrder: Plugin = {
   },
 };
 
-/** Lucide's drawings without what every page would load to size and color them (drawn-icon.ts). */
+/** Lucide's drawings without what every page would load to size, color and key them (drawn-icon.ts). */
 const drawnIcons: Plugin = {
   name: "drawn-icons",
   apply: "build",
-  enforce: "pre",
   config: () => ({ ssr: { noExternal: ["lucide-react"] } }),
-  resolveId(source, importer) {
-    if (!source.endsWith("/createLucideIcon.mjs") || !importer?.includes("/icons/")) return null;
-    return fileURLToPath(new URL("src/web/ui/drawn-icon.ts", import.meta.url));
+  async load(id) {
+    if (!/\/lucide-react\/.*\/icons\/[^/]+\.mjs$/.test(id)) return null;
+    const { __iconData } = await import(id);
+    if (!__iconData) return null; // another name of a drawing
+    const shapes = __iconData.node.map(([tag, { key, ...attributes }]: Shape) => [tag, attributes]);
+    const maker = fileURLToPath(new URL("src/web/ui/drawn-icon.ts", import.meta.url));
+    return `import drawnIcon from ${JSON.stringify(maker)}; export default drawnIcon(${JSON.stringify(shapes)});`;
   },
 };
+type Shape = [tag: string, attributes: Record<string, string>];
 
 export default defineConfig({
   publicDir: "src/web/public",

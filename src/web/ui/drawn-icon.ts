@@ -1,14 +1,12 @@
 import { createElement, type SVGAttributes } from "react";
 
-interface IconData {
-  node: [tag: string, attributes: Record<string, string>][];
-}
+type Shape = [tag: string, attributes: Record<string, string>];
 
 /**
  * Makes a component of one of Lucide's drawings. It stands in for the library's own maker (vite.config.ts), whose sizes,
  * colors and contexts every page would load and none uses.
  */
-export default function drawnIcon({ node }: IconData) {
+export default function drawnIcon(shapes: Shape[]) {
   return (props: SVGAttributes<SVGSVGElement>) =>
     createElement(
       "svg",
@@ -24,6 +22,6 @@ export default function drawnIcon({ node }: IconData) {
         "aria-hidden": true,
         ...props,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      ...shapes.map(([tag, attributes]) => createElement(tag, attributes)),
     );
 }
