@@ -1,15 +1,11 @@
 import { expect, test } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
-import {
-  bookingMessages,
-  fieldMessages,
-  inquiryMessages,
-  passwordMessages,
-  personNameMessages,
-  professionalNameMessages,
-  searchMessages,
-} from "#domain/messages.ts";
+import { inquiryMessages } from "#domain/inquiry-messages.ts";
+import { fieldMessages, personNameMessages, professionalNameMessages } from "#domain/messages.ts";
+import { openingMessages } from "#domain/opening-messages.ts";
+import { passwordMessages } from "#domain/password-messages.ts";
+import { searchMessages } from "#domain/search-messages.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { endpointRequest } from "#tests/harness/contract/endpoint-request.ts";
 
@@ -42,15 +38,15 @@ const refused: Array<[EndpointKey, Record<string, unknown>, string, string]> = [
   ["searchWebpages", { zip: "", search: "xq" }, "search", searchMessages.locationKeyword],
   ["searchWebpages", { state: "CO" }, "search", searchMessages.cityZipOrState],
   ["searchWebpages", { zip: "", state: "Atlantis" }, "state", searchMessages.selectState],
-  ["searchWebpages", { date: "2026-11-19" }, "date", bookingMessages.upcomingDate],
-  ["searchWebpages", { date: "2026-02-30" }, "date", bookingMessages.upcomingDate],
-  ["solaGeniusAvailability", { from: "2026-11-19" }, "from", bookingMessages.upcomingDate],
+  ["searchWebpages", { date: "2026-11-19" }, "date", openingMessages.upcomingDate],
+  ["searchWebpages", { date: "2026-02-30" }, "date", openingMessages.upcomingDate],
+  ["solaGeniusAvailability", { from: "2026-11-19" }, "from", openingMessages.upcomingDate],
   ["solaGeniusSuggestions", { keyword: "re" }, "keyword", searchMessages.professionalKeyword],
   ...person("createBooking"),
-  ["createBooking", { service_ids: [] }, "service_ids", bookingMessages.selectService],
-  ["createBooking", { start: "tomorrow" }, "start", bookingMessages.upcomingDate],
-  ["createBooking", { start: "2026-02-30T09:00:00-07:00" }, "start", bookingMessages.upcomingDate],
-  ["holdSlot", { service_ids: "" }, "service_ids", bookingMessages.selectService],
+  ["createBooking", { service_ids: [] }, "service_ids", openingMessages.selectService],
+  ["createBooking", { start: "tomorrow" }, "start", openingMessages.upcomingDate],
+  ["createBooking", { start: "2026-02-30T09:00:00-07:00" }, "start", openingMessages.upcomingDate],
+  ["holdSlot", { service_ids: "" }, "service_ids", openingMessages.selectService],
   ["cancelBookingAsStylist", { reason: " " }, "reason", fieldMessages.required],
   ["sendBookingLinks", { email: "dana@" }, "email", fieldMessages.email],
   ["searchWebLocations", { search: "Denver", state: "CO" }, "search", searchMessages.cityZipOrState],

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { fieldMessages, passwordMessages } from "#domain/messages.ts";
+import { fieldMessages } from "#domain/messages.ts";
 import { passwordConfirmationProblem, passwordProblems } from "#domain/password.ts";
+import { passwordMessages } from "#domain/password-messages.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { email } from "./field.ts";
 

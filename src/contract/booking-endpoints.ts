@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { bookingMessages, locationMessages } from "#domain/messages.ts";
+import { bookingMessages } from "#domain/booking-messages.ts";
+import { locationMessages } from "#domain/messages.ts";
 import {
   blockTime,
   booking,

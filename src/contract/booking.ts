@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bookingMessages } from "#domain/messages.ts";
+import { openingMessages } from "#domain/opening-messages.ts";
 import { isSlot } from "#domain/slot-label.ts";
 import { email, optionalText, personName, phone, requiredText, several } from "./field.ts";
 import { utmParameters } from "./lead-tracking.ts";
@@ -7,17 +7,17 @@ import { amenities } from "./location.ts";
 import { rowId } from "./parameter.ts";
 import { openings } from "./professional.ts";
 
-const guid = z.guid(bookingMessages.selectService).toLowerCase();
+const guid = z.guid(openingMessages.selectService).toLowerCase();
 
 /** Booked together, one after the other. */
 export const mostServices = 10;
 
 const serviceIds = several(guid)
-  .refine((chosen) => chosen.length > 0, bookingMessages.selectService)
+  .refine((chosen) => chosen.length > 0, openingMessages.selectService)
   .refine((chosen) => chosen.length <= mostServices, `Please choose at most ${mostServices} services.`);
 
 /** A start time with its offset: `2026-12-01T09:00:00-07:00`. */
-const start = z.string(bookingMessages.upcomingDate).refine(isSlot, bookingMessages.upcomingDate);
+const start = z.string(openingMessages.upcomingDate).refine(isSlot, openingMessages.upcomingDate);
 
 /** A professional, what is wanted of them, and when. */
 const slotChoice = { stylist_id: rowId, service_ids: serviceIds, start };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { searchMessages } from "#domain/messages.ts";
+import { searchMessages } from "#domain/search-messages.ts";
 import { blog, blogCategory, blogDetails, news, testimonial, webpage } from "./content.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { country, page, pageFromZero, pageMeta, perPage, wholeNumber } from "./parameter.ts";

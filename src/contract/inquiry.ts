@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { contactTimes, contactWays } from "#domain/contact-preference.ts";
-import { inquiryMessages, searchMessages } from "#domain/messages.ts";
+import { inquiryMessages } from "#domain/inquiry-messages.ts";
 import { moveInTimelines } from "#domain/move-in-timeline.ts";
+import { searchMessages } from "#domain/search-messages.ts";
 import { services } from "#domain/service.ts";
 import { findState } from "#domain/state.ts";
 import { checked, email, optionalChoice, optionalText, personName, phone, several } from "./field.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { searchMessages } from "#domain/messages.ts";
+import { searchMessages } from "#domain/search-messages.ts";
 import { several } from "./field.ts";
 import { rowId } from "./parameter.ts";
 import { shownAs } from "./shown.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { bookingMessages, locationMessages } from "#domain/messages.ts";
+import { locationMessages } from "#domain/messages.ts";
+import { openingMessages } from "#domain/opening-messages.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { location, place } from "./location.ts";
 import {
@@ -21,7 +22,7 @@ const date = z
   .string()
   .optional()
   .transform((text) => text || undefined)
-  .pipe(z.iso.date(bookingMessages.upcomingDate).optional());
+  .pipe(z.iso.date(openingMessages.upcomingDate).optional());
 
 /** Finding a professional, and when they are free. */
 export const professionalEndpoints = {

@@ -1,7 +1,8 @@
+import { bookingMessages } from "./booking-messages.ts";
 import { contains, type Interval, mergeIntervals, overlap } from "./interval.ts";
-import { bookingMessages } from "./messages.ts";
 import { openStretches } from "./open-stretch.ts";
 import type { WeeklyHours } from "./opening-hours.ts";
+import { openingMessages } from "./opening-messages.ts";
 
 /** How a professional takes bookings. */
 export type BookingRules = {
@@ -77,6 +78,6 @@ export function bookingProblem(
 
 /** The sentence for a time that cannot be booked. */
 export function bookingProblemMessage(problem: BookingProblem): string {
-  if (problem === "past") return bookingMessages.upcomingDate;
-  return problem === "taken" ? bookingMessages.slotTaken : bookingMessages.slotNotOffered;
+  if (problem === "past") return openingMessages.upcomingDate;
+  return problem === "taken" ? openingMessages.slotTaken : bookingMessages.slotNotOffered;
 }

@@ -1,7 +1,16 @@
 import { expect, it } from "vitest";
+import * as booking from "./booking-messages.ts";
+import * as inquiry from "./inquiry-messages.ts";
 import * as messages from "./messages.ts";
+import * as opening from "./opening-messages.ts";
+import * as password from "./password-messages.ts";
+import * as search from "./search-messages.ts";
+import * as site from "./site-messages.ts";
 
-const sentences = new Set<string>(Object.values(messages).flatMap((group) => Object.values(group)));
+const flows = [messages, site, search, opening, booking, inquiry, password];
+const sentences = new Set<string>(
+  flows.flatMap((flow) => Object.values(flow).flatMap((group) => Object.values(group))),
+);
 
 it.each([
   "This field is required",

@@ -1,4 +1,4 @@
-import { passwordMessages } from "./messages.ts";
+import { passwordMessages } from "./password-messages.ts";
 
 const rules: ReadonlyArray<readonly [keeps: (password: string) => boolean, message: string]> = [
   [(password) => [...password].length >= 8, passwordMessages.tooShort],

@@ -1,4 +1,4 @@
-import { passwordMessages } from "#domain/messages.ts";
+import { passwordMessages } from "#domain/password-messages.ts";
 import type { Handlers } from "../http/call.ts";
 import { linkNotValid, resetPassword } from "./reset-password.ts";
 import { isTokenGood } from "./reset-token.ts";

@@ -1,7 +1,7 @@
 import { BulkheadRejectedError } from "cockatiel";
 import type { Failure } from "#contract/envelope.ts";
 import { problemSentence } from "#contract/problem.ts";
-import { passwordMessages } from "#domain/messages.ts";
+import { passwordMessages } from "#domain/password-messages.ts";
 import type { ApiServices } from "../services.ts";
 import { hashPassword } from "./password-hash.ts";
 import { queueAccountMail } from "./queue-account-mail.ts";

@@ -1,7 +1,7 @@
 import { mostServices } from "#contract/booking.ts";
 import type { Failure } from "#contract/envelope.ts";
 import { isDateOver } from "#domain/calendar-date.ts";
-import { bookingMessages } from "#domain/messages.ts";
+import { openingMessages } from "#domain/opening-messages.ts";
 import { bookedMinutes, findBooking } from "../booking/queries.ts";
 import type { Handlers } from "../http/call.ts";
 import { readToken } from "../signed-token.ts";
@@ -36,6 +36,6 @@ export const availabilityHandlers: Handlers<"solaGeniusAvailability"> = {
 const dateOver: Failure = {
   ok: false,
   problem: "invalid",
-  message: bookingMessages.upcomingDate,
-  errors: { from: [bookingMessages.upcomingDate] },
+  message: openingMessages.upcomingDate,
+  errors: { from: [openingMessages.upcomingDate] },
 };

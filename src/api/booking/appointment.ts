@@ -1,10 +1,12 @@
 import type { Kysely } from "kysely";
 import { mostServices } from "#contract/booking.ts";
 import type { Failure } from "#contract/envelope.ts";
+import { bookingMessages } from "#domain/booking-messages.ts";
 import { bookingProblem, bookingProblemMessage, busySpan } from "#domain/booking-rule.ts";
 import { parseExternalUrl } from "#domain/external-url.ts";
 import type { Interval } from "#domain/interval.ts";
-import { bookingMessages, locationMessages } from "#domain/messages.ts";
+import { locationMessages } from "#domain/messages.ts";
+import { openingMessages } from "#domain/opening-messages.ts";
 import { availableSlots, slotStart } from "#domain/slot.ts";
 import { timeToRead, totalMinutes } from "../availability/openings.ts";
 import { findSchedules, type Schedule, type ScheduledService } from "../availability/schedules.ts";
@@ -97,7 +99,7 @@ function fitAppointment(
 ): Appointment | Failure {
   const { calendar } = schedule;
   if (!schedule.books_online) return notOnline(schedule);
-  if (Date.parse(start) <= now.epochMilliseconds) return invalid("start", bookingMessages.upcomingDate);
+  if (Date.parse(start) <= now.epochMilliseconds) return invalid("start", openingMessages.upcomingDate);
   const startAt = slotStart(start, calendar.time_zone);
   if (!startAt) return invalid("start", bookingMessages.slotNotOffered);
 
@@ -127,7 +129,7 @@ export function slotTaken({ schedule, during, plannedAt }: Appointment): Failure
   return {
     ok: false,
     problem: "slot-taken",
-    message: bookingMessages.slotTaken,
+    message: openingMessages.slotTaken,
     data: { availability: { [stylist_id]: availableSlots(calendar, request, plannedAt) } },
   };
 }

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { ParsedInputOf } from "#contract/endpoints.ts";
 import type { Failure } from "#contract/envelope.ts";
-import { bookingMessages } from "#domain/messages.ts";
+import { bookingMessages } from "#domain/booking-messages.ts";
+import { openingMessages } from "#domain/opening-messages.ts";
 import { slotAt } from "#domain/slot.ts";
 import type { Answer } from "../http/call.ts";
 import type { ApiServices } from "../services.ts";
@@ -18,7 +19,7 @@ export async function blockTime(
 ): Promise<Answer<"blockTime">> {
   const start = Temporal.Instant.from(span.start);
   const end = Temporal.Instant.from(span.end);
-  if (Temporal.Instant.compare(end, now()) <= 0) return invalid(bookingMessages.upcomingDate);
+  if (Temporal.Instant.compare(end, now()) <= 0) return invalid(openingMessages.upcomingDate);
   if (Temporal.Instant.compare(end, start) <= 0) return invalid(bookingMessages.endsBeforeStart);
   if (end.since(start).total("hours") > longestDays * 24) return invalid(bookingMessages.blockTooLong);
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { ParsedInputOf } from "#contract/endpoints.ts";
 import type { Failure } from "#contract/envelope.ts";
+import { bookingMessages } from "#domain/booking-messages.ts";
 import { emailKey } from "#domain/email.ts";
-import { bookingMessages } from "#domain/messages.ts";
 import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";
 import type { Answer, Caller } from "../http/call.ts";

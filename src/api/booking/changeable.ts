@@ -1,5 +1,5 @@
 import type { Failure } from "#contract/envelope.ts";
-import { bookingMessages } from "#domain/messages.ts";
+import { bookingMessages } from "#domain/booking-messages.ts";
 import type { BookingWithPlace } from "./queries.ts";
 
 /** A booking can be moved or cancelled until it begins. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { OutputOf } from "#contract/endpoints.ts";
-import { bookingMessages } from "#domain/messages.ts";
+import { bookingMessages } from "#domain/booking-messages.ts";
 import { slotAt } from "#domain/slot.ts";
 import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from "#contract/endpoints.ts";
 import type { Failure } from "#contract/envelope.ts";
-import { inquiryMessages } from "#domain/messages.ts";
+import { inquiryMessages } from "#domain/inquiry-messages.ts";
 import { isSetAside } from "#domain/suspicion.ts";
 import { instant } from "../database/instant.ts";
 import type { Caller } from "../http/call.ts";

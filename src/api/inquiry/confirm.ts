@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Failure } from "#contract/envelope.ts";
-import { inquiryMessages } from "#domain/messages.ts";
+import { inquiryMessages } from "#domain/inquiry-messages.ts";
 import type { Database } from "../database/schema.ts";
 import type { ApiServices } from "../services.ts";
 import { spendSolution } from "./challenge.ts";

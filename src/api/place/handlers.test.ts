@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { InputOf } from "#contract/endpoints.ts";
 import { errorEnvelope } from "#contract/envelope.ts";
 import { distanceMiles } from "#domain/distance.ts";
-import { searchMessages } from "#domain/messages.ts";
+import { searchMessages } from "#domain/search-messages.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 
 const api = await createTestApi("sample");

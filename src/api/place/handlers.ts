@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from "#contract/endpoints.ts";
 import type { Failure } from "#contract/envelope.ts";
 import { parseKeyword } from "#domain/keyword.ts";
-import { searchMessages } from "#domain/messages.ts";
+import { searchMessages } from "#domain/search-messages.ts";
 import { findState } from "#domain/state.ts";
 import type { Handlers } from "../http/call.ts";
 import { cutPage } from "../http/page.ts";

@@ -1,5 +1,6 @@
 import { parseKeyword } from "#domain/keyword.ts";
-import { locationMessages, searchMessages } from "#domain/messages.ts";
+import { locationMessages } from "#domain/messages.ts";
+import { searchMessages } from "#domain/search-messages.ts";
 import { isUrlName } from "#domain/url-name.ts";
 import type { Handlers } from "../http/call.ts";
 import { findLocation } from "../location/queries.ts";

@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
 import type { ParsedInputOf } from "#contract/endpoints.ts";
 import { parseKeyword } from "#domain/keyword.ts";
-import { professionalNameMessages, searchMessages } from "#domain/messages.ts";
+import { professionalNameMessages } from "#domain/messages.ts";
 import { splitNear } from "#domain/near-words.ts";
 import { professionalNameProblem } from "#domain/professional-name.ts";
+import { searchMessages } from "#domain/search-messages.ts";
 import type { Database } from "../database/schema.ts";
 import { type KeywordMatch, matchKeyword, noMatch } from "./keyword-match.ts";
 

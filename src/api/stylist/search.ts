@@ -3,7 +3,8 @@ import type { ParsedInputOf } from "#contract/endpoints.ts";
 import type { Failure } from "#contract/envelope.ts";
 import { isDateOver } from "#domain/calendar-date.ts";
 import { defaultCountry } from "#domain/country.ts";
-import { bookingMessages, searchMessages } from "#domain/messages.ts";
+import { openingMessages } from "#domain/opening-messages.ts";
+import { searchMessages } from "#domain/search-messages.ts";
 import { findService } from "#domain/service.ts";
 import type { Database } from "../database/schema.ts";
 import type { Answer } from "../http/call.ts";
@@ -30,7 +31,7 @@ export async function searchProfessionals(
 ): Promise<Answer<"searchWebpages">> {
   const at = now();
   if (input.date && isDateOver(input.date, at.toString()))
-    return refused("date", bookingMessages.upcomingDate);
+    return refused("date", openingMessages.upcomingDate);
   const search = withPlaceOfKeyword(input);
   const problem = keywordProblem(search);
   if (problem) return refused("keyword", problem);

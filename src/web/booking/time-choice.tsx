@@ -1,6 +1,6 @@
 import { CircleAlert, Clock, RotateCw } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import { bookingMessages } from "#domain/messages.ts";
+import { openingMessages } from "#domain/opening-messages.ts";
 import { dayLabel } from "#domain/slot-label.ts";
 import { PhoneLink } from "../ui/phone-link.tsx";
 import { DayStrip } from "./day-strip.tsx";
@@ -88,7 +88,7 @@ function Choice({
     return (
       <div className="openmsg" role="status">
         <p className="small">
-          <CircleAlert className="icon" /> {bookingMessages.availabilityNotLoaded}.
+          <CircleAlert className="icon" /> {openingMessages.availabilityNotLoaded}.
         </p>
         <Link className="btn btn--quiet btn--small" to={pathname + search} reloadDocument>
           <RotateCw className="icon" /> Retry

@@ -1,4 +1,4 @@
-import { searchMessages } from "#domain/messages.ts";
+import { searchMessages } from "#domain/search-messages.ts";
 
 /** Stands where a list would, when nobody can say what is on it. */
 export function BusyNote({ again }: { again: string }) {

@@ -1,5 +1,5 @@
 import { contactInquiry } from "#contract/inquiry.ts";
-import { searchMessages } from "#domain/messages.ts";
+import { searchMessages } from "#domain/search-messages.ts";
 import { schemaCheck } from "../form/schema-check.ts";
 
 /** The form leads to a location by its state, so it asks for one; other callers of the api name the location alone. */

@@ -8,7 +8,7 @@ import {
   latestArticles,
 } from "#clients/content/articles.ts";
 import { pageIntroOf } from "#clients/content/page-intro.ts";
-import { searchMessages } from "#domain/messages.ts";
+import { searchMessages } from "#domain/search-messages.ts";
 import { isUrlName } from "#domain/url-name.ts";
 import { FeedLink } from "../../feed/feed-link.tsx";
 import { useSite } from "../../layout/use-site.ts";

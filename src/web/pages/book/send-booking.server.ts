@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import type { CallOptions, ProductApi } from "#clients/product-api.ts";
 import type { Failure } from "#contract/envelope.ts";
 import { problemStatus } from "#contract/problem.ts";
-import { bookingMessages } from "#domain/messages.ts";
+import { bookingMessages } from "#domain/booking-messages.ts";
 import { isSlot } from "#domain/slot-label.ts";
 import { keepTyped, sendBack, sendBackRefused } from "../../form/send.ts";
 import { check } from "./book-check.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
-import { bookingMessages } from "#domain/messages.ts";
+import { openingMessages } from "#domain/opening-messages.ts";
 import { bookAddress, type Chosen } from "../../booking/book-address.ts";
 import { FieldError } from "../../form/field-error.tsx";
 import type { BookPage } from "./book-page.server.ts";
@@ -18,7 +18,7 @@ export function ServiceChoice({ page, chosen, errors }: ServiceChoiceProps) {
   const { services, stylist, choice, isAsked } = page;
   const { day, start, hold } = chosen;
   const isMissing = isAsked && choice.services.length === 0;
-  const problem = errors?.length ? errors : isMissing ? [bookingMessages.selectService] : undefined;
+  const problem = errors?.length ? errors : isMissing ? [openingMessages.selectService] : undefined;
   return (
     <Form
       ref={form}

@@ -1,4 +1,4 @@
-import { bookingMessages } from "#domain/messages.ts";
+import { openingMessages } from "#domain/opening-messages.ts";
 import { slotLabel } from "#domain/slot-label.ts";
 import { bookAddress, type Chosen } from "../../booking/book-address.ts";
 import { TimeChoice } from "../../booking/time-choice.tsx";
@@ -41,7 +41,7 @@ export function When({ page, chosen, lost, now, isTaken }: WhenProps) {
 function lostSentence({ isPast }: BookPage, lost: string, isTaken: boolean): string {
   const { day, time } = slotLabel(lost);
   if (isTaken)
-    return `${bookingMessages.slotTaken}: ${time} on ${day}. These are still open, and nothing you typed is lost.`;
-  if (isPast) return bookingMessages.upcomingDate;
+    return `${openingMessages.slotTaken}: ${time} on ${day}. These are still open, and nothing you typed is lost.`;
+  if (isPast) return openingMessages.upcomingDate;
   return `${time} on ${day} is no longer open. These times are.`;
 }

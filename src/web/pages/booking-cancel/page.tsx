@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { problemStatus } from "#contract/problem.ts";
-import { bookingMessages } from "#domain/messages.ts";
+import { bookingMessages } from "#domain/booking-messages.ts";
 import { BookingMissing } from "../../booking/booking-missing.tsx";
 import { CancelForm } from "../../booking/cancel-form.tsx";
 import { tryBooking } from "../../booking/read-booking.server.ts";

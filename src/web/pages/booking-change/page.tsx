@@ -1,7 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { problemStatus } from "#contract/problem.ts";
-import { bookingMessages } from "#domain/messages.ts";
+import { bookingMessages } from "#domain/booking-messages.ts";
+import { openingMessages } from "#domain/opening-messages.ts";
 import { slotLabel } from "#domain/slot-label.ts";
 import { readChosen } from "../../booking/book-address.ts";
 import { BookingMissing, OutOfReach } from "../../booking/booking-missing.tsx";
@@ -147,7 +148,7 @@ function isStillOpen({ when, start: asked }: Extract<Loaded, { when: unknown }>,
 function lostSentence(lost: string, isTaken: boolean): string {
   const { day, time } = slotLabel(lost);
   return isTaken
-    ? `${bookingMessages.slotTaken}: ${time} on ${day}. These are still open, and your own time is still yours.`
+    ? `${openingMessages.slotTaken}: ${time} on ${day}. These are still open, and your own time is still yours.`
     : `${time} on ${day} is not open. These times are.`;
 }
 

@@ -1,7 +1,7 @@
 import { Mail } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { bookingMessages } from "#domain/messages.ts";
+import { bookingMessages } from "#domain/booking-messages.ts";
 import { Field } from "../../form/field.tsx";
 import { sendBack, sendBackRefused } from "../../form/send.ts";
 import { SendButton } from "../../form/send-button.tsx";

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { Failure } from "#contract/envelope.ts";
 import { problemSentence, problemStatus } from "#contract/problem.ts";
-import { bookingMessages } from "#domain/messages.ts";
+import { bookingMessages } from "#domain/booking-messages.ts";
 import { tryBooking } from "../../booking/read-booking.server.ts";
 import type { FormResult } from "../../form/check.ts";
 import { sendBack, sendBackRefused } from "../../form/send.ts";

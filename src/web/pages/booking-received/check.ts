@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { stylistCancelReason } from "#contract/booking.ts";
-import { bookingMessages } from "#domain/messages.ts";
+import { openingMessages } from "#domain/opening-messages.ts";
 import type { Check } from "../../form/check.ts";
 import { schemaCheck } from "../../form/schema-check.ts";
 
-const day = z.iso.date(bookingMessages.upcomingDate);
+const day = z.iso.date(openingMessages.upcomingDate);
 const time = z.literal("").or(z.iso.time("Please give a time such as 9:00 am.")).optional();
 
 /** Whole days where no times are given. */

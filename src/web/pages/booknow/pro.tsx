@@ -1,7 +1,7 @@
 import { CalendarX2, CircleAlert, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { bookingMessages } from "#domain/messages.ts";
+import { openingMessages } from "#domain/opening-messages.ts";
 import { bookAddress } from "../../booking/book-address.ts";
 import { DaySlots } from "../../booking/day-slots.tsx";
 import { ElsewhereBox } from "../../booking/elsewhere-box.tsx";
@@ -122,7 +122,7 @@ function NotLoaded({ children }: { children: ReactNode }) {
   return (
     <div className="openmsg" role="status">
       <p className="small">
-        <CircleAlert className="icon" /> {bookingMessages.availabilityNotLoaded}.
+        <CircleAlert className="icon" /> {openingMessages.availabilityNotLoaded}.
       </p>
       {children}
     </div>

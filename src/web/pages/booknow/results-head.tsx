@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { counted, inDigits } from "#domain/counted.ts";
-import { searchMessages } from "#domain/messages.ts";
+import { searchMessages } from "#domain/search-messages.ts";
 import { ZoneDifference } from "../../booking/zone-difference.tsx";
 import { ViewSwitch } from "../../ui/view-switch.tsx";
 import type { Found } from "./find-professionals.server.ts";

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { Link, redirect } from "react-router";
 import { siteSettingsFor } from "#clients/content/site-settings.ts";
-import { inquiryMessages } from "#domain/messages.ts";
+import { inquiryMessages } from "#domain/inquiry-messages.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { keepTyped, sendBack, sendBackRefused } from "../../form/send.ts";
 import { SendButton } from "../../form/send-button.tsx";

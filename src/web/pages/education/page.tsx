@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { lessons } from "#clients/content/lessons.ts";
 import { pageIntroOf } from "#clients/content/page-intro.ts";
-import { searchMessages } from "#domain/messages.ts";
+import { searchMessages } from "#domain/search-messages.ts";
 import { useSite } from "../../layout/use-site.ts";
 import { services, visit } from "../../services.ts";
 import { FindSuite } from "../../ui/find-suite.tsx";

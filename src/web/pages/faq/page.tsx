@@ -3,7 +3,7 @@ import { pageIntroOf } from "#clients/content/page-intro.ts";
 import { proseText } from "#clients/content/prose-text.ts";
 import { questions } from "#clients/content/questions.ts";
 import { foldText } from "#domain/folded-text.ts";
-import { searchMessages } from "#domain/messages.ts";
+import { searchMessages } from "#domain/search-messages.ts";
 import { services, visit } from "../../services.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Head } from "../../ui/head.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
-import { inquiryMessages } from "#domain/messages.ts";
+import { inquiryMessages } from "#domain/inquiry-messages.ts";
 import { useSending } from "../../form/site-form.tsx";
 import { useNotify } from "../../layout/notification.tsx";
 import "./confirm.css";

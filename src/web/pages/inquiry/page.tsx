@@ -2,7 +2,7 @@ import { Check, Phone } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { data, Link, redirect } from "react-router";
 import { problemStatus } from "#contract/problem.ts";
-import { inquiryMessages } from "#domain/messages.ts";
+import { inquiryMessages } from "#domain/inquiry-messages.ts";
 import { initials } from "#domain/monogram.ts";
 import { phoneHref } from "#domain/phone.ts";
 import { useInquirySent } from "../../inquiry/use-inquiry-sent.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { CallOptions, ProductApi } from "#clients/product-api.ts";
 import type { Failure } from "#contract/envelope.ts";
-import { inquiryMessages } from "#domain/messages.ts";
+import { inquiryMessages } from "#domain/inquiry-messages.ts";
 import { sendBack, sendBackRefused } from "../../form/send.ts";
 import { check as checkFirst } from "../../inquiry/first-step-check.ts";
 import { check as checkSecond } from "../../inquiry/second-step-check.ts";

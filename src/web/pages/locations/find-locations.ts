@@ -3,7 +3,7 @@ import type { MetaOf } from "#contract/endpoints.ts";
 import type { Location } from "#contract/location.ts";
 import { countryInSentence } from "#domain/country.ts";
 import type { Point } from "#domain/distance.ts";
-import { searchMessages } from "#domain/messages.ts";
+import { searchMessages } from "#domain/search-messages.ts";
 import { findState } from "#domain/state.ts";
 import type { Question } from "./question.ts";
 

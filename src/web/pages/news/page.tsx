@@ -1,6 +1,6 @@
 import { newsPage, newsPerPage } from "#clients/content/news.ts";
 import { pageIntroOf } from "#clients/content/page-intro.ts";
-import { searchMessages } from "#domain/messages.ts";
+import { searchMessages } from "#domain/search-messages.ts";
 import { useSite } from "../../layout/use-site.ts";
 import { pageNumber, searchWords } from "../../page-number.ts";
 import { services, visit } from "../../services.ts";

@@ -1,6 +1,6 @@
 import { newsPage, newsPerPage } from "#clients/content/news.ts";
 import { pageIntroOf } from "#clients/content/page-intro.ts";
-import { searchMessages } from "#domain/messages.ts";
+import { searchMessages } from "#domain/search-messages.ts";
 import { pageNumber, searchWords } from "../../page-number.ts";
 import { previewing, previewOf } from "../../preview/previewing.server.ts";
 import { visit } from "../../services.ts";

@@ -1,6 +1,6 @@
 import { CalendarX2, CircleAlert, RotateCw } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import { bookingMessages } from "#domain/messages.ts";
+import { openingMessages } from "#domain/opening-messages.ts";
 import { bookAddress } from "../../booking/book-address.ts";
 import { DaySlots } from "../../booking/day-slots.tsx";
 import { ElsewhereBox } from "../../booking/elsewhere-box.tsx";
@@ -48,7 +48,7 @@ function Days({ profile }: { profile: Profile }) {
     return (
       <div className="openmsg" role="status">
         <p className="small">
-          <CircleAlert className="icon" /> {bookingMessages.availabilityNotLoaded}.
+          <CircleAlert className="icon" /> {openingMessages.availabilityNotLoaded}.
         </p>
         <Link className="btn btn--quiet btn--small" to={pathname} reloadDocument>
           <RotateCw className="icon" /> Retry

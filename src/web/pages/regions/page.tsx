@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { counted } from "#domain/counted.ts";
 import { countryInSentence } from "#domain/country.ts";
-import { searchMessages } from "#domain/messages.ts";
+import { searchMessages } from "#domain/search-messages.ts";
 import { BusyNote } from "../../directory/busy-note.tsx";
 import { Count } from "../../directory/count.tsx";
 import { CountrySwitch } from "../../directory/country-switch.tsx";

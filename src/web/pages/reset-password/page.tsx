@@ -1,5 +1,5 @@
 import { data, Link } from "react-router";
-import { passwordMessages } from "#domain/messages.ts";
+import { passwordMessages } from "#domain/password-messages.ts";
 import { ClosedDoor } from "../../layout/closed-door.tsx";
 import { useSite } from "../../layout/use-site.ts";
 import { secretPageHeaders } from "../../page-privacy.ts";

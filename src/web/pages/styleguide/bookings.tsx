@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { bookingMessages } from "#domain/messages.ts";
 import { monogramTones } from "#domain/monogram.ts";
+import { openingMessages } from "#domain/opening-messages.ts";
 import { dayTimes } from "../../booking/day-times.ts";
 import { LostTime } from "../../booking/lost-time.tsx";
 import { PersonCard } from "../../booking/person-card.tsx";
@@ -63,7 +63,7 @@ export function Bookings({ now, today }: BookingsProps) {
           book
         >
           <LostTime
-            sentence={`${bookingMessages.slotTaken}: 2:30 pm. The other times are still open, and nothing you typed is lost.`}
+            sentence={`${openingMessages.slotTaken}: 2:30 pm. The other times are still open, and nothing you typed is lost.`}
             isTaken={false}
           />
           <form id="lost-sample">

@@ -1,7 +1,8 @@
 import { type ReactNode, useRef } from "react";
 import { Form, Link } from "react-router";
 import { contactTimes, contactWays } from "#domain/contact-preference.ts";
-import { fieldMessages, inquiryMessages, personNameMessages } from "#domain/messages.ts";
+import { inquiryMessages } from "#domain/inquiry-messages.ts";
+import { fieldMessages, personNameMessages } from "#domain/messages.ts";
 import { moveInTimelines } from "#domain/move-in-timeline.ts";
 import { services } from "#domain/service.ts";
 import { textPermission } from "#domain/text-permission.ts";

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { bookingMessages, inquiryMessages } from "#domain/messages.ts";
+import { bookingMessages } from "#domain/booking-messages.ts";
+import { inquiryMessages } from "#domain/inquiry-messages.ts";
 import { ClosedDoor } from "../../layout/closed-door.tsx";
 import { Toast, useNotify } from "../../layout/notification.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -1,0 +1,19 @@
+/** Booking a service; what choosing a time says is in opening-messages.ts. */
+export const bookingMessages = {
+  slotNotOffered: "That time is not open for booking. Please choose another.",
+  serviceNotOffered: "That service is no longer offered. Please choose another.",
+  notOnline: "This professional takes bookings on their own page or by phone.",
+  keyReused: "This Idempotency-Key was already used for another booking.",
+  endsBeforeStart: "Please choose an end after the start.",
+  blockTooLong: "Please block at most 31 days at once.",
+  cannotChange: "This booking can no longer be changed here.",
+  notBooked: "We could not book that time. Nothing has been booked. Your details are kept.",
+  notMoved: "We could not move your booking just now. Please try again.",
+  notCancelled: "We could not cancel just now. What you wrote is still here – try again.",
+  notBlocked: "We could not close that time just now. Please try again.",
+  notReopened: "We could not open that time just now. Please try again.",
+  openAlready: "That time is open already.",
+  linksNotSent: "We could not send your links just now. Please try again.",
+  /** The same for every address, known or not. */
+  linksSent: "If that address has bookings still to come, their links are on the way to it.",
+} as const;

@@ -1,0 +1,14 @@
+/**
+ * Contact inquiry: single-step on /contact-us and in the footer, split on location pages. What stands for
+ * CONTACT_INQUIRY_SUCCESS of spec §8, whose wording is not shown there, is the receipt: who has it, and how they answer.
+ */
+export const inquiryMessages = {
+  selectService: "Please select at least one service",
+  created: "Contact Inquiry created successfully.",
+  received: "Success! We Have Received Your Inquiry.",
+  /** A text needs permission, so asking for one without it is asked about again. */
+  textNeedsPermission: "You asked for a text. Please give permission to text, or choose call or email.",
+  notSent: "We could not send this. Your answers are still here – try again",
+  startAgain: "Please start again",
+  notConfirmed: "That did not work out, or took too long. Please try again.",
+} as const;

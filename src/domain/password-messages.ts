@@ -1,0 +1,14 @@
+/** Forgot and reset password. */
+export const passwordMessages = {
+  tooShort: "Password must be at least 8 characters",
+  needsUpperCase: "Password must have an upper-case letter",
+  needsLowerCase: "Password must have a lower-case letter",
+  needsNumber: "Password must have a number",
+  needsSpecialCharacter: "Password must have a special character",
+  tooLong: "Password must not be more than 128 characters",
+  mismatch: "Confirm password must match with password field",
+  changed: "Congratulations! Your Password has been changed successfully.",
+  linkNotValid: "This link is no longer valid",
+  /** The same for every address, known or not. */
+  linkSent: "If that address belongs to an account, a link is on its way to it.",
+} as const;

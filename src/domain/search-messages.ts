@@ -1,0 +1,12 @@
+/** Searches for locations, professionals and articles; spec §8 for what they find. */
+export const searchMessages = {
+  locationKeyword: "Enter at least 3 letters to search for a location",
+  professionalKeyword: "Enter at least 3 letters to search for a professional",
+  blogKeyOrCategory: "Enter a search key or choose a category",
+  cityZipOrState: "Choose either city/zip or state",
+  selectState: "Please select state.",
+  selectZipCityOrState: "Please select zipcode, city or state.",
+  selectLocation: "Please select location.",
+  nothingFound: "No data found.",
+  busy: "Search is busy, try again",
+} as const;
