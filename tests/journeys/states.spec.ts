@@ -1,0 +1,24 @@
+import { type State, states } from "../../scripts/page-states/states.ts";
+import { desktop, expectAccessible, phone, site, test } from "./site.ts";
+
+// Pages as they open are held to axe in every-page.spec.ts; a closed site would close itself to the other journeys.
+const shown = Object.entries(states).filter(
+  ([name, { at, show }]) => name !== "maintenance" && (typeof at !== "string" || show || at.includes("?")),
+);
+
+for (const [name, state] of shown) {
+  for (const [size, viewport] of Object.entries({ phone, desktop })) {
+    if (viewport.width > (state.upTo ?? viewport.width)) continue;
+    test(`${name} on a ${size} is accessible`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion: "reduce", colorScheme: state.dark ? "dark" : "light" });
+      await page.goto(await addressOf(state));
+      await state.show?.(page);
+      await expectAccessible(page);
+    });
+  }
+}
+
+async function addressOf({ at }: State): Promise<string> {
+  return typeof at === "string" ? at : at(site);
+}
