@@ -1,5 +1,5 @@
 import { type State, states } from "../../scripts/page-states/states.ts";
-import { desktop, expectAccessible, phone, site, test } from "./site.ts";
+import { desktop, expect, expectAccessible, phone, site, test } from "./site.ts";
 
 // Pages as they open are held to axe in every-page.spec.ts; a closed site would close itself to the other journeys.
 const shown = Object.entries(states).filter(
@@ -9,12 +9,15 @@ const shown = Object.entries(states).filter(
 for (const [name, state] of shown) {
   for (const [size, viewport] of Object.entries({ phone, desktop })) {
     if (viewport.width > (state.upTo ?? viewport.width)) continue;
-    test(`${name} on a ${size} is accessible`, async ({ page }) => {
+    test(`${name} on a ${size} is accessible`, async ({ page, complaints }) => {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ reducedMotion: "reduce", colorScheme: state.dark ? "dark" : "light" });
       await page.goto(await addressOf(state));
       await state.show?.(page);
+      await expect(page.locator(".loading")).toHaveCount(0);
       await expectAccessible(page);
+      // The page of an error is shown by failing, which browsers mention.
+      if (name === "error") complaints.length = 0;
     });
   }
 }
