@@ -60,7 +60,10 @@ export const visits = [
 ];
 
 export async function expectAccessible(page: Page, ...rulesAside: string[]): Promise<void> {
+  // All in the page itself, which holds no frames: four times as fast as in a page of its own.
   const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ["violations"] })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .disableRules(rulesAside)
     .analyze();
