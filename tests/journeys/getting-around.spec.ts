@@ -51,7 +51,9 @@ test.describe("on a phone", () => {
   test.use({ viewport: phone });
 
   test("a toast shows at the foot of the screen, clear of the fixed buttons", async ({ page }) => {
+    await page.addInitScript(waitLonger);
     await page.goto("/locations/no-such-place");
+    await expectAccessible(page);
     const toast = await page.locator(".toast").boundingBox();
     expect(toast?.y).toBeGreaterThan(phone.height / 2);
     await page.evaluate(() => scrollTo(0, 500));
@@ -69,6 +71,7 @@ test("a ring turns while the next page is on its way, but not on blog pages", as
   await page.goto("/testimonials");
   await follow(page, "FAQs");
   await expect(ring).toBeVisible();
+  await expectAccessible(page);
   arrive();
   await expect(page).toHaveURL(/\/faq$/);
   await expect(ring).toHaveCount(0);

@@ -17,11 +17,11 @@ export function Frame({ children }: { children: ReactNode }) {
       <DemoBanner />
       <Header />
       <main id="main" tabIndex={-1}>
+        <LoadingRing />
         <Arrivals>{children}</Arrivals>
       </main>
       <Footer />
       <FixedBar />
-      <LoadingRing />
       <PageChange />
     </>
   );
