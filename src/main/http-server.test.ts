@@ -55,17 +55,54 @@ test("an address over 4 KB is refused, and headers over 16 KB", async () => {
   expect((await fetch(address, { headers: { "x-long": "a".repeat(17_000) } })).status).toBe(431);
 });
 
-test.each(["GET / HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nHost: a b\r\n\r\n", "\u0000\u0001\r\n\r\n"])(
-  "what is no proper request is answered 400: %j",
-  async (text) => {
-    const { port } = await serve(echo);
-    const socket = connect(port, "127.0.0.1");
-    socket.write(text);
-    const [answer] = await once(socket, "data");
-    expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /);
-    socket.destroy();
-  },
-);
+const saidAlways = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "cache-control": "no-store",
+  "content-type": "text/plain; charset=utf-8",
+};
+
+/** What comes back for bytes that are sent, until the connection ends. */
+async function exchange(port: number, sent: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  socket.write(sent);
+  return (await socket.setEncoding("utf8").toArray()).join("");
+}
+
+test.each([
+  ["no host", 400, "GET / HTTP/1.1\r\nConnection: close\r\n\r\n"],
+  ["a host that is none", 400, "GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n"],
+  ["no words at all", 400, "\u0000\u0001\r\n\r\n"],
+  ["too much above it", 431, `GET / HTTP/1.1\r\nHost: sola.test\r\nX-Long: ${"a".repeat(17_000)}\r\n\r\n`],
+  [
+    "too much between its parts",
+    413,
+    `POST / HTTP/1.1\r\nHost: sola.test\r\nTransfer-Encoding: chunked\r\n\r\n2;${"a".repeat(17_000)}\r\n`,
+  ],
+])("a request with %s is answered %i, which says what every answer says", async (_, status, sent) => {
+  const { port } = await serve(async (request) => new Response(await request.text()));
+  const [head = "", text] = (await exchange(port, sent)).split("\r\n\r\n");
+  const [line, ...lines] = head.split("\r\n");
+  expect(line).toMatch(`HTTP/1.1 ${status} `);
+  const headers = new Headers(lines.map((one) => one.split(": ") as [string, string]));
+  expect(Object.fromEntries(headers)).toMatchObject({ ...saidAlways, connection: "close" });
+  expect(text).toHaveLength(Number(headers.get("content-length")));
+});
+
+test("an answer under way is not spoiled by what comes after its request", async () => {
+  const { port } = await serve(async () => {
+    const { readable, writable } = new TransformStream();
+    writable.getWriter().write(new TextEncoder().encode("so far"));
+    return new Response(readable);
+  });
+  const socket = connect(port, "127.0.0.1");
+  socket.write("GET / HTTP/1.1\r\nHost: sola.test\r\n\r\n");
+  const [begun] = await once(socket, "data");
+  socket.write("\u0000\u0001\r\n\r\n");
+  const rest = (await socket.setEncoding("utf8").toArray()).join("");
+  expect(`${begun}${rest}`.match(/HTTP\/1\.1/g)).toHaveLength(1);
+});
 
 test("a program that throws is answered 500 without a word of why, and the log has the reason", async () => {
   const { address, lines } = await serve(async () => {
@@ -145,13 +182,7 @@ test("what the server answers by itself says what every answer says", async () =
   ] as const) {
     const { status: answered, headers } = await fetch(address + path);
     expect(answered).toBe(status);
-    expect(Object.fromEntries(headers)).toMatchObject({
-      "x-content-type-options": "nosniff",
-      "referrer-policy": "strict-origin-when-cross-origin",
-      "cross-origin-resource-policy": "same-origin",
-      "cache-control": "no-store",
-      "content-type": "text/plain; charset=utf-8",
-    });
+    expect(Object.fromEntries(headers)).toMatchObject(saidAlways);
   }
 });
 

@@ -7,12 +7,15 @@ import type { Middleware } from "./develop-web.ts";
 import type { Log } from "./log.ts";
 import type { Shortcut } from "./page-cache/page-shortcut.ts";
 import type { Program } from "./program.ts";
+import { badRequest, refusalOf } from "./refusal.ts";
 import { logRequest } from "./request-log.ts";
 import { requestIdHeader, requestIdOf, setTrustedHeaders, type Trust } from "./trusted-headers.ts";
 
 /** Behaviour §1, "Limits". */
 const longestUrl = 4096;
 const limits = {
+  // A request without one is refused below, in the words of all others.
+  requireHostHeader: false,
   maxHeaderSize: 16_384,
   requestTimeout: 30_000,
   headersTimeout: 10_000,
@@ -65,7 +68,8 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     },
     {
       errorHandler(error) {
-        if (error instanceof Error && error.name === "RequestError") return plainAnswer(400, "Bad request.");
+        if (error instanceof Error && error.name === "RequestError")
+          return plainAnswer(badRequest.status, badRequest.text);
         log.error({ err: error }, "a request failed");
         return plainAnswer(500, "Something went wrong on our side.");
       },
@@ -83,6 +87,11 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       outgoing.writeHead(414, said).end("This address is too long.");
     else if (middleware) middleware(incoming, outgoing, () => listener(incoming, outgoing));
     else listener(incoming, outgoing);
+  });
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    const isAnswering = [...waiting].some((outgoing) => outgoing.socket === socket && outgoing.headersSent);
+    if (!socket.writable) socket.destroy();
+    else socket.end(isAnswering ? "" : refusalOf(error.code, said), () => socket.destroy());
   });
   server.maxRequestsPerSocket = requestsPerSocket;
   server.maxConnections = mostSockets;
