@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { sparedModules } from "./src/web/bundle/spared-modules.ts";
 
 /** Whichever style sheet comes first says which layer wins, so every one of them says the same. */
 const layerOrder: Plugin = {
@@ -31,7 +32,7 @@ type Shape = [tag: string, attributes: Record<string, string>];
 
 export default defineConfig({
   publicDir: "src/web/public",
-  plugins: [tailwindcss(), reactRouter(), layerOrder, drawnIcons],
+  plugins: [tailwindcss(), reactRouter(), sparedModules(), layerOrder, drawnIcons],
   build: { target: "es2024", assetsInlineLimit: 0 },
   environments: {
     client: {

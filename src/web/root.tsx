@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import {
   Links,
-  Meta,
   Outlet,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
@@ -64,7 +63,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf9f6" />
-        <Meta />
         <Links />
       </head>
       <body data-search={settledSearch(search)}>

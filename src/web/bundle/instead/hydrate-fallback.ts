@@ -1,0 +1,4 @@
+/** Every page arrives with its data, so none waits for it. */
+export function RemixRootDefaultHydrateFallback() {
+  return null;
+}
