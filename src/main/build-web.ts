@@ -15,6 +15,7 @@ import type { OwnContent } from "./build-content.ts";
 import { buildGeolocation } from "./build-geolocation.ts";
 import { buildPictures } from "./build-pictures.ts";
 import { buildSiteContent } from "./build-site-content.ts";
+import { readBuiltSheets } from "./built-sheets.ts";
 import type { Config } from "./config.ts";
 import type { Middleware } from "./develop-web.ts";
 import { createFlagState, type FlagState } from "./flag-state.ts";
@@ -116,10 +117,11 @@ export async function buildWeb(
     };
   }
   const build: WebBuild = await import(resolve("build/web/server/index.js"));
+  const sheets = readBuiltSheets(resolve("build/web/client/assets"));
   const readAddress = createReadAddress(build.routes);
   const isPage = ({ url }: Request) => readAddress(new URL(url)).kind !== "endpoint";
   pages = createPageCache({
-    web: limitRenders(createWeb({ build, ...services }), isPage),
+    web: limitRenders(createWeb({ build, sheets, ...services }), isPage),
     readAddress,
     edition: () => `${config.content.environment} ${flags.edition()}`,
     isSure: flags.isSure,

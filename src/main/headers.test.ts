@@ -71,12 +71,11 @@ function expectCommonHeaders({ headers }: Response, referrerPolicy: string) {
   expect(headers.get("strict-transport-security")).toBeNull();
 }
 
-/** That nothing is loaded from elsewhere, and no script runs within the page but those that were sent with it. */
+/** That nothing is loaded from elsewhere, and no script or style counts within the page but those that were sent with it. */
 async function expectStrictPolicy(page: Response) {
   const policy = directivesOf(page);
   expect(policy).toMatchObject({
     "default-src": ["'none'"],
-    "style-src": ["'self'"],
     "font-src": ["'self'"],
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
@@ -84,8 +83,13 @@ async function expectStrictPolicy(page: Response) {
     "manifest-src": ["'self'"],
     "worker-src": ["'self'"],
   });
-  const scripts = inlineScripts(await page.text()).map((script) => `'sha256-${digestOf(script)}'`);
-  expect(policy["script-src"]?.toSorted()).toEqual([...new Set(["'self'", ...scripts])].sort());
+  const html = await page.text();
+  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, style = ""]) => style);
+  const named = (texts: string[]) => texts.map((text) => `'sha256-${digestOf(text)}'`);
+  expect(policy["script-src"]?.toSorted()).toEqual(
+    [...new Set(["'self'", ...named(inlineScripts(html))])].sort(),
+  );
+  expect(policy["style-src"]?.toSorted()).toEqual([...new Set(["'self'", ...named(styles)])].sort());
 }
 
 describe("a page", () => {

@@ -21,6 +21,20 @@ describe("a page", () => {
     expect(policyOf(page)).not.toMatch(/unsafe|nonce|strict-dynamic|\*/);
   });
 
+  test("carries its style sheets within, named by its policy, and leaves those for print outside", async () => {
+    const page = await web.open("/locations");
+    const html = await page.text();
+    const sheets = [...html.matchAll(/<style data-sheet="([^"]+)">([\s\S]*?)<\/style>/g)];
+    expect(sheets.length).toBeGreaterThan(1);
+    for (const [, , text = ""] of sheets) {
+      expect(policyOf(page)).toContain(createHash("sha256").update(text).digest("base64"));
+    }
+    const outside = [...html.matchAll(/<link rel="stylesheet"(?![^>]*disabled)[^>]*>/g)].map(
+      ([link]) => link,
+    );
+    expect(outside.filter((link) => !link.includes("media="))).toEqual([]);
+  });
+
   test.each(["/", "/locations?search=M5V", "/contact-us", "/nowhere"])(
     "%s has no inline style",
     async (path) => {

@@ -4,33 +4,43 @@ import { createReadAddress } from "./caching/page-address.ts";
 import { watchServices } from "./caching/watched-services.ts";
 import { commonHeaders, contentSecurityPolicy, type OutsideSources } from "./page-headers.ts";
 import type { Services, WebBuild } from "./services.ts";
+import { sheetsWithin } from "./sheets-within.ts";
 import { countryCookie, demoCookie, isLikeOthers, readVisit } from "./visit.ts";
 
 export interface WebOptions extends Services {
   build: WebBuild;
   outside?: OutsideSources;
+  /** The built style sheets by address; none while developing, where they change. */
+  sheets?: ReadonlyMap<string, string>;
   requestIdOf?: (request: Request) => string;
 }
 
 /** The website as one function. Everything it calls is handed in. */
 export function createWeb(options: WebOptions): (request: Request) => Promise<Response> {
-  const { build, outside = {}, requestIdOf = () => crypto.randomUUID(), ...services } = options;
+  const {
+    build,
+    requestIdOf = () => crypto.randomUUID(),
+    outside = {},
+    sheets = new Map(),
+    ...services
+  } = options;
   const https = services.publicUrl.protocol === "https:";
+  const site = { outside, sheets, https };
   const handle = createRequestHandler(build, "production");
   const keys = build.entry.module;
   const readAddress = createReadAddress(build.routes);
 
   return async function web(request) {
     if (isForeignPost(request, services.publicUrl))
-      return finish(new Response("This form was sent from another site.", { status: 403 }), outside, https);
+      return finish(new Response("This form was sent from another site.", { status: 403 }), site);
     // Looked at just now; forms of pages that name themselves to nobody come from "null", which the router refuses.
     request.headers.delete("origin");
     const asked = readAddress(new URL(request.url));
     if (asked.kind === "malformed")
-      return finish(new Response("We could not read that address.", { status: 400 }), outside, https);
+      return finish(new Response("We could not read that address.", { status: 400 }), site);
     const isHead = request.method === "HEAD";
     const isReading = isHead || request.method === "GET";
-    if (isReading && asked.kind === "moved") return finish(movedTo(asked.to), outside, https);
+    if (isReading && asked.kind === "moved") return finish(movedTo(asked.to), site);
 
     const visit = readVisit(request, requestIdOf(request));
     const { watched, madeOf } = watchServices(services);
@@ -39,7 +49,7 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
     context.set(keys.visit, visit);
     const shared = isReading && asked.kind === "page" && isLikeOthers(visit) ? asked.address : null;
     const made = await handle(pageRequest(request, shared, services.publicUrl), context);
-    const response = await finish(isReading ? movedWithQuery(made, request.url) : made, outside, https);
+    const response = await finish(isReading ? movedWithQuery(made, request.url) : made, site);
     response.headers.set("X-Request-Id", visit.requestId);
     if (!services.isPublished) response.headers.set("X-Robots-Tag", "noindex");
     if (visit.chosenDemo !== null) response.headers.append("Set-Cookie", demoCookie(visit.chosenDemo, https));
@@ -79,8 +89,12 @@ function isForeignPost(request: Request, publicUrl: URL): boolean {
   return origin !== null && origin !== new URL(request.url).origin && origin !== publicUrl.origin;
 }
 
+interface Site extends Required<Pick<WebOptions, "outside" | "sheets">> {
+  https: boolean;
+}
+
 /** The page is sent whole, because its policy names the hashes of scripts that end it. */
-async function finish(response: Response, outside: OutsideSources, https: boolean): Promise<Response> {
+async function finish(response: Response, { outside, sheets, https }: Site): Promise<Response> {
   const headers = new Headers(response.headers);
   const { status, statusText } = response;
   // Behaviour §2: a page that is missing may be kept a while, any other error is kept nowhere.
@@ -90,7 +104,7 @@ async function finish(response: Response, outside: OutsideSources, https: boolea
   const isPage =
     headers.get("content-type")?.startsWith("text/html") && !headers.has("content-security-policy");
   if (!isPage || response.body === null) return new Response(response.body, { status, statusText, headers });
-  const html = await response.text();
+  const html = sheetsWithin(await response.text(), sheets);
   headers.set("Content-Security-Policy", contentSecurityPolicy(html, outside, https));
   // Design §6: the map's worker does not keep this one yet.
   headers.set("Content-Security-Policy-Report-Only", "require-trusted-types-for 'script'");

@@ -7,20 +7,20 @@ export interface OutsideSources {
   connections?: string[];
 }
 
+const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const inlineScript = /<script(?![^>]*\s(?:src|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
 /** Where the library of device recognition says now and then that it ran; only for visitors who allowed it (design §9). */
 const recognitionPing = "https://m1.openfpcdn.io";
 
-/** The policy of one finished page (design §6): its own inline scripts by hash, nothing else inline. */
+/** The policy of one finished page (design §6): its own inline scripts and styles by hash, nothing else inline. */
 export function contentSecurityPolicy(html: string, outside: OutsideSources, https: boolean): string {
-  const hashes = new Set(
-    [...html.matchAll(inlineScript)].map(([, script = ""]) => `'sha256-${hashOf(script)}'`),
-  );
+  const hashesOf = (inline: RegExp) =>
+    new Set([...html.matchAll(inline)].map(([, text = ""]) => `'sha256-${hashOf(text)}'`));
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes].join(" "),
-    "style-src 'self'",
+    ["script-src 'self'", ...hashesOf(inlineScript)].join(" "),
+    ["style-src 'self'", ...hashesOf(inlineStyle)].join(" "),
     ["img-src 'self' data: blob:", ...(outside.pictures ?? [])].join(" "),
     "font-src 'self'",
     ["connect-src 'self'", recognitionPing, ...(outside.connections ?? [])].join(" "),

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import {
   Links,
   Outlet,
@@ -12,6 +12,7 @@ import { siteSettingsFor } from "#clients/content/site-settings.ts";
 import type { Route } from "./+types/root.ts";
 import fraunces from "./fonts/fraunces-display-latin.woff2?url";
 import { BareError } from "./layout/bare-error.tsx";
+import { removeFormerSheets } from "./layout/former-sheets.ts";
 import { Notifications } from "./layout/notification.tsx";
 import { PageScripts } from "./layout/page-scripts.tsx";
 import { services, visit } from "./services.ts";
@@ -57,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root");
   const { search } = useLocation();
   const isStill = useMatches().some(({ handle }) => isObject(handle) && handle.scripts === false);
+  useLayoutEffect(removeFormerSheets);
   return (
     <html lang={site?.country === "CA" ? "en-CA" : "en-US"}>
       <head>

@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+import { expect, phone, test } from "./site.ts";
+
+test.use({ viewport: phone });
+
+test("a page asks for no style sheet before it shows itself", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "stylesheet") asked.push(request.url());
+  });
+  await page.goto("/locations/south-lamar-austin");
+  const forAll = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].flatMap(({ href, media }) =>
+      media ? [] : [href.replace(/#$/, "")],
+    ),
+  );
+  expect(forAll.length).toBeGreaterThan(1);
+  expect(asked.filter((url) => forAll.includes(url))).toEqual([]);
+});
+
+test("a page that one comes to from another looks as it does when it is opened; so does the way back", async ({
+  page,
+}) => {
+  await page.goto("/faq");
+  const [faq, about] = [await placesOf(page), "/about"];
+  await page.getByRole("contentinfo").getByRole("link", { name: "About Us", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${about}$`));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const come = await placesOf(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/faq$/);
+  await expect.poll(() => placesOf(page)).toEqual(faq);
+  await page.goto(about);
+  expect(await placesOf(page)).toEqual(come);
+});
+
+/** Where everything in a page's main part stands, once its pictures and typefaces have come. */
+async function placesOf(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready);
+  return await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("main *")].map(
+      ({ tagName, offsetLeft, offsetTop, offsetWidth, offsetHeight }) =>
+        [tagName, offsetLeft, offsetTop, offsetWidth, offsetHeight].join(" "),
+    ),
+  );
+}
