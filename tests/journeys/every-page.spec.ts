@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { pageExamples, unlistedPages } from "../../scripts/page-examples.ts";
 import { pageIds, secretPages } from "../harness/page-examples.ts";
-import { enlargeText, expectToFit, openSlowly, shiftsOf, spoiledWords } from "./layout.ts";
+import { expectToFit, expectToTakeLargeLetters, openSlowly, shiftsOf, spoiledWords } from "./layout.ts";
 import { desktop, expect, expectAccessible, phone, test } from "./site.ts";
 
 test("every page has an example", () => {
@@ -63,10 +63,7 @@ for (const [id, path] of Object.entries(pageExamples)) {
     await page.goto(path);
     await expectToFit(page);
     expect(await spoiledWords(page)).toEqual([]);
-    await page.setViewportSize({ width: 640, height: 800 });
-    await enlargeText(page);
-    await expectToFit(page);
-    expect(await spoiledWords(page)).toEqual([]);
+    await expectToTakeLargeLetters(page);
   });
 }
 

@@ -44,9 +44,28 @@ export async function shiftsOf(page: Page): Promise<number> {
   });
 }
 
-/** As with a browser whose letters are set twice as large. */
-export async function enlargeText(page: Page): Promise<void> {
-  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+const screens = [
+  { width: 1280, height: 800 },
+  { width: 640, height: 800 },
+  { width: 390, height: 844 },
+];
+
+/** Where letters are set twice as large, on a laptop, a tablet and a phone: all of it fits and can be read and pressed. */
+export async function expectToTakeLargeLetters(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  for (const viewport of screens) {
+    await page.setViewportSize(viewport);
+    // Forgotten by a browser whose window changes.
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
+      .toBe("32px");
+    await expectToFit(page);
+    expect(await spoiledWords(page), `at ${viewport.width} px`).toEqual([]);
+    expect(await brokenWords(page), `at ${viewport.width} px`).toEqual([]);
+    expect(await coveredPart(page), `at ${viewport.width} px`).toBeLessThan(0.34);
+    await page.locator("main").locator("a, button").filter({ visible: true }).first().click({ trial: true });
+  }
 }
 
 /** Nothing runs off the side. */
@@ -102,5 +121,34 @@ export async function spoiledWords(page: Page): Promise<string[]> {
           found.push(`${words} lies over ${other.words}`);
       }
     return [...new Set(found)];
+  });
+}
+
+/** Words of headings and of what can be pressed that go on in a second line without a hyphen. */
+async function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    for (const element of document.querySelectorAll(
+      "h1, h2, h3, summary, label, .btn, .slot, .plate, .day",
+    )) {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[^\s/–-]+/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(word);
+        }
+    }
+    return broken;
+  });
+}
+
+/** How much of the screen's height the page does not have, because something stays over it. */
+async function coveredPart(page: Page): Promise<number> {
+  return page.locator(".top, .bar").evaluateAll((bars) => {
+    const staying = bars.filter((bar) => getComputedStyle(bar).position !== "static");
+    return staying.reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0) / innerHeight;
   });
 }

@@ -6,7 +6,7 @@ import {
   previewAddress,
 } from "../../scripts/page-states/addresses.ts";
 import { secretPages } from "../harness/page-examples.ts";
-import { enlargeText, expectToFit, openSlowly, shiftsOf, spoiledWords } from "./layout.ts";
+import { expectToFit, expectToTakeLargeLetters, openSlowly, shiftsOf, spoiledWords } from "./layout.ts";
 import { desktop, expect, expectAccessible, phone, site, test } from "./site.ts";
 
 const booking = once(() => bookingAddress(site));
@@ -47,10 +47,7 @@ for (const [id, address] of Object.entries(addresses)) {
     await page.goto(await address());
     await expectToFit(page);
     expect(await spoiledWords(page)).toEqual([]);
-    await page.setViewportSize({ width: 640, height: 800 });
-    await enlargeText(page);
-    await expectToFit(page);
-    expect(await spoiledWords(page)).toEqual([]);
+    await expectToTakeLargeLetters(page);
   });
 }
 

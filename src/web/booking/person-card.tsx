@@ -4,7 +4,7 @@ import { Door } from "../ui/door.tsx";
 import type { PersonRow } from "./person-row.ts";
 import "./person-card.css";
 
-const sizes = "(width < 1024px) 6.5rem, (width < 1500px) 22vw, 332px";
+const sizes = "(width < 64em) 6.5rem, (width < 93.75em) 22vw, 332px";
 
 /** A professional's door with its plate, what they do, and their next opening to press. */
 export function PersonCard({ person }: { person: PersonRow }) {

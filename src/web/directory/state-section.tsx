@@ -27,7 +27,7 @@ export function StateSection({ name, locations, here }: StateSectionProps) {
             <PlaceCard
               key={location.url_name}
               location={location}
-              sizes="(width < 700px) 92vw, (width < 1500px) 31vw, 450px"
+              sizes="(width < 43.75em) 92vw, (width < 93.75em) 31vw, 450px"
             />
           ))}
         </ul>

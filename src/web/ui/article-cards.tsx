@@ -26,7 +26,7 @@ export function ArticleCards({ articles, first = false, preview }: ArticleCardsP
               <Picture
                 {...image}
                 alt=""
-                sizes="(width < 700px) 92vw, (width < 1500px) 31vw, 451px"
+                sizes="(width < 43.75em) 92vw, (width < 93.75em) 31vw, 451px"
                 first={first && index === 0}
               />
             )}

@@ -11,7 +11,7 @@ interface PictureProps {
   src: string;
   /** What is to be seen; empty where the words beside it already say so. */
   alt: string;
-  /** How wide it is shown, as the `sizes` attribute: "(width < 700px) 100vw, 33vw". */
+  /** How wide it is shown, as the `sizes` attribute: "(width < 43.75em) 100vw, 33vw". */
   sizes: string;
   /** The picture's own size. Our frames crop with CSS, so for pictures of unknown size the ratio is enough. */
   width?: number;

@@ -33,7 +33,7 @@ function partsOf(nodes: ProseNode[], setting: Setting): ReactNode[] {
 const nestedHeadings: Record<string, string> = { h2: "h3", h3: "h4" };
 
 function elementOf({ tag, nodes, id, href, src, alt = "" }: ProseElement, setting: Setting): ReactNode {
-  if (tag === "img") return src && <Picture src={src} alt={alt} sizes="(width < 700px) 92vw, 640px" />;
+  if (tag === "img") return src && <Picture src={src} alt={alt} sizes="(width < 43.75em) 92vw, 640px" />;
   if (tag === "br" || tag === "hr") return createElement(tag);
   const parts = partsOf(nodes, setting);
   if (tag === "a") return linkOf(href, parts);

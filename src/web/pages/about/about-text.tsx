@@ -42,7 +42,7 @@ export function AboutText({ page, links, preview }: AboutTextProps) {
       </div>
       {hero && (
         <div className="wrap about-pic">
-          <Picture {...hero} sizes="(width < 1024px) 103vw, (width < 1500px) 92vw, 1400px" first />
+          <Picture {...hero} sizes="(width < 64em) 103vw, (width < 93.75em) 92vw, 1400px" first />
         </div>
       )}
       {facts.length > 0 && (

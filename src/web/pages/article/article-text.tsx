@@ -59,7 +59,7 @@ export function ArticleText({ article, others, guide, preview }: ArticleTextProp
         </header>
         {image && (
           <div className="wrap art-pic">
-            <Picture {...image} sizes="(width < 1024px) 103vw, (width < 1500px) 92vw, 1400px" first />
+            <Picture {...image} sizes="(width < 64em) 103vw, (width < 93.75em) 92vw, 1400px" first />
           </div>
         )}
         <div className="wrap reading">

@@ -32,7 +32,7 @@ export function BlogCarousel({ slides }: { slides: ArticleCard[] }) {
                 <Picture
                   {...image}
                   alt=""
-                  sizes="(width < 700px) 72vw, (width < 1200px) 55vw, 640px"
+                  sizes="(width < 43.75em) 72vw, (width < 75em) 55vw, 640px"
                   first={index === 0}
                 />
               )}

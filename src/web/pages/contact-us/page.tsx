@@ -87,7 +87,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
           src="/images/location-07.jpg"
           alt="Corridor of numbered suites with brass-framed doors"
           frame="4x3"
-          sizes="(width < 1024px) 1px, (width < 1500px) 36vw, 537px"
+          sizes="(width < 64em) 1px, (width < 93.75em) 36vw, 537px"
         />
         {loaderData.hasOtherWays && (
           <dl className="contact__lines">

@@ -62,7 +62,7 @@ export default function Education({ loaderData }: Route.ComponentProps) {
           <p className="lead">{intro.lead}</p>
         </div>
         {intro.image && (
-          <Picture {...intro.image} sizes="(width < 1024px) 92vw, (width < 1500px) 38vw, 557px" first />
+          <Picture {...intro.image} sizes="(width < 64em) 92vw, (width < 93.75em) 38vw, 557px" first />
         )}
       </div>
       <div className="wrap edu">

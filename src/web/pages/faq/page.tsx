@@ -79,7 +79,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         <Picture
           src={intro.image?.src ?? "/images/feature-door.jpg"}
           alt={intro.image?.alt ?? "Brass lock and key on a studio door"}
-          sizes="(width < 1024px) 1px, (width < 1300px) 37vw, 480px"
+          sizes="(width < 64em) 1px, (width < 81.25em) 37vw, 480px"
         />
       </div>
       <div className="faq__list">

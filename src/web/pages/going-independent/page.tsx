@@ -42,7 +42,7 @@ export default function GoingIndependent({ loaderData: { guide, bytes } }: Route
             title={title}
             subtitle={subtitle}
             cover={cover}
-            sizes="(width < 1024px) 13rem, 24rem"
+            sizes="(width < 64em) 13rem, 24rem"
             first
           />
         </div>

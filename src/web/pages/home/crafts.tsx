@@ -35,7 +35,7 @@ export function Crafts({ children }: { children: ReactNode }) {
                   src={`/images/${picture}.jpg`}
                   alt=""
                   frame="3x5"
-                  sizes="(width < 700px) 35vw, (width < 1024px) 21vw, (width < 1500px) 13vw, 192px"
+                  sizes="(width < 43.75em) 35vw, (width < 64em) 21vw, (width < 93.75em) 13vw, 192px"
                 />
                 <span>{services.find((service) => service.value === value)?.label}</span>
               </Link>

@@ -101,7 +101,7 @@ function Rooms({ rooms }: { rooms: LocationCard[] }) {
               src={picture}
               alt={pictureAlt(picture, name)}
               frame="4x5"
-              sizes="(width < 700px) max(16rem, 53vw), (width < 1024px) 16rem, 28rem"
+              sizes="(width < 43.75em) max(16rem, 53vw), (width < 64em) 16rem, 28rem"
               first={index === 0}
             />
             <span className="plate plate--solid">{name}</span>

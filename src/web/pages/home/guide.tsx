@@ -14,7 +14,7 @@ export function Guide({ guide }: { guide: ReturnType<typeof guideOffer> }) {
   return (
     <section className="wrap band" aria-labelledby="guide">
       <div className="guide">
-        <GuideBook {...guide} sizes="(width < 1024px) 13rem, (width < 1400px) 22vw, 19rem" />
+        <GuideBook {...guide} sizes="(width < 64em) 13rem, (width < 87.5em) 22vw, 19rem" />
         <div className="guide__txt">
           <h2 id="guide">{bannerText}</h2>
           <p className="lead">{lead}</p>

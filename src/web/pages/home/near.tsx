@@ -6,8 +6,8 @@ import { PlaceCard } from "../../ui/place-card.tsx";
 import "./near.css";
 
 const sizes = {
-  big: "(width < 1024px) 92vw, (width < 1500px) 78vw, 1120px",
-  small: "(width < 700px) 92vw, (width < 1024px) 46vw, (width < 1500px) 38vw, 567px",
+  big: "(width < 64em) 92vw, (width < 93.75em) 78vw, 1120px",
+  small: "(width < 43.75em) 92vw, (width < 64em) 46vw, (width < 93.75em) 38vw, 567px",
 };
 
 interface NearProps {

@@ -15,8 +15,8 @@ const wings = ["/images/location-07.jpg", "/images/feature-bowl.jpg", "/images/l
 const wingAlts: Record<string, string> = { "/images/feature-bowl.jpg": "Ceramic shampoo bowl" };
 
 const sizes = {
-  main: "(width < 500px) 26rem, (width < 1024px) 79vw, 52.5rem",
-  door: "(width < 620px) 13.75rem, (width < 1024px) 36vw, 28rem",
+  main: "(width < 31.25em) 26rem, (width < 64em) 79vw, 52.5rem",
+  door: "(width < 38.75em) 13.75rem, (width < 64em) 36vw, 28rem",
 };
 
 /** One room and three doors; on a phone a row to swipe. Each opens large, without script as the picture itself. */

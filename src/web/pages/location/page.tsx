@@ -175,7 +175,7 @@ function OpenLocation({ location, structuredData, answered }: OpenLocationProps)
               <PlaceCard
                 key={other.url_name}
                 location={other}
-                sizes="(width < 700px) 92vw, (width < 1500px) 31vw, 451px"
+                sizes="(width < 43.75em) 92vw, (width < 93.75em) 31vw, 451px"
               />
             ))}
           </ul>

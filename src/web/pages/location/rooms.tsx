@@ -23,7 +23,7 @@ const kinds: Record<string, { headline: string; picture: string; alt: string; sa
 };
 
 // From 700 px up the frames stand upright and cut the picture once more.
-const sizes = "(width < 700px) 92vw, (width < 1024px) 52vw, (width < 1500px) 32vw, 493px";
+const sizes = "(width < 43.75em) 92vw, (width < 64em) 52vw, (width < 93.75em) 32vw, 493px";
 
 const headlines = ["", "One way to have a room", "Two ways to have a room", "Three ways to have a room"];
 

@@ -12,7 +12,7 @@ interface SpotProps {
 }
 
 // On a phone the row is as tall as its words.
-const sizes = "(width < 500px) 11rem, (width < 1024px) 7.25rem, 9.75rem";
+const sizes = "(width < 31.25em) 11rem, (width < 64em) 7.25rem, 9.75rem";
 
 /** A row of the list, with both funnels. */
 export function Spot({ spot, on, onPick }: SpotProps) {

@@ -100,7 +100,7 @@ function NewsEntry({ item, first = false }: { item: NewsItem; first?: boolean })
         {image && (
           <Picture
             {...image}
-            sizes="(width < 700px) 92vw, (width < 1024px) 30vw, (width < 1500px) 26vw, 356px"
+            sizes="(width < 43.75em) 92vw, (width < 64em) 30vw, (width < 93.75em) 26vw, 356px"
             first={first}
           />
         )}

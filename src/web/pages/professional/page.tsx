@@ -65,7 +65,7 @@ export default function Professional({ loaderData }: Route.ComponentProps) {
             name={name}
             id={profile.id}
             picture={profile.picture}
-            sizes="(width < 700px) 7rem, (width < 1500px) 31vw, 445px"
+            sizes="(width < 43.75em) 7rem, (width < 93.75em) 31vw, 445px"
           />
           {suite && <span className="plate">Suite {suite}</span>}
         </div>

@@ -34,7 +34,7 @@ export default function SolaGenius({ loaderData: { words } }: Route.ComponentPro
           </p>
         </div>
         {hero && (
-          <Picture {...hero} frame="4x3" sizes="(width < 1024px) 92vw, (width < 1500px) 45vw, 660px" first />
+          <Picture {...hero} frame="4x3" sizes="(width < 64em) 92vw, (width < 93.75em) 45vw, 660px" first />
         )}
       </div>
       <section className="genius-day dark" aria-labelledby="day">

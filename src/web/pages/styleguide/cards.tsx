@@ -6,7 +6,7 @@ import { Ticket } from "../../ui/ticket.tsx";
 import { articles, places } from "./samples.ts";
 import { Section, Specimen } from "./specimen.tsx";
 
-const third = "(width < 700px) 92vw, 24rem";
+const third = "(width < 43.75em) 92vw, 24rem";
 
 export function Cards({ today }: { today: string }) {
   return (

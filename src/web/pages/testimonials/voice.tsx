@@ -9,11 +9,11 @@ interface VoiceProps {
   first: boolean;
 }
 
-const onDoor = { frame: "3x5", sizes: "(width < 600px) 6.5rem, 9.5rem" } as const;
+const onDoor = { frame: "3x5", sizes: "(width < 37.5em) 6.5rem, 9.5rem" } as const;
 // Flat on a phone, upright beside the words elsewhere.
 const onLargeDoor = {
   frame: "4x3",
-  sizes: "(width < 700px) 92vw, (width < 1500px) 53vw, 786px",
+  sizes: "(width < 43.75em) 92vw, (width < 93.75em) 53vw, 786px",
 } as const;
 
 /** Somebody's room behind a door, and what they say. */

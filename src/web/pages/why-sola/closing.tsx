@@ -8,7 +8,7 @@ type ClosingWords = Pick<WhySola, "building" | "closingTitle" | "closingText">;
 export function Closing({ words: { building, closingTitle, closingText } }: { words: ClosingWords }) {
   return (
     <section className="dusk" aria-labelledby="dusk">
-      {building && <Picture {...building} sizes="(width < 500px) 432px, 100vw" />}
+      {building && <Picture {...building} sizes="(width < 31.25em) 432px, 100vw" />}
       <div className="wrap dusk__in">
         <div className="dusk__card">
           <div>

@@ -20,7 +20,7 @@ export function Help({ words }: { words: Pick<WhySola, "supportTitle" | "support
           <Picture
             src="/images/location-06.jpg"
             alt="Calm massage room in olive and linen"
-            sizes="(width < 1024px) 92vw, (width < 1500px) 37vw, 551px"
+            sizes="(width < 64em) 92vw, (width < 93.75em) 37vw, 551px"
           />
         </div>
         <dl>

@@ -2,7 +2,7 @@ import type { WhySola } from "#clients/content/why-sola.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { ProseParts } from "../../ui/prose.tsx";
 
-const sizes = "(width < 600px) 91vw, (width < 1024px) 45vw, (width < 1500px) 40vw, 605px";
+const sizes = "(width < 37.5em) 91vw, (width < 64em) 45vw, (width < 93.75em) 40vw, 605px";
 
 /** The room, piece by piece. */
 export function Pieces({ title, features }: { title: string; features: WhySola["roomFeatures"] }) {
