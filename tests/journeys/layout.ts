@@ -124,15 +124,16 @@ export async function spoiledWords(page: Page): Promise<string[]> {
   });
 }
 
-/** Words of headings and of what can be pressed that go on in a second line without a hyphen. */
+/** Words of headings and of what can be pressed that go on in a second line. */
 async function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    const shouldBeWhole = "h1, h2, h3, summary, label, .btn, .slot, .plate, .day";
     const broken: string[] = [];
-    for (const element of document.querySelectorAll(
-      "h1, h2, h3, summary, label, .btn, .slot, .plate, .day",
-    )) {
+    for (const element of document.querySelectorAll(shouldBeWhole)) {
+      if (!element.checkVisibility() || element.closest(".vh")) continue;
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (Number(node.parentElement?.clientWidth) === 1) continue; // for those who listen
         for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[^\s/–-]+/g)) {
           const range = document.createRange();
           range.setStart(node, index);
@@ -140,6 +141,7 @@ async function brokenWords(page: Page): Promise<string[]> {
           const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
           if (lines.size > 1) broken.push(word);
         }
+      }
     }
     return broken;
   });
