@@ -7,10 +7,12 @@ import { openConnection, statementTimeoutMs } from "#api/database/connection.ts"
 import { signingKey } from "#api/database/signing-key.ts";
 import { createRateLimiter, noRateLimits } from "#api/http/rate-limiter.ts";
 import { databaseCheck, mailCheck } from "./api-checks.ts";
+import type { Jobs } from "./build-jobs.ts";
 import { buildQueue } from "./build-queue.ts";
 import type { Config } from "./config.ts";
 import type { Check } from "./health.ts";
 import type { Log } from "./log.ts";
+import { persist } from "./persist.ts";
 import type { Program } from "./program.ts";
 
 export interface Api {
@@ -20,7 +22,7 @@ export interface Api {
   announce(change: Change): Promise<void>;
   /** Hears it, too. Answers with what ends that. */
   hear(listener: { heard: (change: Change) => void; listening: () => void }): () => Promise<void>;
-  /** Opens the queue of jobs, and does them where this process is the one for that. */
+  /** Opens the queue of jobs, and does them where this process is the one for that; keeps trying until that works. */
   begin(): Promise<void>;
   close(): Promise<void>;
 }
@@ -46,21 +48,36 @@ export async function buildApi(
     fallbackEmail: config.fallbackEmail,
     log,
   };
-  let closeJobs: (() => Promise<void>) | undefined;
+  let jobs: Jobs | undefined;
+  async function beginJobs(): Promise<void> {
+    const boss = await queue.open();
+    if (!doesJobs) return;
+    const { buildJobs } = await import("./build-jobs.ts");
+    jobs ??= buildJobs(config, { ...services, url, content });
+    try {
+      await jobs.start(boss);
+    } catch (error) {
+      await queue.close();
+      throw error;
+    }
+  }
+  const ending = new AbortController();
+  let begun: Promise<void> | undefined;
   return {
     program: createApi(services),
     checks: { database: databaseCheck(pages.db), mail: mailCheck(pages.db, services.now) },
     announce: (change) => announceChange(pages.db, change),
     hear: (listener) => hearChanges({ url, log, ...listener }),
-    async begin() {
-      const boss = await queue.open();
-      if (!doesJobs) return;
-      const { startJobs } = await import("./start-jobs.ts");
-      closeJobs = await startJobs(config, boss, { ...services, url, content });
+    begin() {
+      const report = (error: unknown) => log.warn({ err: error }, "jobs cannot be begun; trying again");
+      begun = persist(beginJobs, { signal: ending.signal, report });
+      return begun;
     },
     async close() {
+      ending.abort();
+      await begun;
       await queue.close();
-      await closeJobs?.();
+      await jobs?.close();
       await pages.close();
     },
   };

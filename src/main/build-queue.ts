@@ -8,7 +8,7 @@ export interface Queue {
   close(): Promise<void>;
 }
 
-/** The queue of jobs, opened at first need: no first page waits for it. Whoever finds it closed tries again. */
+/** The queue of jobs, opened at first need: no first page waits for it. Whoever finds it closed opens it again. */
 export function buildQueue(options: BossOptions): Queue {
   let opened: Promise<PgBoss> | undefined;
   const open = () => {
@@ -27,7 +27,9 @@ export function buildQueue(options: BossOptions): Queue {
       },
     },
     async close() {
-      const boss = await opened?.catch(() => undefined);
+      const closing = opened;
+      opened = undefined;
+      const boss = await closing?.catch(() => undefined);
       await boss?.stop();
     },
   };

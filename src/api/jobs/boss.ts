@@ -28,10 +28,16 @@ export async function startBoss({ url, works, log }: BossOptions): Promise<PgBos
   });
   boss.on("error", (error) => log.error({ err: error }, "job queue failed"));
   boss.on("warning", ({ message, data }) => log.warn({ ...data, reason: message }, "job queue warned"));
-  await boss.start();
-  for (const [name, options] of Object.entries(queues)) {
-    await boss.createQueue(name, options);
-    await boss.updateQueue(name, options);
+  try {
+    await boss.start();
+    for (const [name, options] of Object.entries(queues)) {
+      await boss.createQueue(name, options);
+      await boss.updateQueue(name, options);
+    }
+    return boss;
+  } catch (error) {
+    // As far as it came, it has connections.
+    await boss.stop().catch(() => undefined);
+    throw error;
   }
-  return boss;
 }

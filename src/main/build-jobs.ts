@@ -16,24 +16,30 @@ interface Surroundings extends ApiServices {
   content: Program;
 }
 
-/** Has this process do the jobs, on connections of their own, so that no page waits for one. Answers with what ends that. */
-export async function startJobs(
-  config: Config,
-  boss: PgBoss,
-  { url, content, ...services }: Surroundings,
-): Promise<() => Promise<void>> {
+export interface Jobs {
+  /** Has this process do the jobs, until the boss is stopped. */
+  start(boss: PgBoss): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What the jobs need: connections of their own, so that no page waits for one, and the way for mails. */
+export function buildJobs(config: Config, { url, content, ...services }: Surroundings): Jobs {
   // One for each job that can be under way at once.
   const connection = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 6 });
   const transport = mailTransport(config);
-  await startWorkers(boss, {
-    ...services,
-    db: connection.db,
-    content: createContentEntries(publishedSpace(config, content)),
-    renderMail,
-    transport,
-  });
-  return async () => {
-    transport.close();
-    await connection.close();
+  return {
+    async start(boss) {
+      await startWorkers(boss, {
+        ...services,
+        db: connection.db,
+        content: createContentEntries(publishedSpace(config, content)),
+        renderMail,
+        transport,
+      });
+    },
+    async close() {
+      transport.close();
+      await connection.close();
+    },
   };
 }
