@@ -1,6 +1,3 @@
-import { isDate } from "#domain/calendar-date.ts";
-import { isSlot } from "#domain/slot-label.ts";
-
 /** What has been chosen so far, as the address of a booking says it. */
 export interface Chosen {
   /** Guids of the services. */
@@ -22,18 +19,6 @@ export function profileAddress(url_name: string): string {
 export function bookAddress(url_name: string, chosen: Chosen = {}): string {
   const query = chosenQuery(chosen);
   return `${profileAddress(url_name)}/book${query ? `?${query}` : ""}`;
-}
-
-/** Reads such an address back; what is no day or no time is left out. */
-export function readChosen(query: URLSearchParams): Required<Chosen> & { services: string[] } {
-  const day = query.get("day") ?? "";
-  const start = query.get("start") ?? "";
-  return {
-    services: [...new Set(query.getAll("services").flatMap((guids) => guids.split(",")))].filter(Boolean),
-    day: isDate(day) ? day : undefined,
-    start: isSlot(start) ? start : undefined,
-    hold: query.get("hold")?.slice(0, 256) || undefined,
-  };
 }
 
 function chosenQuery({ services = [], ...others }: Chosen): string {

@@ -1,4 +1,5 @@
-import { Component, type ReactNode, Suspense } from "react";
+import { Component, type ReactNode, Suspense, useState } from "react";
+import { useHydrated } from "./use-hydrated.ts";
 
 /**
  * A part of a page that the page can do without: should it fail, the rest stays (behaviour §2, "Any page"). The server
@@ -12,6 +13,13 @@ export class Isolated extends Component<{ children: ReactNode }, { failed: boole
   }
 
   override render() {
-    return this.state.failed ? null : <Suspense fallback={null}>{this.props.children}</Suspense>;
+    return this.state.failed ? null : <Awaited>{this.props.children}</Awaited>;
   }
+}
+
+/** What the server sent stands until its code is there; behind a link, the page changes when all of it is there. */
+function Awaited({ children }: { children: ReactNode }) {
+  const hydrated = useHydrated();
+  const [byLink] = useState(hydrated);
+  return byLink ? children : <Suspense fallback={null}>{children}</Suspense>;
 }

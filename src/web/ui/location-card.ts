@@ -9,6 +9,8 @@ export interface LocationCard {
   name: string;
   address: string;
   picture: string;
+  /** What is to be seen on it. */
+  alt: string;
   /** In the unit of its country, from the place that was searched for. */
   distance: string | null;
 }
@@ -20,6 +22,7 @@ export function locationCard(location: Location): LocationCard {
     name,
     address: formatAddress(location),
     picture,
+    alt: pictureAlt(picture, name),
     distance: distance_miles === null ? null : formatDistance(distance_miles, country),
   };
 }

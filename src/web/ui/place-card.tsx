@@ -1,5 +1,5 @@
 import { DetailLink } from "./detail-link.tsx";
-import { type LocationCard, pictureAlt } from "./location-card.ts";
+import type { LocationCard } from "./location-card.ts";
 import { Picture } from "./picture.tsx";
 import "./place-card.css";
 
@@ -11,11 +11,11 @@ interface PlaceCardProps {
 
 /** A location with its picture, in a row or grid of others. */
 export function PlaceCard({ location, sizes, className = "" }: PlaceCardProps) {
-  const { url_name, name, address, picture, distance } = location;
+  const { url_name, name, address, picture, alt, distance } = location;
   return (
     <li className={`place ${className}`}>
       <DetailLink to={`/locations/${url_name}`} prefetch="intent">
-        <Picture src={picture} alt={pictureAlt(picture, name)} sizes={sizes} />
+        <Picture src={picture} alt={alt} sizes={sizes} />
         <span className="place__txt">
           <span className="serif place__name">{name}</span>
           <span className="place__adr">{address}</span>

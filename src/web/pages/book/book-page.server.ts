@@ -4,9 +4,9 @@ import { formatAddress } from "#domain/address.ts";
 import { addDays, dateAt } from "#domain/calendar-date.ts";
 import { formatDuration } from "#domain/duration.ts";
 import { shortTimeZoneName } from "#domain/time-zone-label.ts";
-import type { readChosen } from "../../booking/book-address.ts";
 import { elsewhereOf } from "../../booking/elsewhere.ts";
 import { findOpenings, type Openings } from "../../booking/find-openings.server.ts";
+import type { readChosen } from "../../booking/read-chosen.server.ts";
 import { formatPrice, totalOf } from "../../booking/terms.ts";
 
 type Choice = ReturnType<typeof readChosen>;

@@ -1,8 +1,10 @@
+import { lazy } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { problemStatus } from "#contract/problem.ts";
 import { slotLabel } from "#domain/slot-label.ts";
-import { bookAddress, profileAddress, readChosen } from "../../booking/book-address.ts";
+import { bookAddress, profileAddress } from "../../booking/book-address.ts";
 import { ElsewhereBox } from "../../booking/elsewhere-box.tsx";
+import { readChosen } from "../../booking/read-chosen.server.ts";
 import { StylistMissing } from "../../booking/stylist-missing.tsx";
 import { useNextInSight } from "../../booking/use-next-in-sight.ts";
 import { ErrorPage } from "../../layout/lazy-error-page.tsx";
@@ -10,18 +12,25 @@ import type { PageKind } from "../../layout/page-kind.ts";
 import { services, visit } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Head } from "../../ui/head.tsx";
+import { soon } from "../../ui/soon.ts";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import { type BookPage, loadBookPage } from "./book-page.server.ts";
-import { DetailsForm } from "./details-form.tsx";
 import { sendBooking } from "./send-booking.server.ts";
 import { ServiceChoice } from "./service-choice.tsx";
 import { Slip } from "./slip.tsx";
-import { TypedAgain } from "./typed-again.tsx";
 import { useHold } from "./use-hold.ts";
 import { When } from "./when.tsx";
 import "../../booking/openings.css";
 import "./book.css";
+
+// For a time that was chosen.
+const DetailsForm = soon(() => import("./details-form.tsx").then(({ DetailsForm }) => DetailsForm));
+
+// Only while nothing can be read of a professional.
+const TypedAgain = lazy(() =>
+  import("./typed-again.tsx").then(({ TypedAgain }) => ({ default: TypedAgain })),
+);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { productApi, now } = context.get(services);

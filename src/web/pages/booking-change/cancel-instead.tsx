@@ -1,8 +1,7 @@
-import { type MouseEvent, useState } from "react";
-import { Link } from "react-router";
+import { type ComponentProps, type ComponentType, type MouseEvent, useState } from "react";
+import { Link, useNavigate } from "react-router";
 import type { BookingWords } from "../../booking/booking-words.ts";
-import { CancelForm } from "../../booking/cancel-form.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import type { CancelDialog } from "./cancel-dialog.tsx";
 import "../../ui/ticket.css";
 
 interface CancelInsteadProps {
@@ -12,12 +11,17 @@ interface CancelInsteadProps {
 
 /** The way to cancel: with script it asks in a dialog, without on a page of its own. */
 export function CancelInstead({ booking, token }: CancelInsteadProps) {
-  const [isAsking, setAsking] = useState(false);
-  const ask = (event: MouseEvent) => {
+  const [Asking, setAsking] = useState<ComponentType<ComponentProps<typeof CancelDialog>> | null>(null);
+  const navigate = useNavigate();
+  const page = `/booking/${token}/cancel`;
+  function ask(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setAsking(true);
-  };
+    import("./cancel-dialog.tsx").then(
+      ({ CancelDialog }) => setAsking(() => CancelDialog),
+      () => navigate(page),
+    );
+  }
   return (
     <section className="change__cancel" aria-labelledby="cancel-h">
       <h2 className="h3" id="cancel-h">
@@ -27,23 +31,11 @@ export function CancelInstead({ booking, token }: CancelInsteadProps) {
         Cancel, and the time opens up for somebody else right away. {booking.stylist.firstName} is told.
       </p>
       <p>
-        <Link className="btn btn--quiet" to={`/booking/${token}/cancel`} onClick={ask}>
+        <Link className="btn btn--quiet" to={page} onClick={ask}>
           Cancel this booking
         </Link>
       </p>
-      {isAsking && (
-        <Dialog title={`Cancel ${booking.dayAndTime}?`} onClose={() => setAsking(false)}>
-          <CancelForm
-            booking={booking}
-            token={token}
-            keep={
-              <button className="btn btn--quiet" type="button" onClick={() => setAsking(false)}>
-                Keep my time
-              </button>
-            }
-          />
-        </Dialog>
-      )}
+      {Asking && <Asking booking={booking} token={token} onClose={() => setAsking(null)} />}
     </section>
   );
 }

@@ -4,9 +4,9 @@ import { problemStatus } from "#contract/problem.ts";
 import { bookingMessages } from "#domain/booking-messages.ts";
 import { openingMessages } from "#domain/opening-messages.ts";
 import { slotLabel } from "#domain/slot-label.ts";
-import { readChosen } from "../../booking/book-address.ts";
 import { BookingMissing, OutOfReach } from "../../booking/booking-missing.tsx";
 import { tryBooking } from "../../booking/read-booking.server.ts";
+import { readChosen } from "../../booking/read-chosen.server.ts";
 import { TimeChoice } from "../../booking/time-choice.tsx";
 import { useNextInSight } from "../../booking/use-next-in-sight.ts";
 import { keepTyped, sendBack, sendBackRefused } from "../../form/send.ts";
@@ -14,13 +14,16 @@ import { secretPageHeaders } from "../../page-privacy.ts";
 import { services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
+import { soon } from "../../ui/soon.ts";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import { CancelInstead } from "./cancel-instead.tsx";
 import { whenInstead, zoneOf } from "./change-page.server.ts";
 import { check } from "./check.ts";
-import { MoveForm } from "./move-form.tsx";
 import "./change.css";
+
+// For a time that was chosen.
+const MoveForm = soon(() => import("./move-form.tsx").then(({ MoveForm }) => MoveForm));
 
 /** Opening it changes nothing; a day and a time looked at are in the address, so they work without script. */
 export async function loader(opened: Route.LoaderArgs) {

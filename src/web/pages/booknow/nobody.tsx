@@ -5,12 +5,7 @@ import type { Found } from "./find-professionals.server.ts";
 import { withAnswer } from "./search-query.ts";
 
 /** Where to turn when nobody fits: what is offered close by, and who knows more. */
-export function Nobody({
-  nearest,
-  location,
-  others,
-  instead,
-}: Pick<Found, "nearest" | "location" | "others" | "instead">) {
+export function Nobody({ found: { nearest, location, others, instead } }: { found: Found }) {
   const [query] = useSearchParams();
   const anyKind = new URLSearchParams(query);
   anyKind.delete("services");

@@ -1,31 +1,31 @@
 import { useId, useState } from "react";
-import { data, Link, redirect, useLocation } from "react-router";
+import { data, redirect, useLocation } from "react-router";
 import { dateAt } from "#domain/calendar-date.ts";
-import { inDigits } from "#domain/counted.ts";
 import type { Country } from "#domain/country.ts";
 import type { Point } from "#domain/distance.ts";
 import { timeZoneName } from "#domain/time-zone-label.ts";
-import { PersonCard } from "../../booking/person-card.tsx";
 import { StylistMissing } from "../../booking/stylist-missing.tsx";
 import type { PageKind } from "../../layout/page-kind.ts";
 import { drawMap } from "../../map/draw-map.server.ts";
 import { LocationMap } from "../../map/location-map.tsx";
 import { services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
-import { Isolated } from "../../ui/isolated.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
+import { late } from "../../ui/late.tsx";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import { Ask } from "./ask.tsx";
 import { dayChoices } from "./day-choices.ts";
 import { Filters } from "./filters.tsx";
 import { type Found, findProfessionals } from "./find-professionals.server.ts";
-import { Nobody } from "./nobody.tsx";
 import { Pro } from "./pro.tsx";
 import { readQuestion } from "./question.ts";
 import { ResultsHead } from "./results-head.tsx";
 import { SpotPreview } from "./spot-preview.tsx";
+import "../../booking/person-card.css";
 import "./results.css";
+
+const Nobody = late(() => import("./nobody.tsx").then(({ Nobody }) => Nobody));
+const ListFoot = late(() => import("./list-foot.tsx").then(({ ListFoot }) => ListFoot));
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { productApi, featureFlags, now } = context.get(services);
@@ -98,7 +98,7 @@ function zoneOf({ rows }: Found, now: string) {
 /** Spec §2 /booknow and /booknow/[url_name]: who can be booked, when, and for what. */
 export default function BookNow({ loaderData }: Route.ComponentProps) {
   const { found, question, map, view, zone, now, today, days, hasPlace, isBare } = loaderData;
-  const { heading, rows, others, problem, page, pages, near } = found;
+  const { heading, rows, problem, near } = found;
   const { search } = useLocation();
   const messageId = useId();
   const [picked, setPicked] = useState<{ at: string; on: "list" | "map" } | null>(null);
@@ -135,7 +135,7 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
           >
             <Filters question={question} days={days} kinds={found.kinds} hasPlace={hasPlace} />
           </ResultsHead>
-          {rows.length === 0 && !problem && <Nobody {...found} />}
+          {rows.length === 0 && !problem && <Nobody found={found} />}
           <ul className="pros">
             {rows.map((pro) => (
               <Pro
@@ -148,32 +148,7 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
               />
             ))}
           </ul>
-          {pages > 1 && (
-            <div className="results__pages">
-              <p className="note">{rangeOf(found)}</p>
-              <Pagination page={page} pages={pages} of="professionals" />
-            </div>
-          )}
-          {others.length > 0 && (
-            <Isolated>
-              <section className="results__others" aria-labelledby="others">
-                <h2 id="others">{othersAre(found)}</h2>
-                <p className="muted small">For anything else, with their next opening.</p>
-                <ul className="people">
-                  {others.map((person) => (
-                    <PersonCard key={person.id} person={person} />
-                  ))}
-                </ul>
-              </section>
-            </Isolated>
-          )}
-          <p className="note results__own">
-            Booked already?{" "}
-            <Link className="link" to="/booking-links">
-              Have your link sent again
-            </Link>
-            .
-          </p>
+          <ListFoot found={found} />
         </div>
         <div className="results__map">
           <LocationMap
@@ -196,16 +171,6 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   );
-}
-
-function othersAre({ location, centre }: Found): string {
-  if (location) return `Others at ${location.name}`;
-  return centre ? "Others close by" : "Others with openings";
-}
-
-function rangeOf({ page, perPage, total }: Found): string {
-  const first = (page - 1) * perPage + 1;
-  return `${inDigits(first)} to ${inDigits(Math.min(total, first + perPage - 1))} of ${inDigits(total)}`;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

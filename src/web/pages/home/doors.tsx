@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import { useSite } from "../../layout/use-site.ts";
 import { Combobox } from "../../ui/combobox.tsx";
 import { LocateButton } from "../../ui/locate-button.tsx";
-import { type LocationCard, pictureAlt } from "../../ui/location-card.ts";
+import type { LocationCard } from "../../ui/location-card.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { PlaceField } from "../../ui/place-search.tsx";
 import "./doors.css";
@@ -94,12 +94,12 @@ function BookDoor() {
 function Rooms({ rooms }: { rooms: LocationCard[] }) {
   return (
     <ul className="doors__rooms">
-      {rooms.map(({ url_name, name, picture }, index) => (
+      {rooms.map(({ url_name, name, picture, alt }, index) => (
         <li key={url_name}>
           <Link to={`/locations/${url_name}`} prefetch="intent">
             <Picture
               src={picture}
-              alt={pictureAlt(picture, name)}
+              alt={alt}
               frame="4x5"
               sizes="(width < 43.75em) max(16rem, 53vw), (width < 64em) 16rem, 28rem"
               first={index === 0}

@@ -1,15 +1,10 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import type { Guide as GuideText } from "#clients/content/guide.ts";
 import { GuideBook } from "../../ui/guide-book.tsx";
+import type { GuideOffer } from "./guide-offer.ts";
 import "./guide.css";
 
-/** What the home page says of the guide, and no chapter of it. */
-export function guideOffer({ title, subtitle, cover, bannerText, buttonText, lead, note }: GuideText) {
-  return { title, subtitle, cover, bannerText, buttonText, lead, note };
-}
-
-export function Guide({ guide }: { guide: ReturnType<typeof guideOffer> }) {
+export function Guide({ guide }: { guide: GuideOffer }) {
   const { bannerText, buttonText, lead, note } = guide;
   return (
     <section className="wrap band" aria-labelledby="guide">

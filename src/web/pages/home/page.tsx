@@ -4,22 +4,28 @@ import type { Location } from "#contract/location.ts";
 import { useSite } from "../../layout/use-site.ts";
 import { services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
-import { Isolated } from "../../ui/isolated.tsx";
+import { late } from "../../ui/late.tsx";
 import { StructuredData } from "../../ui/structured-data.tsx";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
-import { Claim } from "./claim.tsx";
-import { Crafts } from "./crafts.tsx";
 import { Doors } from "./doors.tsx";
-import { Guide, guideOffer } from "./guide.tsx";
-import { Inside } from "./inside.tsx";
-import { Near } from "./near.tsx";
-import { type OpenPlace, OpenThisWeek } from "./open-this-week.tsx";
+import { guideOffer } from "./guide-offer.ts";
+import type { OpenPlace } from "./open-this-week.tsx";
 import { organization } from "./organization.ts";
-import { Path } from "./path.tsx";
-import { Quote } from "./quote.tsx";
 import { doorPictures, nearPictures, showcase } from "./showcase.ts";
 import { website } from "./website.ts";
+import "../../ui/guide-book.css";
+import "../../ui/place-card.css";
+import "./claim.css";
+import "./inside.css";
+import "./near.css";
+import "./crafts.css";
+import "./open-this-week.css";
+import "./path.css";
+import "./quote.css";
+import "./guide.css";
+
+const BelowDoors = late(() => import("./below-doors.tsx").then(({ BelowDoors }) => BelowDoors));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visit);
@@ -63,23 +69,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <StructuredData data={organization(settings, origin)} />
       <StructuredData data={website(origin)} />
       <Doors rooms={doors} />
-      <Claim />
-      <Inside />
-      {near.length > 0 && (
-        <Isolated>
-          <Near locations={near} total={total} country={country} />
-        </Isolated>
-      )}
-      <Crafts>
-        {openPlace && (
-          <Isolated>
-            <OpenThisWeek place={openPlace} />
-          </Isolated>
-        )}
-      </Crafts>
-      <Path />
-      {voice && <Quote voice={voice} />}
-      <Guide guide={guide} />
+      <BelowDoors
+        near={near}
+        total={total}
+        country={country}
+        openPlace={openPlace}
+        voice={voice}
+        guide={guide}
+      />
     </>
   );
 }

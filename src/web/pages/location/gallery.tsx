@@ -1,18 +1,8 @@
 import { type ComponentProps, type ComponentType, useState } from "react";
-import { locationPictures } from "#domain/location-picture.ts";
-import { pictureAlt } from "../../ui/location-card.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { pictureAddress } from "../../ui/picture-address.ts";
 import type { PictureViewer } from "./picture-viewer.tsx";
-
-export interface Shown {
-  src: string;
-  alt: string;
-}
-
-/** What every location has beside its own rooms: the corridor, a bowl, the desk. */
-const wings = ["/images/location-07.jpg", "/images/feature-bowl.jpg", "/images/location-08.jpg"];
-const wingAlts: Record<string, string> = { "/images/feature-bowl.jpg": "Ceramic shampoo bowl" };
+import type { ShownPicture } from "./shown-pictures.server.ts";
 
 const sizes = {
   main: "(width < 31.25em) 26rem, (width < 64em) 79vw, 52.5rem",
@@ -20,16 +10,9 @@ const sizes = {
 };
 
 /** One room and three doors; on a phone a row to swipe. Each opens large, without script as the picture itself. */
-export function Gallery({ name, pictures }: { name: string; pictures: readonly string[] }) {
+export function Gallery({ name, pictures }: { name: string; pictures: readonly ShownPicture[] }) {
   const [Viewer, setViewer] = useState<ComponentType<ComponentProps<typeof PictureViewer>> | null>(null);
   const [open, setOpen] = useState<number | null>(null);
-  const [main = locationPictures[0]?.src ?? "", ...others] = pictures;
-  const doors = [...wings, ...others].filter((src) => src !== main).slice(0, 3);
-  const shown: Shown[] = [main, ...doors].map((src) => ({
-    src,
-    alt: wingAlts[src] ?? pictureAlt(src, name),
-  }));
-
   async function view(index: number) {
     const { PictureViewer } = await import("./picture-viewer.tsx");
     setViewer(() => PictureViewer);
@@ -38,7 +21,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
 
   return (
     <section className="gallery" aria-label={`Pictures of ${name}`}>
-      {shown.map(({ src, alt }, index) => (
+      {pictures.map(({ src, alt }, index) => (
         <a
           className={index === 0 ? "gallery__main" : "gallery__door"}
           key={src}
@@ -57,7 +40,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
         </a>
       ))}
       {Viewer && open !== null && (
-        <Viewer title={`Inside ${name}`} pictures={shown} first={open} onClose={() => setOpen(null)} />
+        <Viewer title={`Inside ${name}`} pictures={pictures} first={open} onClose={() => setOpen(null)} />
       )}
     </section>
   );

@@ -10,6 +10,7 @@ import { timeZoneName } from "#domain/time-zone-label.ts";
 import { type PersonRow, personRows } from "../../booking/person-row.ts";
 import { drawMap } from "../../map/draw-map.server.ts";
 import { type LocationCard, locationCard } from "../../ui/location-card.ts";
+import { shownPictures } from "./shown-pictures.server.ts";
 
 type Found =
   | { kind: "found"; page: LocationPage; location: LocationDetails }
@@ -94,7 +95,7 @@ function pageOf(location: LocationDetails, now: Temporal.Instant) {
     longitude,
     statement,
     paragraphs,
-    pictures: location.pictures,
+    pictures: shownPictures(location),
     facts: factsOf(location, now),
     studioTypes: location.studio_types,
     gettingHere: location.amenities.filter(isAboutGettingHere),

@@ -7,27 +7,28 @@ import { ErrorPage } from "../../layout/lazy-error-page.tsx";
 import type { PageKind } from "../../layout/page-kind.ts";
 import { useSite } from "../../layout/use-site.ts";
 import { services, visit } from "../../services.ts";
-import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Head } from "../../ui/head.tsx";
-import { Isolated } from "../../ui/isolated.tsx";
-import { PlaceCard } from "../../ui/place-card.tsx";
+import { late } from "../../ui/late.tsx";
 import { type JsonLd, StructuredData } from "../../ui/structured-data.tsx";
 import { useHashFocus } from "../../ui/use-hash-focus.ts";
 import { onBehalfOf, postedForm } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
-import { Facts, Included } from "./facts.tsx";
 import { Gallery } from "./gallery.tsx";
-import { GettingHere } from "./getting-here.tsx";
 import { LeaseForm, type LeaseStep } from "./lease-form.tsx";
 import { sendStep } from "./lease-step.server.ts";
 import { type LocationPage, loadLocation } from "./location.server.ts";
 import { ManagerCard } from "./manager-card.tsx";
-import { People } from "./people.tsx";
-import { Rooms } from "./rooms.tsx";
 import { structuredDataOf } from "./structured-data.ts";
+import "../../booking/person-card.css";
 import "../../inquiry/inquiry.css";
+import "../../map/map.css";
+import "../../map/where-band.css";
+import "../../ui/place-card.css";
 import "./location.css";
+
+const Building = late(() => import("./building.tsx").then(({ Building }) => Building));
+const Surroundings = late(() => import("./surroundings.tsx").then(({ Surroundings }) => Surroundings));
 
 // Only for addresses that are no location; the others need not carry it.
 const NotAvailable = lazy(() =>
@@ -91,7 +92,7 @@ interface OpenLocationProps {
 }
 
 function OpenLocation({ location, structuredData, answered }: OpenLocationProps) {
-  const { name, city, state, manager, address, statement, pictures, nearby } = location;
+  const { name, city, state, manager, address, statement, pictures } = location;
   const { origin } = useSite();
   useHashFocus("#leaseStudio", "first_name");
   return (
@@ -100,7 +101,7 @@ function OpenLocation({ location, structuredData, answered }: OpenLocationProps)
         title={`${name}, ${city}: private salon studios`}
         description={`${statement} Ask ${manager.firstName} for a private tour.`}
         oneVersion
-        {...(pictures[0] && { picture: pictures[0] })}
+        {...(pictures[0] && { picture: pictures[0].src })}
       />
       <StructuredData data={structuredData} />
       <div className="wrap loc-top">
@@ -146,41 +147,13 @@ function OpenLocation({ location, structuredData, answered }: OpenLocationProps)
             {location.people.total > 0 && <a href="#pros">Professionals</a>}
             <a href="#map">Getting here</a>
           </nav>
-          <Facts location={location} />
-          <Included />
-          <Rooms location={location} />
+          <Building location={location} />
         </div>
         <aside className="loc-side" aria-label="Lease a studio here">
           <LeaseForm location={location} answered={answered} />
         </aside>
       </div>
-      <Isolated>
-        <People location={location} />
-      </Isolated>
-      <Isolated>
-        <GettingHere location={location} />
-      </Isolated>
-      {nearby.length > 0 && (
-        <section className="band wrap" aria-labelledby="also">
-          <div className="headrow">
-            <h2 id="also">Also close by</h2>
-            <p>
-              <ArrowLink to={`/locations?search=${encodeURIComponent(`${city}, ${state.code}`)}`}>
-                All {city} locations
-              </ArrowLink>
-            </p>
-          </div>
-          <ul className="also">
-            {nearby.map((other) => (
-              <PlaceCard
-                key={other.url_name}
-                location={other}
-                sizes="(width < 43.75em) 92vw, (width < 93.75em) 31vw, 451px"
-              />
-            ))}
-          </ul>
-        </section>
-      )}
+      <Surroundings location={location} />
     </>
   );
 }

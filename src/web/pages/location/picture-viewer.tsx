@@ -2,11 +2,11 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import type { Shown } from "./gallery.tsx";
+import type { ShownPicture } from "./shown-pictures.server.ts";
 
 interface PictureViewerProps {
   title: string;
-  pictures: readonly Shown[];
+  pictures: readonly ShownPicture[];
   first: number;
   onClose: () => void;
 }

@@ -1,24 +1,24 @@
-import { Clock, DoorOpen } from "lucide-react";
+import { DoorOpen } from "lucide-react";
 import { data, Link } from "react-router";
 import { bookAddress } from "../../booking/book-address.ts";
 import { StylistMissing } from "../../booking/stylist-missing.tsx";
 import type { PageKind } from "../../layout/page-kind.ts";
-import { WhereBand } from "../../map/where-band.tsx";
 import { services, visit } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Door } from "../../ui/door.tsx";
 import { Head } from "../../ui/head.tsx";
-import { Isolated } from "../../ui/isolated.tsx";
+import { late } from "../../ui/late.tsx";
 import { type JsonLd, StructuredData } from "../../ui/structured-data.tsx";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
-import { About } from "./about.tsx";
-import { Hours } from "./hours.tsx";
 import { NextOpenings } from "./next-openings.tsx";
-import { Offers } from "./offers.tsx";
 import { loadProfile } from "./professional.server.ts";
 import { structuredDataOf } from "./structured-data.ts";
+import "../../map/map.css";
+import "../../map/where-band.css";
 import "./professional.css";
+
+const FurtherDown = late(() => import("./further-down.tsx").then(({ FurtherDown }) => FurtherDown));
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { productApi, publicUrl, now } = context.get(services);
@@ -39,7 +39,7 @@ export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
 /** A professional's public page: who they are, what they offer, when they are free, and where their door is. */
 export default function Professional({ loaderData }: Route.ComponentProps) {
   const { profile, now, structuredData } = loaderData;
-  const { name, firstName, business, suite, doing, location, address, zone } = profile;
+  const { name, business, suite, doing, location, address } = profile;
   const door = [suite && `Suite ${suite}`, `Sola ${location.name}`].filter(Boolean).join(", ");
   return (
     <div className="book">
@@ -90,34 +90,7 @@ export default function Professional({ loaderData }: Route.ComponentProps) {
           <NextOpenings profile={profile} now={now} />
         </div>
       </div>
-      <div className="wrap prof-grid band">
-        <Offers profile={profile} />
-        <div className="prof-side">
-          <Hours profile={profile} />
-          <About profile={profile} />
-        </div>
-      </div>
-      <Isolated>
-        <WhereBand
-          heading={`${firstName}’s door`}
-          place={location}
-          addressLines={suite ? [`Suite ${suite}`, ...profile.addressLines] : profile.addressLines}
-          label={`Map of Sola ${location.name}, ${address}`}
-          drawing={profile.map}
-          book
-        >
-          <li>
-            <Clock className="icon" />
-            <span>By appointment. Times are {zone.name}.</span>
-          </li>
-          <li>
-            <DoorOpen className="icon" />
-            <Link className="link" to={`/booknow/${location.url_name}`}>
-              Everybody at {location.name}
-            </Link>
-          </li>
-        </WhereBand>
-      </Isolated>
+      <FurtherDown profile={profile} />
     </div>
   );
 }

@@ -80,6 +80,7 @@ export const places: LocationCard[] = [
     name: "South Lamar",
     address: "2110 S Lamar Blvd, Austin, TX 78704",
     picture: "/images/location-01.jpg",
+    alt: "Terracotta hair studio",
     distance: "1.8 mi",
   },
   {
@@ -87,6 +88,7 @@ export const places: LocationCard[] = [
     name: "Rancho Cucamonga at Victoria Gardens",
     address: "12434 N Mainstreet, Rancho Cucamonga, CA 91739",
     picture: "/images/location-04.jpg",
+    alt: "Blush nail studio",
     distance: null,
   },
 ];

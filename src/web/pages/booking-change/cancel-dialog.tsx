@@ -1,0 +1,26 @@
+import type { BookingWords } from "../../booking/booking-words.ts";
+import { CancelForm } from "../../booking/cancel-form.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+
+interface CancelDialogProps {
+  booking: BookingWords;
+  token: string;
+  onClose: () => void;
+}
+
+/** Asks in the middle of the page, and keeps the time at every other answer. */
+export function CancelDialog({ booking, token, onClose }: CancelDialogProps) {
+  return (
+    <Dialog title={`Cancel ${booking.dayAndTime}?`} onClose={onClose}>
+      <CancelForm
+        booking={booking}
+        token={token}
+        keep={
+          <button className="btn btn--quiet" type="button" onClick={onClose}>
+            Keep my time
+          </button>
+        }
+      />
+    </Dialog>
+  );
+}

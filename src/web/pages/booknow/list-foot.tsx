@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { inDigits } from "#domain/counted.ts";
+import { PersonCard } from "../../booking/person-card.tsx";
+import { Isolated } from "../../ui/isolated.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import type { Found } from "./find-professionals.server.ts";
+
+/** Below the list: its other pages, who else is free, and what was booked already. */
+export function ListFoot({ found }: { found: Found }) {
+  const { others, page, pages } = found;
+  return (
+    <>
+      {pages > 1 && (
+        <div className="results__pages">
+          <p className="note">{rangeOf(found)}</p>
+          <Pagination page={page} pages={pages} of="professionals" />
+        </div>
+      )}
+      {others.length > 0 && (
+        <Isolated>
+          <section className="results__others" aria-labelledby="others">
+            <h2 id="others">{othersAre(found)}</h2>
+            <p className="muted small">For anything else, with their next opening.</p>
+            <ul className="people">
+              {others.map((person) => (
+                <PersonCard key={person.id} person={person} />
+              ))}
+            </ul>
+          </section>
+        </Isolated>
+      )}
+      <p className="note results__own">
+        Booked already?{" "}
+        <Link className="link" to="/booking-links">
+          Have your link sent again
+        </Link>
+        .
+      </p>
+    </>
+  );
+}
+
+function othersAre({ location, centre }: Found): string {
+  if (location) return `Others at ${location.name}`;
+  return centre ? "Others close by" : "Others with openings";
+}
+
+function rangeOf({ page, perPage, total }: Found): string {
+  const first = (page - 1) * perPage + 1;
+  return `${inDigits(first)} to ${inDigits(Math.min(total, first + perPage - 1))} of ${inDigits(total)}`;
+}

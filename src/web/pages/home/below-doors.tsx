@@ -1,0 +1,48 @@
+import type { Testimonial } from "#clients/content/testimonials.ts";
+import type { Country } from "#domain/country.ts";
+import { Isolated } from "../../ui/isolated.tsx";
+import type { LocationCard } from "../../ui/location-card.ts";
+import { Claim } from "./claim.tsx";
+import { Crafts } from "./crafts.tsx";
+import { Guide } from "./guide.tsx";
+import type { GuideOffer } from "./guide-offer.ts";
+import { Inside } from "./inside.tsx";
+import { Near } from "./near.tsx";
+import { type OpenPlace, OpenThisWeek } from "./open-this-week.tsx";
+import { Path } from "./path.tsx";
+import { Quote } from "./quote.tsx";
+
+interface BelowDoorsProps {
+  near: LocationCard[];
+  /** All locations of the country. */
+  total: number;
+  country: Country;
+  openPlace: OpenPlace | null;
+  voice: Testimonial | null;
+  guide: GuideOffer;
+}
+
+/** The home page below its first screen. */
+export function BelowDoors({ near, total, country, openPlace, voice, guide }: BelowDoorsProps) {
+  return (
+    <>
+      <Claim />
+      <Inside />
+      {near.length > 0 && (
+        <Isolated>
+          <Near locations={near} total={total} country={country} />
+        </Isolated>
+      )}
+      <Crafts>
+        {openPlace && (
+          <Isolated>
+            <OpenThisWeek place={openPlace} />
+          </Isolated>
+        )}
+      </Crafts>
+      <Path />
+      {voice && <Quote voice={voice} />}
+      <Guide guide={guide} />
+    </>
+  );
+}

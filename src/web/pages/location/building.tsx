@@ -1,0 +1,14 @@
+import { Facts, Included } from "./facts.tsx";
+import type { LocationPage } from "./location.server.ts";
+import { Rooms } from "./rooms.tsx";
+
+/** What the building is and has. */
+export function Building({ location }: { location: LocationPage }) {
+  return (
+    <>
+      <Facts location={location} />
+      <Included />
+      <Rooms location={location} />
+    </>
+  );
+}

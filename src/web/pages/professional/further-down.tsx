@@ -1,0 +1,45 @@
+import { Clock, DoorOpen } from "lucide-react";
+import { Link } from "react-router";
+import { WhereBand } from "../../map/where-band.tsx";
+import { Isolated } from "../../ui/isolated.tsx";
+import { About } from "./about.tsx";
+import { Hours } from "./hours.tsx";
+import { Offers } from "./offers.tsx";
+import type { Profile } from "./professional.server.ts";
+
+/** What they offer, who they are, and where their door is. */
+export function FurtherDown({ profile }: { profile: Profile }) {
+  const { firstName, suite, location, address, addressLines, zone, map } = profile;
+  return (
+    <>
+      <div className="wrap prof-grid band">
+        <Offers profile={profile} />
+        <div className="prof-side">
+          <Hours profile={profile} />
+          <About profile={profile} />
+        </div>
+      </div>
+      <Isolated>
+        <WhereBand
+          heading={`${firstName}’s door`}
+          place={location}
+          addressLines={suite ? [`Suite ${suite}`, ...addressLines] : addressLines}
+          label={`Map of Sola ${location.name}, ${address}`}
+          drawing={map}
+          book
+        >
+          <li>
+            <Clock className="icon" />
+            <span>By appointment. Times are {zone.name}.</span>
+          </li>
+          <li>
+            <DoorOpen className="icon" />
+            <Link className="link" to={`/booknow/${location.url_name}`}>
+              Everybody at {location.name}
+            </Link>
+          </li>
+        </WhereBand>
+      </Isolated>
+    </>
+  );
+}
