@@ -1,5 +1,5 @@
-import { useId, useState } from "react";
-import { data, redirect, useLocation } from "react-router";
+import { startTransition, useId, useState } from "react";
+import { data, redirect } from "react-router";
 import { dateAt } from "#domain/calendar-date.ts";
 import type { Country } from "#domain/country.ts";
 import type { Point } from "#domain/distance.ts";
@@ -7,7 +7,6 @@ import { timeZoneName } from "#domain/time-zone-label.ts";
 import { StylistMissing } from "../../booking/stylist-missing.tsx";
 import type { PageKind } from "../../layout/page-kind.ts";
 import { drawMap } from "../../map/draw-map.server.ts";
-import { LocationMap } from "../../map/location-map.tsx";
 import { services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
 import { late } from "../../ui/late.tsx";
@@ -20,11 +19,13 @@ import { type Found, findProfessionals } from "./find-professionals.server.ts";
 import { Pro } from "./pro.tsx";
 import { readQuestion } from "./question.ts";
 import { ResultsHead } from "./results-head.tsx";
-import { SpotPreview } from "./spot-preview.tsx";
 import "../../booking/person-card.css";
+import "../../map/map.css";
+import "../../map/map-controls.css";
 import "./results.css";
 
 const Nobody = late(() => import("./nobody.tsx").then(({ Nobody }) => Nobody));
+const MapSide = late(() => import("./map-side.tsx").then(({ MapSide }) => MapSide));
 const ListFoot = late(() => import("./list-foot.tsx").then(({ ListFoot }) => ListFoot));
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -71,6 +72,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
+export type MapOfFound = Route.ComponentProps["loaderData"]["map"];
+
 export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
   kind: "booking",
   locationOf: ({ found }) => found.location?.url_name,
@@ -99,13 +102,15 @@ function zoneOf({ rows }: Found, now: string) {
 export default function BookNow({ loaderData }: Route.ComponentProps) {
   const { found, question, map, view, zone, now, today, days, hasPlace, isBare } = loaderData;
   const { heading, rows, problem, near } = found;
-  const { search } = useLocation();
   const messageId = useId();
   const [picked, setPicked] = useState<{ at: string; on: "list" | "map" } | null>(null);
   const spot = found.spots.find(({ url_name }) => url_name === picked?.at) ?? found.spots[0];
 
+  function pick(at: string, on: "list" | "map") {
+    startTransition(() => setPicked({ at, on })); // the map may still be on its way
+  }
   function pickFromMap(url_name: string) {
-    setPicked({ at: url_name, on: "map" });
+    pick(url_name, "map");
     document.querySelector(`[data-at="${url_name}"]`)?.scrollIntoView({ block: "nearest" });
   }
   return (
@@ -142,7 +147,7 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
                 key={pro.id}
                 pro={pro}
                 on={picked?.on === "map" && pro.location.url_name === picked.at}
-                onPick={(at) => setPicked({ at, on: "list" })}
+                onPick={(at) => pick(at, "list")}
                 date={question.date}
                 saysZone={zone === null}
               />
@@ -151,22 +156,14 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
           <ListFoot found={found} />
         </div>
         <div className="results__map">
-          <LocationMap
-            {...map}
-            key={heading}
-            label="Map of professionals with openings. The list beside it holds the same people."
-            selected={spot?.url_name ?? null}
-            onSelect={pickFromMap}
-            book
-            searchHere={`/booknow?${new URLSearchParams({ service: question.service })}`}
+          <MapSide
+            map={map}
+            heading={heading}
+            service={question.service}
+            spot={spot}
+            rows={rows}
+            onPick={pickFromMap}
           />
-          {spot && rows.length > 0 && (
-            <SpotPreview
-              name={spot.name}
-              people={rows.filter((pro) => pro.location.url_name === spot.url_name)}
-              to={`/booknow/${spot.url_name}${search}`}
-            />
-          )}
         </div>
       </div>
     </div>
