@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense, useState } from "react";
+import { Component, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useHydrated } from "./use-hydrated.ts";
 
 /**
@@ -21,5 +21,9 @@ export class Isolated extends Component<{ children: ReactNode }, { failed: boole
 function Awaited({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();
   const [byLink] = useState(hydrated);
-  return byLink ? children : <Suspense fallback={null}>{children}</Suspense>;
+  // The same element again, or what waits to be woken would be taken away.
+  return useMemo(
+    () => (byLink ? children : <Suspense fallback={null}>{children}</Suspense>),
+    [byLink, children],
+  );
 }
