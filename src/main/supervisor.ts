@@ -1,9 +1,10 @@
 import { once } from "node:events";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { announce } from "./announcement.ts";
 import type { Config } from "./config.ts";
+import { makeDataFolder } from "./data-folder.ts";
 import type { RunningDatabase } from "./database.ts";
 import { createLog, type Log } from "./log.ts";
 import { sharedSecrets } from "./secrets.ts";
@@ -27,7 +28,7 @@ export async function supervise(config: Config, { dev }: { dev: boolean }): Prom
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => stop(0));
 
   try {
-    mkdirSync(config.dataDir, { recursive: true });
+    makeDataFolder(config.dataDir);
     await refuseTakenPort(config);
     // React decides by it which of its builds to run.
     const environment = { ...sharedSecrets(config), NODE_ENV: dev ? "development" : "production" };

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { makeDataFolder } from "./data-folder.ts";
+
+test("a data folder is made with all that it lies in, once", () => {
+  const root = mkdtempSync(join(tmpdir(), "sola-folder-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const folder = join(root, "a", "b", "c");
+  for (const _again of [1, 2]) makeDataFolder(folder);
+  expect(statSync(folder).isDirectory()).toBe(true);
+  writeFileSync(join(root, "file"), "");
+  expect(() => makeDataFolder(join(root, "file", "a"))).toThrow(
+    `DATA_DIR is "${join(root, "file", "a")}", where no folder can be made (ENOTDIR).`,
+  );
+});
+
+test("where no folder can be, that is said at once", () => {
+  expect(() => makeDataFolder("/proc/sola/data")).toThrow(
+    /^DATA_DIR is "\/proc\/sola\/data", where no folder can be made \(E[A-Z]+\)\. Set it to one that may be written\.$/,
+  );
+});
