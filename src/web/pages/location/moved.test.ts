@@ -38,6 +38,19 @@ test.each([
   expect(await page.text()).toContain("South Lamar");
 });
 
+test("what was typed into a form that has moved meanwhile is sent to where it is", async () => {
+  const typed = { step: "first", first_name: "Dana", email: "dana@" };
+  const answer = await web.post("/locations/south-lamar-austin?utm_source=card", typed);
+  expect([answer.status, answer.headers.get("location")]).toEqual([308, "/locations/south-lamar-studios"]);
+  const page = await web.post("/locations/south-lamar-studios", typed);
+  const html = await page.text();
+  expect([page.status, html.includes('value="Dana"'), html.includes('value="dana@"')]).toEqual([
+    422,
+    true,
+    true,
+  ]);
+});
+
 test("other names are still nobody's", async () => {
   expect((await web.open("/locations/south-lamar")).status).toBe(404);
   expect((await web.open("/booknow/south-lamar")).status).toBe(404);

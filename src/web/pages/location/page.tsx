@@ -68,6 +68,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     { url_name: params.url },
     onBehalfOf(visitor),
   );
+  // Status 308 has the browser send what was typed to the name the location has by now.
+  if (location.ok && location.data.canonical_url_name !== params.url)
+    throw redirect(`/locations/${location.data.canonical_url_name}`, 308);
   const { brand_phone } = await content.published(siteSettingsFor(visitor.country));
   const phone = (location.ok && location.data.public_phone) || brand_phone;
   return sendStep({
