@@ -150,6 +150,7 @@ it.each([...kinds, "password-reset" as const, "password-changed" as const, "welc
     expect(html).toContain("prefers-color-scheme: dark");
     expect(html).not.toMatch(/<img|<link|src=|url\(|@import|<script/);
     expect(text).not.toMatch(/<|&[a-z]+;/);
+    expect(text).not.toMatch(/\n{3,}/);
   },
 );
 

@@ -39,8 +39,13 @@ const templates: { [Kind in MailKind]: Template<MailDetails[Kind]> } = {
 export const renderMail: RenderMail = async (kind, detail) => {
   const { subject, Mail }: Template<typeof detail> = templates[kind];
   const html = await render(<Mail detail={detail} />);
-  return { subject: subject(detail), html, text: toPlainText(html, plainText) };
+  return { subject: subject(detail), html, text: withSingleGaps(toPlainText(html, plainText)) };
 };
+
+/** The line that ends a button and the gap that ends its paragraph are one gap. */
+function withSingleGaps(text: string): string {
+  return text.replace(/\n{3,}/g, "\n\n");
+}
 
 /**
  * Headings keep their case and messages their lines; a ticket stays in one piece; a table reads `Name: value`. Links that dial
