@@ -63,7 +63,7 @@ test("a change in the database shows in every worker, whoever makes it", async (
   await expect.poll(everywhere, patience).toEqual(Array(12).fill("Lamar Works"));
 });
 
-test("workers are renewed while people visit, and nobody notices", async () => {
+test("workers are renewed, and one is told to end, while people visit, and nobody notices", async () => {
   const { site } = await startTwo();
   const before = startedWorkers(site);
   const outcomes = new Map<string, number>();
@@ -82,6 +82,10 @@ test("workers are renewed while people visit, and nobody notices", async () => {
   site.supervisor.kill("SIGUSR2");
   await expect.poll(() => startedWorkers(site).length, patience).toBe(4);
   await expect.poll(() => before.filter(isRunning), patience).toEqual([]);
+  const [ended = 0] = startedWorkers(site).slice(2);
+  process.kill(ended, "SIGTERM");
+  await expect.poll(() => startedWorkers(site).length, patience).toBe(5);
+  expect(isRunning(ended)).toBe(false);
   await setTimeout(200);
   visiting = false;
   await Promise.all(visitors);
