@@ -14,7 +14,10 @@ interface ProseProps {
   nested?: boolean;
 }
 
-type Setting = Pick<ProseProps, "anchors" | "nested">;
+type Setting = Pick<ProseProps, "anchors" | "nested"> & {
+  /** The headings of the table it stands in. */
+  columns?: string[];
+};
 
 /** What an editor wrote, set as text. */
 export function Prose({ prose, className = "", ...setting }: ProseProps) {
@@ -35,20 +38,33 @@ const nestedHeadings: Record<string, string> = { h2: "h3", h3: "h4" };
 function elementOf({ tag, nodes, id, href, src, alt = "" }: ProseElement, setting: Setting): ReactNode {
   if (tag === "img") return src && <Picture src={src} alt={alt} sizes="(width < 43.75em) 92vw, 640px" />;
   if (tag === "br" || tag === "hr") return createElement(tag);
+  if (tag === "table") return tableOf(nodes, setting);
+  if (tag === "tr") return rowOf(nodes, setting);
   const parts = partsOf(nodes, setting);
   if (tag === "a") return linkOf(href, parts);
-  if (tag === "table") return tableOf(nodes, parts);
   const name = (setting.nested && nestedHeadings[tag]) || tag;
-  const attributes = { ...(setting.anchors && id && { id }), ...(tag === "th" && { scope: "col" }) };
+  const attributes = setting.anchors && id ? { id } : null;
   return createElement(name, attributes, ...parts);
 }
 
 /** A table wider than the page moves on its own, by keyboard as well; it is named by its columns. */
-function tableOf(nodes: ProseNode[], parts: ReactNode[]): ReactNode {
+function tableOf(nodes: ProseNode[], setting: Setting): ReactNode {
   const columns = elementsIn(nodes, "th").map((cell) => proseText(cell.nodes));
-  const label = `Table: ${columns.join(", ")}`;
-  const frame = { className: "prose__table", "aria-label": label, tabIndex: 0 };
+  const className = columns.length > 2 ? "prose__table prose__table--wide" : "prose__table";
+  const frame = { className, "aria-label": `Table: ${columns.join(", ")}`, tabIndex: 0 };
+  const parts = partsOf(nodes, { ...setting, columns });
   return createElement("section", frame, createElement("table", null, ...parts));
+}
+
+/** Each cell says what its column is called, for phones, where cells stand below each other. */
+function rowOf(nodes: ProseNode[], setting: Setting): ReactNode {
+  const cells = nodes.filter((node) => typeof node !== "string");
+  const parts = cells.map(({ tag, nodes: words }, index) =>
+    tag === "td"
+      ? createElement(tag, { "data-column": setting.columns?.[index] }, ...partsOf(words, setting))
+      : createElement(tag, { scope: "col" }, ...partsOf(words, setting)),
+  );
+  return createElement("tr", null, ...parts);
 }
 
 function elementsIn(nodes: ProseNode[], tag: ProseElement["tag"]): ProseElement[] {
