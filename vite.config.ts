@@ -48,8 +48,15 @@ export default defineConfig({
                 },
                 {
                   name: "site",
-                  test: /src\/web\/(root|layout\/(?!error-page|did-not-load)|visitor\/(arrival|storage|trail|random-uuid)|ui\/(wordmark|phone-link|ring|head|arrow-link|picture))/,
+                  test: /src\/web\/(root|layout\/(?!error-page|did-not-load)|visitor\/(arrival|storage|trail|random-uuid)|ui\/(wordmark|phone-link|ring|head|arrow-link|picture|use-hydrated|structured-data)|form\/field-error)|icons\/(map-pin|search)\./,
                 },
+                // What many pages have in common; schema-check.ts stays apart, for it loads late.
+                {
+                  name: "form",
+                  test: /src\/web\/form\/(check\.|error-summary|field\.|form-state|send-button|site-form|use-)/,
+                },
+                { name: "finder", test: /src\/web\/ui\/(combobox|place-search|use-suggestions)/ },
+                { name: "people", test: /src\/(domain\/monogram|web\/ui\/door)/ },
               ],
             },
           },
