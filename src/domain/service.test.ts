@@ -1,13 +1,7 @@
 import { expect, it } from "vitest";
-import {
-  defaultGeniusService,
-  findService,
-  isServiceValue,
-  numberSpecialties,
-  serviceBand,
-  serviceGroupings,
-  services,
-} from "./service.ts";
+import { findService } from "./find-service.ts";
+import { defaultGeniusService, isServiceValue, numberSpecialties, services } from "./service.ts";
+import { serviceBand, serviceGroupings } from "./service-band.ts";
 
 it("offers the 17 choices of spec §9, each with its value", () => {
   expect(services.map(({ label, value }) => `${label}/${value}`)).toEqual([

@@ -5,7 +5,7 @@ import {
   isContactTime,
   isContactWay,
 } from "#domain/contact-preference.ts";
-import { findService } from "#domain/service.ts";
+import { findService } from "#domain/find-service.ts";
 import { slotLabel, slotLongDay } from "#domain/slot-label.ts";
 import { timeZoneName } from "#domain/time-zone-label.ts";
 import type { Database } from "../database/schema.ts";

@@ -1,8 +1,9 @@
 // About 20,000 invented professionals. Each is made from the seed and the place alone, so the same seed makes the same people.
 import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { findService } from "#domain/find-service.ts";
 import { foldText } from "#domain/folded-text.ts";
-import { findService, type ServiceValue } from "#domain/service.ts";
+import type { ServiceValue } from "#domain/service.ts";
 import { toUrlName } from "#domain/url-name.ts";
 import { biographyOf } from "./biography.ts";
 import { businessNameOf } from "./business-name.ts";

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Country } from "#domain/country.ts";
-import { findService, type ServiceValue } from "#domain/service.ts";
+import { findService } from "#domain/find-service.ts";
+import type { ServiceValue } from "#domain/service.ts";
 import type { Database } from "../database/schema.ts";
 import {
   type ProfessionalDocument,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { OutputOf } from "#contract/endpoints.ts";
 import type { Country } from "#domain/country.ts";
-import { findService } from "#domain/service.ts";
+import { findService } from "#domain/find-service.ts";
 import type { Database } from "../database/schema.ts";
 import {
   type ProfessionalDocument,

@@ -1,4 +1,4 @@
-import { findService } from "#domain/service.ts";
+import { findService } from "#domain/find-service.ts";
 import type { Suggestion } from "../ui/suggestion.ts";
 import { forget, readStored, store } from "./storage.ts";
 

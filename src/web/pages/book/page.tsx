@@ -3,7 +3,7 @@ import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { problemStatus } from "#contract/problem.ts";
 import { slotLabel } from "#domain/slot-label.ts";
 import { bookAddress, profileAddress } from "../../booking/book-address.ts";
-import { ElsewhereBox } from "../../booking/elsewhere-box.tsx";
+import { ElsewhereBox } from "../../booking/late-elsewhere-box.tsx";
 import { readChosen } from "../../booking/read-chosen.server.ts";
 import { StylistMissing } from "../../booking/stylist-missing.tsx";
 import { useNextInSight } from "../../booking/use-next-in-sight.ts";

@@ -1,10 +1,10 @@
 import type { FormEvent } from "react";
 import { Form, Link, useLocation, useSearchParams, useSubmit } from "react-router";
-import { formatDistance } from "#domain/distance.ts";
-import { findService, services } from "#domain/service.ts";
-import { useSite } from "../../layout/use-site.ts";
+import { findService } from "#domain/find-service.ts";
+import { services } from "#domain/service.ts";
 import type { DayChoice } from "./day-choices.ts";
-import { type Question, radiiMiles } from "./question.ts";
+import type { DistanceChoice } from "./distance-choices.ts";
+import type { Question } from "./question.ts";
 import { filledIn, withAnswer } from "./search-query.ts";
 import "../../ui/chips.css";
 import "./filters.css";
@@ -13,12 +13,12 @@ interface FiltersProps {
   question: Question;
   days: DayChoice[];
   kinds: { value: string; count: number }[];
-  /** A place was named, so that there are distances from it. */
-  hasPlace: boolean;
+  /** None where no place was named to be away from. */
+  distances: DistanceChoice[];
 }
 
 /** What narrows a search: plates for the day, lists for the rest. Each choice is an address of its own. */
-export function Filters({ question, days, kinds, hasPlace }: FiltersProps) {
+export function Filters({ question, days, kinds, distances }: FiltersProps) {
   const [query] = useSearchParams();
   const day = (date: string | null) => ({
     to: withAnswer(query, "date", date),
@@ -37,13 +37,12 @@ export function Filters({ question, days, kinds, hasPlace }: FiltersProps) {
           </Link>
         ))}
       </nav>
-      <FilterLists question={question} kinds={kinds} hasPlace={hasPlace} />
+      <FilterLists question={question} kinds={kinds} distances={distances} />
     </div>
   );
 }
 
-function FilterLists({ question, kinds, hasPlace }: Omit<FiltersProps, "days">) {
-  const { country } = useSite();
+function FilterLists({ question, kinds, distances }: Omit<FiltersProps, "days">) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const submit = useSubmit();
@@ -76,7 +75,7 @@ function FilterLists({ question, kinds, hasPlace }: Omit<FiltersProps, "days">) 
           ))}
         </select>
       </label>
-      {hasPlace && (
+      {distances.length > 0 && (
         <>
           <label>
             <span className="vh">Order</span>
@@ -94,9 +93,9 @@ function FilterLists({ question, kinds, hasPlace }: Omit<FiltersProps, "days">) 
               key={question.radiusMiles}
             >
               <option value="">Any distance</option>
-              {radiiMiles.map((miles) => (
+              {distances.map(({ miles, label }) => (
                 <option key={miles} value={miles}>
-                  Within {formatDistance(miles, country)}
+                  {label}
                 </option>
               ))}
             </select>

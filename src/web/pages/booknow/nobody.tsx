@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import { findService } from "#domain/service.ts";
+import { findService } from "#domain/find-service.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import type { Found } from "./find-professionals.server.ts";
 import { withAnswer } from "./search-query.ts";

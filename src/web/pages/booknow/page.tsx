@@ -14,6 +14,7 @@ import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import { Ask } from "./ask.tsx";
 import { dayChoices } from "./day-choices.ts";
+import { distanceChoices } from "./distance-choices.ts";
 import { Filters } from "./filters.tsx";
 import { type Found, findProfessionals } from "./find-professionals.server.ts";
 import { Pro } from "./pro.tsx";
@@ -51,6 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const points = pointsOf(found);
   const centre = found.centre ?? onlyOne(points);
   const wholeCountry = centre === null && points.length === 0;
+  const hasPlace = Boolean(question.near || question.point) && !params.url_name;
   const today = dateAt(at, found.rows[0]?.time_zone ?? middleOf[country]);
   return {
     found: hasOthers ? found : { ...found, others: [] },
@@ -59,7 +61,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     zone: zoneOf(found, at),
     today,
     days: dayChoices(today, question.date),
-    hasPlace: Boolean(question.near || question.point) && !params.url_name,
+    distances: hasPlace ? distanceChoices(country) : [],
     map: {
       points,
       centre,
@@ -100,7 +102,7 @@ function zoneOf({ rows }: Found, now: string) {
 
 /** Spec §2 /booknow and /booknow/[url_name]: who can be booked, when, and for what. */
 export default function BookNow({ loaderData }: Route.ComponentProps) {
-  const { found, question, map, view, zone, now, today, days, hasPlace, isBare } = loaderData;
+  const { found, question, map, view, zone, now, today, days, distances, isBare } = loaderData;
   const { heading, rows, problem, near } = found;
   const messageId = useId();
   const [picked, setPicked] = useState<{ at: string; on: "list" | "map" } | null>(null);
@@ -138,7 +140,7 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
             zone={zone}
             now={now}
           >
-            <Filters question={question} days={days} kinds={found.kinds} hasPlace={hasPlace} />
+            <Filters question={question} days={days} kinds={found.kinds} distances={distances} />
           </ResultsHead>
           {rows.length === 0 && !problem && <Nobody found={found} />}
           <ul className="pros">

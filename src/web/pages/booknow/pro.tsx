@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router";
 import { openingMessages } from "#domain/opening-messages.ts";
 import { bookAddress } from "../../booking/book-address.ts";
 import { DaySlots } from "../../booking/day-slots.tsx";
-import { ElsewhereBox } from "../../booking/elsewhere-box.tsx";
+import { ElsewhereBox } from "../../booking/late-elsewhere-box.tsx";
 import type { ProRow } from "../../booking/pro-row.ts";
 import { useOpenings } from "../../booking/use-openings.ts";
 import { DetailLink } from "../../ui/detail-link.tsx";

@@ -1,11 +1,6 @@
+import { findService } from "#domain/find-service.ts";
 import { splitNear } from "#domain/near-words.ts";
-import {
-  defaultGeniusService,
-  findService,
-  isServiceValue,
-  type ServiceValue,
-  services,
-} from "#domain/service.ts";
+import { defaultGeniusService, isServiceValue, type ServiceValue, services } from "#domain/service.ts";
 import { type Point, readPoint } from "../../ui/point-query.ts";
 
 /** What a visitor asks on /booknow, as its address says it. */

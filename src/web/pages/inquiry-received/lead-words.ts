@@ -1,7 +1,7 @@
 import type { InquiryForManager } from "#contract/inquiry.ts";
+import { findService } from "#domain/find-service.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { reachAction, reachHref, reachTime, reachZone, textsLabel } from "#domain/reach.ts";
-import { findService } from "#domain/service.ts";
 import { timeZoneName } from "#domain/time-zone-label.ts";
 
 export type LeadWords = ReturnType<typeof leadWords>;

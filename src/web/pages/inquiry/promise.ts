@@ -1,8 +1,8 @@
 import type { InquiryReceipt } from "#contract/inquiry.ts";
 import { contactTimePhrases, contactWayPhrase } from "#domain/contact-preference.ts";
+import { findService } from "#domain/find-service.ts";
 import { firstNameOf } from "#domain/person-name.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { findService } from "#domain/service.ts";
 import { timeZoneName } from "#domain/time-zone-label.ts";
 
 export type ReceiptWords = ReturnType<typeof receiptWords>;

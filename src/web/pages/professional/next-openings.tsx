@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { openingMessages } from "#domain/opening-messages.ts";
 import { bookAddress } from "../../booking/book-address.ts";
 import { DaySlots } from "../../booking/day-slots.tsx";
-import { ElsewhereBox } from "../../booking/elsewhere-box.tsx";
+import { ElsewhereBox } from "../../booking/late-elsewhere-box.tsx";
 import { ZoneDifference } from "../../booking/zone-difference.tsx";
 import type { Profile } from "./professional.server.ts";
 import "../../booking/openings.css";
