@@ -3,7 +3,9 @@ import { expect, phone, test } from "./site.ts";
 
 test.use({ viewport: phone });
 
-test("a page asks for no style sheet before it shows itself", async ({ page }) => {
+test("a page asks for no style sheet that it brings, neither before it shows itself nor when its parts wake", async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "stylesheet") asked.push(request.url());
@@ -15,6 +17,10 @@ test("a page asks for no style sheet before it shows itself", async ({ page }) =
     ),
   );
   expect(forAll.length).toBeGreaterThan(1);
+  const wakes = page.waitForResponse((answer) => answer.request().resourceType() === "script");
+  await page.mouse.wheel(0, 600);
+  await wakes;
+  await page.waitForLoadState("networkidle");
   expect(asked.filter((url) => forAll.includes(url))).toEqual([]);
 });
 

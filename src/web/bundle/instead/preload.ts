@@ -8,7 +8,8 @@ export async function __vitePreload<Part>(load: () => Promise<Part>, files: stri
 
 function request(file: string): Promise<unknown> | undefined {
   const href = `/${file}`;
-  if (waits.has(href) || document.querySelector(`link[href="${href}"]`)) return waits.get(href);
+  // React Router marks the address of a sheet with # that the entry shares with a page.
+  if (waits.has(href) || document.querySelector(`link[href^="${href}"]`)) return waits.get(href);
   const isStyleSheet = href.endsWith(".css");
   const link = document.createElement("link");
   document.head.append(Object.assign(link, { rel: isStyleSheet ? "stylesheet" : "modulepreload", href }));
