@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, mailsTo, test, visits } from "./site.ts";
+import { expect, expectAccessible, mailsTo, takeTime, test, visits } from "./site.ts";
 
 for (const { name, ...visit } of visits) {
   test.describe(name, () => {
@@ -249,8 +249,7 @@ async function kept(page: Page, key: string): Promise<string | null> {
 async function fillPerson(page: Page, person: Record<string, string>): Promise<void> {
   const form = page.locator("#leaseStudio");
   for (const [name, value] of Object.entries(person)) await form.locator(`[name=${name}]`).fill(value);
-  // Whoever is done within 3 seconds is taken for a program.
-  await page.waitForTimeout(3100);
+  await takeTime(page, form);
 }
 
 async function referenceOn(page: Page): Promise<string> {

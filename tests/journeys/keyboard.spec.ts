@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { desktop, expect, phone, test } from "./site.ts";
+import { desktop, expect, phone, takeTime, test } from "./site.ts";
 
 for (const [size, viewport] of Object.entries({ phone, desktop })) {
   test.describe(`with the keyboard alone, on a ${size}`, () => {
@@ -28,8 +28,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await page.keyboard.press("ArrowRight");
       await tabTo(page, "#leaseStudio [name=contact_when]");
       await page.keyboard.press("Space");
-      // Whoever is done within 3 seconds is taken for a program.
-      await page.waitForTimeout(3100);
+      await takeTime(page, page.locator("#leaseStudio"));
       await tabTo(page, "#leaseStudio button.btn");
       await page.keyboard.press("Enter");
       await expect(page.getByText("Step 2 of 2")).toBeVisible();
