@@ -17,7 +17,7 @@ test.each([
   expect(page.status).toBe(200);
   const text = await page.text();
   expect(text.length).toBeGreaterThan(20);
-  expect(text).not.toMatch(/<footer|<header|top__nav/);
+  expect(text).not.toMatch(/<footer|<header|class="top__nav/);
 });
 
 test.each(["/apple-app-site-association", "/.well-known/apple-app-site-association"])(
