@@ -9,13 +9,13 @@ type Loaded = { state: "loading" } | { state: "done"; days: OpeningDay[] } | { s
 const deadlineMs = 10_000;
 const tries = 2;
 
-/** The openings of a card: those it came with, else asked for now. `retry` asks again. */
-export function useOpenings({ id, service, time_zone, days }: ProRow, from: string) {
+/** The openings of a card that came without them, asked for now. `retry` asks again. */
+export function useOpenings({ id, service, time_zone }: ProRow, from: string) {
   const [asked, setAsked] = useState(1);
   const [loaded, setLoaded] = useState<Loaded>({ state: "loading" });
   const guid = service?.guid;
   useEffect(() => {
-    if (days || !guid || asked === 0) return;
+    if (!guid || asked === 0) return;
     const gone = new AbortController();
     const query = new URLSearchParams({ stylist_id: String(id), service_id: guid, time_zone, from });
     setLoaded({ state: "loading" });
@@ -26,9 +26,8 @@ export function useOpenings({ id, service, time_zone, days }: ProRow, from: stri
       },
     );
     return () => gone.abort();
-  }, [days, id, guid, time_zone, from, asked]);
-  const current: Loaded = days ? { state: "done", days } : loaded;
-  return { ...current, retry: () => setAsked((times) => times + 1) };
+  }, [id, guid, time_zone, from, asked]);
+  return { ...loaded, retry: () => setAsked((times) => times + 1) };
 }
 
 async function load(address: string, signal: AbortSignal): Promise<OpeningDay[]> {

@@ -1,4 +1,3 @@
-import { findService } from "#domain/find-service.ts";
 import type { Suggestion } from "../ui/suggestion.ts";
 import { forget, readStored, store } from "./storage.ts";
 
@@ -39,8 +38,7 @@ export function forgetArea(): void {
 }
 
 function toSuggestion(label: string): Suggestion {
-  const kind = findService(label) ? "service" : "recent";
-  return { id: `recent ${label}`, kind, label, detail: "Searched before" };
+  return { id: `recent ${label}`, kind: "recent", label, detail: "Searched before" };
 }
 
 function readList(text: string): string[] {

@@ -1,9 +1,8 @@
 import type { FormEvent } from "react";
 import { Form, Link, useLocation, useSearchParams, useSubmit } from "react-router";
-import { findService } from "#domain/find-service.ts";
-import { services } from "#domain/service.ts";
 import type { DayChoice } from "./day-choices.ts";
 import type { DistanceChoice } from "./distance-choices.ts";
+import type { KindChoice } from "./kind-choices.ts";
 import type { Question } from "./question.ts";
 import { filledIn, withAnswer } from "./search-query.ts";
 import "../../ui/chips.css";
@@ -11,14 +10,16 @@ import "./filters.css";
 
 interface FiltersProps {
   question: Question;
+  /** The typed words, unless they are a kind of service. */
+  keyword: string;
   days: DayChoice[];
-  kinds: { value: string; count: number }[];
+  kinds: KindChoice[];
   /** None where no place was named to be away from. */
   distances: DistanceChoice[];
 }
 
 /** What narrows a search: plates for the day, lists for the rest. Each choice is an address of its own. */
-export function Filters({ question, days, kinds, distances }: FiltersProps) {
+export function Filters({ question, keyword, days, kinds, distances }: FiltersProps) {
   const [query] = useSearchParams();
   const day = (date: string | null) => ({
     to: withAnswer(query, "date", date),
@@ -37,17 +38,15 @@ export function Filters({ question, days, kinds, distances }: FiltersProps) {
           </Link>
         ))}
       </nav>
-      <FilterLists question={question} kinds={kinds} distances={distances} />
+      <FilterLists question={question} keyword={keyword} kinds={kinds} distances={distances} />
     </div>
   );
 }
 
-function FilterLists({ question, kinds, distances }: Omit<FiltersProps, "days">) {
+function FilterLists({ question, keyword, kinds, distances }: Omit<FiltersProps, "days">) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const submit = useSubmit();
-  const counts = new Map(kinds.map(({ value, count }) => [value, count]));
-  const isKind = question.service === "" || findService(question.service) !== null;
   const asked = ["service", "services", "sort", "radius", "page"];
   const kept = [...query].filter(([name]) => !asked.includes(name));
   const choose = (event: FormEvent<HTMLFormElement>) =>
@@ -57,20 +56,20 @@ function FilterLists({ question, kinds, distances }: Omit<FiltersProps, "days">)
       {kept.map(([name, value]) => (
         <input type="hidden" key={name} name={name} value={value} />
       ))}
-      {!isKind && <input type="hidden" name="service" value={question.service} />}
+      {keyword && <input type="hidden" name="service" value={keyword} />}
       <label>
         <span className="vh">Kind of service</span>
         {/* A kind takes the place of another kind; typed words are narrowed by it. */}
         <select
           className="select"
-          name={isKind ? "service" : "services"}
+          name={keyword ? "services" : "service"}
           defaultValue={question.kind ?? ""}
           key={question.kind}
         >
           <option value="">Any service</option>
-          {services.map(({ value, label }) => (
+          {kinds.map(({ value, label }) => (
             <option key={value} value={value}>
-              {counts.has(value) ? `${label} (${counts.get(value)})` : label}
+              {label}
             </option>
           ))}
         </select>

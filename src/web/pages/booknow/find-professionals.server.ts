@@ -5,6 +5,7 @@ import type { Location, Place } from "#contract/location.ts";
 import { dateAt } from "#domain/calendar-date.ts";
 import type { Country } from "#domain/country.ts";
 import type { Point } from "#domain/distance.ts";
+import { searchMessages } from "#domain/search-messages.ts";
 import { type PersonRow, personRows } from "../../booking/person-row.ts";
 import { type ProRow, proRows } from "../../booking/pro-row.ts";
 import { searchHeading } from "./heading.ts";
@@ -188,7 +189,7 @@ const fieldNames: Record<string, "service" | "near" | "date"> = {
 };
 
 function problemOf({ problem, message, errors = {} }: Failure): Found["problem"] {
-  if (problem !== "invalid") return { field: null, kind: "busy", message };
+  if (problem !== "invalid") return { field: null, kind: "busy", message: searchMessages.busy };
   const [[name = "", sentences = []] = []] = Object.entries(errors);
   return { field: fieldNames[name] ?? null, kind: "refused", message: sentences[0] ?? message };
 }

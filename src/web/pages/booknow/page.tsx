@@ -17,9 +17,11 @@ import { dayChoices } from "./day-choices.ts";
 import { distanceChoices } from "./distance-choices.ts";
 import { Filters } from "./filters.tsx";
 import { type Found, findProfessionals } from "./find-professionals.server.ts";
+import { kindChoices } from "./kind-choices.ts";
 import { Pro } from "./pro.tsx";
-import { readQuestion } from "./question.ts";
+import { keywordOf, readQuestion } from "./question.ts";
 import { ResultsHead } from "./results-head.tsx";
+import { summaryOf } from "./summary.ts";
 import "../../booking/person-card.css";
 import "../../map/map.css";
 import "../../map/map-controls.css";
@@ -57,10 +59,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     found: hasOthers ? found : { ...found, others: [] },
     question,
+    keyword: keywordOf(question),
+    summary: summaryOf(found, question),
     now: at,
     zone: zoneOf(found, at),
     today,
     days: dayChoices(today, question.date),
+    kinds: kindChoices(found.kinds),
     distances: hasPlace ? distanceChoices(country) : [],
     map: {
       points,
@@ -102,7 +107,8 @@ function zoneOf({ rows }: Found, now: string) {
 
 /** Spec §2 /booknow and /booknow/[url_name]: who can be booked, when, and for what. */
 export default function BookNow({ loaderData }: Route.ComponentProps) {
-  const { found, question, map, view, zone, now, today, days, distances, isBare } = loaderData;
+  const { found, question, map, view, zone, now, today, isBare } = loaderData;
+  const { summary, keyword, days, kinds, distances } = loaderData;
   const { heading, rows, problem, near } = found;
   const messageId = useId();
   const [picked, setPicked] = useState<{ at: string; on: "list" | "map" } | null>(null);
@@ -134,13 +140,14 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
         <div className="results__list">
           <ResultsHead
             found={found}
+            summary={summary}
             question={question}
             view={view}
             messageId={messageId}
             zone={zone}
             now={now}
           >
-            <Filters question={question} days={days} kinds={found.kinds} distances={distances} />
+            <Filters question={question} keyword={keyword} days={days} kinds={kinds} distances={distances} />
           </ResultsHead>
           {rows.length === 0 && !problem && <Nobody found={found} />}
           <ul className="pros">

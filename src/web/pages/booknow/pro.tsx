@@ -1,16 +1,18 @@
-import { CalendarX2, CircleAlert, RotateCw } from "lucide-react";
-import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
-import { openingMessages } from "#domain/opening-messages.ts";
-import { bookAddress } from "../../booking/book-address.ts";
-import { DaySlots } from "../../booking/day-slots.tsx";
+import { lazy } from "react";
+import { Link } from "react-router";
 import { ElsewhereBox } from "../../booking/late-elsewhere-box.tsx";
 import type { ProRow } from "../../booking/pro-row.ts";
-import { useOpenings } from "../../booking/use-openings.ts";
 import { DetailLink } from "../../ui/detail-link.tsx";
 import { Door } from "../../ui/door.tsx";
+import { Isolated } from "../../ui/isolated.tsx";
+import { Openings } from "./openings.tsx";
 import "../../booking/openings.css";
 import "./pros.css";
+
+// Only where the search brought no times.
+const AskedOpenings = lazy(() =>
+  import("./asked-openings.tsx").then(({ AskedOpenings }) => ({ default: AskedOpenings })),
+);
 
 interface ProProps {
   pro: ProRow;
@@ -57,74 +59,18 @@ export function Pro({ pro, on, onPick, date, saysZone }: ProProps) {
         )}
       </div>
       <div className="pro__when">
-        <Openings pro={pro} date={date} zone={saysZone ? pro.zone : null} />
+        <When pro={pro} date={date} zone={saysZone ? pro.zone : null} />
       </div>
     </li>
   );
 }
 
-function Openings({ pro, date, zone }: { pro: ProRow; date: string; zone: string | null }) {
-  const { pathname, search } = useLocation();
-  const openings = useOpenings(pro, date);
-  const services = pro.service ? [pro.service.guid] : [];
+function When({ pro, date, zone }: { pro: ProRow; date: string; zone: string | null }) {
   if (pro.elsewhere) return <ElsewhereBox elsewhere={pro.elsewhere} firstName={pro.firstName} />;
-
-  if (openings.state === "loading")
-    return (
-      <>
-        <div className="openday needs-script" aria-busy="true">
-          <p className="day">Checking openings</p>
-          <div className="slots" aria-hidden="true">
-            <span className="slot slot--wait">0</span>
-            <span className="slot slot--wait">0</span>
-            <span className="slot slot--wait">0</span>
-          </div>
-        </div>
-        <div className="needs-no-script">
-          <NotLoaded>
-            <Link className="btn btn--quiet btn--small" to={pathname + search} reloadDocument>
-              <RotateCw className="icon" /> Retry
-            </Link>
-          </NotLoaded>
-        </div>
-      </>
-    );
-  if (openings.state === "failed")
-    return (
-      <NotLoaded>
-        <button className="btn btn--quiet btn--small" type="button" onClick={openings.retry}>
-          <RotateCw className="icon" /> Retry <span className="vh">openings of {pro.name}</span>
-        </button>
-      </NotLoaded>
-    );
-  if (openings.days.length === 0)
-    return (
-      <div className="openmsg">
-        <p className="small">
-          <CalendarX2 className="icon" /> Fully booked for the next 14 days.
-        </p>
-        <Link className="btn btn--quiet btn--small" to={bookAddress(pro.url_name, { services })}>
-          Later days <span className="vh">of {pro.name}</span>
-        </Link>
-      </div>
-    );
+  if (pro.days) return <Openings pro={pro} days={pro.days} zone={zone} />;
   return (
-    <DaySlots days={openings.days} url_name={pro.url_name} name={pro.name} services={services}>
-      {zone && <small>{zone}</small>}
-      <Link className="openday__all link" to={bookAddress(pro.url_name, { services })}>
-        All times <span className="vh">of {pro.name}</span>
-      </Link>
-    </DaySlots>
-  );
-}
-
-function NotLoaded({ children }: { children: ReactNode }) {
-  return (
-    <div className="openmsg" role="status">
-      <p className="small">
-        <CircleAlert className="icon" /> {openingMessages.availabilityNotLoaded}.
-      </p>
-      {children}
-    </div>
+    <Isolated>
+      <AskedOpenings pro={pro} date={date} zone={zone} />
+    </Isolated>
   );
 }

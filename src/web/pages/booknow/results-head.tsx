@@ -1,8 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { counted, inDigits } from "#domain/counted.ts";
-import { searchMessages } from "#domain/search-messages.ts";
 import { ZoneDifference } from "../../booking/zone-difference.tsx";
 import { ViewSwitch } from "../../ui/view-switch.tsx";
 import type { Found } from "./find-professionals.server.ts";
@@ -10,6 +8,8 @@ import type { Question } from "./question.ts";
 
 interface ResultsHeadProps {
   found: Found;
+  /** How much was found, in words. */
+  summary: string;
   question: Question;
   view: "list" | "map";
   messageId: string;
@@ -21,7 +21,8 @@ interface ResultsHeadProps {
 }
 
 /** What was found, in words; and in which zone its times are. */
-export function ResultsHead({ found, question, view, messageId, zone, now, children }: ResultsHeadProps) {
+export function ResultsHead(props: ResultsHeadProps) {
+  const { found, summary, question, view, messageId, zone, now, children } = props;
   const { heading, total, rows, problem, didYouMean, centre, location } = found;
   const { pathname, search } = useLocation();
   const status = useFocusOnNewPage(found.page);
@@ -39,27 +40,22 @@ export function ResultsHead({ found, question, view, messageId, zone, now, child
       )}
       {problem?.kind === "busy" && (
         <p className="openmsg" role="alert">
-          {searchMessages.busy}
+          {problem.message}
           <Link className="btn btn--quiet btn--small" to={pathname + search} reloadDocument>
             Try again
           </Link>
         </p>
       )}
       <p className="muted results__sum" role="status" tabIndex={-1} ref={status}>
-        {!problem && total === 0 && `${searchMessages.nothingFound} `}
-        {total > 0 && (
-          <>
-            {countOf(found)}
-            {orderOf(found, question)}.{" "}
-            {zone ? (
-              <>
-                All times are <strong>{zone.name}</strong>, the time at the studio.
-              </>
-            ) : (
-              "Each time is the time at its studio."
-            )}
-          </>
-        )}
+        {summary && `${summary} `}
+        {total > 0 &&
+          (zone ? (
+            <>
+              All times are <strong>{zone.name}</strong>, the time at the studio.
+            </>
+          ) : (
+            "Each time is the time at its studio."
+          ))}
         {!centre && total > 0 && !question.near && !location && " Say where, and the nearest come first."}
         {didYouMean && ` These are for “${didYouMean}”.`}
       </p>
@@ -69,17 +65,6 @@ export function ResultsHead({ found, question, view, messageId, zone, now, child
       {children}
     </div>
   );
-}
-
-function countOf({ total, page, pages }: Found): string {
-  const people = counted(total, "professional");
-  return page > 1 ? `Page ${inDigits(page)} of ${inDigits(pages)}: ${people}` : people;
-}
-
-function orderOf({ centre, location }: Found, { sort, near, point }: Question): string {
-  if (!near && !point && !location) return "";
-  if (sort === "soonest") return ", soonest opening first";
-  return centre && !location ? ", nearest first" : "";
 }
 
 /** Another page of the same list begins where its number is said, for eyes and for screen readers. */
