@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { addDays, dateAt, daysFrom, formatDate, isDate, isDateOver } from "./calendar-date.ts";
+import { dateAt, formatDate, isDate, isDateOver } from "./calendar-date.ts";
+import { addDays, daysFrom } from "./day-count.ts";
 
 it.each([
   ["2026-11-21", "21 November 2026"],

@@ -29,19 +29,7 @@ export function isDateOver(date: string, instant: string): boolean {
   return date < new Date(Date.parse(instant) - furthestBehindUtcMs).toISOString().slice(0, 10);
 }
 
-const dayMs = 86_400_000;
-
 /** Whether a text is a day of the calendar, `2026-11-21`. */
 export function isDate(text: string): boolean {
   return dateShape.test(text) && new Date(Date.parse(`${text}T00:00Z`) || 0).toISOString().startsWith(text);
-}
-
-/** The date so many days after `2026-11-21`, or before it. */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
-}
-
-/** How many days after `2026-11-21` another date is; negative when it is before. */
-export function daysFrom(date: string, other: string): number {
-  return (Date.parse(other) - Date.parse(date)) / dayMs;
 }

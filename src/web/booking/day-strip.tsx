@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { addDays } from "#domain/calendar-date.ts";
+import { addDays } from "#domain/day-count.ts";
 import { dayLabel } from "#domain/slot-label.ts";
 import type { WeekDay } from "./week.ts";
 

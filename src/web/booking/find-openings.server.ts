@@ -1,6 +1,7 @@
 import type { CallOptions, ProductApi } from "#clients/product-api.ts";
 import type { ProfessionalDetails } from "#contract/professional.ts";
-import { addDays, dateAt, daysFrom } from "#domain/calendar-date.ts";
+import { dateAt } from "#domain/calendar-date.ts";
+import { addDays, daysFrom } from "#domain/day-count.ts";
 
 export interface Openings {
   /** The first day of the week shown. */

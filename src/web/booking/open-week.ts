@@ -1,5 +1,6 @@
 import type { Professional } from "#contract/professional.ts";
-import { addDays, dateAt } from "#domain/calendar-date.ts";
+import { dateAt } from "#domain/calendar-date.ts";
+import { addDays } from "#domain/day-count.ts";
 import { timeZoneName } from "#domain/time-zone-label.ts";
 import { type ProRow, proRows } from "./pro-row.ts";
 

@@ -1,4 +1,4 @@
-import { addDays } from "#domain/calendar-date.ts";
+import { addDays } from "#domain/day-count.ts";
 import { dayLabel } from "#domain/slot-label.ts";
 
 /** A day of the strip: `Tue`, `11/24`, `5 open`. */

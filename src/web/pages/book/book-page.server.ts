@@ -1,7 +1,8 @@
 import type { CallOptions, ProductApi } from "#clients/product-api.ts";
 import type { ProfessionalDetails } from "#contract/professional.ts";
 import { formatAddress } from "#domain/address.ts";
-import { addDays, dateAt } from "#domain/calendar-date.ts";
+import { dateAt } from "#domain/calendar-date.ts";
+import { addDays } from "#domain/day-count.ts";
 import { formatDuration } from "#domain/duration.ts";
 import { shortTimeZoneName } from "#domain/time-zone-label.ts";
 import { elsewhereOf } from "../../booking/elsewhere.ts";

@@ -1,5 +1,6 @@
 import type { CallOptions, ProductApi } from "#clients/product-api.ts";
-import { addDays, dateAt } from "#domain/calendar-date.ts";
+import { dateAt } from "#domain/calendar-date.ts";
+import { addDays } from "#domain/day-count.ts";
 import { shortTimeZoneName } from "#domain/time-zone-label.ts";
 import type { BookingWords } from "../../booking/booking-words.ts";
 import { findOpenings, type Openings } from "../../booking/find-openings.server.ts";
