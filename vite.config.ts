@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { fileGroups } from "./src/web/bundle/file-groups.ts";
 import { sparedModules } from "./src/web/bundle/spared-modules.ts";
 
 /** Whichever style sheet comes first says which layer wins, so every one of them says the same. */
@@ -30,35 +31,33 @@ const drawnIcons: Plugin = {
 };
 type Shape = [tag: string, attributes: Record<string, string>];
 
+/** A part that loads late need not ask for these. */
+const onEveryPage = /^assets\/(framework|rolldown-runtime|site)-/;
+
+/** A late part may take what it shares with its page from the page's own file, which React Router's setting forbids. */
+const pagesShare: Plugin = {
+  name: "pages-share",
+  enforce: "post",
+  configEnvironment: (name) =>
+    name === "client"
+      ? { build: { rolldownOptions: { preserveEntrySignatures: "allow-extension" } } }
+      : undefined,
+};
+
 export default defineConfig({
   publicDir: "src/web/public",
-  plugins: [tailwindcss(), reactRouter(), sparedModules(), layerOrder, drawnIcons],
-  build: { target: "es2024", assetsInlineLimit: 0 },
+  plugins: [tailwindcss(), reactRouter(), sparedModules(), pagesShare, layerOrder, drawnIcons],
+  build: {
+    target: "es2024",
+    assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !onEveryPage.test(file)) },
+  },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
-            // What every page needs travels in two files: they compress better than twenty.
-            codeSplitting: {
-              groups: [
-                {
-                  name: "framework",
-                  test: /node_modules\/(react|react-dom|scheduler|react-router)\/|rolldown\/runtime/,
-                },
-                {
-                  name: "site",
-                  test: /src\/web\/(root|layout\/(?!error-page|did-not-load)|visitor\/(arrival|storage|trail|random-uuid)|ui\/(wordmark|phone-link|ring|head|arrow-link|picture|use-hydrated|structured-data)|form\/field-error)|icons\/(map-pin|search)\./,
-                },
-                // What many pages have in common; schema-check.ts stays apart, for it loads late.
-                {
-                  name: "form",
-                  test: /src\/web\/form\/(check\.|error-summary|field\.|form-state|send-button|site-form|use-)/,
-                },
-                { name: "finder", test: /src\/web\/ui\/(combobox|place-search|use-suggestions)/ },
-                { name: "people", test: /src\/(domain\/monogram|web\/ui\/door)/ },
-              ],
-            },
+            codeSplitting: { groups: fileGroups },
           },
         },
       },

@@ -48,9 +48,13 @@ test("a page says what it has, and not what every page has", () => {
       path: "faq",
       hasLoader: true,
       module: "/assets/faq.js",
-      imports: ["/assets/prose.js"],
     },
   });
+});
+
+test("the pages that most go to are fetched ahead with all their files", () => {
+  const book = { ...faq, id: "book", path: "book/:url_name" };
+  expect(thin(root, book).book).toMatchObject({ imports: ["/assets/prose.js"] });
 });
 
 test("an endpoint is named only where the router asks it", () => {

@@ -17,6 +17,9 @@ interface Route {
 /** The endpoints that forms and fetchers of the router ask; everything else without a page is asked by `fetch` or a plain link. */
 const askedByRouter = ["endpoints/country", "endpoints/preview", "endpoints/location-options"];
 
+/** Where lists lead, and the step after it: fetched ahead with all files. Of others, the first file and the data are. */
+const fetchedAheadWhole = ["location", "professional", "book"];
+
 /** Rewrites what React Router wrote for browsers; the server keeps the whole of it. */
 export function thinBrowserManifest(clientFolder: string): void {
   const [file] = globSync(join(clientFolder, "assets/manifest-*.js"));
@@ -26,7 +29,10 @@ export function thinBrowserManifest(clientFolder: string): void {
   writeFileSync(file, `window.__reactRouterManifest=${JSON.stringify(thinned(JSON.parse(json)))}`);
 }
 
-/** Every page loads it first, so it says only what a browser reads: no file that every page has, and no "no". */
+/**
+ * Every page loads it first, so it says only what a browser reads: no file that every page has, none that is only fetched
+ * ahead but for the pages most go to, and no "no".
+ */
 export function thinned({ entry, routes }: Manifest) {
   const everywhere = new Set([
     ...entry.imports,
@@ -36,7 +42,7 @@ export function thinned({ entry, routes }: Manifest) {
   const others = (files: string[] = []) => files.filter((file) => !everywhere.has(file));
   const thin = ({ hasDefaultExport, ...route }: Route) => ({
     ...route,
-    imports: others(route.imports),
+    imports: fetchedAheadWhole.includes(route.id) ? others(route.imports) : [],
     css: route.id === "root" ? route.css : others(route.css),
   });
   const visited = Object.values(routes).filter(
