@@ -20,17 +20,11 @@ import { settledSearch } from "./visitor/arrival.ts";
 import { leaveWhenClosed } from "./visitor/closed-site.ts";
 import { repeatEarlyActs } from "./visitor/early-acts.ts";
 import "./styles/app.css";
-import forcedColors from "./styles/forced-colors.css?url";
-import largeLetters from "./styles/large-letters.css?url";
-import print from "./styles/print.css?url";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [leaveWhenClosed];
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: fraunces, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "stylesheet", href: print, media: "print" },
-  { rel: "stylesheet", href: forcedColors, media: "(forced-colors: active)" },
-  { rel: "stylesheet", href: largeLetters, media: "(width < 20em)" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },

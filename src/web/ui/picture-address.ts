@@ -1,7 +1,7 @@
 /** The one place that knows how a picture is asked for: `/_image` with its address, a width and a quality. */
 const imagePath = "/_image";
 
-export const pictureWidths = [256, 384, 512, 640, 828, 1080, 1280, 1600, 1920, 2400] as const;
+export const pictureWidths = [256, 384, 512, 640, 750, 828, 1080, 1280, 1600, 1920, 2400] as const;
 export const pictureQualities = [50, 75, 90] as const;
 
 /** The frames a picture can be cut to, width by height, so that a tall door does not load a wide room. */

@@ -62,7 +62,15 @@ describe("addresses of pictures", () => {
     const widths = pictureSizes("/images/room.jpg", 1_000)
       .split(", ")
       .map((candidate) => candidate.split(" "));
-    expect(widths.map(([, pixels]) => pixels)).toEqual(["256w", "384w", "512w", "640w", "828w", "1000w"]);
+    expect(widths.map(([, pixels]) => pixels)).toEqual([
+      "256w",
+      "384w",
+      "512w",
+      "640w",
+      "750w",
+      "828w",
+      "1000w",
+    ]);
     expect(widths.at(-1)?.[0]).toContain("w=1080");
     expect(pictureSizes("/images/room.jpg", 5_000)).toMatch(/w=2400&q=75 2400w$/);
   });
