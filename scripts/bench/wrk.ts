@@ -1,0 +1,16 @@
+import { execFile, spawnSync } from "node:child_process";
+import { promisify } from "node:util";
+
+/** Asking costs more than answering: autocannon, in Node, takes longer over 30 KB than the server that sends them. */
+export const isWrkInstalled = (): boolean => spawnSync("wrk", ["--version"]).error === undefined;
+
+/** Requests a second over 50 connections; a failed one ends the bench. */
+export async function rateByWrk(url: string, seconds: number): Promise<number> {
+  const { stdout } = await promisify(execFile)("wrk", [
+    ...["--threads", "1", "--connections", "50", "--duration", `${seconds}s`],
+    ...["--header", "accept-encoding: br", url],
+  ]);
+  const rate = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1];
+  if (!rate || /Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}: ${stdout}`);
+  return Number(rate);
+}
