@@ -26,7 +26,8 @@ export function Welcome({ detail }: { detail: WelcomeDetail }) {
       <ol className="ink-2" style={look.steps}>
         <li style={look.step}>Set a password, so that your calendar and your page are yours to change.</li>
         <li style={look.step}>
-          Read the start-up manual, which says how licensing, insurance and mail work at your location.
+          Ask your leasing manager for the start-up manual. It says how licensing, insurance and mail work at
+          your location.
         </li>
         <li style={look.step}>Look at the lessons other professionals have left for you.</li>
       </ol>
