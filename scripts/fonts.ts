@@ -12,12 +12,13 @@ const packages = "node_modules/@fontsource-variable";
 const fraunces = `${packages}/fraunces/files/fraunces`;
 const instrument = `${packages}/instrument-sans/files/instrument-sans`;
 // Headings are set at 350 to 390, which one weight between them serves; a file with the whole range weighs half as much again.
-const wght = 375;
+// WONK 0 keeps n, m and h upright: the files without that axis lean them at the size of headings.
+const display = { wght: 375, WONK: 0, SOFT: 0 };
 
-await cut(`${fraunces}-latin-opsz-normal`, "fraunces-display-latin", first, { wght });
-await cut(`${fraunces}-latin-opsz-normal`, "fraunces-display-western", western, { wght });
-await cut(`${fraunces}-latin-ext-opsz-normal`, "fraunces-display-latin-ext", beyond, { wght });
-await cut(`${fraunces}-vietnamese-opsz-normal`, "fraunces-display-vietnamese", beyond, { wght });
+await cut(`${fraunces}-latin-full-normal`, "fraunces-display-latin", first, display);
+await cut(`${fraunces}-latin-full-normal`, "fraunces-display-western", western, display);
+await cut(`${fraunces}-latin-ext-full-normal`, "fraunces-display-latin-ext", beyond, display);
+await cut(`${fraunces}-vietnamese-full-normal`, "fraunces-display-vietnamese", beyond, display);
 await cut(`${instrument}-latin-wght-normal`, "instrument-sans-latin", first, {});
 await cut(`${instrument}-latin-wght-normal`, "instrument-sans-western", western, {});
 await cut(`${instrument}-latin-ext-wght-normal`, "instrument-sans-latin-ext", beyond, {});
