@@ -11,23 +11,24 @@ export interface MadeBooking {
   stylist: string;
 }
 
-/** A booking of Dana's, with the pages of both sides. */
-export async function makeBooking(
+/** A booking of Dana's, with the token of each side. */
+export async function book(
   api: TestApi,
   professional: TestProfessional,
   start: string,
   changes: object = {},
   query = "",
-): Promise<MadeBooking> {
+) {
   const made = await post(api, `create-booking${query}`, danasWish(professional, start, changes));
   const client = tokenOf(made.data?.manage_url);
   const [id = ""] = client.split(".");
   const purpose: TokenPurpose = "booking-as-stylist";
   const stylist = signToken(api.services.signingKey, purpose, id);
-  return {
-    id,
-    reference: String(made.data?.reference),
-    client: `/booking/${client}`,
-    stylist: `/booking-received/${stylist}`,
-  };
+  return { id, reference: String(made.data?.reference), client, stylist };
+}
+
+/** A booking of Dana's, with the pages of both sides. */
+export async function makeBooking(...wish: Parameters<typeof book>): Promise<MadeBooking> {
+  const { client, stylist, ...made } = await book(...wish);
+  return { ...made, client: `/booking/${client}`, stylist: `/booking-received/${stylist}` };
 }

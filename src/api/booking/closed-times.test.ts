@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { createTestApi } from "#tests/harness/api.ts";
+import { openingsOf, post } from "#tests/harness/booking.ts";
+import { book } from "#tests/harness/made-booking.ts";
+import { storeProfessional } from "#tests/harness/professional.ts";
+
+const api = await createTestApi("empty");
+const { db } = api.database;
+
+const start = "2026-12-01T10:00:00-06:00";
+
+it("closes time that a professional blocks, once, and leaves what is booked in it", async () => {
+  const renata = await storeProfessional(db);
+  const { stylist } = await book(api, renata, start);
+  const span = { start: "2026-12-01T09:00:00-06:00", end: "2026-12-01T15:00:00-06:00" };
+  for (let time = 0; time < 2; time += 1)
+    expect(await post(api, "block-time", { token: stylist, ...span })).toMatchObject({
+      status: 200,
+      data: span,
+    });
+  const rows = await db.selectFrom("time_off").where("stylist_id", "=", renata.id).select("id").execute();
+  expect(rows).toHaveLength(1);
+  expect((await openingsOf(api, renata, "2026-12-01"))[0]).toBe("2026-12-01T15:00:00-06:00");
+  expect(await api.call("getBookingForStylist", { token: stylist })).toMatchObject({
+    data: { status: "confirmed", phone: "5125550163" },
+  });
+});
+
+it("lists what is closed and not over, and opens it again for its professional alone", async () => {
+  const renata = await storeProfessional(db);
+  const { client, stylist } = await book(api, renata, start);
+  const { stylist: other } = await book(api, await storeProfessional(db), start);
+  const span = { start: "2026-12-02T09:00:00-06:00", end: "2026-12-02T15:00:00-06:00" };
+  await post(api, "block-time", { token: stylist, ...span });
+  await sql`
+    insert into time_off (stylist_id, during) values (${renata.id}, '[2026-11-01 09:00Z, 2026-11-01 12:00Z)')
+  `.execute(db);
+
+  const listed = await api.call("getClosedTimes", { token: stylist });
+  expect(listed).toMatchObject({ ok: true, data: [span] });
+  const [closed_time_id] = listed.ok ? listed.data.map((time) => time.closed_time_id) : [];
+  expect(await api.call("getClosedTimes", { token: other })).toMatchObject({ ok: true, data: [] });
+  expect((await api.call("getClosedTimes", { token: client })).ok).toBe(false);
+
+  const reopen = (token: string) => post(api, "reopen-time", { token, closed_time_id });
+  for (const token of [client, other, `${stylist}x`]) expect((await reopen(token)).status).toBe(404);
+  expect(await openingsOf(api, renata, "2026-12-02")).not.toContain("2026-12-02T10:00:00-06:00");
+  expect(await reopen(stylist)).toMatchObject({ status: 200, data: span });
+  expect(await openingsOf(api, renata, "2026-12-02")).toContain("2026-12-02T10:00:00-06:00");
+  expect(await reopen(stylist)).toMatchObject({ status: 404, message: "That time is open already." });
+});
+
+it("leaves closed what only a demo opens", async () => {
+  const renata = await storeProfessional(db);
+  const { stylist } = await book(api, renata, start);
+  const { stylist: inDemo } = await book(api, renata, "2026-12-03T10:00:00-06:00", {}, "?sola-demo=true");
+  const span = { start: "2026-12-02T09:00:00-06:00", end: "2026-12-02T15:00:00-06:00" };
+  await post(api, "block-time", { token: stylist, ...span });
+  const listed = await api.call("getClosedTimes", { token: inDemo });
+  const [closed] = listed.ok ? listed.data : [];
+  const { closed_time_id } = closed ?? {};
+  expect((await post(api, "reopen-time", { token: inDemo, closed_time_id })).status).toBe(200);
+  expect(await api.call("getClosedTimes", { token: stylist })).toMatchObject({ data: [span] });
+});
+
+it.each([
+  ["2026-12-01T15:00:00-06:00", "2026-12-01T15:00:00-06:00", "Please choose an end after the start."],
+  ["2026-11-01T15:00:00-06:00", "2026-11-01T16:00:00-06:00", "Please provide an upcoming date."],
+  ["2026-12-01T15:00:00-06:00", "2027-03-01T15:00:00-06:00", "Please block at most 31 days at once."],
+])("does not block from %s to %s", async (from, end, message) => {
+  const { stylist } = await book(api, await storeProfessional(db), start);
+  expect(await post(api, "block-time", { token: stylist, start: from, end })).toMatchObject({
+    status: 422,
+    message,
+  });
+});
