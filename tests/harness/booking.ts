@@ -1,4 +1,5 @@
 import type { TestApi } from "./api.ts";
+import { dana } from "./dana.ts";
 import type { TestProfessional } from "./professional.ts";
 
 export interface BookingAnswer {
@@ -31,10 +32,7 @@ export function danasWish({ id, services }: TestProfessional, start: string, cha
     stylist_id: id,
     service_ids: [services[0]?.guid],
     start,
-    first_name: "Dana",
-    last_name: "O’Brien",
-    email: "dana@example.com",
-    phone: "(512) 555-0163",
+    ...dana,
     note: "",
     ...changes,
   };

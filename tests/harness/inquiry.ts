@@ -1,12 +1,10 @@
 import { createApi } from "#api/create-api.ts";
 import type { ApiServices } from "#api/services.ts";
+import { dana } from "./dana.ts";
 
 /** Dana's inquiry, from the single-step form; `location_id` is the caller's. */
-export const dana = {
-  first_name: "Dana",
-  last_name: "O’Brien",
-  email: "dana@example.com",
-  phone: "(512) 555-0163",
+export const danasInquiry = {
+  ...dana,
   services: ["hair", "hair_extensions"],
   move_in_timeline: "Within 2 months",
   message: "I would like a quiet room.\nCould I see it on a Monday?",
@@ -25,7 +23,7 @@ export async function postInquiry(
     new Request(`https://www.sola.example/api/v1/${call}`, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ ...dana, ...fields }),
+      body: JSON.stringify({ ...danasInquiry, ...fields }),
     }),
   );
   const { status, data, message } = await response.json();

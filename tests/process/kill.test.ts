@@ -6,7 +6,7 @@ import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
 import { runningPostgresUrl } from "#api/database/embedded-postgres.ts";
 import { usedDataFolder } from "../harness/database-cluster.ts";
-import { dana } from "../harness/inquiry.ts";
+import { danasInquiry } from "../harness/inquiry.ts";
 import { type Site, startSite } from "../harness/site.ts";
 
 const patience = { timeout: 60_000 };
@@ -90,7 +90,7 @@ test("an inquiry answered a moment before the kill is stored once, and its two m
   const answer = await fetch(`${site.url}/api/v1/create-contact-inquiry`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ...dana, location_id, email }),
+    body: JSON.stringify({ ...danasInquiry, location_id, email }),
   });
   expect(answer.status).toBe(200);
   await site.stop("SIGKILL");

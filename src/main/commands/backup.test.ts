@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { createTestApi } from "#tests/harness/api.ts";
 import { danasWish, openingsOf, post } from "#tests/harness/booking.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
-import { dana, postInquiry } from "#tests/harness/inquiry.ts";
+import { danasInquiry, postInquiry } from "#tests/harness/inquiry.ts";
 import { storeProfessional } from "#tests/harness/professional.ts";
 import { createOperator } from "#tests/harness/sola.ts";
 
@@ -56,7 +56,7 @@ it("backs up a running site, and restores it in another place as it was", async 
   const { db } = source.database;
   const renata = await storeProfessional(db);
   const form = new FormData();
-  for (const [name, value] of Object.entries(dana)) form.set(name, String(value));
+  for (const [name, value] of Object.entries(danasInquiry)) form.set(name, String(value));
   form.set("location_id", String(renata.location_id));
   form.append(
     "attachments",
