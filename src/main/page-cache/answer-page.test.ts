@@ -1,0 +1,126 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type CachedSite, createCachedSite, keepable, page, second } from "#tests/harness/cached-site.ts";
+
+let site: CachedSite;
+beforeEach(() => {
+  site = createCachedSite();
+});
+
+describe("an answer", () => {
+  const packed = async (encoding: string, unpack: (body: Buffer) => Buffer) => {
+    const answer = await site.ask("/a", { "accept-encoding": encoding });
+    const body = Buffer.from(await answer.arrayBuffer());
+    expect(answer.headers.get("content-length")).toBe(String(body.length));
+    expect(answer.headers.get("vary")).toBe("Accept-Encoding");
+    return { etag: answer.headers.get("etag") ?? "", html: unpack(body).toString(), answer };
+  };
+
+  test("comes in each encoding, with a tag of its own", async () => {
+    site.answer = async () => page("a page ".repeat(500));
+    const representations = [
+      await packed("br", brotliDecompressSync),
+      await packed("gzip", gunzipSync),
+      await packed("identity", (body) => body),
+    ];
+    expect(new Set(representations.map(({ html }) => html))).toEqual(new Set(["a page ".repeat(500)]));
+    expect(new Set(representations.map(({ etag }) => etag)).size).toBe(3);
+    expect(representations.map(({ answer }) => answer.headers.get("content-encoding"))).toEqual([
+      "br",
+      "gzip",
+      null,
+    ]);
+  });
+
+  test("is kept in no more memory than it is counted for", async () => {
+    site.answer = async () => page("a page ".repeat(500));
+    const kept = await Promise.all(
+      ["/a", "/b"].map(async (path) => (await site.ask(path)) && site.cache.ready(path, "US")),
+    );
+    for (const { br, gzip } of kept.flatMap((found) => found?.page ?? []))
+      expect([br, gzip].map(({ body }) => body.buffer.byteLength)).toEqual([
+        br.body.length,
+        gzip.body.length,
+      ]);
+    expect(kept).toHaveLength(2);
+  });
+
+  test("is short for who has the page already", async () => {
+    const { etag } = await packed("br", brotliDecompressSync);
+    const gzipped = await packed("gzip", gunzipSync);
+    const status = async (ifNoneMatch: string, encoding = "br") => {
+      const answer = await site.ask("/a", { "if-none-match": ifNoneMatch, "accept-encoding": encoding });
+      if (answer.status === 304) {
+        expect(await answer.text()).toBe("");
+        expect(Object.fromEntries(answer.headers)).toMatchObject({
+          etag,
+          "cache-control": "no-cache",
+          vary: "Accept-Encoding",
+        });
+        expect(answer.headers.has("content-length")).toBe(false);
+      }
+      return answer.status;
+    };
+    expect(await status(etag)).toBe(304);
+    expect(await status(`W/${etag}`)).toBe(304);
+    expect(await status(`"other", ${etag}`)).toBe(304);
+    expect(await status("*")).toBe(304);
+    expect(await status('"other"')).toBe(200);
+    expect(await status(gzipped.etag)).toBe(200);
+    expect(await status(etag, "gzip")).toBe(200);
+  });
+
+  test("to HEAD says the same, without the page", async () => {
+    await site.ask("/a");
+    const { answer } = await packed("br", brotliDecompressSync);
+    const head = await site.ask("/a", { "accept-encoding": "br" }, "HEAD");
+    expect(await head.text()).toBe("");
+    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(answer.headers));
+    expect(site.asked).toHaveLength(1);
+  });
+
+  test("to who asks for a part is the whole", async () => {
+    const whole = await site.text("/a");
+    const answer = await site.ask("/a", { range: "bytes=2-3", "if-range": '"x"' });
+    expect([answer.status, await answer.text(), answer.headers.get("content-range")]).toEqual([
+      200,
+      whole,
+      null,
+    ]);
+  });
+
+  test("keeps what belongs to the making and to caches in the house", async () => {
+    for (const path of ["/a", "/a", "/own"]) {
+      const { headers } = await site.ask(path);
+      expect([headers.has("cdn-cache-control"), headers.has("cache-tag")]).toEqual([false, false]);
+    }
+    expect((await site.ask("/a")).headers.get("x-request-id")).toBeNull();
+  });
+
+  test("tells a CDN how long the page may be kept, and how old it is", async () => {
+    site = createCachedSite({ cdn: true });
+    await site.ask("/a");
+    site.nowMs += 42 * second;
+    const { headers } = await site.ask("/a");
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "cdn-cache-control": keepable,
+      "cache-tag": "network,content",
+      age: "42",
+    });
+  });
+
+  test("says whether the page was kept", async () => {
+    const status = async () => (await site.ask("/a")).headers.get("cache-status");
+    expect([await status(), await status()]).toEqual(["Sola; fwd=miss", "Sola; hit"]);
+  });
+
+  test("that nothing is there is kept for a short while", async () => {
+    site.answer = async () => page("nothing here", { status: 404, caching: "public, max-age=30" });
+    expect([(await site.ask("/a")).status, (await site.ask("/a")).status, site.asked.length]).toEqual([
+      404, 404, 1,
+    ]);
+    site.nowMs += 31 * second;
+    await site.ask("/a");
+    expect(site.asked).toHaveLength(2);
+  });
+});

@@ -1,0 +1,66 @@
+import { createPageCache, type PageCache } from "#main/page-cache/page-cache.ts";
+import type { Program } from "#main/program.ts";
+import type { Asked } from "#web/caching/page-address.ts";
+
+export interface CachedSite {
+  /** How the site behind the cache answers from now on. */
+  answer: Program;
+  /** What it was asked, in order. */
+  asked: Request[];
+  edition: string;
+  isSure: boolean;
+  nowMs: number;
+  cache: PageCache;
+  ask(path: string, headers?: Record<string, string>, method?: string): Promise<Response>;
+  text(path: string, headers?: Record<string, string>): Promise<string>;
+}
+
+export const second = 1000;
+export const keepable = "public, max-age=60, stale-while-revalidate=60, stale-if-error=600";
+
+/** A page cache before a site whose pages say for which address and cookie they were made, and after how many others. */
+export function createCachedSite({ cdn = false } = {}): CachedSite {
+  const site: CachedSite = {
+    answer: async (request) => page(`${request.url} ${request.headers.get("cookie")} #${site.asked.length}`),
+    asked: [],
+    edition: "production ",
+    isSure: true,
+    nowMs: 1_000_000,
+    cache: createPageCache({
+      web: (request) => {
+        site.asked.push(request);
+        return site.answer(request);
+      },
+      readAddress,
+      edition: () => site.edition,
+      isSure: () => site.isSure,
+      maxBytes: 1_000_000,
+      cdn,
+      nowMs: () => site.nowMs,
+      report: () => undefined,
+    }),
+    ask: (path, headers = {}, method = "GET") =>
+      site.cache.program(new Request(`http://sola.test${path}`, { method, headers })),
+    text: async (path, headers) => (await site.ask(path, headers)).text(),
+  };
+  return site;
+}
+
+/** Everything but what begins with /own is a page for everybody, told apart by `page`. */
+function readAddress({ pathname, searchParams }: URL): Asked {
+  if (pathname.startsWith("/own")) return { kind: "uncached" };
+  const number = searchParams.get("page");
+  return { kind: "page", address: pathname + (number ? `?page=${number}` : "") };
+}
+
+/** A page that may be kept, or as `caching` says. */
+export function page(text: string, init: ResponseInit & { caching?: string | null } = {}): Response {
+  const { caching = keepable, ...rest } = init;
+  const headers = new Headers({ "content-type": "text/html", "cache-control": "no-cache", ...rest.headers });
+  headers.set("x-request-id", "of the making");
+  if (caching) {
+    headers.set("cdn-cache-control", caching);
+    headers.set("cache-tag", "network,content");
+  }
+  return new Response(text, { ...rest, headers });
+}
