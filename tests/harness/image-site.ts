@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { copyFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll } from "vitest";
+import { createRemotePictures } from "#clients/pictures/remote-pictures.ts";
+import type { ProductApi } from "#clients/product-api.ts";
+import type { Pictures, PicturesOptions } from "#web/pictures/pictures.ts";
+import { createTestPictures, type PictureHost, startPictureHost } from "./pictures.ts";
+import { createTestWeb, type TestWeb } from "./web.ts";
+
+export interface ImageSite {
+  /** Of photos.sola.example; it answers with `room`. */
+  host: PictureHost;
+  now: Temporal.Instant;
+  /** What was reported. */
+  problems: unknown[];
+  pictures: Pictures;
+  web: TestWeb;
+  /** Opens the site anew, with other pictures. */
+  openWith(given: Partial<PicturesOptions>): Promise<void>;
+  /** Asks the image endpoint; for the width of 640 and the quality of 75 unless told otherwise. */
+  ask(url: string, init?: RequestInit & { w?: string; q?: string }): Promise<Response>;
+}
+
+export const photo = "https://photos.sola.example/room.jpg";
+export const webpOnly = { headers: { accept: "image/webp,*/*" } };
+
+/** The site's own pictures: room.jpg, and cut-off.jpg, which ends too early. */
+export const ownFolder = mkdtempSync(join(tmpdir(), "sola-own-pictures-"));
+afterAll(() => rmSync(ownFolder, { recursive: true }));
+await copyFile("data/pictures/location-01.jpg", join(ownFolder, "room.jpg"));
+export const room = await sharp(join(ownFolder, "room.jpg")).resize(900).jpeg().toBuffer();
+export const cutOff = room.subarray(0, 20_000);
+await writeFile(join(ownFolder, "cut-off.jpg"), cutOff);
+
+/** The site with pictures of its own and of another host; the caller closes the host. */
+export async function openImageSite(api: ProductApi): Promise<ImageSite> {
+  const host = await startPictureHost();
+  host.addresses["photos.sola.example"] = ["93.184.215.14"];
+  host.answer = (_request, response) => response.end(room);
+  const problems: unknown[] = [];
+  const open = async (given: Partial<PicturesOptions> = {}) => {
+    const pictures = createTestPictures({
+      ownFolder,
+      remote: createRemotePictures({ hosts: ["photos.sola.example"], ...host, deadlineMs: 300 }),
+      now: () => site.now,
+      report: (problem) => problems.push(problem),
+      ...given,
+    });
+    return { pictures, web: await createTestWeb(api, { pictures }) };
+  };
+  const site: ImageSite = {
+    host,
+    now: Temporal.Instant.from("2026-11-21T15:00:00Z"),
+    problems,
+    ...(await open()),
+    async openWith(given) {
+      Object.assign(site, await open(given));
+    },
+    ask: (url, { w = "640", q = "75", ...init } = {}) =>
+      site.web.open(`/_image?${new URLSearchParams({ url, w, q })}`, { ...webpOnly, ...init }),
+  };
+  return site;
+}
