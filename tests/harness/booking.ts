@@ -27,7 +27,11 @@ export async function post(
 }
 
 /** Dana's wish for a haircut. */
-export function danasWish({ id, services }: TestProfessional, start: string, changes: object = {}) {
+export function danasWish(
+  { id, services }: Pick<TestProfessional, "id" | "services">,
+  start: string,
+  changes: object = {},
+) {
   return {
     stylist_id: id,
     service_ids: [services[0]?.guid],

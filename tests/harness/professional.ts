@@ -4,6 +4,7 @@ import { storeLocation } from "./location.ts";
 
 export interface TestProfessional {
   id: number;
+  url_name: string;
   location_id: number;
   /** An hour's haircut, then two hours of balayage, unless others were given. */
   services: Array<{ id: number; guid: string }>;
@@ -30,7 +31,7 @@ export async function storeProfessional(db: Kysely<Database>, given: Given = {})
   const number = stored;
   const location_id =
     given.location_id ?? (await storeLocation(db, { url_name: `location-${number}`, ...given.location }));
-  const { id } = await db
+  const { id, url_name } = await db
     .insertInto("stylist")
     .values({
       location_id,
@@ -46,7 +47,7 @@ export async function storeProfessional(db: Kysely<Database>, given: Given = {})
       horizon_days: 60,
       ...given.stylist,
     })
-    .returning("id")
+    .returning(["id", "url_name"])
     .executeTakeFirstOrThrow();
   const services = await db
     .insertInto("service")
@@ -64,5 +65,5 @@ export async function storeProfessional(db: Kysely<Database>, given: Given = {})
     .execute();
   const hours = (given.hours ?? everyDay).map((opening) => ({ ...opening, stylist_id: id }));
   if (hours.length > 0) await db.insertInto("weekly_hours").values(hours).execute();
-  return { id, location_id, services };
+  return { id, url_name, location_id, services };
 }

@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type BookedProfessional, createBookSite } from "#tests/harness/book-site.ts";
+import { openingsOf } from "#tests/harness/booking.ts";
+import { dana } from "#tests/harness/dana.ts";
+import { fieldsOf, radioValues } from "#tests/harness/page-form.ts";
+
+const { api, web, store, open, send, formAt } = await createBookSite();
+let renata: BookedProfessional;
+
+describe("a time that somebody else took", () => {
+  const wanted = "2026-11-25T10:00:00-06:00";
+  let lost: Awaited<ReturnType<typeof send>>;
+
+  beforeAll(async () => {
+    renata = await store();
+    const form = await formAt(renata.chosen(wanted));
+    await send(renata.chosen(wanted), { ...form, email: "first@example.com" });
+    lost = await send(renata.chosen(wanted), { ...form, note: "Bangs, too." });
+  });
+
+  test("is a normal event: said calmly, struck through, and what is left stands beside it", () => {
+    expect(lost.status).toBe(409);
+    expect(lost.text).toContain(
+      "That time has just been taken: 10:00 am on Wed 11/25. These are still open, and nothing you typed is lost.",
+    );
+    expect(lost.text).toContain("10:00 am is gone. Choose another time, and everything here stays as it is.");
+    expect(lost.text).not.toContain("another look");
+    expect(lost.html).toMatch(/<span class="slot" aria-disabled="true">10:00 am/);
+    expect(radioValues(lost.html, "start")).toContain("2026-11-25T11:00:00-06:00");
+    expect(radioValues(lost.html, "start")).toContain("2026-11-26T09:00:00-06:00");
+    expect(radioValues(lost.html, "start")).not.toContain(wanted);
+  });
+
+  test("loses nothing that was typed, and another is booked with the same form", async () => {
+    const form = fieldsOf(lost.html, "book");
+    expect(form).toMatchObject({ ...dana, note: "Bangs, too.", service_ids: renata.service });
+    expect(form).not.toHaveProperty("start");
+    const none = await send(renata.chosen(wanted), form);
+    expect(none.status).toBe(422);
+    expect(none.text).toContain("Please provide an upcoming date.");
+    const other = await send(renata.chosen(wanted), { ...form, start: "2026-11-26T09:00:00-06:00" });
+    expect(other.status).toBe(303);
+  });
+
+  test("a slip of the pen beside the new choice keeps both", async () => {
+    const form = { ...fieldsOf(lost.html, "book"), email: "dana@", start: "2026-11-25T12:00:00-06:00" };
+    const again = await send(renata.chosen(wanted), form);
+    expect(again.status).toBe(422);
+    expect(again.text).toContain("Book Wed 11/25 at 12:00 pm");
+    expect(fieldsOf(again.html, "book")).toMatchObject({
+      start: "2026-11-25T12:00:00-06:00",
+      email: "dana@",
+    });
+  });
+});
+
+describe("a hold", () => {
+  const wanted = "2026-11-26T13:00:00-06:00";
+
+  beforeAll(async () => {
+    renata = await store();
+  });
+
+  const hold = async (start: string, earlier = "") => {
+    const answer = await web.post("/hold", {
+      stylist_id: String(renata.id),
+      service_ids: renata.service,
+      start,
+      hold: earlier,
+    });
+    return { status: answer.status, ...(await answer.json()) };
+  };
+
+  test("keeps a time from others for five minutes, and not from oneself", async () => {
+    const held = await hold(wanted);
+    expect(held).toMatchObject({ status: 200, state: "held", heldForMs: 300_000 });
+    expect((await hold(wanted)).state).toBe("taken");
+    expect(await openingsOf(api, renata, "2026-11-26")).not.toContain(wanted);
+    const mine = `${renata.chosen(wanted)}&hold=${held.hold}`;
+    expect((await open(mine)).text).toContain("Book Thu 11/26 at 1:00 pm");
+    expect((await open(renata.chosen(wanted))).text).toContain("1:00 pm on Thu 11/26 is no longer open.");
+
+    const next = await hold("2026-11-26T14:00:00-06:00", held.hold);
+    expect(next.state).toBe("held");
+    expect(await openingsOf(api, renata, "2026-11-26")).toContain(wanted);
+
+    const path = `${renata.chosen("2026-11-26T14:00:00-06:00")}&hold=${next.hold}`;
+    const booked = await send(path, { ...(await formAt(path)), hold: next.hold });
+    expect(booked.status).toBe(303);
+  });
+
+  test("that has ended is no reason not to book", async () => {
+    const held = await hold(wanted);
+    const path = `${renata.chosen(wanted)}&hold=${held.hold}`;
+    const form = await formAt(path);
+    api.clock.advance({ minutes: 6 });
+    expect((await send(path, form)).status).toBe(303);
+  });
+
+  test("that cannot be made is none", async () => {
+    expect((await hold("yesterday")).state).toBe("none");
+  });
+});

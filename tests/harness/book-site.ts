@@ -1,0 +1,65 @@
+import { createTestApi } from "./api.ts";
+import { dana } from "./dana.ts";
+import { fieldsOf, textOf } from "./page-form.ts";
+import { storeProfessional, type TestProfessional } from "./professional.ts";
+import { createTestWeb } from "./web.ts";
+
+/** Somebody with a page on which their time is booked. */
+export interface BookedProfessional extends TestProfessional {
+  /** The guid of their first service. */
+  service: string;
+  /** The address of the page. */
+  at(query?: string): string;
+  /** The address of the page with the first service and a time chosen. */
+  chosen(start: string): string;
+  /** How many bookings stand. */
+  bookings(): Promise<number>;
+}
+
+type Fields = Record<string, string | string[]>;
+
+/** A time that is open. */
+export const monday = "2026-11-23T14:30:00-06:00";
+
+/** The site, and what a visitor who books does there. */
+export async function createBookSite() {
+  const api = await createTestApi("empty");
+  const { db } = api.database;
+  const web = await createTestWeb(api, { now: api.clock.now });
+
+  async function store(given?: Parameters<typeof storeProfessional>[1]): Promise<BookedProfessional> {
+    const professional = await storeProfessional(db, given);
+    const { id, url_name, services } = professional;
+    const service = services[0]?.guid ?? "";
+    const at = (query = "") => `/professionals/${url_name}/book${query}`;
+    return {
+      ...professional,
+      service,
+      at,
+      chosen: (start) => at(`?${new URLSearchParams({ services: service, start })}`),
+      async bookings() {
+        const confirmed = db.selectFrom("booking").where("status", "=", "confirmed");
+        return (await confirmed.where("stylist_id", "=", id).select("id").execute()).length;
+      },
+    };
+  }
+
+  async function open(path: string) {
+    const page = await web.open(path);
+    const html = await page.text();
+    return { status: page.status, html, text: textOf(html) };
+  }
+
+  async function send(path: string, fields: Fields) {
+    const page = await web.post(path, fields);
+    const html = await page.text();
+    return { status: page.status, to: page.headers.get("location") ?? "", html, text: textOf(html) };
+  }
+
+  /** The form of a page as it stands, with Dana's name in it. */
+  async function formAt(path: string): Promise<Fields> {
+    return { ...fieldsOf((await open(path)).html, "book"), ...dana };
+  }
+
+  return { api, web, store, open, send, formAt };
+}
