@@ -12,12 +12,14 @@ export function StartOver({ onStartOver }: { onStartOver: () => void }) {
       </button>
       {asking && (
         <Dialog title={confirmMessages.resetValues} onClose={() => setAsking(false)}>
-          <p>Your answers leave this browser. The leasing manager keeps the name you have sent.</p>
+          <p>
+            Your answers are cleared from this browser. What you already sent stays with the leasing manager.
+          </p>
           <div className="dialog__do">
-            <button className="btn" type="button" onClick={() => setAsking(false)}>
+            <button className="btn btn--quiet" type="button" onClick={() => setAsking(false)}>
               Keep my answers
             </button>
-            <button className="btn btn--quiet" type="button" onClick={onStartOver}>
+            <button className="btn" type="button" onClick={onStartOver}>
               Start over
             </button>
           </div>

@@ -54,14 +54,16 @@ export function ResultsHead(props: ResultsHeadProps) {
               All times are <strong>{zone.name}</strong>, the time at the studio.
             </>
           ) : (
-            "Each time is the time at its studio."
+            "Times are local to each studio."
           ))}
-        {!centre && total > 0 && !question.near && !location && " Say where, and the nearest come first."}
+        {!centre && total > 0 && !question.near && !location && " Add a place to see the nearest first."}
         {didYouMean && ` These are for “${didYouMean}”.`}
       </p>
-      <p className="note results__zone">
-        {zone && <ZoneDifference timeZone={zone.timeZone} now={now} there="at the studios" />}
-      </p>
+      {zone && (
+        <p className="note results__zone">
+          <ZoneDifference timeZone={zone.timeZone} now={now} there="at the studios" />
+        </p>
+      )}
       {children}
     </div>
   );

@@ -87,8 +87,8 @@ export default function Professional({ loaderData }: Route.ComponentProps) {
               <span className="muted prof__address">{address}</span>
             </span>
           </p>
-          <NextOpenings profile={profile} now={now} />
         </div>
+        <NextOpenings profile={profile} now={now} />
       </div>
       <FurtherDown profile={profile} />
     </div>
