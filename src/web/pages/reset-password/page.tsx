@@ -113,7 +113,7 @@ type State = "choose" | "ask" | "sent" | "changed" | "busy";
 const titles: Record<State, string> = {
   choose: "Choose a new password",
   ask: passwordMessages.linkNotValid,
-  sent: "Look into your mail",
+  sent: "Check your email",
   changed: "Your new key works",
   busy: "This door is stuck",
 };
