@@ -20,6 +20,7 @@ const onLargeDoor = {
 export function Voice({ voice, large, first }: VoiceProps) {
   const { id, name, craft, city, location, suite, since, image } = voice;
   const { opening, rest } = splitQuote(voice);
+  const where = location && !city.startsWith(location) ? `${location}, ${city}` : city;
   return (
     <li className={large ? "voice voice--large" : "voice"}>
       <div className="voice__door">
@@ -38,7 +39,7 @@ export function Voice({ voice, large, first }: VoiceProps) {
         <figcaption>
           <strong>{name}</strong>
           <span className="muted">
-            {[craft, [location, city].filter(Boolean).join(", ")].join(". ")}
+            {craft}. {where}
             {since && `. Independent since ${since}.`}
           </span>
         </figcaption>
