@@ -1,5 +1,5 @@
-import { X } from "lucide-react";
-import { Form, Link, useLocation } from "react-router";
+import { Form, useLocation } from "react-router";
+import { ClearSearch } from "./clear-search.tsx";
 import { SearchField } from "./search-field.tsx";
 import "./list-search.css";
 
@@ -20,13 +20,7 @@ export function ListSearch({ label, placeholder, button, search }: ListSearchPro
       <button className="btn btn--quiet" type="submit">
         {button}
       </button>
-      {search !== "" && (
-        <p className="list-search__clear">
-          <Link className="link small" to={pathname} preventScrollReset>
-            <X className="icon" /> Clear “{search}”
-          </Link>
-        </p>
-      )}
+      {search !== "" && <ClearSearch search={search} to={pathname} />}
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { Form, Link } from "react-router";
 import type { ArticleCategory } from "#clients/content/articles.ts";
+import { ClearSearch } from "../../ui/clear-search.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import "../../ui/chips.css";
 
@@ -22,7 +23,7 @@ export function BlogFinder({ categories, category, search, problem }: BlogFinder
             <li key={name}>
               <Link
                 className="chip"
-                to={slug ? `/blog?category=${slug}` : "/blog"}
+                to={shelf(slug)}
                 aria-current={slug === category ? "true" : undefined}
                 preventScrollReset
               >
@@ -44,6 +45,7 @@ export function BlogFinder({ categories, category, search, problem }: BlogFinder
         <button className="btn btn--quiet" type="submit">
           Search
         </button>
+        {search && <ClearSearch search={search} to={shelf(category)} />}
         {problem && (
           <p className="field__error" role="alert">
             <CircleAlert className="icon" /> {problem}
@@ -52,4 +54,8 @@ export function BlogFinder({ categories, category, search, problem }: BlogFinder
       </Form>
     </div>
   );
+}
+
+function shelf(category: string | null): string {
+  return category ? `/blog?category=${category}` : "/blog";
 }

@@ -109,7 +109,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
                 Try again
               </a>
             ) : (
-              "Try a shorter word, another shelf, or one of these."
+              "Try a shorter word, another topic, or one of these."
             )}
           </p>
         )}
