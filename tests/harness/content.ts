@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterAll } from "vitest";
 import { type Content, createContent } from "#clients/content/content.ts";
 import { openSpace } from "#clients/content/space.ts";
 import { createContent as createService } from "#content/create-content.ts";
 import { createStore, type Store } from "#content/store.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "sola-content-"));
-process.once("exit", () => rmSync(scratch, { recursive: true, force: true }));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 type Program = (request: Request) => Promise<Response>;
 

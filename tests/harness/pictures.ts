@@ -3,11 +3,12 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterAll } from "vitest";
 import { createRemotePictures, type Destination } from "#clients/pictures/remote-pictures.ts";
 import { createPictures, type Pictures, type PicturesOptions } from "#web/pictures/pictures.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "sola-pictures-"));
-process.once("exit", () => rmSync(scratch, { recursive: true, force: true }));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 export interface PictureHost {
   /** The names that were resolved, in order. */
