@@ -2,21 +2,26 @@ import { Clock, MapPin } from "lucide-react";
 import { WhereBand } from "../../map/where-band.tsx";
 import type { LocationPage } from "./location.server.ts";
 
+const heading = "Getting here";
+
 /** Where the building stands, drawn, with the address and the way in beside it. */
 export function GettingHere({ location }: { location: LocationPage }) {
   const { name, addressLines, gettingHere, zone, map, address } = location;
   return (
     <WhereBand
-      heading="Getting here"
+      heading={heading}
       place={location}
       addressLines={addressLines}
       label={`Map of Sola ${name}, ${address}`}
       drawing={map}
     >
-      {gettingHere.map(({ name: heading, detail }) => (
-        <li key={heading}>
+      {gettingHere.map(({ name: what, detail }) => (
+        <li key={what}>
           <MapPin className="icon" />
-          {detail}
+          <span>
+            {what !== heading && <strong>{what}: </strong>}
+            {detail}
+          </span>
         </li>
       ))}
       <li>
