@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatAddress } from "./address.ts";
+import { addressOnPage, formatAddress } from "./address.ts";
 
 it("writes the address on one line", () => {
   expect(
@@ -15,4 +15,10 @@ it("leaves out what is missing, with its comma", () => {
     "1 King St W, M5V 2T6",
   );
   expect(formatAddress({ address_1: null, city: null, state: null, postal_code: null })).toBe("");
+});
+
+it("keeps a city's name, and the state with its postal code, on one line of a page", () => {
+  const address = { address_1: "1890 Ranch Trl", city: "Cedar Park", state: "TX", postal_code: "78613" };
+  expect(addressOnPage(address)).toBe("1890 Ranch Trl, Cedar\u00a0Park, TX\u00a078613");
+  expect(addressOnPage({ ...address, city: null, postal_code: null })).toBe("1890 Ranch Trl, TX");
 });

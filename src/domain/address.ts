@@ -11,6 +11,16 @@ export function formatAddress({ address_1, city, state, postal_code }: Address):
   return joinPresent([address_1, city, joinPresent([state, postal_code], " ")], ", ");
 }
 
+/** The same for a page, where a line may end after a comma, but not within `Cedar Park` or `TX 78613`. */
+export function addressOnPage({ address_1, city, state, postal_code }: Address): string {
+  const region = joinPresent([state, postal_code], " ");
+  return joinPresent([address_1, city && unbroken(city), unbroken(region)], ", ");
+}
+
+function unbroken(text: string): string {
+  return text.replaceAll(" ", "\u00a0");
+}
+
 function joinPresent(parts: ReadonlyArray<string | null>, separator: string): string {
   return parts
     .map((part) => part?.trim())

@@ -1,5 +1,5 @@
 import type { Location } from "#contract/location.ts";
-import { formatAddress } from "#domain/address.ts";
+import { addressOnPage } from "#domain/address.ts";
 
 /** A line of a directory. */
 export interface DirectoryRow {
@@ -9,5 +9,5 @@ export interface DirectoryRow {
 }
 
 export function directoryRow(location: Location): DirectoryRow {
-  return { url_name: location.url_name, name: location.name, address: formatAddress(location) };
+  return { url_name: location.url_name, name: location.name, address: addressOnPage(location) };
 }

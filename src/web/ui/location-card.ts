@@ -1,5 +1,5 @@
 import type { Location } from "#contract/location.ts";
-import { formatAddress } from "#domain/address.ts";
+import { addressOnPage } from "#domain/address.ts";
 import { formatDistance } from "#domain/distance.ts";
 import { locationPictures } from "#domain/location-picture.ts";
 
@@ -20,7 +20,7 @@ export function locationCard(location: Location): LocationCard {
   return {
     url_name,
     name,
-    address: formatAddress(location),
+    address: addressOnPage(location),
     picture,
     alt: pictureAlt(picture, name),
     distance: distance_miles === null ? null : formatDistance(distance_miles, country),
