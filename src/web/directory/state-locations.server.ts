@@ -1,6 +1,5 @@
 import type { CallOptions, ProductApi } from "#clients/product-api.ts";
 import type { Location } from "#contract/location.ts";
-import { formatPhone } from "#domain/phone.ts";
 import type { State } from "#domain/state.ts";
 import { toUrlName } from "#domain/url-name.ts";
 import type { MapDrawing } from "../map/map-drawing.ts";
@@ -9,8 +8,9 @@ import { type DirectoryRow, directoryRow } from "./directory-row.ts";
 import { drawCities } from "./draw-cities.server.ts";
 
 export interface StateRowOfCity extends DirectoryRow {
-  /** "Soraya Drummond, (505) 555-0115", as far as both are known. */
-  manager: string;
+  /** Whom to ask, and under which number, as far as they are known. */
+  manager: string | null;
+  phone: string | null;
 }
 
 export interface City {
@@ -63,8 +63,7 @@ function rowsOf(locations: Location[]): StateRowOfCity[] {
     .sort((one, other) => one.name.localeCompare(other.name, "en"))
     .map((location) => ({
       ...directoryRow(location),
-      manager: [location.public_contact_name, location.public_phone && formatPhone(location.public_phone)]
-        .filter(Boolean)
-        .join(", "),
+      manager: location.public_contact_name,
+      phone: location.public_phone,
     }));
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { StaticMap } from "../map/static-map.tsx";
+import { PhoneLink } from "../ui/phone-link.tsx";
 import { PlaceCard } from "../ui/place-card.tsx";
 import { BusyNote } from "./busy-note.tsx";
 import type { City, StateLocations } from "./state-locations.server.ts";
@@ -67,7 +68,7 @@ function CitySection({ city: { id, name, rows } }: { city: City }) {
     <section className="city" aria-labelledby={id}>
       <h2 id={id}>{name}</h2>
       <ul>
-        {rows.map(({ url_name, name: location, address, manager }) => (
+        {rows.map(({ url_name, name: location, address, manager, phone }) => (
           <li key={url_name}>
             <h3>
               <Link className="link" to={`/locations/${url_name}`} prefetch="intent">
@@ -75,7 +76,13 @@ function CitySection({ city: { id, name, rows } }: { city: City }) {
               </Link>
             </h3>
             <p className="small muted">{address}</p>
-            {manager && <p className="note">Ask {manager}</p>}
+            {(manager || phone) && (
+              <p className="note">
+                Ask {manager ?? "the leasing manager"}
+                {phone && ", "}
+                {phone && <PhoneLink number={phone} />}
+              </p>
+            )}
           </li>
         ))}
       </ul>
