@@ -61,7 +61,6 @@ export function LiveMap(props: LiveMapProps) {
       const made = new LibreMap({
         container: frame.current,
         style,
-        ...viewOf(wholeCountry ? [] : points, centre, country, frame.current.clientWidth),
         attributionControl: styleUrl === null ? false : { compact: true },
         dragRotate: false,
         pitchWithRotate: false,
@@ -69,6 +68,7 @@ export function LiveMap(props: LiveMapProps) {
         maxZoom: 16,
       });
       made.touchZoomRotate.disableRotation();
+      showAll(made, wholeCountry ? [] : points, centre, country);
       const markers = new PinMarkers(made, points, book, (id) => select.current(id));
       pins.current = markers;
       undo.push(
@@ -124,16 +124,22 @@ export function LiveMap(props: LiveMapProps) {
   );
 }
 
-function viewOf(points: MapPoint[], centre: Point | null, country: Country, width: number) {
+/** Brings everything into the part of the frame that nothing stands in front of. */
+function showAll(map: LibreMap, points: MapPoint[], centre: Point | null, country: Country): void {
+  const frame = map.getContainer();
+  const width = frame.clientWidth;
+  const foot = Number.parseFloat(getComputedStyle(frame).getPropertyValue("--map-foot"));
+  map.setPadding({ bottom: foot });
   const shown: Point[] = centre ? [...points, centre] : points;
   if (shown.length === 0) {
     const { latitude, longitude, zoom } = defaultMapViews[country];
     // Narrow frames show the country a little smaller, so that both coasts are there.
-    return { center: { lat: latitude, lng: longitude }, zoom: Math.min(zoom, Math.log2(width / 90)) };
+    map.jumpTo({ center: [longitude, latitude], zoom: Math.min(zoom, Math.log2(width / 90)) });
+    return;
   }
   const bounds = new LngLatBounds();
   for (const { latitude, longitude } of shown) bounds.extend([longitude, latitude]);
-  // The preview of the picked place stands at the bottom of wide frames.
-  const padding = { top: 64, left: 64, right: 80, bottom: width > 600 ? 180 : 64 };
-  return { bounds, fitBoundsOptions: { padding, maxZoom: 12 } };
+  // The preview of the picked place stands at the bottom of wide frames, unless cards lie there.
+  const bottom = foot > 0 ? 32 : width > 600 ? 180 : 64;
+  map.fitBounds(bounds, { padding: { top: 64, left: 64, right: 80, bottom }, maxZoom: 12, animate: false });
 }
