@@ -5,8 +5,8 @@ import { type LocationCard, locationCard } from "../../ui/location-card.ts";
 export interface SpotRow extends LocationCard {
   number: number;
   street: string;
-  /** "34 studios. Leasing manager Marisol Vega." as far as both are known. */
-  facts: string;
+  /** "34 studios." and "Leasing manager Marisol Vega." as far as both are known. */
+  facts: string[];
   latitude: number;
   longitude: number;
 }
@@ -19,7 +19,7 @@ export function spotOf(location: Location, number: number): SpotRow {
     ...locationCard(location),
     number,
     street: address_1,
-    facts: [studios, manager].filter(Boolean).join(" "),
+    facts: [studios, manager].filter((fact) => fact !== null),
     latitude,
     longitude,
   };

@@ -38,7 +38,13 @@ export function Spot({ spot, on, onPick }: SpotProps) {
           </DetailLink>
         </h2>
         <p className="small muted">{address}</p>
-        {facts && <p className="note">{facts}</p>}
+        {facts.length > 0 && (
+          <p className="note spot__facts">
+            {facts.map((fact) => (
+              <span key={fact}>{fact} </span>
+            ))}
+          </p>
+        )}
         <p className="spot__do">
           <ArrowLink to={`/locations/${url_name}#leaseStudio`}>
             Lease here <span className="vh">at {name}</span>
