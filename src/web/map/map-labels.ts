@@ -45,7 +45,7 @@ export class MapLabels {
     if (this.#isLeft) return;
     for (const marker of this.#shown) marker.remove();
     const { clientWidth: width, clientHeight: height } = this.#map.getContainer();
-    const space = new LabelSpace(width, height - this.#map.getPadding().bottom);
+    const space = new LabelSpace(width, height - (this.#map.getPadding().bottom ?? 0));
     const at = ({ latitude, longitude }: Point) => this.#map.project([longitude, latitude]);
     for (const point of this.#points) {
       const { x, y } = at(point);
