@@ -67,6 +67,14 @@ for (const { name, ...visit } of visits) {
       if (visit.javaScriptEnabled) await expectAccessible(page);
     });
 
+    test("Enter in a field sends the form", async ({ page }) => {
+      await page.goto("/contact-us");
+      await page.getByLabel("First name").fill("Anne-Marie");
+      await page.getByLabel("First name").press("Enter");
+      await expect(page.getByRole("alert")).toContainText("Last name: ");
+      await expect(page.getByLabel("First name")).toHaveValue("Anne-Marie");
+    });
+
     test("the single-step form reaches a location in Canada", async ({ page, context, baseURL }) => {
       await context.addCookies([{ name: "country", value: "CA", url: baseURL ?? "" }]);
       await page.goto("/contact-us");

@@ -2,14 +2,17 @@ import { useState } from "react";
 import { confirmMessages } from "#domain/messages.ts";
 import { Dialog } from "../ui/dialog.tsx";
 
-/** Empties an inquiry that was begun, after asking. */
-export function StartOver({ onStartOver }: { onStartOver: () => void }) {
+/** Empties an inquiry that was begun, after asking. Without script nothing is kept here: the page opened anew is empty. */
+export function StartOver({ page, onStartOver }: { page: string; onStartOver: () => void }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
       <button className="btn btn--quiet btn--wide needs-script" type="button" onClick={() => setAsking(true)}>
         Start over
       </button>
+      <a className="btn btn--quiet btn--wide needs-no-script" href={page}>
+        Start over
+      </a>
       {asking && (
         <Dialog title={confirmMessages.resetValues} onClose={() => setAsking(false)}>
           <p>

@@ -130,6 +130,10 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
           ...(location && { state: location.state, location_id: location.id }),
         }}
       >
+        {/* Enter in a field sends, though another button comes before the one that says so. */}
+        <button className="unseen" type="submit" tabIndex={-1} aria-hidden="true">
+          Send
+        </button>
         <BegunElsewhere here={null} />
         <fieldset className="group">
           <legend className="serif">You</legend>

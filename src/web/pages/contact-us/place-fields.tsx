@@ -25,23 +25,15 @@ export function PlaceFields({ states, locations }: PlaceFieldsProps) {
     });
   }, [fetcher.data]);
   return (
-    <>
-      <div className="row row--2">
-        <SelectField
-          name="state"
-          options={states}
-          empty="Choose one"
-          onChange={({ currentTarget }) =>
-            fetcher.load(`/contact-us/locations?state=${encodeURIComponent(currentTarget.value)}`)
-          }
-        />
-        <SelectField
-          name="location_id"
-          ref={location}
-          options={options}
-          empty={options.length === 0 ? "Choose a state first" : `Choose one of ${options.length}`}
-        />
-      </div>
+    <div className="row row--2 contact__place">
+      <SelectField
+        name="state"
+        options={states}
+        empty="Choose one"
+        onChange={({ currentTarget }) =>
+          fetcher.load(`/contact-us/locations?state=${encodeURIComponent(currentTarget.value)}`)
+        }
+      />
       <button
         className="btn btn--quiet btn--small needs-no-script"
         type="submit"
@@ -52,6 +44,12 @@ export function PlaceFields({ states, locations }: PlaceFieldsProps) {
       >
         Show the locations of this state
       </button>
-    </>
+      <SelectField
+        name="location_id"
+        ref={location}
+        options={options}
+        empty={options.length === 0 ? "Choose a state first" : `Choose one of ${options.length}`}
+      />
+    </div>
   );
 }

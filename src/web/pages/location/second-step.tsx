@@ -50,7 +50,7 @@ export function SecondStep(props: SecondStepProps) {
       <SendButton className="btn btn--wide">
         Send to {to.manager.firstName} <ArrowRight className="icon" />
       </SendButton>
-      {onStartOver && <StartOver onStartOver={onStartOver} />}
+      {onStartOver && <StartOver page={`/locations/${to.url_name}`} onStartOver={onStartOver} />}
     </InquiryForm>
   );
 }
