@@ -32,7 +32,7 @@ export function OpenThisWeek({ place }: { place: OpenPlace }) {
             {week?.zone
               ? `Times are ${week.zone}, the time at the studio.`
               : "Times are those at the studio."}{" "}
-            Pick one and it is half booked.
+            Pick one to begin your booking.
           </p>
           <p className="muted headrow__note needs-no-script">
             Who is free near {place.city}, what each asks for, and the next times.
