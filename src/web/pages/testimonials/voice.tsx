@@ -40,7 +40,7 @@ export function Voice({ voice, large, first }: VoiceProps) {
           <strong>{name}</strong>
           <span className="muted">
             {craft}. {where}
-            {since && `. Independent since ${since}.`}
+            {since && `. Independent since\u00a0${since}.`}
           </span>
         </figcaption>
       </figure>
