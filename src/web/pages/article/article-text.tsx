@@ -52,9 +52,8 @@ export function ArticleText({ article, others, guide, preview }: ArticleTextProp
           <h1>{title}</h1>
           <p className="art-meta">
             {category && <span className="plate plate--new">{category.name}</span>}
-            {author && <span>{author.name}</span>}
             <time dateTime={publishDate}>{formatDate(publishDate)}</time>
-            {readingMinutes !== null && <span>{readingMinutes} minute read</span>}
+            {readingMinutes !== null && <span>{readingMinutes}-minute read</span>}
           </p>
         </header>
         {image && (

@@ -76,7 +76,9 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const { intro, slides, articles, latest, error, page, pages, search, category, chosen } = loaderData;
   const { pathname, search: asked } = useLocation();
   const { origin } = useSite();
-  const heading = search ? `Articles with “${search}”` : (chosen?.name ?? "All articles");
+  const heading = search
+    ? `${latest.length > 0 ? "Nothing" : "Articles"} with “${search}”`
+    : (chosen?.name ?? "All articles");
   const title = chosen ? `${chosen.name}: the Sola blog` : (intro.seoTitle ?? intro.title);
   return (
     <>
