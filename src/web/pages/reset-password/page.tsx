@@ -52,7 +52,8 @@ export const headers: Route.HeadersFunction = () => secretPageHeaders;
 export default function ResetPassword({ params, loaderData, actionData }: Route.ComponentProps) {
   const { settings } = useSite();
   const state = stateOf(loaderData, actionData);
-  const title = state === "ask" && loaderData.isNew ? "Ask for a new password" : titles[state];
+  const asksFirst = state === "ask" && loaderData.isNew;
+  const title = asksFirst ? "Ask for a new password" : titles[state];
   return (
     <main className="reset" id="main">
       <p className="wrap reset__name">
@@ -60,7 +61,7 @@ export default function ResetPassword({ params, loaderData, actionData }: Route.
           <Wordmark />
         </Link>
       </p>
-      <ClosedDoor plate={plates[state]}>
+      <ClosedDoor plate={plates[asksFirst ? "choose" : state]}>
         <Head title={title} indexed={false} />
         <h1>{title}</h1>
         {state === "changed" && (
