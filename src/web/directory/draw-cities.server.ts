@@ -1,20 +1,23 @@
+import type { GeoProjection } from "d3-geo";
 import type { Location } from "#contract/location.ts";
 import type { Country } from "#domain/country.ts";
+import type { Point } from "#domain/distance.ts";
 import { drawMap } from "../map/draw-map.server.ts";
 import type { MapDrawing, MapPoint } from "../map/map-drawing.ts";
-
-type Pin = MapDrawing["pins"][number];
+import { project } from "../map/projection.server.ts";
+import { stateAround } from "./state-around.server.ts";
 
 /** Near the size it is shown at, so that its names can be read. */
 const size = { width: 420, height: 350 };
-/** Degrees around a single city that are shown with it. */
+/** Degrees around the cities that are shown where the whole state is not. */
 const surroundings = 0.7;
 /** Pins nearer than this would cover each other. */
-const pinPixels = 32;
+const pinPixels = 34;
 
 /** A small map of a state: a pin for each city, or for several that lie close together, says how many locations are there. */
 export function drawCities(byCity: readonly [string, Location[]][], country: Country): MapDrawing {
-  const points = byCity.map(
+  const largestFirst = byCity.toSorted(([, one], [, other]) => other.length - one.length);
+  const cities = largestFirst.map(
     ([name, inCity]): MapPoint => ({
       id: name,
       name,
@@ -23,39 +26,36 @@ export function drawCities(byCity: readonly [string, Location[]][], country: Cou
       longitude: mean(inCity.map(({ longitude }) => longitude)),
     }),
   );
-  const drawing = drawMap({ points: [...points, ...cornersOf(points)], centre: null, country, ...size });
-  const pins = drawing.pins.filter(({ label }) => label !== corner);
-  return { ...drawing, pins: pins.reduce(together, []) };
+  const state = stateAround(cities);
+  const bounds = state?.corners ?? cornersAround(cities);
+  const frame = { points: cities, bounds, centre: null, country, ...size };
+  return drawMap({ ...frame, points: together(cities, project(frame)), state: state?.outline ?? null });
 }
 
-/** Joins a pin to the first one it would cover. */
-function together(pins: Pin[], pin: Pin): Pin[] {
-  const covered = pins.findIndex(({ x, y }) => Math.hypot(x - pin.x, y - pin.y) < pinPixels);
-  return covered < 0
-    ? [...pins, pin]
-    : pins.map((other, index) =>
-        index === covered ? { ...other, label: String(Number(other.label) + Number(pin.label)) } : other,
-      );
+/** Joins each city to the first one whose pin it would cover. */
+function together(cities: readonly MapPoint[], projection: GeoProjection): MapPoint[] {
+  const pins: (MapPoint & { at: [number, number] })[] = [];
+  for (const city of cities) {
+    const at = projection([city.longitude, city.latitude]) ?? [0, 0];
+    const covered = pins.find((pin) => Math.hypot(pin.at[0] - at[0], pin.at[1] - at[1]) < pinPixels);
+    if (covered) covered.label = String(Number(covered.label) + Number(city.label));
+    else pins.push({ ...city, at });
+  }
+  return pins;
 }
 
-const corner = "";
-
-/** Not seen, but they keep the view from being nothing but one town. */
-function cornersOf(points: readonly MapPoint[]): MapPoint[] {
-  const [latitudes, longitudes] = [
-    points.map((point) => point.latitude),
-    points.map((point) => point.longitude),
-  ];
-  const at = (latitude: number, longitude: number, id: string): MapPoint => ({
-    id,
-    name: "",
-    label: corner,
-    latitude,
-    longitude,
-  });
+function cornersAround(points: readonly Point[]): Point[] {
+  const latitudes = points.map((point) => point.latitude);
+  const longitudes = points.map((point) => point.longitude);
   return [
-    at(Math.min(...latitudes) - surroundings, Math.min(...longitudes) - surroundings, "south-west"),
-    at(Math.max(...latitudes) + surroundings, Math.max(...longitudes) + surroundings, "north-east"),
+    {
+      latitude: Math.min(...latitudes) - surroundings,
+      longitude: Math.min(...longitudes) - surroundings,
+    },
+    {
+      latitude: Math.max(...latitudes) + surroundings,
+      longitude: Math.max(...longitudes) + surroundings,
+    },
   ];
 }
 

@@ -1,5 +1,5 @@
-import { type GeoProjection, geoPath } from "d3-geo";
-import type { MultiLineString } from "geojson";
+import { type GeoProjection, geoContains, geoPath } from "d3-geo";
+import type { MultiLineString, MultiPolygon } from "geojson";
 import type { Country } from "#domain/country.ts";
 import { miles, type Point } from "#domain/distance.ts";
 import { defaultMapViews } from "#domain/map-view.ts";
@@ -8,6 +8,13 @@ import { LabelSpace } from "./label-space.ts";
 import { mainTown } from "./main-town.ts";
 import type { MapDrawing, MapPoint } from "./map-drawing.ts";
 import { type Frame, pixelsPerMile, project } from "./projection.server.ts";
+import { placeTownNames } from "./town-names.ts";
+
+interface DrawnFrame extends Omit<Frame, "points"> {
+  points: readonly MapPoint[];
+  /** The state that it is a map of: no town elsewhere is named. */
+  state?: MultiPolygon | null;
+}
 
 interface Spot {
   x: number;
@@ -15,12 +22,12 @@ interface Spot {
 }
 
 /** The map without script: the same points, borders, towns and rings that the live one shows. */
-export function drawMap(frame: Omit<Frame, "points"> & { points: readonly MapPoint[] }): MapDrawing {
-  const { points, centre, country, width, height } = frame;
+export function drawMap(frame: DrawnFrame): MapDrawing {
+  const { points, centre, country, width, height, state } = frame;
   const projection = project(frame);
   const scale = pixelsPerMile(projection, centre ?? points[0] ?? defaultMapViews[country]);
   const milesAcross = width / scale;
-  const close = milesAcross < 300;
+  const close = milesAcross < 300 && !state;
   const path = geoPath(
     projection.clipExtent([
       [-20, -20],
@@ -31,6 +38,11 @@ export function drawMap(frame: Omit<Frame, "points"> & { points: readonly MapPoi
     const [x, y] = projection([longitude, latitude]) ?? [-1, -1];
     return { x: Math.round(x), y: Math.round(y) };
   };
+  // A town on the coast or a border may stand beside the simplified outline of its state.
+  const inState = ({ x, y, name }: Spot & { name: string }) =>
+    !state ||
+    points.some((point) => point.name === name) ||
+    geoContains(state, projection.invert?.([x, y]) ?? [0, 0]);
   const onFrame = ({ x, y }: Spot) => x > 0 && x < width && y > 0 && y < height;
   const placed = (names: readonly NamedPoint[]) =>
     names
@@ -54,10 +66,11 @@ export function drawMap(frame: Omit<Frame, "points"> & { points: readonly MapPoi
     borders: path(close ? nearLines(projection, width, height) : stateLines) ?? "",
     rings,
     main,
-    towns: seen
-      .filter(({ name }) => name !== main?.name)
-      .filter(({ x, y, name }) => space.take(x, y, name.length * 8.5 + 12, 24))
-      .slice(0, close ? 15 : 12),
+    towns: placeTownNames(
+      seen.values().filter((town) => town.name !== main?.name && inState(town)),
+      space,
+      close ? 15 : 12,
+    ),
     counties:
       milesAcross < 150
         ? placed(countyNames)
@@ -78,7 +91,7 @@ function ringsAround(centre: Spot, scale: number, country: Country, height: numb
     .map(({ distance, radius }) => ({
       centre,
       radius,
-      label: space.take(centre.x, centre.y - radius, 44, 18) ? `${distance} ${unit}` : null,
+      label: space.take(centre.x, centre.y - radius, 56, 22) ? `${distance} ${unit}` : null,
     }));
 }
 

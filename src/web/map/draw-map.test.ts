@@ -21,7 +21,7 @@ test("pins stand on the frame, one north of the other, with rings around the pla
   });
   const [south, north] = drawing.pins;
   expect(south?.y).toBeGreaterThan(north?.y ?? Number.NaN);
-  expect(drawing.rings.map(({ label }) => label)).toContain("2 mi");
+  expect(drawing.rings.map(({ label }) => label)).toContain("5 mi");
   expect(drawing.main?.name).toBe("Austin");
 });
 

@@ -1,5 +1,5 @@
 import type { MultiLineString, MultiPolygon } from "geojson";
-import { merge, mesh } from "topojson-client";
+import { feature, merge, mesh } from "topojson-client";
 import type {
   GeometryCollection,
   LineString,
@@ -19,6 +19,11 @@ type CountyLines = Topology<{ counties: Lines | LineString }>;
 
 const outlines: Outlines = JSON.parse(outlinesText);
 const countyTopology: CountyLines = JSON.parse(countyLinesText);
+
+/** Each state and province. */
+export const states: MultiPolygon[] = feature(outlines, outlines.objects.land).features.flatMap(
+  ({ geometry }) => (geometry.type === "MultiPolygon" ? [geometry] : []),
+);
 
 /** Both countries as one area, and the borders inside it. */
 export const land: MultiPolygon = merge(outlines, outlines.objects.land.geometries);

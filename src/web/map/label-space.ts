@@ -1,4 +1,4 @@
-interface Box {
+export interface Box {
   left: number;
   right: number;
   top: number;
@@ -8,6 +8,7 @@ interface Box {
 /** Keeps labels apart: first come, first served. */
 export class LabelSpace {
   readonly #taken: Box[] = [];
+  readonly #reserved: Box[] = [];
   readonly #frame: Box;
 
   constructor(width: number, height: number) {
@@ -16,7 +17,16 @@ export class LabelSpace {
 
   /** Keeps room for what is there in any case, even where it touches another. */
   reserve(x: number, y: number, width: number, height: number): void {
-    this.#taken.push(boxAround(x, y, width, height));
+    const box = boxAround(x, y, width, height);
+    this.#taken.push(box);
+    this.#reserved.push(box);
+  }
+
+  /** What covers a point in any case. */
+  reservedAt(x: number, y: number): Box | undefined {
+    return this.#reserved.find(
+      ({ left, right, top, bottom }) => left < x && x < right && top < y && y < bottom,
+    );
   }
 
   /** Takes the room for a label centred on a point; false, and nothing taken, when it would touch another. */

@@ -141,5 +141,5 @@ function showAll(map: LibreMap, points: MapPoint[], centre: Point | null, countr
   for (const { latitude, longitude } of shown) bounds.extend([longitude, latitude]);
   // The preview of the picked place stands at the bottom of wide frames, unless cards lie there.
   const bottom = foot > 0 ? 32 : width > 600 ? 180 : 64;
-  map.fitBounds(bounds, { padding: { top: 64, left: 64, right: 80, bottom }, maxZoom: 12, animate: false });
+  map.fitBounds(bounds, { padding: { top: 64, left: 64, right: 80, bottom }, maxZoom: 11, animate: false });
 }

@@ -5,6 +5,7 @@ import { LabelSpace } from "./label-space.ts";
 import { mainTown } from "./main-town.ts";
 import type { MapPoint } from "./map-drawing.ts";
 import { ringsOf } from "./rings.ts";
+import { placeTownNames } from "./town-names.ts";
 import townsUrl from "./towns.json?url";
 
 type Town = [name: string, latitude: number, longitude: number];
@@ -58,21 +59,24 @@ export class MapLabels {
     const seen = this.#towns
       .filter(([, latitude, longitude]) => bounds.contains([longitude, latitude]))
       .slice(0, 200)
-      .map(([name, latitude, longitude]) => ({ name, latitude, longitude, ...at({ latitude, longitude }) }));
+      .map(([name, latitude, longitude]) => {
+        const { x, y } = at({ latitude, longitude });
+        return { name, x, y };
+      });
     const main = this.#map.getZoom() > closeZoom ? mainTown(seen, space, width, height) : null;
-    const towns = seen
-      .filter(({ name }) => name !== main?.name)
-      .filter(({ name, x, y }) => space.take(x, y, name.length * 8.5 + 12, 24))
-      .slice(0, mostTowns)
-      .map((town) => this.#add(town.name, "maplabel", town));
+    const others = seen.filter(({ name }) => name !== main?.name);
+    const towns = placeTownNames(others, space, mostTowns).map((town) =>
+      this.#add(town.name, "maplabel", this.#pointAt(town)),
+    );
     this.#shown = [...rings, ...towns];
-    if (main) {
-      const { lat: latitude, lng: longitude } = this.#map.unproject([main.x, main.y]);
-      this.#shown.push(
-        this.#add(main.name.toUpperCase(), "maplabel maplabel--main", { latitude, longitude }),
-      );
-    }
+    if (main)
+      this.#shown.push(this.#add(main.name.toUpperCase(), "maplabel maplabel--main", this.#pointAt(main)));
   };
+
+  #pointAt({ x, y }: { x: number; y: number }): Point {
+    const { lat, lng } = this.#map.unproject([x, y]);
+    return { latitude: lat, longitude: lng };
+  }
 
   #add(text: string, className: string, { latitude, longitude }: Point): Marker {
     const element = document.createElement("span");

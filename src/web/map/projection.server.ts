@@ -5,6 +5,8 @@ import { defaultMapViews } from "#domain/map-view.ts";
 
 export interface Frame {
   points: readonly Point[];
+  /** Two corners of what is to be seen, where that is not just the points. */
+  bounds?: readonly Point[];
   /** What distances are measured from. */
   centre: Point | null;
   country: Country;
@@ -16,18 +18,20 @@ export interface Frame {
   wholeCountry?: boolean;
 }
 
+/** What stays free at the edges around points, as a share of the frame's smaller side; a pin reaches over its point. */
+const edges = { points: 0.14, bounds: 0.06 };
 const earthRadiusMiles = 3958.76;
-/** A view closer than this would show nothing but the pin. */
-const closestPixelsPerMile = 55;
+/** A view closer than this would show nothing but the pin; the rings of 5 and 10 miles fit a band of a page. */
+const closestPixelsPerMile = 25;
 /** Radians of longitude that a whole country needs. */
 const countryBreadth = 1.12;
 
 /** Fits the points into the frame, or a country where there are none. */
 export function project(frame: Frame): GeoProjection {
-  const { points, centre, country, width, height, wholeCountry } = frame;
-  const shown = centre ? [...points, centre] : points;
+  const { points, bounds, centre, country, width, height, wholeCountry } = frame;
+  const shown = bounds ?? (centre ? [...points, centre] : points);
   if (shown.length === 0 || wholeCountry) return wholeCountryOf(country, width, height);
-  const edge = Math.min(width, height) * 0.14;
+  const edge = Math.min(width, height) * (bounds ? edges.bounds : edges.points);
   const fitted = geoMercator().fitExtent(
     [
       [edge, edge],
