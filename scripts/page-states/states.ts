@@ -181,7 +181,7 @@ export const states: Record<string, State> = {
     at: async (site) => `${await bookingAddress(site)}/cancel`,
     async show(page) {
       await pressButton("Cancel booking")(page);
-      await page.getByRole("heading", { name: "This booking is cancelled" }).waitFor();
+      await page.getByRole("heading", { name: "This booking is canceled" }).waitFor();
     },
   },
   "booking-links-sent": {

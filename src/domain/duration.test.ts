@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { formatDuration } from "./duration.ts";
 
 it.each([
-  [0, "0 min"],
-  [55, "55 min"],
-  [60, "1 hr"],
-  [61, "1 hr 1 min"],
-  [165, "2 hr 45 min"],
-  [1500, "25 hr"],
+  [0, "0\u00a0min"],
+  [55, "55\u00a0min"],
+  [60, "1\u00a0hr"],
+  [61, "1\u00a0hr\u00a01\u00a0min"],
+  [165, "2\u00a0hr\u00a045\u00a0min"],
+  [1500, "25\u00a0hr"],
 ])("writes %i minutes as %s", (minutes, label) => {
   expect(formatDuration(minutes)).toBe(label);
 });

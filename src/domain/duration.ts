@@ -1,7 +1,7 @@
-/** `55 min`, `2 hr`, `2 hr 45 min`. */
+/** `55 min`, `2 hr`, `2 hr 45 min`, in one piece: its spaces do not break. */
 export function formatDuration(durationMinutes: number): string {
   const hours = Math.floor(durationMinutes / 60);
   const minutes = durationMinutes % 60;
-  if (hours === 0) return `${minutes} min`;
-  return minutes === 0 ? `${hours} hr` : `${hours} hr ${minutes} min`;
+  if (hours === 0) return `${minutes}\u00a0min`;
+  return minutes === 0 ? `${hours}\u00a0hr` : `${hours}\u00a0hr\u00a0${minutes}\u00a0min`;
 }

@@ -52,10 +52,10 @@ for (const { name, ...visit } of visits) {
       }
       await question.getByLabel(/say why/).fill("I have to travel.");
       await question.getByRole("button", { name: "Cancel booking" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This booking is cancelled");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This booking is canceled");
       await expect(page.locator("main")).toContainText("I have to travel.");
       if (visit.javaScriptEnabled) {
-        await dismissToast(page, "Your booking is cancelled.");
+        await dismissToast(page, "Your booking is canceled.");
         await expectAccessible(page);
       }
       await expectFits(page);

@@ -109,7 +109,7 @@ test("a booking is made, moved and cancelled while the mail server says nothing,
   expect((await web.post(`${second}/change`, { start })).status).toBe(303);
   expect(textOf(await (await web.open(second)).text())).toContain("See you on December 9, Dana");
   expect((await web.post(`${second}/cancel`, { reason: "" })).status).toBe(303);
-  expect(textOf(await (await web.open(second)).text())).toContain("This booking is cancelled");
+  expect(textOf(await (await web.open(second)).text())).toContain("This booking is canceled");
 
   expect(silent.some((socket) => !socket.destroyed)).toBe(true);
   const mails = await db.selectFrom("mail").where("status", "<>", "waiting").select("id").execute();

@@ -47,7 +47,7 @@ it("lists bookings in order, exports them, and cancels one with a word to both s
 
   await db.deleteFrom("mail").execute();
   const cancelled = await sola("bookings", "cancel", first, "--reason", "The building is closed that day.");
-  expect(cancelled).toMatchObject({ code: 0, printed: expect.stringContaining(`${first} is cancelled.`) });
+  expect(cancelled).toMatchObject({ code: 0, printed: expect.stringContaining(`${first} is canceled.`) });
   const told = await db.selectFrom("mail").select(["kind", "recipient"]).orderBy("recipient").execute();
   expect(told).toEqual([
     { kind: "booking-cancelled", recipient: "dana@example.com" },
@@ -77,6 +77,6 @@ it("says so where there is no such booking", async () => {
     .execute();
   expect(await sola("bookings", "cancel", over)).toMatchObject({
     code: 1,
-    printed: "It has begun or is over, so it can no longer be cancelled.",
+    printed: "It has begun or is over, so it can no longer be canceled.",
   });
 });

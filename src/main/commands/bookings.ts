@@ -103,8 +103,8 @@ async function cancel(words: string[], { config, print, complain }: CommandTools
     const booking = await findBookingByReference(operations.db, reference);
     if (!booking) complain("There is no booking of that reference.");
     const done = booking && (await cancelBooking(operations, booking, "operator", reason));
-    if (done?.ok) print(`${reference} is cancelled. Both sides are mailed as soon as the site runs.`);
-    else if (done) complain("It has begun or is over, so it can no longer be cancelled.");
+    if (done?.ok) print(`${reference} is canceled. Both sides are mailed as soon as the site runs.`);
+    else if (done) complain("It has begun or is over, so it can no longer be canceled.");
     return done?.ok ? 0 : 1;
   });
 }

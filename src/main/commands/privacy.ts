@@ -18,7 +18,7 @@ npm run sola -- privacy erase ADDRESS [--dry-run]
 For somebody who asks what you keep of them, or asks you to forget it. Be sure that it is them: answer to the address they
 used. "export" writes leads with their files, bookings, mails and the account as JSON. "erase" takes everything that says
 who they were out of leads and bookings, so that only counts stay, and deletes their files, mails and account. Bookings
-that are still to come have to be cancelled first. An account that belongs to a professional stays.
+that are still to come have to be canceled first. An account that belongs to a professional stays.
 
 Out of reach: mail that a mail server has taken, what a leasing manager received, files you exported, and backups. A
 restored backup brings the person back; erase them again.
@@ -85,7 +85,7 @@ function erasureLines(email: string, erasure: Erasure): string[] {
   if (erasure.problem === "nothing-kept") return [nothingKept(email)];
   if (erasure.problem === "telling")
     return [
-      "Nothing was erased: word of a cancelled booking is still on its way. Try again in a few minutes.",
+      "Nothing was erased: word of a canceled booking is still on its way. Try again in a few minutes.",
     ];
   return [
     "Nothing was erased: somebody is expecting them. Cancel first:",

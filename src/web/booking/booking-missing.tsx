@@ -14,7 +14,7 @@ export function BookingMissing({ error }: { error: unknown }) {
       <Head title="No booking behind this link" />
       <h1>This link opens no booking</h1>
       <p className="lead">
-        Perhaps a piece of it was lost on the way. We can mail you the links to your bookings again.
+        Perhaps a piece of it was lost on the way. We can email you the links to your bookings again.
       </p>
       <p>
         <Link className="btn btn--book" to="/booking-links">

@@ -14,6 +14,6 @@ export function TimeThere({ start, timeZone }: { start: string; timeZone: string
     timeZone: own,
   });
   return (
-    <>. By your own clock: {format.format(new Date(start)).replace(/[AP]M/, (half) => half.toLowerCase())}</>
+    <>. By your own clock: {format.format(new Date(start)).replace(/[AP]M/, (half) => half.toLowerCase())}.</>
   );
 }

@@ -22,9 +22,9 @@ export function bookingHeading({
     case "booking-reminder":
       return `See you ${relative_day ?? "soon"}`;
     case "booking-cancelled":
-      if (cancelled_by === side) return `You cancelled with ${isForClient ? stylist : client_name}`;
+      if (cancelled_by === side) return `You canceled with ${isForClient ? stylist : client_name}`;
       if (cancelled_by === "operator") return "The studio had to cancel";
-      return isForClient ? `${stylist} had to cancel` : `${client_name} cancelled`;
+      return isForClient ? `${stylist} had to cancel` : `${client_name} canceled`;
   }
 }
 
@@ -43,9 +43,9 @@ export function bookingLead({
     case "booking-client":
       return `It is in ${stylist}’s calendar, ${first_name}. A file for yours is attached.`;
     case "booking-stylist":
-      return "The time is kept in your calendar with us. A file for your own is attached.";
+      return "The time is held in your calendar with us. A file for your own is attached.";
     case "booking-moved":
-      return `${isForClient ? `${stylist} knows` : "It is kept in your calendar with us"}, and the attached file moves it in your ${isForClient ? "" : "own "}calendar.`;
+      return `${isForClient ? `${stylist} knows` : "The time is held in your calendar"}, and the attached file moves it in your ${isForClient ? "" : "own "}calendar.`;
     case "booking-reminder":
       return `${stylist} is expecting you, ${first_name}. Have your plans changed? Move it or cancel it any time before it begins.`;
     case "booking-cancelled":

@@ -16,7 +16,7 @@ const subjects = {
   "booking-client": "A client’s copy of a booking",
   "booking-stylist": "A new booking, to its professional",
   "booking-moved": "Word of a moved booking",
-  "booking-cancelled": "Word of a cancelled booking",
+  "booking-cancelled": "Word of a canceled booking",
   "booking-reminder": "A reminder of a booking",
   "booking-links": "The links to somebody’s bookings",
   "password-reset": "A link for a new password",

@@ -68,7 +68,7 @@ function Ask({ result }: { result: NonNullable<Route.ComponentProps["actionData"
         name="email"
         type="email"
         autoComplete="email"
-        hint="We send the links of everything that is still to come, and nothing else."
+        hint="We send a link for each upcoming booking, and nothing else."
       />
       <SendButton className="btn btn--book btn--wide">Send me my links</SendButton>
     </SiteForm>
@@ -83,7 +83,7 @@ function Sent() {
       <h2 className="h3">Look in your inbox</h2>
       <p>{bookingMessages.linksSent}</p>
       <p className="muted small">
-        Nothing there in a few minutes? It may be among the unwanted mail, or you booked with another address:{" "}
+        Nothing there in a few minutes? Check your spam folder. Or perhaps you booked with another address:{" "}
         <Link className="link" to="/booking-links" reloadDocument>
           try another one
         </Link>

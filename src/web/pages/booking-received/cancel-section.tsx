@@ -14,11 +14,10 @@ export function CancelSection({ booking: { first_name, dayAndTime }, result }: C
   return (
     <section aria-labelledby="cannot">
       <h2 className="h3" id="cannot">
-        You cannot make it?
+        Can’t make it?
       </h2>
       <p className="muted small">
-        Cancelling opens the time again at once. {first_name} is sent your reason, and can choose another
-        time.
+        Canceling opens the time again at once. {first_name} is sent your reason, and can choose another time.
       </p>
       <details className="sure__more" open={result !== undefined}>
         <summary className="btn btn--quiet">Cancel this booking</summary>

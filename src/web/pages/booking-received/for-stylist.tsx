@@ -21,7 +21,7 @@ export function ForStylist({ booking, closed, token, answer }: ForStylistProps) 
   const { stage, client, first_name, email, phone, note, services, duration, price } = booking;
   const callHref = phoneHref(phone);
   const isOpen = stage === "ahead";
-  useArrivalNotice("The booking is cancelled.");
+  useArrivalNotice("The booking is canceled.");
   return (
     <>
       <div className="done__head">
@@ -75,7 +75,7 @@ export function ForStylist({ booking, closed, token, answer }: ForStylistProps) 
 }
 
 const headings: Record<BookingWords["stage"], (booking: BookingWords) => string> = {
-  ahead: ({ first_name, nearDay }) => `${first_name} comes ${nearDay}`,
+  ahead: ({ first_name, nearDay }) => `${first_name} is coming ${nearDay}`,
   now: ({ first_name }) => `${first_name} is due now`,
   over: ({ first_name }) => `${first_name} was booked with you`,
   cancelled: ({ first_name }) => `${first_name} is not coming`,
@@ -84,14 +84,14 @@ const headings: Record<BookingWords["stage"], (booking: BookingWords) => string>
 const leads: Record<BookingWords["stage"], (booking: BookingWords) => string> = {
   ahead: ({ is_moved, client }) =>
     is_moved
-      ? `${client} moved the booking to this time. It is kept for them in your calendar here.`
-      : `${client} booked this time. It is kept for them in your calendar here.`,
+      ? `${client} moved the booking to this time. The time is held in your calendar.`
+      : `${client} booked this time. The time is held in your calendar.`,
   now: ({ day, time }) => `It began ${day} at ${time}.`,
   over: ({ client, day }) => `${client}, ${day}.`,
   cancelled: ({ cancelled_by, first_name }) =>
     cancelled_by === "stylist"
-      ? `You cancelled this booking, and ${first_name} has been told. The time is open again.`
-      : "This booking was cancelled, and its time is open again.",
+      ? `You canceled this booking, and ${first_name} has been told. The time is open again.`
+      : "This booking was canceled, and its time is open again.",
 };
 
 function Reason({ booking: { cancel_reason, cancelled_by, first_name } }: { booking: BookingWords }) {

@@ -226,7 +226,7 @@ describe("cancelling", () => {
     expect(mails.map(({ recipient }) => recipient)).toEqual(["dana@example.com", "renata@example.com"]);
 
     const { text, html } = await open(made.client);
-    expect(text).toContain("This booking is cancelled You cancelled it, and the time is open again");
+    expect(text).toContain("This booking is canceled You canceled it, and the time is open again");
     expect(text).toContain("I have to travel & <i>pack</i>.");
     expect(html).toContain("<s>10:00 am</s>");
     expect(linkTo(html, "Take it off my calendar")).toBe(`${made.client}/calendar.ics`);

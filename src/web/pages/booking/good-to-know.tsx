@@ -64,7 +64,7 @@ export function GoodToKnow({ booking, isOpened }: GoodToKnowProps) {
 function PlansChange({ booking: { time, stylist, call } }: { booking: BookingWords }) {
   return (
     <section>
-      <h2 className="h3">Plans change</h2>
+      <h2 className="h3">Move or cancel</h2>
       <p className="muted">
         Move it or cancel it with the link in your email, any time until {time} that day.
       </p>

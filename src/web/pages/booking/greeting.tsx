@@ -22,10 +22,10 @@ export function Greeting({ booking }: { booking: BookingWords }) {
   if (stage === "cancelled")
     return (
       <div className="done__head">
-        <h1>This booking is cancelled</h1>
+        <h1>This booking is canceled</h1>
         <p className="lead">
           {cancelled_by === "client"
-            ? `You cancelled it, and the time is open again in ${stylist.firstName}’s calendar.`
+            ? `You canceled it, and the time is open again in ${stylist.firstName}’s calendar.`
             : `${cancelled_by === "stylist" ? stylist.firstName : "The studio"} had to cancel. Any other open time is yours to choose.`}
         </p>
         {cancel_reason && (

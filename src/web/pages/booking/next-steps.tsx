@@ -56,9 +56,9 @@ export function NextSteps({ booking, token }: NextStepsProps) {
       </div>
       {stage === "ahead" && (
         <p className="note done__aside">
-          The file suits Apple, Outlook and most others. On Google,{" "}
+          The file works with Apple, Outlook and most calendars. On Google?{" "}
           <a className="link" href={booking.googleCalendar} target="_blank" rel="noopener noreferrer">
-            add it to your calendar there<span className="vh"> (opens in a new tab)</span>
+            Add it there<span className="vh"> (opens in a new tab)</span>
           </a>
           .
         </p>

@@ -32,7 +32,7 @@ export default function BookingPage({ loaderData: { booking, token } }: Route.Co
   );
 }
 
-const tabWord = { ahead: "Booked", now: "Booked", over: "Your visit", cancelled: "Cancelled" };
+const tabWord = { ahead: "Booked", now: "Booked", over: "Your visit", cancelled: "Canceled" };
 
 type Shown = Route.ComponentProps["loaderData"]["booking"];
 
@@ -59,7 +59,7 @@ function useArrival({ stage, stylist }: Shown): boolean {
 }
 
 function changed(stage: Shown["stage"]): string {
-  return stage === "cancelled" ? "Your booking is cancelled." : "Your booking has a new time.";
+  return stage === "cancelled" ? "Your booking is canceled." : "Your booking has a new time.";
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -23,7 +23,7 @@ export function NextOpenings({ profile, now }: { profile: Profile; now: string }
       <div className="prof-next__head">
         <h2 id="next">Next openings</h2>
         <p className="note">
-          {first[0] && `For ${first[0].name}. `}Times are {zone.name}.
+          {first[0] && `For ${first[0].name}. `}All times are {zone.name}.
         </p>
       </div>
       <Days profile={profile} />

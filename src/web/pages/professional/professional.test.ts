@@ -35,7 +35,7 @@ test("shows what is offered, what it costs, when it is open and where the door i
   expect(text).toContain("Balayage 2 hr $165.50");
   expect(text).toContain("Saturday (today) 9:00 am to 5:00 pm");
   expect(text).toContain("Color by Renata, Suite 14, Sola South Lamar 2110 S Lamar Blvd, Austin, TX 78704");
-  expect(text).toContain("For Haircut. Times are Central Time.");
+  expect(text).toContain("For Haircut. All times are Central Time.");
   expect(text).toContain("Bring a picture of hair you love.");
   expect(html).toContain('<span class="door door--');
   expect(linkTo(html, "Book Renata Dueñas, Today Sat 11/21 at 11:00 am")).toBe(

@@ -113,7 +113,7 @@ export function Cards({ today }: { today: string }) {
             tone="over"
             lead="Tuesday, November 24"
             time={<s>2:30 pm</s>}
-            note="Cancelled"
+            note="Canceled"
             facts={[{ label: "With", value: "Anne-Marie Villanueva-Bautista" }]}
             door={{ mark: "AV", label: "Suite 3", tone: "navy" }}
           />
