@@ -8,7 +8,8 @@ export interface PersonRow {
   id: number;
   url_name: string;
   name: string;
-  suite: string | null;
+  /** `Suite 14`, or among people of several places `Suite 14, South Lamar · Central`. */
+  where: string;
   picture: string | null;
   tone: MonogramTone | undefined;
   doing: string;
@@ -28,24 +29,31 @@ type Person = Pick<
   "stylist_id" | "url_name" | "first_name" | "last_name" | "suite" | "picture" | "specialties" | "services"
 >;
 
-/** `openings` by id, for the first service each offers; `todayOf` is the date where somebody works. */
+/** Where somebody works: the date there, and its name and zone where those are not said already. */
+interface Whereabouts {
+  today: string;
+  place?: string;
+}
+
+/** `openings` by id, for the first service each offers. */
 export function personRows<Somebody extends Person>(
   people: readonly Somebody[],
   openings: Readonly<Record<string, readonly string[]>>,
-  todayOf: (person: Somebody) => string,
+  whereaboutsOf: (person: Somebody) => Whereabouts,
 ): PersonRow[] {
   const tones = monogramRow(people.map(({ stylist_id }) => stylist_id));
   return people.map((person, index) => {
     const { stylist_id, url_name, first_name, last_name, suite, picture, specialties, services } = person;
+    const { today, place } = whereaboutsOf(person);
     return {
       id: stylist_id,
       url_name,
       name: `${first_name} ${last_name}`,
-      suite,
+      where: [suite && `Suite ${suite}`, place].filter(Boolean).join(", "),
       picture,
       tone: tones[index],
       doing: specialties.slice(0, 3).join(", "),
-      next: nextOpening(openings[stylist_id] ?? [], todayOf(person), {
+      next: nextOpening(openings[stylist_id] ?? [], today, {
         url_name,
         services: services.slice(0, 1).map(({ guid }) => guid),
       }),

@@ -93,7 +93,7 @@ describe("the booking behind its link", () => {
 
   test("goes to Google Calendar with its times in UTC and without its link", async () => {
     const made = await makeBooking(api, renata, start);
-    const href = linkTo((await open(made.client)).html, "add it to your calendar there (opens in a new tab)");
+    const href = linkTo((await open(made.client)).html, "Add it there (opens in a new tab)");
     const query = new URL(href).searchParams;
     expect(query.get("dates")).toBe("20261201T160000Z/20261201T170000Z");
     expect(query.get("text")).toBe("Haircut with Renata Dueñas");

@@ -1,13 +1,17 @@
-import { type FormEvent, useSyncExternalStore } from "react";
+import { CircleAlert } from "lucide-react";
+import { type FormEvent, useId, useSyncExternalStore } from "react";
 import { Form, useSubmit } from "react-router";
 import { useSite } from "../../layout/use-site.ts";
 import { Combobox } from "../../ui/combobox.tsx";
 import { LocateButton } from "../../ui/locate-button.tsx";
 import { rememberedSearch, rememberSearch } from "../../visitor/booking-search.ts";
+import type { Found } from "./find-professionals.server.ts";
 import type { Question } from "./question.ts";
 import { filledIn } from "./search-query.ts";
 import { WhenField } from "./when-field.tsx";
 import "./ask.css";
+
+type FieldName = "service" | "near" | "date";
 
 interface AskProps {
   question: Question;
@@ -15,16 +19,15 @@ interface AskProps {
   near: string;
   /** Today where most of the studios are. */
   today: string;
-  invalid: "service" | "near" | "date" | null;
-  /** Id of the sentence that says what is wrong. */
-  messageId: string;
+  problem: Found["problem"];
 }
 
 /** The search in one bar: a service or a professional, a place, and a day if one matters. */
-export function Ask({ question, near, today, invalid, messageId }: AskProps) {
+export function Ask({ question, near, today, problem }: AskProps) {
   const { country } = useSite();
   const submit = useSubmit();
   const remembered = useRememberedSearch();
+  const messageId = useId();
   const { service, point, date, sort, radiusMiles } = question;
   const isNew = !near && !point;
 
@@ -49,6 +52,7 @@ export function Ask({ question, near, today, invalid, messageId }: AskProps) {
             recent={remembered.suggestions}
             {...about("service")}
           />
+          {message("service")}
         </div>
         <div className="ask__field ask__field--near">
           <Combobox
@@ -61,6 +65,7 @@ export function Ask({ question, near, today, invalid, messageId }: AskProps) {
             defaultValue={isNew ? remembered.area : near}
             {...about("near")}
           />
+          {message("near")}
           <LocateButton
             className="ask__here"
             label="Use my location"
@@ -69,6 +74,7 @@ export function Ask({ question, near, today, invalid, messageId }: AskProps) {
         </div>
         <div className="ask__field ask__field--when">
           <WhenField defaultValue={date} today={today} {...about("date")} />
+          {message("date")}
         </div>
         {point && <input type="hidden" name="lat" value={point.latitude} />}
         {point && <input type="hidden" name="long" value={point.longitude} />}
@@ -81,8 +87,18 @@ export function Ask({ question, near, today, invalid, messageId }: AskProps) {
     </div>
   );
 
-  function about(field: AskProps["invalid"]) {
-    return invalid === field ? { invalid: true, describedBy: messageId } : {};
+  function about(field: FieldName) {
+    return problem?.field === field ? { invalid: true, describedBy: messageId } : {};
+  }
+  function message(field: FieldName) {
+    return (
+      problem?.field === field && (
+        <p className="field__error" id={messageId} role="alert">
+          <CircleAlert className="icon" />
+          {problem.message}
+        </p>
+      )
+    );
   }
 }
 

@@ -6,6 +6,7 @@ import { dateAt } from "#domain/calendar-date.ts";
 import type { Country } from "#domain/country.ts";
 import type { Point } from "#domain/distance.ts";
 import { searchMessages } from "#domain/search-messages.ts";
+import { shortTimeZoneName } from "#domain/time-zone-label.ts";
 import { type PersonRow, personRows } from "../../booking/person-row.ts";
 import { type ProRow, proRows } from "../../booking/pro-row.ts";
 import { searchHeading } from "./heading.ts";
@@ -30,7 +31,7 @@ export interface Found {
   didYouMean: string | null;
   /** How many of the people found offer each kind of service. */
   kinds: { value: string; count: number }[];
-  problem: { field: "service" | "near" | "date" | null; kind: "refused" | "busy"; message: string } | null;
+  problem: { field: "service" | "near" | "date" | null; message: string } | null;
   /** What is offered there instead, most first, when nobody was found. */
   instead: { value: string; count: number }[];
   /** Where to ask when nobody was found. */
@@ -167,7 +168,11 @@ function othersOf(professionals: Professionals, now: string): PersonRow[] {
     stylist_id,
     service?.availability ?? [],
   ]);
-  return personRows(people, Object.fromEntries(openings), ({ location }) => dateAt(now, location.time_zone));
+  const isOnePlace = new Set(people.map(({ location }) => location.url_name)).size === 1;
+  return personRows(people, Object.fromEntries(openings), ({ location: { name, time_zone } }) => ({
+    today: dateAt(now, time_zone),
+    ...(!isOnePlace && { place: `${name} · ${shortTimeZoneName(time_zone, now)}` }),
+  }));
 }
 
 const insteadShown = 6;
@@ -189,7 +194,7 @@ const fieldNames: Record<string, "service" | "near" | "date"> = {
 };
 
 function problemOf({ problem, message, errors = {} }: Failure): Found["problem"] {
-  if (problem !== "invalid") return { field: null, kind: "busy", message: searchMessages.busy };
+  if (problem !== "invalid") return { field: null, message: searchMessages.busy };
   const [[name = "", sentences = []] = []] = Object.entries(errors);
-  return { field: fieldNames[name] ?? null, kind: "refused", message: sentences[0] ?? message };
+  return { field: fieldNames[name] ?? null, message: sentences[0] ?? message };
 }

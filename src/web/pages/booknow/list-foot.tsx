@@ -20,7 +20,7 @@ export function ListFoot({ found }: { found: Found }) {
         <Isolated>
           <section className="results__others" aria-labelledby="others">
             <h2 id="others">{othersAre(found)}</h2>
-            <p className="muted small">For anything else, with their next opening.</p>
+            <p className="muted small">Other services, and the next opening of each.</p>
             <ul className="people">
               {others.map((person) => (
                 <PersonCard key={person.id} person={person} />

@@ -1,4 +1,4 @@
-import { startTransition, useId, useState } from "react";
+import { startTransition, useState } from "react";
 import { data, redirect } from "react-router";
 import { dateAt } from "#domain/calendar-date.ts";
 import type { Country } from "#domain/country.ts";
@@ -110,7 +110,6 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
   const { found, question, map, view, zone, now, today, isBare } = loaderData;
   const { summary, keyword, days, kinds, distances } = loaderData;
   const { heading, rows, problem, near } = found;
-  const messageId = useId();
   const [picked, setPicked] = useState<{ at: string; on: "list" | "map" } | null>(null);
   const spot = found.spots.find(({ url_name }) => url_name === picked?.at) ?? found.spots[0];
 
@@ -129,24 +128,10 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
         picture="/images/preview-booking.jpg"
         indexed={isBare}
       />
-      <Ask
-        question={question}
-        near={near}
-        today={today}
-        invalid={problem?.field ?? null}
-        messageId={messageId}
-      />
+      <Ask question={question} near={near} today={today} problem={problem} />
       <div className={view === "map" && spot ? "results is-map" : "results"}>
         <div className="results__list">
-          <ResultsHead
-            found={found}
-            summary={summary}
-            question={question}
-            view={view}
-            messageId={messageId}
-            zone={zone}
-            now={now}
-          >
+          <ResultsHead found={found} summary={summary} question={question} view={view} zone={zone} now={now}>
             <Filters question={question} keyword={keyword} days={days} kinds={kinds} distances={distances} />
           </ResultsHead>
           {rows.length === 0 && !problem && <Nobody found={found} />}

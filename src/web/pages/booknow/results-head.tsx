@@ -1,4 +1,3 @@
-import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { ZoneDifference } from "../../booking/zone-difference.tsx";
@@ -12,7 +11,6 @@ interface ResultsHeadProps {
   summary: string;
   question: Question;
   view: "list" | "map";
-  messageId: string;
   /** The one zone of all times shown, or null where they are of several. */
   zone: { name: string; timeZone: string } | null;
   now: string;
@@ -22,7 +20,7 @@ interface ResultsHeadProps {
 
 /** What was found, in words; and in which zone its times are. */
 export function ResultsHead(props: ResultsHeadProps) {
-  const { found, summary, question, view, messageId, zone, now, children } = props;
+  const { found, summary, question, view, zone, now, children } = props;
   const { heading, total, rows, problem, didYouMean, centre, location } = found;
   const { pathname, search } = useLocation();
   const status = useFocusOnNewPage(found.page);
@@ -32,13 +30,7 @@ export function ResultsHead(props: ResultsHeadProps) {
         <h1>{heading}</h1>
         {rows.length > 0 && <ViewSwitch view={view} />}
       </div>
-      {problem?.kind === "refused" && (
-        <p className="field__error" id={messageId} role="alert">
-          <CircleAlert className="icon" />
-          {problem.message}
-        </p>
-      )}
-      {problem?.kind === "busy" && (
+      {problem && !problem.field && (
         <p className="openmsg" role="alert">
           {problem.message}
           <Link className="btn btn--quiet btn--small" to={pathname + search} reloadDocument>

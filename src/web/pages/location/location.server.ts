@@ -69,7 +69,7 @@ export async function loadLocation(
   const today = dateAt(now.toString(), location.time_zone);
   const people = {
     total: stylists.length,
-    shown: personRows(shown, availability, () => today),
+    shown: personRows(shown, availability, () => ({ today })),
     services: countServices(stylists),
   };
   return { kind: "found", location, page: { ...pageOf(location, now), people, nearby } };

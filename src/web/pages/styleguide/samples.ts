@@ -62,12 +62,19 @@ export function proStates(today: string): Record<string, ProRow> {
 
 export const people: PersonRow[] = [
   {
-    ...{ id: 7, url_name: "renata-duenas", name: "Renata Dueñas", suite: "14", picture: null, tone: "sage" },
+    ...{
+      id: 7,
+      url_name: "renata-duenas",
+      name: "Renata Dueñas",
+      where: "Suite 14",
+      picture: null,
+      tone: "sage",
+    },
     doing: "Hair, Balayage, Lived-in color",
     next: { day: "Today", time: "2:30 pm", to: "/professionals/renata-duenas/book" },
   },
   {
-    ...{ id: 8, url_name: "renata-duenas", name: longName, suite: "3", tone: "navy" },
+    ...{ id: 8, url_name: "renata-duenas", name: longName, where: "Suite 3", tone: "navy" },
     picture: "/images/service-lashes.jpg",
     doing: "Lashes, Brows",
     next: null,
