@@ -1,13 +1,13 @@
 import {
   Accessibility,
   Armchair,
+  Bath,
   Car,
   Clock,
   DoorOpen,
   KeyRound,
   Lightbulb,
   type LucideIcon,
-  ShowerHead,
   Sparkles,
   Thermometer,
   WashingMachine,
@@ -29,7 +29,7 @@ const icons: Record<string, LucideIcon> = {
 const included: { name: string; Icon: LucideIcon }[] = [
   { name: "Your own ventilation", Icon: Wind },
   { name: "Hydraulic chair", Icon: Armchair },
-  { name: "Shampoo bowl", Icon: ShowerHead },
+  { name: "Shampoo bowl", Icon: Bath },
   { name: "Full-spectrum lighting", Icon: Lightbulb },
   { name: "Hot water", Icon: Thermometer },
   { name: "Utilities and wifi", Icon: Wifi },

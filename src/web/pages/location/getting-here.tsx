@@ -1,4 +1,4 @@
-import { Clock, MapPin } from "lucide-react";
+import { Car, Clock, MapPin } from "lucide-react";
 import { WhereBand } from "../../map/where-band.tsx";
 import type { LocationPage } from "./location.server.ts";
 
@@ -17,7 +17,7 @@ export function GettingHere({ location }: { location: LocationPage }) {
     >
       {gettingHere.map(({ name: what, detail }) => (
         <li key={what}>
-          <MapPin className="icon" />
+          {what === heading ? <MapPin className="icon" /> : <Car className="icon" />}
           <span>
             {what !== heading && <strong>{what}: </strong>}
             {detail}

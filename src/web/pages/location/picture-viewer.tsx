@@ -24,7 +24,13 @@ export function PictureViewer({ title, pictures, first, onClose }: PictureViewer
   return (
     <Dialog title={title} onClose={onClose} onKeyDown={onKeyDown} wide>
       <figure className="viewer">
-        <Picture key={shown.src} src={shown.src} alt="" sizes="min(75rem, 92vw)" first />
+        <Picture
+          key={shown.src}
+          src={shown.src}
+          alt=""
+          sizes="(width < 43.75em) 100vw, min(75rem, 92vw)"
+          first
+        />
         <figcaption>
           <span aria-live="polite">
             {index + 1} of {pictures.length}. {shown.alt}
