@@ -1,12 +1,19 @@
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 
+interface FinderFootProps {
+  /** The list was searched and is empty. */
+  empty: boolean;
+  /** There was too little to search for. */
+  notSearched: boolean;
+}
+
 /** The end of the list, or all of it where nothing was found. */
-export function FinderFoot({ empty }: { empty: boolean }) {
+export function FinderFoot({ empty, notSearched }: FinderFootProps) {
   return (
     <div className="finder__foot">
-      <h2 className="h3">{empty ? "Try a bigger town" : "Nothing close enough?"}</h2>
+      <h2 className="h3">{headingOf(empty, notSearched)}</h2>
       <p className="muted small">
-        {empty
+        {empty || notSearched
           ? "Search for a city, a ZIP or postal code, a state or province, or the name of a location."
           : "Tell us where you would like a Sola to open. We read every note, and new buildings often start that way."}
       </p>
@@ -16,4 +23,9 @@ export function FinderFoot({ empty }: { empty: boolean }) {
       </p>
     </div>
   );
+}
+
+function headingOf(empty: boolean, notSearched: boolean): string {
+  if (notSearched) return "Where would you like to work?";
+  return empty ? "Try a bigger town" : "Nothing close enough?";
 }

@@ -87,7 +87,9 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
         <Pagination page={page} pages={pages} of="locations" />
-        {hasFoot && <FinderFoot empty={problem?.kind === "nothing"} />}
+        {hasFoot && (
+          <FinderFoot empty={problem?.kind === "nothing"} notSearched={problem?.kind === "too-short"} />
+        )}
       </div>
       <div className="finder__map">
         <LocationMap
