@@ -93,6 +93,7 @@ async function seeAll(page: Page): Promise<void> {
       image.loading = "eager";
       image.decoding = "sync";
     }
+    for (const section of document.querySelectorAll("section")) section.style.contentVisibility = "visible";
     return Math.ceil(document.body.scrollHeight / innerHeight);
   });
   for (let screen = 1; screen <= screens; screen += 1) {
