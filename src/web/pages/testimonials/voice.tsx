@@ -13,7 +13,7 @@ const onDoor = { frame: "3x5", sizes: "(width < 37.5em) 6.5rem, 9.5rem" } as con
 // Flat on a phone, upright beside the words elsewhere.
 const onLargeDoor = {
   frame: "4x3",
-  sizes: "(width < 43.75em) 92vw, (width < 93.75em) 53vw, 786px",
+  sizes: "(width < 43.75em) 92vw, (width < 64em) 64vw, (width < 93.75em) 53vw, 786px",
 } as const;
 
 /** Somebody's room behind a door, and what they say. */

@@ -47,7 +47,7 @@ export default function WhySola({ loaderData: { words, hasLocate, hasVoices } }:
               {...hero}
               className="why-top__a"
               frame="4x5"
-              sizes="(width < 64em) 58vw, (width < 93.75em) 28vw, 420px"
+              sizes="(width < 64em) 58vw, (width < 93.75em) 26vw, 390px"
               first
             />
           )}
@@ -56,7 +56,7 @@ export default function WhySola({ loaderData: { words, hasLocate, hasVoices } }:
               {...second}
               className="why-top__b"
               frame="3x5"
-              sizes="(width < 64em) 37vw, (width < 93.75em) 18vw, 263px"
+              sizes="(width < 64em) 37vw, (width < 93.75em) 16.5vw, 243px"
             />
           )}
         </div>
