@@ -54,7 +54,7 @@ export function FinderHead({ heading, search, spots, total, problem, didYouMean,
           {spots.length > 0 && (
             <>
               <strong>{counted(total, "location")}</strong>
-              {spots[0]?.distance && ", nearest first"}
+              {spots[0]?.distance ? ", nearest first" : ", by market"}
             </>
           )}
           {didYouMean && ` for ${didYouMean}. You typed “${search}”.`}

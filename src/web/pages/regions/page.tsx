@@ -64,8 +64,8 @@ export default function Regions({ loaderData }: Route.ComponentProps) {
           <div className="dir__say">
             {total > 0 && (
               <p className="lead">
-                {counted(total, "location")} in {where}, each independently owned, each with a leasing manager
-                of its own.
+                {counted(total, "location")} in {where}, each independently owned, each with a leasing
+                manager.
               </p>
             )}
             <CountrySwitch />
