@@ -75,6 +75,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       drawing: drawMap({ points, centre, country, wholeCountry, width: 640, height: 900 }),
     },
     view: url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),
+    // Where nobody was found, there is nothing to narrow.
+    hasFilters: found.total > 0 || Boolean(question.date || question.kind || question.radiusMiles),
     isBare: [...url.searchParams.keys()].every((name) => name === "country"),
   };
 }
@@ -108,7 +110,7 @@ function zoneOf({ rows }: Found, now: string) {
 /** Spec §2 /booknow and /booknow/[url_name]: who can be booked, when, and for what. */
 export default function BookNow({ loaderData }: Route.ComponentProps) {
   const { found, question, map, view, zone, now, today, isBare } = loaderData;
-  const { summary, keyword, days, kinds, distances } = loaderData;
+  const { summary, keyword, days, kinds, distances, hasFilters } = loaderData;
   const { heading, rows, problem, near } = found;
   const [picked, setPicked] = useState<{ at: string; on: "list" | "map" } | null>(null);
   const spot = found.spots.find(({ url_name }) => url_name === picked?.at) ?? found.spots[0];
@@ -132,7 +134,15 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
       <div className={view === "map" && spot ? "results is-map" : "results"}>
         <div className="results__list">
           <ResultsHead found={found} summary={summary} question={question} view={view} zone={zone} now={now}>
-            <Filters question={question} keyword={keyword} days={days} kinds={kinds} distances={distances} />
+            {hasFilters && (
+              <Filters
+                question={question}
+                keyword={keyword}
+                days={days}
+                kinds={kinds}
+                distances={distances}
+              />
+            )}
           </ResultsHead>
           {rows.length === 0 && !problem && <Nobody found={found} />}
           <ul className="pros">
