@@ -9,13 +9,24 @@ import type { SpotRow } from "./spot-row.ts";
 
 type FinderHeadProps = Omit<Found, "locations" | "centre"> & {
   search: string;
+  /** Some place was asked for, rather than all there are. */
+  asked: boolean;
   spots: SpotRow[];
   view: "list" | "map";
 };
 
 /** What was asked, the field to ask again, and how many were found. */
-export function FinderHead({ heading, search, spots, total, problem, didYouMean, view }: FinderHeadProps) {
-  const { pathname, search: asked } = useLocation();
+export function FinderHead({
+  heading,
+  search,
+  asked,
+  spots,
+  total,
+  problem,
+  didYouMean,
+  view,
+}: FinderHeadProps) {
+  const { pathname, search: query } = useLocation();
   const messageId = "finder-message";
   return (
     <div className="finder__head">
@@ -43,7 +54,7 @@ export function FinderHead({ heading, search, spots, total, problem, didYouMean,
       {problem?.kind === "busy" && (
         <p className="finder__busy" id={messageId} role="alert">
           {problem.message}
-          <Link className="btn btn--quiet btn--small" to={pathname + asked} reloadDocument>
+          <Link className="btn btn--quiet btn--small" to={pathname + query} reloadDocument>
             Try again
           </Link>
         </p>
@@ -54,7 +65,8 @@ export function FinderHead({ heading, search, spots, total, problem, didYouMean,
           {spots.length > 0 && (
             <>
               <strong>{counted(total, "location")}</strong>
-              {spots[0]?.distance ? ", nearest first" : ", by market"}
+              {spots[0]?.distance && ", nearest first"}
+              {!asked && ", by market"}
             </>
           )}
           {didYouMean && ` for ${didYouMean}. You typed “${search}”.`}
