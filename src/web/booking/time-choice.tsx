@@ -1,4 +1,5 @@
 import { CircleAlert, Clock, RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { openingMessages } from "#domain/opening-messages.ts";
 import { dayLabel } from "#domain/slot-label.ts";
@@ -28,7 +29,7 @@ interface TimeChoiceProps {
   id: string;
   /** Null while it is not settled for how long; then `wait` says what is missing. */
   when: When | null;
-  wait?: string;
+  wait?: ReactNode;
   zone: { timeZone: string; name: string };
   now: string;
   /** The day looked at, and the time chosen. */

@@ -23,7 +23,12 @@ export function When({ page, chosen, lost, now, isTaken }: WhenProps) {
       id="book-start"
       form="book"
       when={openings && { openings, worksOn, today, lastDay, phone }}
-      wait="Choose a service, and the times appear here."
+      wait={
+        <>
+          <span className="needs-script">Choose a service, and the times appear here.</span>
+          <span className="needs-no-script">Choose a service and press Show the times.</span>
+        </>
+      }
       zone={zone}
       now={now}
       day={choice.day}
