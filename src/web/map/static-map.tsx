@@ -53,7 +53,7 @@ export function StaticMap({ drawing, label, selected, book = false, door = false
           {main.name.toUpperCase()}
         </text>
       )}
-      {pins.map(({ x, y, id, label }) => (
+      {inDrawingOrder(pins, selected).map(({ x, y, id, label }) => (
         <g
           className={["pin", book && "pin--book", id === selected && "is-on"].filter(Boolean).join(" ")}
           key={id}
@@ -65,4 +65,10 @@ export function StaticMap({ drawing, label, selected, book = false, door = false
       ))}
     </svg>
   );
+}
+
+/** The first of the list lies over the later ones, and the selected one over all. */
+function inDrawingOrder(pins: MapDrawing["pins"], selected: string | null | undefined): MapDrawing["pins"] {
+  const isSelected = ({ id }: { id: string }) => Number(id === selected);
+  return pins.toReversed().sort((one, other) => isSelected(one) - isSelected(other));
 }
