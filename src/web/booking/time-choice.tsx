@@ -116,9 +116,12 @@ function Choice({
       {lost && <LostTime sentence={lostSentence} isTaken={isTaken} />}
       <Times days={times} chosen={start} lost={lost} form={form} to={startAddress} next={next} />
       {lost && (
-        <p className="note needs-no-script">
-          None of these? <a href={dayAddress(from ?? today)}>Choose another day</a>; you fill in your details
-          after that.
+        <p className="note when__others needs-no-script">
+          None of these?{" "}
+          <a className="link" href={dayAddress(from ?? today)}>
+            Choose another day
+          </a>
+          ; you fill in your details after that.
         </p>
       )}
       {!shown && <NothingOpen when={when} later={openings.later} dayAddress={dayAddress} />}
