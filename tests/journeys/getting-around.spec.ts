@@ -54,14 +54,17 @@ test.describe("on a phone", () => {
     await page.addInitScript(waitLonger);
     await page.goto("/locations/no-such-place");
     await expectAccessible(page);
-    const toast = await page.locator(".toast").boundingBox();
-    expect(toast?.y).toBeGreaterThan(phone.height / 2);
+    const toast = page.locator(".toast");
+    expect((await toast.boundingBox())?.y).toBeGreaterThan(phone.height / 2);
     await page.evaluate(() => scrollTo(0, 500));
     const bar = page.getByRole("navigation", { name: "Quick actions" });
     await expect(bar).toBeVisible();
     await expect
-      .poll(async () => (await bar.boundingBox())?.y ?? 0)
-      .toBeGreaterThan((toast?.y ?? 0) + (toast?.height ?? 0));
+      .poll(async () => {
+        const [below, above] = [await bar.boundingBox(), await toast.boundingBox()];
+        return below && above && below.y - above.y - above.height;
+      })
+      .toBeGreaterThan(0);
   });
 });
 

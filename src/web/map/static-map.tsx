@@ -44,7 +44,12 @@ export function StaticMap({ drawing, label, selected, book = false, door = false
         </text>
       ))}
       {towns.map(({ x, y, name }) => (
-        <text className="m-town" key={`${name} ${x}`} x={x} y={y}>
+        <text
+          className={isAside(x / width) ? "m-town m-town--aside" : "m-town"}
+          key={`${name} ${x}`}
+          x={x}
+          y={y}
+        >
           {name}
         </text>
       ))}
@@ -66,6 +71,9 @@ export function StaticMap({ drawing, label, selected, book = false, door = false
     </svg>
   );
 }
+
+/** Beyond what a phone shows of the map of one building (where-band.css). */
+const isAside = (across: number) => across < 0.46 || across > 0.8;
 
 /** The first of the list lies over the later ones, and the selected one over all. */
 function inDrawingOrder(pins: MapDrawing["pins"], selected: string | null | undefined): MapDrawing["pins"] {

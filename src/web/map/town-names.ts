@@ -8,7 +8,10 @@ interface Town {
 
 const height = 24;
 
-/** The names of towns that find room, the first ones first: on the town or, where a pin covers it, beside the pin. */
+/**
+ * The names of towns that find room, the first ones first: on the town or, where a pin covers it, beside the pin, which
+ * nobody but the first of the towns below it names.
+ */
 export function placeTownNames<T extends Town>(towns: Iterable<T>, space: LabelSpace, most: number): T[] {
   const named = new Set<Box>();
   const placed: T[] = [];
@@ -16,11 +19,11 @@ export function placeTownNames<T extends Town>(towns: Iterable<T>, space: LabelS
     if (placed.length === most) break;
     const pin = space.reservedAt(town.x, town.y);
     if (pin && named.has(pin)) continue;
+    if (pin) named.add(pin);
     const width = town.name.length * 8.5 + 12;
     const spots = pin ? beside(pin, width) : [town];
     const spot = spots.find(({ x, y }) => space.take(x, y, width, height));
     if (!spot) continue;
-    if (pin) named.add(pin);
     placed.push({ ...town, x: spot.x, y: spot.y });
   }
   return placed;

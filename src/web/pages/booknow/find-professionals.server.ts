@@ -114,6 +114,7 @@ export async function findProfessionals({
     others: othersOf(
       others.filter(({ stylist_id }) => !shown.has(stylist_id)),
       now,
+      location,
     ),
     total: found?.meta?.total ?? 0,
     page: found?.meta?.current_page ?? 1,
@@ -162,16 +163,15 @@ function spotsOf(professionals: Professionals): Spot[] {
 }
 
 /** Each with what is offered first, and when that can be had. */
-function othersOf(professionals: Professionals, now: string): PersonRow[] {
+function othersOf(professionals: Professionals, now: string, here: Location | null): PersonRow[] {
   const people = professionals.slice(0, othersShown);
   const openings = people.map(({ stylist_id, matched_services: [service] }) => [
     stylist_id,
     service?.availability ?? [],
   ]);
-  const isOnePlace = new Set(people.map(({ location }) => location.url_name)).size === 1;
-  return personRows(people, Object.fromEntries(openings), ({ location: { name, time_zone } }) => ({
+  return personRows(people, Object.fromEntries(openings), ({ location: { name, url_name, time_zone } }) => ({
     today: dateAt(now, time_zone),
-    ...(!isOnePlace && { place: `${name} · ${shortTimeZoneName(time_zone, now)}` }),
+    ...(url_name !== here?.url_name && { place: `${name} · ${shortTimeZoneName(time_zone, now)}` }),
   }));
 }
 

@@ -14,7 +14,7 @@ export interface SpotRow extends LocationCard {
 export function spotOf(location: Location, number: number): SpotRow {
   const { studio_count, public_contact_name, address_1, latitude, longitude } = location;
   const studios = studio_count === null ? null : `${studio_count} studios.`;
-  const manager = public_contact_name && `Leasing manager ${public_contact_name}.`;
+  const manager = public_contact_name && `Leasing manager ${public_contact_name.replaceAll(" ", "\u00a0")}.`;
   return {
     ...locationCard(location),
     number,
