@@ -145,22 +145,30 @@ test.describe("at a desk", () => {
   });
 
   test("a booking waits for its own hold, which would keep the time from it", async ({ page }) => {
-    let answers = () => {};
-    const isAnswered = new Promise<void>((resolve) => {
-      answers = resolve;
-    });
-    await page.route("**/hold", async (route) => {
-      const response = await route.fetch();
-      await isAnswered;
-      await route.fulfill({ response });
-    });
+    const answer = await holdBack(page, "**/hold");
     const held = page.waitForRequest("**/hold");
     await openBooking(page);
     await held;
     await fillPerson(page, { email: "quick@example.com" });
     await page.getByRole("button", { name: /^Book .+ at / }).click();
-    answers();
+    answer();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^See you .+, Josephine$/);
+  });
+
+  test("what is wrong with a form that was sent before its time was held stays said", async ({ page }) => {
+    const answer = await holdBack(page, "**/hold");
+    const letCheck = await holdBack(page, "**/book-check*");
+    const held = page.waitForRequest("**/hold");
+    await openBooking(page);
+    await held;
+    const refused = page.waitForResponse((response) => response.status() === 422);
+    await page.getByRole("button", { name: /^Book .+ at / }).click();
+    answer();
+    expect((await refused).url()).toContain("hold=");
+    await expect(page.getByRole("alert")).toContainText("First name: ");
+    letCheck();
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("alert")).toContainText("First name: ");
   });
 
   test("the professional’s own page opens beside the booking, and can reach nothing of it", async ({
@@ -219,6 +227,17 @@ async function openBooking(page: Page): Promise<void> {
   // The times of the profile may be a minute old; these are not.
   await page.locator(".times a").last().click();
   await expect(page.getByRole("button", { name: /^Book .+ at / })).toBeVisible();
+}
+
+/** Answers to these requests wait until the function it returns is called. */
+async function holdBack(page: Page, requests: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(requests, async (route) => {
+    const response = await route.fetch();
+    await promise;
+    await route.fulfill({ response });
+  });
+  return resolve;
 }
 
 async function lookAtNextWeek(page: Page): Promise<void> {

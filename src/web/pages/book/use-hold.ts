@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useNavigate, useRevalidator } from "react-router";
 import type { Held } from "../../endpoints/hold.ts";
 
@@ -57,7 +58,8 @@ export function useHold({ stylist_id, services, start, isOpen, hold }: Wish): Ho
       const held = await ask(wish, latest.current);
       if (held.state === "held") {
         latest.current = held.hold;
-        setToken(held.hold);
+        // A form that waits for this is sent to the address that names the hold, or the answer would seem read without.
+        flushSync(() => setToken(held.hold));
       }
       if (!isWanted) return;
       if (held.state === "taken") revalidate();
