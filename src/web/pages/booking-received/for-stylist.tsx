@@ -75,7 +75,7 @@ export function ForStylist({ booking, closed, token, answer }: ForStylistProps) 
 }
 
 const headings: Record<BookingWords["stage"], (booking: BookingWords) => string> = {
-  ahead: ({ first_name, nearDay }) => `${first_name} is coming ${nearDay}`,
+  ahead: ({ first_name, nearDay }) => `${first_name} comes ${nearDay}`,
   now: ({ first_name }) => `${first_name} is due now`,
   over: ({ first_name }) => `${first_name} was booked with you`,
   cancelled: ({ first_name }) => `${first_name} is not coming`,
