@@ -3,7 +3,7 @@ const sheetLink = /<link rel="stylesheet" href="([^"#]+)(#?)"\/>/g;
 
 /**
  * The page with its style sheets written into it, so that it shows itself as soon as it is read (docs/decisions/0032).
- * React goes on looking after the links, which load nothing. Sheets for print and the like stay outside.
+ * React goes on looking after the links, which load nothing.
  */
 export function sheetsWithin(html: string, sheets: ReadonlyMap<string, string>): string {
   return html.replace(sheetLink, (link, address, mark) => {
