@@ -1,18 +1,14 @@
-import type { GeoProjection } from "d3-geo";
 import type { Location } from "#contract/location.ts";
 import type { Country } from "#domain/country.ts";
 import type { Point } from "#domain/distance.ts";
 import { drawMap } from "../map/draw-map.server.ts";
 import type { MapDrawing, MapPoint } from "../map/map-drawing.ts";
-import { project } from "../map/projection.server.ts";
 import { stateAround } from "./state-around.server.ts";
 
 /** Near the size it is shown at, so that its names can be read. */
 const size = { width: 420, height: 350 };
 /** Degrees around the cities that are shown where the whole state is not. */
 const surroundings = 0.7;
-/** Pins nearer than this would cover each other. */
-const pinPixels = 34;
 
 /** A small map of a state: a pin for each city, or for several that lie close together, says how many locations are there. */
 export function drawCities(byCity: readonly [string, Location[]][], country: Country): MapDrawing {
@@ -28,20 +24,8 @@ export function drawCities(byCity: readonly [string, Location[]][], country: Cou
   );
   const state = stateAround(cities);
   const bounds = state?.corners ?? cornersAround(cities);
-  const frame = { points: cities, bounds, centre: null, country, ...size };
-  return drawMap({ ...frame, points: together(cities, project(frame)), state: state?.outline ?? null });
-}
-
-/** Joins each city to the first one whose pin it would cover. */
-function together(cities: readonly MapPoint[], projection: GeoProjection): MapPoint[] {
-  const pins: (MapPoint & { at: [number, number] })[] = [];
-  for (const city of cities) {
-    const at = projection([city.longitude, city.latitude]) ?? [0, 0];
-    const covered = pins.find((pin) => Math.hypot(pin.at[0] - at[0], pin.at[1] - at[1]) < pinPixels);
-    if (covered) covered.label = String(Number(covered.label) + Number(city.label));
-    else pins.push({ ...city, at });
-  }
-  return pins;
+  const frame = { points: cities, counted: true, bounds, centre: null, country, ...size };
+  return drawMap({ ...frame, state: state?.outline ?? null });
 }
 
 function cornersAround(points: readonly Point[]): Point[] {

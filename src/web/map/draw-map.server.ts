@@ -7,11 +7,14 @@ import { countyLines, countyNames, land, type NamedPoint, stateLines, towns } fr
 import { LabelSpace } from "./label-space.ts";
 import { mainTown } from "./main-town.ts";
 import type { MapDrawing, MapPoint } from "./map-drawing.ts";
+import { extraWidth, groupLabel, groupPins, type PinGroup } from "./pin-groups.ts";
 import { type Frame, pixelsPerMile, project } from "./projection.server.ts";
 import { placeTownNames } from "./town-names.ts";
 
 interface DrawnFrame extends Omit<Frame, "points"> {
   points: readonly MapPoint[];
+  /** The labels of the points are numbers of people or locations, not of rows. */
+  counted?: boolean;
   /** The state that it is a map of: no town elsewhere is named. */
   state?: MultiPolygon | null;
 }
@@ -23,7 +26,7 @@ interface Spot {
 
 /** The map without script: the same points, borders, towns and rings that the live one shows. */
 export function drawMap(frame: DrawnFrame): MapDrawing {
-  const { points, centre, country, width, height, state } = frame;
+  const { points, centre, country, width, height, counted = false, state } = frame;
   const projection = project(frame);
   const scale = pixelsPerMile(projection, centre ?? points[0] ?? defaultMapViews[country]);
   const milesAcross = width / scale;
@@ -50,10 +53,12 @@ export function drawMap(frame: DrawnFrame): MapDrawing {
       .filter(onFrame);
 
   const space = new LabelSpace(width, height);
-  const pins = points
-    .map((point) => ({ ...spotOf(point), id: point.id, label: point.label }))
-    .filter(onFrame);
-  for (const { x, y } of pins) space.reserve(x, y, 32, 32);
+  const spots = points.map((point): PinGroup => ({ ...spotOf(point), points: [point] })).filter(onFrame);
+  const pins = groupPins(spots, counted).map((group) => {
+    const label = groupLabel(group, counted);
+    return { x: group.x, y: group.y, ids: group.points.map(({ id }) => id), label, extra: extraWidth(label) };
+  });
+  for (const { x, y, extra } of pins) space.reserve(x, y, 32 + extra, 32);
   const rings =
     centre && milesAcross < 1200 ? ringsAround(spotOf(centre), scale, country, height, space) : [];
   const seen = placed(towns);

@@ -27,5 +27,6 @@ export interface MapDrawing {
   main: (Spot & { name: string }) | null;
   towns: (Spot & { name: string })[];
   counties: (Spot & { name: string })[];
-  pins: (Spot & { id: string; label: string })[];
+  /** A pin may stand for several points; a long label makes it wider than a circle by so many pixels. */
+  pins: (Spot & { ids: string[]; label: string; extra: number })[];
 }

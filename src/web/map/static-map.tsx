@@ -18,6 +18,7 @@ const doorMark = "M-5 -8h10v16h-10z M0 -5a2.6 2.6 0 1 0 0 5.2a2.6 2.6 0 1 0 0 -5
 /** The map as a drawing: what is there before the live map, and without script or WebGL. */
 export function StaticMap({ drawing, label, selected, book = false, door = false }: StaticMapProps) {
   const { width, height, land, borders, rings, main, towns, counties, pins } = drawing;
+  const half = door ? 19 : 15;
   return (
     <svg
       className={land === null ? "map" : "map map--sea"}
@@ -58,13 +59,13 @@ export function StaticMap({ drawing, label, selected, book = false, door = false
           {main.name.toUpperCase()}
         </text>
       )}
-      {inDrawingOrder(pins, selected).map(({ x, y, id, label }) => (
+      {inDrawingOrder(pins, selected).map(({ x, y, ids, label, extra }) => (
         <g
-          className={["pin", book && "pin--book", id === selected && "is-on"].filter(Boolean).join(" ")}
-          key={id}
+          className={["pin", book && "pin--book", isOn(ids, selected) && "is-on"].filter(Boolean).join(" ")}
+          key={ids[0]}
           transform={`translate(${x} ${y})`}
         >
-          <circle r={door ? 19 : 15} />
+          <rect x={-half - extra / 2} y={-half} width={2 * half + extra} height={2 * half} rx={half} />
           {door ? <path className="pin__door" fillRule="evenodd" d={doorMark} /> : <text y="5">{label}</text>}
         </g>
       ))}
@@ -77,6 +78,9 @@ const isAside = (across: number) => across < 0.46 || across > 0.8;
 
 /** The first of the list lies over the later ones, and the selected one over all. */
 function inDrawingOrder(pins: MapDrawing["pins"], selected: string | null | undefined): MapDrawing["pins"] {
-  const isSelected = ({ id }: { id: string }) => Number(id === selected);
+  const isSelected = ({ ids }: { ids: string[] }) => Number(isOn(ids, selected));
   return pins.toReversed().sort((one, other) => isSelected(one) - isSelected(other));
 }
+
+const isOn = (ids: readonly string[], selected: string | null | undefined) =>
+  selected != null && ids.includes(selected);

@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { groupLabel, groupPins, type PinGroup } from "./pin-groups.ts";
+
+const pin = (label: string, x: number, y: number): PinGroup => ({
+  x,
+  y,
+  points: [{ id: label, label, name: `Place ${label}`, latitude: 0, longitude: 0 }],
+});
+const labels = (pins: PinGroup[], counted = false) =>
+  groupPins(pins, counted).map((group) => groupLabel(group, counted));
+
+test("pins that keep apart stay as they are", () => {
+  expect(labels([pin("1", 0, 0), pin("2", 60, 0), pin("3", 0, 60)])).toEqual(["1", "2", "3"]);
+});
+
+test("rows of the list that lie together are named by the first and the last", () => {
+  expect(labels([pin("2", 0, 0), pin("1", 5, 0), pin("3", 0, 5)])).toEqual(["1–3"]);
+});
+
+test("rows with others between them are named by the first, and how many more", () => {
+  expect(labels([pin("6", 0, 0), pin("7", 90, 0), pin("8", 5, 0)])).toEqual(["6 +1", "7"]);
+});
+
+test("people are counted", () => {
+  expect(labels([pin("12", 0, 0), pin("8", 5, 0)], true)).toEqual(["20"]);
+});
+
+test("a label of its own stays, be it no number", () => {
+  expect(labels([pin("", 0, 0)])).toEqual([""]);
+});
+
+test("a pin that grew by its label joins what it covers then", () => {
+  expect(labels([pin("10", 0, 0), pin("11", 5, 0), pin("12", 50, 0)])).toEqual(["10–12"]);
+});
+
+test("no point is lost, and no two pins cover each other", () => {
+  const spot = fc.record({ x: fc.integer({ min: 0, max: 300 }), y: fc.integer({ min: 0, max: 300 }) });
+  fc.assert(
+    fc.property(fc.array(spot, { maxLength: 30 }), fc.boolean(), (spots, counted) => {
+      const pins = spots.map(({ x, y }, index) => pin(String(index + 1), x, y));
+      const groups = groupPins(pins, counted);
+      const ids = groups.flatMap(({ points }) => points.map(({ id }) => id));
+      expect(ids.toSorted()).toEqual(pins.map(({ points: [{ id }] }) => id).toSorted());
+      for (const one of groups)
+        for (const other of groups)
+          if (one !== other)
+            expect(Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))).toBeGreaterThanOrEqual(40);
+    }),
+  );
+});

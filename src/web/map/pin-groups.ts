@@ -1,0 +1,45 @@
+import type { MapPoint } from "./map-drawing.ts";
+
+/** One pin: for a point, or for several whose pins would cover each other. */
+export interface PinGroup {
+  x: number;
+  y: number;
+  points: [MapPoint, ...MapPoint[]];
+}
+
+/** Pins nearer than this would touch, also on a phone, where a drawing of many places is shown at half its size. */
+const pinPixels = 40;
+/** A pin grows by so much for each letter of its label beyond the second. */
+const letterPixels = 8;
+
+/** Joins each pin to the first one that it would cover, until none covers another. */
+export function groupPins(pins: readonly PinGroup[], counted: boolean): PinGroup[] {
+  const groups: PinGroup[] = [];
+  for (const pin of pins) {
+    const covered = groups.find((group) => cover(group, pin, counted));
+    if (covered) covered.points.push(...pin.points);
+    else groups.push({ ...pin, points: [...pin.points] });
+  }
+  return groups.length < pins.length ? groupPins(groups, counted) : groups;
+}
+
+/** "20" where points are counted; where they are numbered "3", "1–15" or "6 +2". */
+export function groupLabel({ points }: PinGroup, counted: boolean): string {
+  const [first, ...others] = points;
+  if (others.length === 0) return first.label;
+  const numbers = points.map(({ label }) => Number(label)).sort((one, other) => one - other);
+  if (counted) return String(numbers.reduce((sum, number) => sum + number, 0));
+  const [lowest = 0] = numbers;
+  const highest = lowest + others.length;
+  return numbers.at(-1) === highest ? `${lowest}–${highest}` : `${lowest} +${others.length}`;
+}
+
+/** How much wider than a circle the pin of a label is. */
+export function extraWidth(label: string): number {
+  return Math.max(0, label.length - 2) * letterPixels;
+}
+
+function cover(one: PinGroup, other: PinGroup, counted: boolean): boolean {
+  const extra = extraWidth(groupLabel(one, counted)) + extraWidth(groupLabel(other, counted));
+  return Math.abs(one.x - other.x) < pinPixels + extra / 2 && Math.abs(one.y - other.y) < pinPixels;
+}

@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+import { desktop, expect, test } from "./site.ts";
+
+test.use({ viewport: desktop });
+
+async function openMap(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator(".live.is-ready")).toBeVisible();
+}
+
+test("a pin on the map picks its row of the list and its card", async ({ page }) => {
+  await openMap(page, "/locations?search=austin");
+  const row = page.locator(".spot").nth(2);
+  const name = await row.getByRole("heading").innerText();
+  await page.getByRole("button", { name: `3. ${name}`, exact: true }).click();
+  await expect(row).toHaveClass(/is-on/);
+  await expect(page.locator(".pop").getByRole("heading")).toHaveText(name);
+});
+
+test("places too near each other to tell apart share a pin, which takes the map nearer", async ({ page }) => {
+  await openMap(page, "/locations");
+  const pins = page.locator(".pinmark");
+  const shared = page.locator(".pinmark", { hasText: /[–+]/ }).first();
+  const names = (await shared.getAttribute("aria-label"))?.split(", ") ?? [];
+  expect(names.length).toBeGreaterThan(1);
+  const before = await pins.count();
+  await shared.click();
+  await expect.poll(() => pins.count()).toBeGreaterThan(before);
+});
+
+test("the map that was moved offers to search where it is", async ({ page }) => {
+  await openMap(page, "/locations?search=austin");
+  const frame = await page.locator(".live__map").boundingBox();
+  if (!frame) throw new Error("The map is not to be seen.");
+  await page.mouse.move(frame.x + 200, frame.y + 200);
+  await page.mouse.down();
+  await page.mouse.move(frame.x + 320, frame.y + 260, { steps: 8 });
+  await page.mouse.up();
+  await page.getByRole("button", { name: "Search this area" }).click();
+  await expect(page).toHaveURL(/\/locations\?lat=[\d.-]+&long=[\d.-]+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Studios near you");
+});
