@@ -11,7 +11,7 @@ async function openMap(page: Page, address: string): Promise<void> {
 test("a pin on the map picks its row of the list and its card", async ({ page }) => {
   await openMap(page, "/locations?search=austin");
   const row = page.locator(".spot").nth(2);
-  const name = await row.getByRole("heading").textContent();
+  const name = (await row.getByRole("heading").textContent()) ?? "";
   await page.getByRole("button", { name: `3. ${name}`, exact: true }).click();
   await expect(row).toHaveClass(/is-on/);
   await expect(page.locator(".pop").getByRole("heading")).toHaveText(name);
