@@ -47,17 +47,20 @@ export function dayLabel(date: string): string {
  * clocks go back, says which of the two it is: `1:30 am (UTC-6)`.
  */
 export function slotDays(slots: readonly string[], today: string): SlotDay[] {
-  const days = Map.groupBy(slots, (slot) => parts(slot).date);
+  const days = Map.groupBy(
+    slots.map((start) => ({ start, ...parts(start) })),
+    ({ date }) => date,
+  );
   return [...days].map(([date, starts]) => {
-    const wallTimes = Map.groupBy(starts, (start) => start.slice(0, 16));
+    const wallTimes = Map.groupBy(starts, ({ start }) => start.slice(0, 16));
     return {
       date,
       day: dayLabel(date),
       relative: relativeDay(date, today),
-      slots: starts.map((start) => {
+      slots: starts.map(({ start, hour, minute, offset }) => {
         const isTwice = (wallTimes.get(start.slice(0, 16))?.length ?? 0) > 1;
-        const { time } = slotLabel(start);
-        return { start, time: isTwice ? `${time} (${offsetLabel(start)})` : time };
+        const time = timeLabel(hour, minute);
+        return { start, time: isTwice ? `${time} (${offsetLabel(offset)})` : time };
       }),
     };
   });
@@ -73,8 +76,7 @@ function timeLabel(hour: number, minute: string): string {
   return `${hour % 12 || 12}:${minute} ${hour < 12 ? "am" : "pm"}`;
 }
 
-function offsetLabel(slot: string): string {
-  const { offset } = parts(slot);
+function offsetLabel(offset: string): string {
   return offset === "Z" ? "UTC" : `UTC${offset.replace(/^([+-])0/, "$1").replace(/:00$/, "")}`;
 }
 
@@ -86,7 +88,7 @@ function relativeDay(date: string, today: string): SlotDay["relative"] {
 
 /** JavaScript reads February 30 as a day in March. */
 function isDate(date: string): boolean {
-  return new Date(utcMidnight(date)).toISOString().startsWith(date);
+  return new Date(utcMidnight(date)).getUTCDate() === Number(date.slice(8));
 }
 
 function utcMidnight(date: string): number {
