@@ -15,7 +15,7 @@ async function open(path: string, country = "US") {
 }
 
 const marketsOf = (html: string) =>
-  [...html.matchAll(/<h3 id="market-[^"]*">([^<]*?) </g)].map(([, name = ""]) => name);
+  [...html.matchAll(/<h[23] id="(?:market-|letter-others)[^>]*>([^<]*?) </g)].map(([, name = ""]) => name);
 const doorsOf = (html: string) =>
   [...html.matchAll(/<li><a href="\/locations\/([^"]+)"/g)].map(([, name]) => name);
 
@@ -99,8 +99,9 @@ describe("/states/[code]", () => {
       .where("active", "=", true)
       .select(({ fn }) => fn.countAll<string>().as("count"))
       .executeTakeFirstOrThrow();
-    expect(html.match(/<h3><a [^>]*href="\/locations\//g)).toHaveLength(Number(count));
+    expect(html.match(/<h[23][^>]*><a [^>]*href="\/locations\//g)).toHaveLength(Number(count));
     expect(html).toMatch(/<h2 id="denver">Denver<\/h2>/);
+    expect(html).toMatch(/<h2 id="arvada"><a [^>]*>Arvada<\/a><\/h2><ul><li><p/);
     expect(html).toContain("2830 E 3rd Ave, Denver, CO 80206");
     expect(html).toMatch(/Ask [^<]+, <a [^>]*href="tel:\+130355501\d\d">\(303\) 555-01\d\d/);
     expect(html).toContain("Map of Colorado");

@@ -64,17 +64,18 @@ export function StateSection({ name, locations, here }: StateSectionProps) {
 }
 
 function CitySection({ city: { id, name, rows } }: { city: City }) {
+  const namesake = rows.length === 1 ? rows.find((row) => row.name === name) : undefined;
   return (
     <section className="city" aria-labelledby={id}>
-      <h2 id={id}>{name}</h2>
+      <h2 id={id}>{namesake ? <LocationLink {...namesake} /> : name}</h2>
       <ul>
         {rows.map(({ url_name, name: location, address, manager, phone }) => (
           <li key={url_name}>
-            <h3>
-              <Link className="link" to={`/locations/${url_name}`} prefetch="intent">
-                {location}
-              </Link>
-            </h3>
+            {!namesake && (
+              <h3>
+                <LocationLink url_name={url_name} name={location} />
+              </h3>
+            )}
             <p className="small muted">{address}</p>
             {(manager || phone) && (
               <p className="note">
@@ -87,5 +88,13 @@ function CitySection({ city: { id, name, rows } }: { city: City }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function LocationLink({ url_name, name }: { url_name: string; name: string }) {
+  return (
+    <Link className="link" to={`/locations/${url_name}`} prefetch="intent">
+      {name}
+    </Link>
   );
 }
