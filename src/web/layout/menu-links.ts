@@ -5,18 +5,24 @@ export interface MenuLink {
   to: string;
   /** Leaves the site, in a new tab. */
   outside?: boolean;
+  /** What belongs to it besides the pages below its address. */
+  holds?: string[];
 }
+
+/** "page" on the page itself, "true" on one that belongs to it. */
+export function currentMark({ to, holds = [] }: MenuLink, path: string): "page" | "true" | undefined {
+  if (path === to) return "page";
+  return [to, ...holds].some((part) => `${path}/`.startsWith(`${part}/`)) ? "true" : undefined;
+}
+
+const locations: MenuLink = { label: "Locations", to: "/locations", holds: ["/regions", "/states"] };
 
 /** Spec §2: the links of the header; any path containing sola-genius has its own. */
 export function headerLinks(path: string, settings: SiteSettings): MenuLink[] {
   if (path.includes("sola-genius"))
-    return [
-      { label: "Locations", to: "/locations" },
-      { label: "Why Sola", to: "/why-sola" },
-      { label: "Education", to: "/education" },
-    ];
+    return [locations, { label: "Why Sola", to: "/why-sola" }, { label: "Education", to: "/education" }];
   return [
-    { label: "Locations", to: "/locations" },
+    locations,
     { label: "About", to: "/about" },
     { label: "Discover Sola", to: "/why-sola" },
     { label: "Franchising", to: settings.franchising_url, outside: true },

@@ -34,6 +34,18 @@ test("the header's links and buttons lead where spec §2 says", () => {
   );
 });
 
+test.each([
+  ["/locations", "page"],
+  ["/regions", "true"],
+  ["/states", "true"],
+  ["/states/tx", "true"],
+])("on %s the mark of Locations is %s, and no other link has one", async (path, mark) => {
+  const [menu = ""] = /<nav class="top__nav"[\s\S]*?<\/nav>/.exec(await (await web.open(path)).text()) ?? [];
+  expect([...menu.matchAll(/aria-current="(\w+)"[^>]*>(\w+)/g)].map(([, ...marked]) => marked)).toEqual([
+    [mark, "Locations"],
+  ]);
+});
+
 test("the menu on phones has Education and News besides", () => {
   expect(linksIn(phoneMenu)).toEqual(
     expect.arrayContaining([
