@@ -121,11 +121,11 @@ function LetterLinks({ letters }: { letters: Letter[] }) {
 }
 
 function LetterSection({ letter: { id, name, markets } }: { letter: Letter }) {
+  if (name.length > 1)
+    return <OthersSection id={id} name={name} rows={markets.flatMap(({ rows }) => rows)} />;
   return (
     <section className="dir__letter" aria-labelledby={id}>
-      <h2 id={id} className={name.length > 1 ? "is-word" : undefined}>
-        {name}
-      </h2>
+      <h2 id={id}>{name}</h2>
       <div className="dir__markets">
         {markets.map((market) => (
           <section
@@ -139,6 +139,20 @@ function LetterSection({ letter: { id, name, markets } }: { letter: Letter }) {
             <DirectoryList rows={market.rows} />
           </section>
         ))}
+      </div>
+    </section>
+  );
+}
+
+/** The locations of no market: one heading says it. */
+function OthersSection({ id, name, rows }: Letter["markets"][number]) {
+  return (
+    <section className="dir__letter" aria-labelledby={id}>
+      <h2 id={id} className="is-word">
+        {name} <Count of={rows.length} />
+      </h2>
+      <div className="market--large">
+        <DirectoryList rows={rows} />
       </div>
     </section>
   );
