@@ -75,7 +75,7 @@ function NewsEntry({ item, first = false }: { item: NewsItem; first?: boolean })
       <article className="news-item">
         <p className="news-item__when">
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-          <span className="note">{source}</span>
+          {url && <span className="note">{source}</span>}
         </p>
         <div className="news-item__txt">
           <h2>{title}</h2>
