@@ -55,14 +55,15 @@ export type Article = z.output<typeof article>;
 /** Spec §9, content lists. */
 export const articlesPerPage = 6;
 
-/** A page of the articles a country sees, newest first; pages are counted from 1. */
+/** A page of the articles a country sees, newest first, without those that stand elsewhere; pages are counted from 1. */
 export function articlePage(options: {
   country: Country;
   page: number;
   category: string | null;
   search: string | null;
+  besides?: readonly ArticleCard[];
 }): Reading<{ articles: ArticleCard[]; total: number }> {
-  const { country, page, category: slug, search } = options;
+  const { country, page, category: slug, search, besides = [] } = options;
   return {
     query: {
       ...visibleIn(country),
@@ -73,6 +74,7 @@ export function articlePage(options: {
         "fields.blogCategories.fields.slug": slug,
       }),
       ...(search && { query: search }),
+      ...(besides.length > 0 && { "fields.blogUrl[nin]": besides.map(({ url_name }) => url_name).join() }),
     },
     read: (answer) => ({ articles: everyEntry(card)(answer), total: answer.total }),
     typed: search !== null,

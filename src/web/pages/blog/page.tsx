@@ -33,18 +33,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = searchWords(query);
   const asked = query.get("category") || null;
   const category = asked && isUrlName(asked) ? asked : null;
-  const [intro, categories, slides, found] = await Promise.all([
+  const everything = !search && !category;
+  // The list of everything goes on where the carousel ends.
+  const slides = everything ? await content.published(carousel(country)) : [];
+  const [intro, categories, found] = await Promise.all([
     content.published(pageIntroOf("blog", country)),
     content.published(articleCategories(country)),
-    content.published(carousel(country)),
-    content.published(articlePage({ country, page, category, search })).catch(listFailed),
+    content.published(articlePage({ country, page, category, search, besides: slides })).catch(listFailed),
   ]);
-  const everything = !search && !category;
-  const isEmpty = found?.articles.length === 0;
+  const shownSlides = page === 1 ? slides : [];
+  const isEmpty = found?.articles.length === 0 && shownSlides.length === 0;
   const list = {
     intro,
     categories,
-    slides: everything && page === 1 ? slides : [],
+    slides: shownSlides,
     articles: found?.articles ?? [],
     // Whoever found nothing is shown something.
     latest: isEmpty ? await content.published(latestArticles(country, 3)) : [],
@@ -76,9 +78,10 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const { intro, slides, articles, latest, error, page, pages, search, category, chosen } = loaderData;
   const { pathname, search: asked } = useLocation();
   const { origin } = useSite();
+  const isEmpty = articles.length + slides.length === 0;
   const heading = search
     ? `${latest.length > 0 ? "Nothing" : "Articles"} with “${search}”`
-    : (chosen?.name ?? "All articles");
+    : (chosen?.name ?? "More articles");
   const title = chosen ? `${chosen.name}: the Sola blog` : (intro.seoTitle ?? intro.title);
   return (
     <>
@@ -90,7 +93,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         query={{ ...(category && { category }), ...(page > 1 && { page: String(page) }) }}
       />
       <FeedLink />
-      <StructuredData data={structuredDataOf(intro, articles, origin)} />
+      <StructuredData data={structuredDataOf(intro, [...slides, ...articles], origin)} />
       <div className="wrap page-head">
         <h1>{intro.title}</h1>
         <p className="lead">{intro.lead}</p>
@@ -103,7 +106,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           {chosen?.description && !search && <p className="muted">{chosen.description}</p>}
         </div>
         {articles.length > 0 && <ArticleCards articles={articles} first={slides.length === 0} />}
-        {articles.length === 0 && (
+        {(error || isEmpty) && (
           <p className="blog-none" role={error ? "alert" : "status"}>
             {error ? "The articles did not load." : searchMessages.nothingFound}{" "}
             {error ? (
