@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { articlePage } from "#clients/content/articles.ts";
 import { createTestContent, type TestContent } from "#tests/harness/content.ts";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
 import { previewToken } from "../preview/preview-token.ts";
 
 const gone = { ok: false, problem: "unavailable", message: "We could not reach that just now." } as const;
 const now = Temporal.Instant.from("2026-11-21T15:00:00Z");
+/** For a service that answers, however busy the machine is. */
+const patient = 5000;
 let content: TestContent;
 let web: TestWeb;
 const open = async (path: string, init?: RequestInit) => {
@@ -13,7 +16,7 @@ const open = async (path: string, init?: RequestInit) => {
 };
 
 beforeAll(async () => {
-  content = createTestContent({ now: () => now, waitMs: 100 });
+  content = createTestContent({ now: () => now, waitMs: patient });
   web = await createTestWeb({ call: async () => gone }, { content: content.content });
 });
 
@@ -58,7 +61,7 @@ describe("while the content service", () => {
     });
 
     test("every page has what it had, after a restart too", async () => {
-      const warm = createTestContent({ now: () => now, waitMs: 5000 });
+      const warm = createTestContent({ now: () => now, waitMs: patient });
       await expectEveryPage(await createTestWeb({ call: async () => gone }, { content: warm.content }));
       warm.service = trouble;
       warm.restart({ waitMs: 30 });
@@ -93,7 +96,7 @@ describe("what neither a last copy nor the build knows", () => {
       expect(html).toContain(`href="${path}">Try again`);
       expect(html).toContain("noindex");
       silent.service = "up";
-      silent.restart();
+      silent.restart({ waitMs: patient });
       const again = await createTestWeb({ call: async () => gone }, { content: silent.content });
       expect((await again.open(path)).status).toBe(404);
     });
@@ -139,6 +142,20 @@ describe("the blog", () => {
   test("needs a search key or a category", async () => {
     expect((await open("/blog?search=+")).html).toContain("Enter a search key or choose a category");
     expect((await open("/blog?category=money&search=")).html).not.toContain("Enter a search key");
+  });
+
+  test("shows every article once, in its carousel or on one of its pages", async () => {
+    const shown: unknown[] = [];
+    for (let page = 1, isLast = false; !isLast; page += 1) {
+      const { html } = await open(`/blog?page=${page}`);
+      shown.push(...[...html.matchAll(/<a [^>]*href="\/blog\/([\w-]+)"/g)].map(([, name]) => name));
+      isLast = !/<a [^>]*rel="next"/.test(html);
+    }
+    const { total } = await content.content.published(
+      articlePage({ country: "US", page: 1, category: null, search: null }),
+    );
+    expect(new Set(shown).size).toBe(total);
+    expect(shown).toHaveLength(total);
   });
 
   test("shows the last three where nothing was found", async () => {
