@@ -70,6 +70,8 @@ export const place = z
     kind: z.enum(["state", "city", "postal", "location"]),
     name: z.string(),
     label: z.string(),
+    /** A location's. */
+    address_1: z.string().nullable(),
     state: z.string(),
     country: z.enum(["US", "CA"]),
     postal_code: z.string().nullable(),

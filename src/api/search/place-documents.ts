@@ -3,7 +3,7 @@ import type { Country } from "#domain/country.ts";
 import { type PlaceReading, splitState } from "#domain/place-words.ts";
 import type { Database } from "../database/schema.ts";
 
-/** A state, city or location as the search finds it; `city`, `postal_code` and `url_name` are a location's. */
+/** A state, city or location as the search finds it; the last four fields are a location's. */
 export interface PlaceDocument {
   id: number;
   kind: "state" | "city" | "location";
@@ -16,6 +16,7 @@ export interface PlaceDocument {
   longitude: number;
   /** The weight of its row, and something on top in the visitor's own country. */
   weight: number;
+  address_1: string | null;
   city: string | null;
   postal_code: string | null;
   url_name: string | null;
@@ -87,7 +88,7 @@ function withLocation(documents: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select found.id, found.kind, found.subject_id, found.title, found.folded, found.state, found.country,
       found.latitude, found.longitude, found.likelihood as weight, found.rank,
-      location.city, location.postal_code, location.url_name
+      location.address_1, location.city, location.postal_code, location.url_name
     from (${documents}) as found
     left join location on found.kind = 'location' and location.id = found.subject_id
     where found.kind <> 'location' or location.active`;

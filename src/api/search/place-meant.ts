@@ -72,7 +72,14 @@ async function placeOfState(db: Kysely<Database>, { code, country }: State): Pro
     .select(["name", "state", "country", "latitude", "longitude"])
     .executeTakeFirst();
   if (!row) return null;
-  const place: Place = { ...row, kind: "state", label: row.name, postal_code: null, url_name: null };
+  const place: Place = {
+    ...row,
+    kind: "state",
+    label: row.name,
+    address_1: null,
+    postal_code: null,
+    url_name: null,
+  };
   return { place, location_ids: [], did_you_mean: null };
 }
 

@@ -4,11 +4,12 @@ import type { nearestPostalPlace } from "./postal-places.ts";
 
 /** As the contract shows a place: `Colorado`, `Denver, CO`, `Cherry Creek · Denver, CO`. */
 export function placeOfDocument(document: PlaceDocument): Place {
-  const { kind, title, state, country, postal_code, url_name, latitude, longitude } = document;
+  const { kind, title, address_1, state, country, postal_code, url_name, latitude, longitude } = document;
   return {
     kind,
     name: title,
     label: label(document),
+    address_1,
     state,
     country,
     postal_code,
@@ -33,6 +34,7 @@ export function placeOfPostalCode(place: PostalPlace): Place {
     ...place,
     kind: "postal",
     label: `${place.postal_code} · ${place.name}, ${place.state}`,
+    address_1: null,
     url_name: null,
   };
 }

@@ -1,6 +1,7 @@
 import type { Place } from "#contract/location.ts";
 import { parseCountry } from "#domain/country.ts";
 import { services, visit } from "../services.ts";
+import { matchingParts } from "../ui/matching-parts.ts";
 import type { Suggestion } from "../ui/suggestion.ts";
 import { onBehalfOf } from "../visitor-call.ts";
 import type { Route } from "./+types/place-suggestions.ts";
@@ -30,20 +31,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!places.ok) return Response.json([], { headers: { "Cache-Control": "no-store" } });
   const isForBooking = query.get("for") === "booking";
   return Response.json(
-    places.data.map((place) => suggestionOf(place, isForBooking)),
+    places.data.map((place) => suggestionOf(place, search, isForBooking)),
     {
       headers: { "Cache-Control": "public, max-age=300" },
     },
   );
 }
 
-function suggestionOf(place: Place, isForBooking: boolean): Suggestion {
-  const detail = place.country === "CA" && place.kind === "state" ? "Province" : details[place.kind];
+function suggestionOf(place: Place, typed: string, isForBooking: boolean): Suggestion {
   return {
     id: `${place.kind} ${place.url_name ?? place.label}`,
     kind: place.kind,
     label: place.label,
-    detail,
+    detail: detailOf(place, typed),
     ...(place.url_name && !isForBooking && { to: `/locations/${place.url_name}` }),
   };
+}
+
+/** What it is; for a location that only its street has found, the street. */
+function detailOf({ kind, label, address_1, country }: Place, typed: string): string {
+  if (address_1 && shows(address_1, typed) && !shows(label, typed)) return address_1;
+  return country === "CA" && kind === "state" ? "Province" : details[kind];
+}
+
+function shows(text: string, typed: string): boolean {
+  return matchingParts(text, typed).some(({ matches }) => matches);
 }
