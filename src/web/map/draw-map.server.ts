@@ -17,6 +17,8 @@ interface DrawnFrame extends Omit<Frame, "points"> {
   counted?: boolean;
   /** The state that it is a map of: no town elsewhere is named. */
   state?: MultiPolygon | null;
+  /** The share of its height, about the middle, that no screen cuts off: labels stand there. */
+  inSight?: number;
 }
 
 interface Spot {
@@ -26,7 +28,7 @@ interface Spot {
 
 /** The map without script: the same points, borders, towns and rings that the live one shows. */
 export function drawMap(frame: DrawnFrame): MapDrawing {
-  const { points, centre, country, width, height, counted = false, state } = frame;
+  const { points, centre, country, width, height, counted = false, state, inSight } = frame;
   const projection = project(frame);
   const scale = pixelsPerMile(projection, centre ?? points[0] ?? defaultMapViews[country]);
   const milesAcross = width / scale;
@@ -52,7 +54,7 @@ export function drawMap(frame: DrawnFrame): MapDrawing {
       .map(([name, latitude, longitude]) => ({ ...spotOf({ latitude, longitude }), name }))
       .filter(onFrame);
 
-  const space = new LabelSpace(width, height);
+  const space = new LabelSpace(width, height, inSight);
   const spots = points.map((point): PinGroup => ({ ...spotOf(point), points: [point] })).filter(onFrame);
   const pins = groupPins(spots, counted).map((group) => {
     const label = groupLabel(group, counted);
@@ -91,7 +93,7 @@ function ringsAround(centre: Spot, scale: number, country: Country, height: numb
   const [unit, pixelsPerUnit] = country === "CA" ? ["km", scale * miles(1)] : ["mi", scale];
   return [1, 2, 5, 10, 20, 50, 100, 200, 500]
     .map((distance) => ({ distance, radius: Math.round(distance * Number(pixelsPerUnit)) }))
-    .filter(({ radius }) => radius > 60 && radius < height * 0.9)
+    .filter(({ radius }) => radius > height / 12 && radius < height * 0.9)
     .slice(0, 3)
     .map(({ distance, radius }) => ({
       centre,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { drawMap } from "./draw-map.server.ts";
+import { whereFrame } from "./where-frame.ts";
 
 const frame = { country: "US", width: 760, height: 900, centre: null } as const;
 const point = (id: string, latitude: number, longitude: number) => ({
@@ -34,6 +35,15 @@ test("Canada measures in kilometres", () => {
 test("a single building is shown from near by, where it was asked to stand", () => {
   const [pin] = drawMap({ ...frame, points: [southLamar], centre: southLamar, anchor: [0.6, 0.5] }).pins;
   expect(pin).toMatchObject({ x: 456, y: 450 });
+});
+
+test("no label stands where a screen cuts the map off", () => {
+  const around = { points: [southLamar], centre: southLamar };
+  expect(drawMap({ ...frame, ...around, ...whereFrame }).rings.map(({ label }) => label)).toEqual([
+    "2 mi",
+    "5 mi",
+    null,
+  ]);
 });
 
 test("nothing found shows the country", () => {

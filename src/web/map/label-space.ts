@@ -11,8 +11,10 @@ export class LabelSpace {
   readonly #reserved: Box[] = [];
   readonly #frame: Box;
 
-  constructor(width: number, height: number) {
-    this.#frame = { left: 8, right: width - 8, top: 8, bottom: height - 8 };
+  /** `inSight` is the share of the height, about the middle, that no screen cuts off. */
+  constructor(width: number, height: number, inSight = 1) {
+    const cutOff = (height * (1 - inSight)) / 2;
+    this.#frame = { left: 8, right: width - 8, top: cutOff + 8, bottom: height - cutOff - 8 };
   }
 
   /** Keeps room for what is there in any case, even where it touches another. */

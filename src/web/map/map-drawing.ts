@@ -21,7 +21,7 @@ export interface MapDrawing {
   land: string | null;
   /** Path of the borders between states and, close by, counties. */
   borders: string;
-  /** A ring without a label is one whose label would have covered a pin. */
+  /** A ring without a label is one whose label would have covered a pin, or been cut off. */
   rings: { centre: Spot; radius: number; label: string | null }[];
   /** The one town in big letters. */
   main: (Spot & { name: string }) | null;

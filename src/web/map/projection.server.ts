@@ -13,7 +13,7 @@ export interface Frame {
   width: number;
   height: number;
   /** Where on the frame a single point stands, as shares of its width and height. */
-  anchor?: [x: number, y: number];
+  anchor?: readonly [x: number, y: number];
   /** Shows the whole country, wherever the points are. */
   wholeCountry?: boolean;
 }

@@ -72,7 +72,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       centre,
       country,
       wholeCountry,
-      drawing: drawMap({ points, counted: true, centre, country, wholeCountry, width: 640, height: 900 }),
+      drawing: drawMap({
+        points,
+        counted: true,
+        centre,
+        country,
+        wholeCountry,
+        width: 640,
+        height: 900,
+        inSight: 0.7,
+      }),
     },
     view: url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),
     // Where nobody was found, there is nothing to narrow.

@@ -9,6 +9,7 @@ import { findState } from "#domain/state.ts";
 import { timeZoneName } from "#domain/time-zone-label.ts";
 import { type PersonRow, personRows } from "../../booking/person-row.ts";
 import { drawMap } from "../../map/draw-map.server.ts";
+import { whereFrame } from "../../map/where-frame.ts";
 import { type LocationCard, locationCard } from "../../ui/location-card.ts";
 import { shownPictures } from "./shown-pictures.server.ts";
 
@@ -110,9 +111,7 @@ function pageOf(location: LocationDetails, now: Temporal.Instant) {
       points: [{ id: url_name, label: "", name, latitude, longitude }],
       centre: { latitude, longitude },
       country,
-      width: 1400,
-      height: 540,
-      anchor: [0.63, 0.5],
+      ...whereFrame,
     }),
   };
 }

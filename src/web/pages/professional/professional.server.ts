@@ -10,6 +10,7 @@ import { elsewhereOf } from "../../booking/elsewhere.ts";
 import { nextDays } from "../../booking/opening-days.ts";
 import { formatPrice } from "../../booking/terms.ts";
 import { drawMap } from "../../map/draw-map.server.ts";
+import { whereFrame } from "../../map/where-frame.ts";
 
 type Found =
   | { kind: "found"; profile: Profile; details: ProfessionalDetails }
@@ -78,9 +79,7 @@ function profileOf(details: ProfessionalDetails, openings: readonly string[] | n
       points: [{ id: location.url_name, label: "", name: location.name, latitude, longitude }],
       centre: { latitude, longitude },
       country,
-      width: 1400,
-      height: 540,
-      anchor: [0.63, 0.5],
+      ...whereFrame,
     }),
   };
 }
