@@ -61,7 +61,7 @@ for (const { name, ...visit } of visits) {
       await expect(summary).toContainText("Phone: Phone number needs to be of 10 digit");
       await expect(summary).toContainText("State or province: Please select state.");
       await expect(summary).toContainText("Location: Please select location.");
-      await expect(summary).toContainText("What you do: Please select at least one service");
+      await expect(summary).toContainText("Your services: Please select at least one service");
       await expect(page.getByLabel("First name")).toHaveValue("Anne-Marie");
       await expect(page.getByLabel("Phone")).toHaveValue("512 555 01");
       if (visit.javaScriptEnabled) await expectAccessible(page);

@@ -17,7 +17,7 @@ export const reachLabels = {
 };
 
 export const planLabels = {
-  services: "What you do",
+  services: "Your services",
   move_in_timeline: "When would you like to move in?",
   message: "Anything the manager should know?",
   allow_team_to_text_you: "Permission to text",

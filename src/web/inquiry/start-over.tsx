@@ -7,10 +7,10 @@ export function StartOver({ page, onStartOver }: { page: string; onStartOver: ()
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <button className="btn btn--quiet btn--wide needs-script" type="button" onClick={() => setAsking(true)}>
+      <button className="go link small needs-script" type="button" onClick={() => setAsking(true)}>
         Start over
       </button>
-      <a className="btn btn--quiet btn--wide needs-no-script" href={page}>
+      <a className="go link small needs-no-script" href={page}>
         Start over
       </a>
       {asking && (

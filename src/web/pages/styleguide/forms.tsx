@@ -31,7 +31,7 @@ const labels = {
   password: "New password",
   message: "Anything the manager should know?",
   texts: "Permission to text",
-  services: "What you do",
+  services: "Your services",
   how: "How may we reach you?",
   when: "When is it safe?",
 };
