@@ -50,6 +50,9 @@ function LeaseDoor() {
         <p>For beauty professionals ready to work for themselves, starting with the key.</p>
         <PlaceField label="Where would you like to work?" labelHidden />
         <LocateButton className="way__here" label="Use my location" />
+        <Link className="way__here needs-no-script" to="/regions">
+          See every market
+        </Link>
         <button className="btn btn--light btn--wide" type="submit">
           Find your suite <ArrowRight className="icon" />
         </button>
