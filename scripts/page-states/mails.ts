@@ -2,6 +2,7 @@ import type { AccountDetail } from "#api/mail/account-detail.ts";
 import type { BookingDetail } from "#api/mail/booking-detail.ts";
 import type { InquiryDetail } from "#api/mail/inquiry-detail.ts";
 import type { MailDetails, MailKind } from "#api/mail/mail-kind.ts";
+import { formatDuration } from "#domain/duration.ts";
 import { renderMail } from "#main/render-mail.ts";
 
 const site_url = "https://www.sola.example/";
@@ -49,7 +50,7 @@ const booking: BookingDetail = {
   stylist_email: "renata@example.com",
   stylist_phone: "5125550177",
   services: "Balayage, Root touch-up",
-  duration: "3 hr 30 min",
+  duration: formatDuration(210),
   price: "$265",
   when: "Tuesday, November 24 at 2:30 pm, Central Time",
   day: "Tuesday, November 24",

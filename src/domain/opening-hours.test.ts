@@ -22,12 +22,12 @@ it("puts the openings of a day in order and joins those that overlap", () => {
 
 it("describes the week from Monday", () => {
   expect(describeWeek(hours)).toEqual([
-    { day: "Monday", times: "9:00 am to 12:00 pm, 1:00 pm to 5:30 pm" },
-    { day: "Tuesday", times: "10:00 am to 6:00 pm" },
+    { day: "Monday", times: "9:00\u00a0am to 12:00\u00a0pm, 1:00\u00a0pm to 5:30\u00a0pm" },
+    { day: "Tuesday", times: "10:00\u00a0am to 6:00\u00a0pm" },
     { day: "Wednesday", times: "Closed" },
     { day: "Thursday", times: "Closed" },
     { day: "Friday", times: "Closed" },
-    { day: "Saturday", times: "6:00 pm to midnight" },
+    { day: "Saturday", times: "6:00\u00a0pm to midnight" },
     { day: "Sunday", times: "Closed" },
   ]);
 });

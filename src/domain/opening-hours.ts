@@ -32,5 +32,5 @@ function clockLabel(sinceMidnight: number): string {
   const minutes = sinceMidnight / 60_000;
   const hour = Math.floor(minutes / 60) % 24;
   if (hour === 0 && minutes % 60 === 0) return "midnight";
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")}\u00a0${hour < 12 ? "am" : "pm"}`;
 }

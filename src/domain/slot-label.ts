@@ -26,15 +26,15 @@ export function isSlot(text: string): boolean {
   return slotShape.test(text) && !Number.isNaN(Date.parse(text)) && isDate(text.slice(0, 10));
 }
 
-/** `{ day: "Mon 03/04", time: "2:30 pm" }`; throws a RangeError for a string that is no slot. */
+/** `{ day: "Mon 03/04", time: "2:30 pm" }`, the time in one piece: its space does not break; throws a RangeError for a string that is no slot. */
 export function slotLabel(slot: string): SlotLabel {
   const { date, hour, minute } = parts(slot);
   return { day: dayLabel(date), time: timeLabel(hour, minute) };
 }
 
-/** `Tuesday, November 24`. */
+/** `Tuesday, November 24`, which breaks after the weekday alone. */
 export function slotLongDay(slot: string): string {
-  return longDay.format(utcMidnight(parts(slot).date));
+  return longDay.format(utcMidnight(parts(slot).date)).replace(/ (?=\d)/, "\u00a0");
 }
 
 /** `Mon 03/04`, from `2024-03-04`. */
@@ -73,7 +73,7 @@ function parts(slot: string): { date: string; hour: number; minute: string; offs
 }
 
 function timeLabel(hour: number, minute: string): string {
-  return `${hour % 12 || 12}:${minute} ${hour < 12 ? "am" : "pm"}`;
+  return `${hour % 12 || 12}:${minute}\u00a0${hour < 12 ? "am" : "pm"}`;
 }
 
 function offsetLabel(offset: string): string {

@@ -5,11 +5,11 @@ const winter = "2026-01-15T18:00:00Z";
 const summer = "2026-07-15T18:00:00Z";
 
 it.each([
-  ["America/Chicago", "Central Time", "Central"],
-  ["America/St_Johns", "Newfoundland Time", "Newfoundland"],
-  ["America/Halifax", "Atlantic Time", "Atlantic"],
-  ["America/Toronto", "Eastern Time", "Eastern"],
-  ["America/Phoenix", "Mountain Standard Time", "Mountain Standard"],
+  ["America/Chicago", "Central\u00a0Time", "Central"],
+  ["America/St_Johns", "Newfoundland\u00a0Time", "Newfoundland"],
+  ["America/Halifax", "Atlantic\u00a0Time", "Atlantic"],
+  ["America/Toronto", "Eastern\u00a0Time", "Eastern"],
+  ["America/Phoenix", "Mountain Standard\u00a0Time", "Mountain Standard"],
 ])("calls %s %s", (zone, name, short) => {
   expect(timeZoneName(zone, winter)).toBe(name);
   expect(shortTimeZoneName(zone, winter)).toBe(short);

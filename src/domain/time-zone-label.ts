@@ -15,14 +15,14 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** What people call the zone: `Central Time`, `Newfoundland Time`, `Mountain Standard Time` in Phoenix. */
+/** What people call the zone: `Central Time`, `Newfoundland Time`, `Mountain Standard Time` in Phoenix; no line ends before Time. */
 export function timeZoneName(timeZone: string, instant: string): string {
-  return zonePart(timeZone, instant, "longGeneric");
+  return zonePart(timeZone, instant, "longGeneric").replace(" Time", "\u00a0Time");
 }
 
 /** The same beside a time of day: `Central`, `Newfoundland`. */
 export function shortTimeZoneName(timeZone: string, instant: string): string {
-  return timeZoneName(timeZone, instant).replace(/ Time\b/, "");
+  return timeZoneName(timeZone, instant).replace("\u00a0Time", "");
 }
 
 /** Whether clocks in the two zones show different times at the instant. */
@@ -30,9 +30,9 @@ export function zonesDiffer(one: string, other: string, instant: string): boolea
   return zonePart(one, instant, "longOffset") !== zonePart(other, instant, "longOffset");
 }
 
-/** What a clock in the zone shows: `2:30 pm`. */
+/** What a clock in the zone shows: `2:30 pm`, in one piece. */
 export function clockAt(epochMs: number, timeZone: string): string {
   const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone });
   // Some platforms put a narrow space before the half of the day.
-  return clock.format(epochMs).replace(/\s/g, " ").toLowerCase();
+  return clock.format(epochMs).replace(/\s/g, "\u00a0").toLowerCase();
 }

@@ -26,7 +26,7 @@ export function radioValues(html: string, name: string): string[] {
 /** The address of the first link whose label is this, as it is read aloud. */
 export function linkTo(html: string, label: string): string {
   for (const [, tag = "", inside = ""] of html.matchAll(/<a([^>]*)>([\s\S]*?)<\/a>/g))
-    if ((attribute(tag, "aria-label") ?? textOf(inside)) === label)
+    if (textOf(attribute(tag, "aria-label") ?? inside) === label)
       return unescapeHtml(attribute(tag, "href") ?? "");
   throw new Error(`No link says "${label}"`);
 }

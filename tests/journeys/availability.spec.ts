@@ -40,7 +40,7 @@ test("openings of one professional are loading, then done, beside cards that hav
   await expect(page.locator("[aria-busy=true]")).toHaveCount(1);
   answer();
   await expect(first.locator("[aria-busy=true]")).toHaveCount(0);
-  await expect(first.locator(".pro__when")).toContainText(/\d+:\d\d [ap]m|Fully booked/);
+  await expect(first.locator(".pro__when")).toContainText(/\d+:\d\d\s[ap]m|Fully booked/);
 });
 
 const failures: Record<string, (route: Route) => unknown> = {
@@ -60,7 +60,7 @@ for (const [how, fail] of Object.entries(failures)) {
     await expect(card.getByRole("status")).toContainText("Availability not loaded.");
     await page.unroute("**/openings?*");
     await card.getByRole("button", { name: /^Retry/ }).click();
-    await expect(card.locator(".pro__when")).toContainText(/\d+:\d\d [ap]m|Fully booked/);
+    await expect(card.locator(".pro__when")).toContainText(/\d+:\d\d\s[ap]m|Fully booked/);
     for (const complaint of complaints.splice(0)) expect(complaint).toContain("Failed to load resource");
   });
 }

@@ -28,7 +28,7 @@ for (const { name, ...visit } of visits) {
 
       await lookAtNextWeek(page);
       const time = page.locator(".times a").first();
-      const label = (await time.textContent()) ?? "";
+      const label = ((await time.textContent()) ?? "").replace(/\s/g, " ");
       await time.click();
       await expect(page.locator(".times a[aria-current]")).toHaveText(label);
       const book = page.getByRole("button", { name: new RegExp(`^Book .+ at ${label}$`) });

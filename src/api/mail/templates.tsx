@@ -39,7 +39,11 @@ const templates: { [Kind in MailKind]: Template<MailDetails[Kind]> } = {
 export const renderMail: RenderMail = async (kind, detail) => {
   const { subject, Mail }: Template<typeof detail> = templates[kind];
   const html = await render(<Mail detail={detail} />);
-  return { subject: subject(detail), html, text: plainlySpaced(toPlainText(html, plainText)) };
+  return {
+    subject: plainlySpaced(subject(detail)),
+    html,
+    text: plainlySpaced(toPlainText(html, plainText)),
+  };
 };
 
 /** The line that ends a button and the gap that ends its paragraph are one gap; lines are broken already, so spaces may be plain. */

@@ -25,7 +25,7 @@ describe("a time that somebody else took", () => {
     );
     expect(lost.text).toContain("10:00 am is gone. Choose another time, and everything here stays as it is.");
     expect(lost.text).not.toContain("another look");
-    expect(lost.html).toMatch(/<span class="slot" aria-disabled="true">10:00 am/);
+    expect(lost.html).toMatch(/<span class="slot" aria-disabled="true">10:00\sam/);
     expect(radioValues(lost.html, "start")).toContain("2026-11-25T11:00:00-06:00");
     expect(radioValues(lost.html, "start")).toContain("2026-11-26T09:00:00-06:00");
     expect(radioValues(lost.html, "start")).not.toContain(wanted);

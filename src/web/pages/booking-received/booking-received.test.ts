@@ -147,7 +147,7 @@ describe("closing time", () => {
       "Tuesday, December 1, 1:00 pm to Wednesday, December 2, 9:00 am",
     ],
   ])("names %o", (closed, words) => {
-    expect(closedSpan(closed, "America/Chicago").words).toBe(words);
+    expect(textOf(closedSpan(closed, "America/Chicago").words)).toBe(words);
   });
 
   test("reads days and times by the studio's clock, also on the days it is changed", () => {

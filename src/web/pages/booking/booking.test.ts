@@ -228,7 +228,7 @@ describe("cancelling", () => {
     const { text, html } = await open(made.client);
     expect(text).toContain("This booking is canceled You canceled it, and the time is open again");
     expect(text).toContain("I have to travel & <i>pack</i>.");
-    expect(html).toContain("<s>10:00 am</s>");
+    expect(html).toContain("<s>10:00\u00a0am</s>");
     expect(linkTo(html, "Take it off my calendar")).toBe(`${made.client}/calendar.ics`);
     expect(linkTo(html, "Another time with Renata")).toMatch(/^\/professionals\/.+\/book\?services=/);
     const again = await web.open(`${made.client}/cancel`);

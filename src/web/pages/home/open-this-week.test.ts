@@ -26,7 +26,7 @@ test("home names a place to be seen at, and leads to everybody there without scr
 
 test("shows four people of different crafts with times of the next seven days", async () => {
   const { people, zone } = await openWeek("Austin, TX");
-  expect(zone).toBe("Central Time");
+  expect(zone).toBe("Central\u00a0Time");
   expect(people).toHaveLength(4);
   expect(new Set(people.map(({ service }) => service?.name)).size).toBe(4);
   for (const { days, url_name } of people) {
