@@ -141,5 +141,7 @@ function showAll(map: LibreMap, points: MapPoint[], centre: Point | null, countr
   for (const { latitude, longitude } of shown) bounds.extend([longitude, latitude]);
   // The preview of the picked place stands at the bottom of wide frames, unless cards lie there.
   const bottom = foot > 0 ? 32 : width > 600 ? 180 : 64;
-  map.fitBounds(bounds, { padding: { top: 64, left: 64, right: 80, bottom }, maxZoom: 11, animate: false });
+  const padding = { top: 64, left: 64, right: 80, bottom };
+  // A single place is seen from as far as in its drawing: nearer, there would be no other town.
+  map.fitBounds(bounds, { padding, maxZoom: points.length > 1 ? 11 : 10, animate: false });
 }

@@ -38,7 +38,7 @@ export interface Found {
   nearest: { name: string; phone: string } | null;
 }
 
-/** A location of this page's people, or of the others where nobody was found. */
+/** A location of the people on this page: of those found, else of the others. */
 export interface Spot {
   url_name: string;
   name: string;
@@ -53,6 +53,8 @@ interface Asking {
   question: Question;
   /** One location's professionals only. */
   url_name: string | undefined;
+  /** Other professionals are offered below those found. */
+  hasOthers: boolean;
   country: Country;
   now: string;
   options: CallOptions;
@@ -68,6 +70,7 @@ export async function findProfessionals({
   api,
   question,
   url_name,
+  hasOthers,
   ...visit
 }: Asking): Promise<Found | null> {
   const { country, now, options } = visit;
@@ -96,7 +99,12 @@ export async function findProfessionals({
   const found = answer.ok ? answer : null;
   const professionals = found?.data.platforms.sola_genius ?? [];
   const shown = new Set(professionals.map(({ stylist_id }) => stylist_id));
-  const others = anybody.ok ? anybody.data.platforms.sola_genius : [];
+  const others =
+    hasOthers && anybody.ok
+      ? anybody.data.platforms.sola_genius
+          .filter(({ stylist_id }) => !shown.has(stylist_id))
+          .slice(0, othersShown)
+      : [];
   const locations = (found ?? (anybody.ok ? anybody : null))?.data.locations ?? [];
   const meta = found?.meta ?? (anybody.ok ? anybody.meta : undefined);
   const place = meta?.place ?? null;
@@ -111,11 +119,7 @@ export async function findProfessionals({
         : question.near,
     location: location && { url_name: location.url_name, name: location.name, phone: location.public_phone },
     rows: proRows(professionals, now),
-    others: othersOf(
-      others.filter(({ stylist_id }) => !shown.has(stylist_id)),
-      now,
-      location,
-    ),
+    others: othersOf(others, now, location),
     total: found?.meta?.total ?? 0,
     page: found?.meta?.current_page ?? 1,
     pages: found?.meta?.total_pages ?? 0,
@@ -163,8 +167,7 @@ function spotsOf(professionals: Professionals): Spot[] {
 }
 
 /** Each with what is offered first, and when that can be had. */
-function othersOf(professionals: Professionals, now: string, here: Location | null): PersonRow[] {
-  const people = professionals.slice(0, othersShown);
+function othersOf(people: Professionals, now: string, here: Location | null): PersonRow[] {
   const openings = people.map(({ stylist_id, matched_services: [service] }) => [
     stylist_id,
     service?.availability ?? [],

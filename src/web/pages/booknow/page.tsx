@@ -38,11 +38,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const question = readQuestion(url);
   const at = now().toString();
-  const hasOthers = await featureFlags.isOn("BOOK_NOW_SEARCH_2");
   const found = await findProfessionals({
     api: productApi,
     question,
     url_name: params.url_name,
+    hasOthers: await featureFlags.isOn("BOOK_NOW_SEARCH_2"),
     country,
     now: at,
     options: onBehalfOf(visitor),
@@ -57,7 +57,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const hasPlace = Boolean(question.near || question.point) && !params.url_name;
   const today = dateAt(at, found.rows[0]?.time_zone ?? middleOf[country]);
   return {
-    found: hasOthers ? found : { ...found, others: [] },
+    found,
     question,
     keyword: keywordOf(question),
     summary: summaryOf(found, question),
@@ -140,7 +140,7 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
         indexed={isBare}
       />
       <Ask question={question} near={near} today={today} problem={problem} />
-      <div className={view === "map" && spot ? "results is-map" : "results"}>
+      <div className={view === "map" && rows.length > 0 ? "results is-map" : "results"}>
         <div className="results__list">
           <ResultsHead found={found} summary={summary} question={question} view={view} zone={zone} now={now}>
             {hasFilters && (
