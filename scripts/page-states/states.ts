@@ -11,6 +11,7 @@ import {
 } from "./addresses.ts";
 import { mailStates } from "./mails.ts";
 import { type Site, sola } from "./site.ts";
+import { takeTime } from "./take-time.ts";
 
 export interface State {
   at: string | ((site: Site) => Promise<string>);
@@ -75,7 +76,7 @@ async function inquireByHalf(page: Page): Promise<void> {
     phone: "5125550163",
   };
   for (const [name, value] of Object.entries(answers)) await form.locator(`[name=${name}]`).fill(value);
-  await page.waitForTimeout(3100); // whoever is done within 3 seconds is taken for a program
+  await takeTime(page, form);
   await form.getByRole("button", { name: "Continue" }).click();
   await form.getByText("Step 2 of 2").waitFor();
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, mailsTo, takeTime, test, visits } from "./site.ts";
+import { takeTime } from "../../scripts/page-states/take-time.ts";
+import { expect, expectAccessible, mailsTo, test, visits } from "./site.ts";
 
 for (const { name, ...visit } of visits) {
   test.describe(name, () => {

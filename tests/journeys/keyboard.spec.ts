@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { desktop, expect, phone, takeTime, test } from "./site.ts";
+import { takeTime } from "../../scripts/page-states/take-time.ts";
+import { desktop, expect, phone, test } from "./site.ts";
 
 for (const [size, viewport] of Object.entries({ phone, desktop })) {
   test.describe(`with the keyboard alone, on a ${size}`, () => {

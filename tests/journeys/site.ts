@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 import type { Site } from "../../scripts/page-states/site.ts";
 
@@ -81,16 +81,6 @@ export async function expectAccessible(page: Page, ...rulesAside: string[]): Pro
       .map(({ target }) => `${id}: ${target}`),
   );
   expect(found).toEqual([]);
-}
-
-/**
- * Whoever is done with a form within 3 seconds is taken for a program. They are counted from the moment the site hears
- * that somebody began, which without script it does not.
- */
-export async function takeTime(page: Page, form: Locator): Promise<void> {
-  const hasScript = await page.evaluate(() => "__reactRouterContext" in window);
-  if (hasScript) await expect(form.locator("[name=form_token]")).not.toHaveValue("");
-  await page.waitForTimeout(3100);
 }
 
 /** The mails that have arrived for an address, or for anybody. */
