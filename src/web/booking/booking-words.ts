@@ -8,7 +8,7 @@ import { timeZoneName } from "#domain/time-zone-label.ts";
 import { directionsTo } from "../map/directions.ts";
 import type { TicketDoor } from "../ui/ticket.tsx";
 import { googleCalendarAddress } from "./google-calendar.ts";
-import { formatPrice } from "./terms.ts";
+import { formatPrice, wishOf } from "./terms.ts";
 
 export type BookingWords = ReturnType<typeof bookingWords>;
 
@@ -19,7 +19,7 @@ export type BookingStage = "ahead" | "now" | "over" | "cancelled";
 export function bookingWords(booking: Booking, now: Temporal.Instant) {
   const { reference, start, end, time_zone, stylist, location, price_cents, currency } = booking;
   const startsAt = Temporal.Instant.from(start);
-  const near = nearDay(startsAt, now, time_zone);
+  const near = nearDay(start, now, time_zone);
   const { time } = slotLabel(start);
   const services = booking.services.map(({ name }) => name).join(", ");
   const name = `${stylist.first_name} ${stylist.last_name}`;
@@ -59,7 +59,7 @@ export function bookingWords(booking: Booking, now: Temporal.Instant) {
       url_name: stylist.url_name,
       name,
       firstName: stylist.first_name,
-      policy: stylist.cancellation_policy,
+      wish: wishOf(stylist),
       elsewhere: elsewhere(stylist.booking_url),
     },
     /** Whoever answers: the professional, else the location. */
@@ -94,14 +94,12 @@ function stageOf({ status, can_change, is_over }: Booking): BookingStage {
 }
 
 /** After "See you": `today`, `tomorrow`, `Tuesday` within a week, else `on December 15`. */
-function nearDay(start: Temporal.Instant, now: Temporal.Instant, timeZone: string): string {
-  const date = start.toZonedDateTimeISO(timeZone).toPlainDate();
-  const { days } = now.toZonedDateTimeISO(timeZone).toPlainDate().until(date);
+function nearDay(start: string, now: Temporal.Instant, timeZone: string): string {
+  const { days } = now.toZonedDateTimeISO(timeZone).toPlainDate().until(start.slice(0, 10));
   if (days === 0) return "today";
   if (days === 1) return "tomorrow";
-  return days > 1 && days < 7
-    ? date.toLocaleString("en-US", { weekday: "long" })
-    : `on ${date.toLocaleString("en-US", { month: "long", day: "numeric" })}`;
+  const [weekday = "", monthAndDay = ""] = slotLongDay(start).split(", ");
+  return days > 1 && days < 7 ? weekday : `on ${monthAndDay}`;
 }
 
 function minutesBetween(start: string, end: string): number {

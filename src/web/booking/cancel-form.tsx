@@ -27,9 +27,14 @@ export function CancelForm({ booking, token, result, keep }: CancelFormProps) {
       result={result}
     >
       <p className="muted">
-        {booking
-          ? `${booking.stylist.firstName}’s calendar opens up right away, and someone else may take the time.`
-          : "The time opens up right away, and someone else may take it."}
+        {booking ? (
+          <>
+            <span className="name">{booking.stylist.firstName}’s</span> calendar opens up right away, and
+            someone else may take the time.
+          </>
+        ) : (
+          "The time opens up right away, and someone else may take it."
+        )}
       </p>
       <Field
         name="reason"

@@ -17,6 +17,11 @@ export function formatPrice(price_cents: number | null, currency: Currency): str
   return price_cents === null ? "Price on request" : formatMoney(price_cents, currency);
 }
 
+/** What a professional wants of those who book: `Renata asks: Please tell me a day ahead.`; empty where that is nothing. */
+export function wishOf(stylist: { first_name: string; cancellation_policy: string }): string {
+  return stylist.cancellation_policy && `${stylist.first_name} asks: ${stylist.cancellation_policy}`;
+}
+
 /** Several services in one appointment. One without a price leaves the sum open. */
 export function totalOf(offers: readonly Offer[]): Offer {
   const prices = offers.map(({ price_cents }) => price_cents);

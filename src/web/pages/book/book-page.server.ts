@@ -8,7 +8,7 @@ import { shortTimeZoneName } from "#domain/time-zone-label.ts";
 import { elsewhereOf } from "../../booking/elsewhere.ts";
 import { findOpenings, type Openings } from "../../booking/find-openings.server.ts";
 import type { readChosen } from "../../booking/read-chosen.server.ts";
-import { formatPrice, totalOf } from "../../booking/terms.ts";
+import { formatPrice, totalOf, wishOf } from "../../booking/terms.ts";
 
 type Choice = ReturnType<typeof readChosen>;
 type Found = { kind: "found"; page: BookPage } | { kind: "missing" } | { kind: "unavailable" };
@@ -66,7 +66,7 @@ function pageOf(
       picture: details.picture,
       doing: details.specialties.join(", "),
       phone: details.phone ?? location.public_phone,
-      policy: details.cancellation_policy,
+      wish: wishOf(details),
       /** ISO weekdays with hours at all. */
       worksOn: [...new Set(weekly_hours.map(({ weekday }) => weekday))],
     },

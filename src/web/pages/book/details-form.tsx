@@ -70,7 +70,7 @@ export function DetailsForm({ page, start, isOpen, hold, result, action }: Detai
           {isOpen ? `Book ${day} at ${time}` : "Book the time you choose"}
         </SendButton>
         <p className="note">
-          You pay {stylist.firstName} at the studio. {stylist.policy}
+          You pay {stylist.firstName} at the studio. {stylist.wish}
         </p>
       </div>
     </SiteForm>

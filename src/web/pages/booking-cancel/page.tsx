@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { problemStatus } from "#contract/problem.ts";
 import { bookingMessages } from "#domain/booking-messages.ts";
 import { BookingMissing } from "../../booking/booking-missing.tsx";
+import { BookingTicket } from "../../booking/booking-ticket.tsx";
 import { CancelForm } from "../../booking/cancel-form.tsx";
 import { tryBooking } from "../../booking/read-booking.server.ts";
 import { sendBack, sendBackRefused } from "../../form/send.ts";
@@ -11,7 +12,7 @@ import { Head } from "../../ui/head.tsx";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import { check } from "./check.ts";
-import "../../ui/ticket.css";
+import "./booking-cancel.css";
 
 /** The question, as a page of its own; with script it is asked in a dialog first. Opening it cancels nothing. */
 export async function loader(opened: Route.LoaderArgs) {
@@ -40,12 +41,13 @@ export default function BookingCancel({ loaderData, actionData }: Route.Componen
   const { booking, token } = loaderData;
   const title = booking ? `Cancel ${booking.dayAndTime}?` : "Cancel your booking?";
   return (
-    <div className="wrap done book">
+    <div className="wrap done cancel book">
       <Head title={title} />
       <div className="done__head">
         <h1>{title}</h1>
         <CancelForm booking={booking} token={token} result={actionData?.result} />
       </div>
+      {booking && <BookingTicket booking={booking} />}
     </div>
   );
 }

@@ -28,7 +28,8 @@ export function CancelInstead({ booking, token }: CancelInsteadProps) {
         Or not at all
       </h2>
       <p className="muted">
-        Cancel, and the time opens up for somebody else right away. We will tell {booking.stylist.firstName}.
+        Cancel, and the time opens up for somebody else right away. We will tell{" "}
+        <span className="name">{booking.stylist.firstName}.</span>
       </p>
       <p>
         <Link className="btn btn--quiet" to={page} onClick={ask}>

@@ -104,7 +104,9 @@ function Change({ loaded, sent }: { loaded: Extract<Loaded, { when: unknown }>; 
         <Link className="go" to={`/booking/${token}`}>
           <ArrowLeft className="icon" /> Back to your booking
         </Link>
-        <h1>Another time with {stylist.firstName}</h1>
+        <h1>
+          Another time with <span className="name">{stylist.firstName}</span>
+        </h1>
         <p className="lead">
           {was}, {booking.zone}, stays yours until you have chosen another.
         </p>
@@ -127,7 +129,7 @@ function Change({ loaded, sent }: { loaded: Extract<Loaded, { when: unknown }>; 
         />
       ) : (
         <p>
-          {stylist.firstName} takes no bookings here any more.
+          <span className="name">{stylist.firstName}</span> takes no bookings here any more.
           {call && (
             <>
               {" "}

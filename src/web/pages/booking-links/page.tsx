@@ -1,12 +1,10 @@
 import { Mail } from "lucide-react";
-import { useEffect } from "react";
 import { Link } from "react-router";
 import { bookingMessages } from "#domain/booking-messages.ts";
 import { Field } from "../../form/field.tsx";
 import { sendBack, sendBackRefused } from "../../form/send.ts";
 import { SendButton } from "../../form/send-button.tsx";
 import { SiteForm } from "../../form/site-form.tsx";
-import { useNotify } from "../../layout/notification.tsx";
 import { useSite } from "../../layout/use-site.ts";
 import { services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
@@ -32,11 +30,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function BookingLinks({ actionData }: Route.ComponentProps) {
-  const notify = useNotify();
-  const sent = actionData?.sent ?? false;
-  useEffect(() => {
-    if (sent) notify({ message: bookingMessages.linksSent, status: true });
-  }, [sent, notify]);
   return (
     <div className="wrap findit book">
       <Head
@@ -50,7 +43,7 @@ export default function BookingLinks({ actionData }: Route.ComponentProps) {
           cancel it, and there is no password to remember.
         </p>
       </div>
-      {sent ? <Sent /> : <Ask result={actionData?.result} />}
+      {actionData?.sent ? <Sent /> : <Ask result={actionData?.result} />}
     </div>
   );
 }
@@ -81,7 +74,7 @@ function Sent() {
     <div className="findit__card">
       <Mail className="findit__mail" aria-hidden="true" />
       <h2 className="h3">Look in your inbox</h2>
-      <p>{bookingMessages.linksSent}</p>
+      <p role="status">{bookingMessages.linksSent}</p>
       <p className="muted small">
         Nothing there in a few minutes? Check your spam folder. Or perhaps you booked with another address:{" "}
         <Link className="link" to="/booking-links" reloadDocument>

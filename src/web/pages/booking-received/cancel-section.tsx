@@ -17,7 +17,8 @@ export function CancelSection({ booking: { first_name, dayAndTime }, result }: C
         Can’t make it?
       </h2>
       <p className="muted small">
-        Canceling opens the time again at once. {first_name} is sent your reason, and can choose another time.
+        Canceling opens the time again at once. <span className="name">{first_name}</span> is sent your
+        reason, and can choose another time.
       </p>
       <details className="sure__more" open={result !== undefined}>
         <summary className="btn btn--quiet">Cancel this booking</summary>

@@ -25,7 +25,9 @@ export function ForStylist({ booking, closed, token, answer }: ForStylistProps) 
   return (
     <>
       <div className="done__head">
-        <h1>{headings[stage](booking)}</h1>
+        <h1>
+          <span className="name">{first_name}</span> {headings[stage](booking)}
+        </h1>
         <p className="lead">{leads[stage](booking)}</p>
         <Reason booking={booking} />
       </div>
@@ -75,10 +77,10 @@ export function ForStylist({ booking, closed, token, answer }: ForStylistProps) 
 }
 
 const headings: Record<BookingWords["stage"], (booking: BookingWords) => string> = {
-  ahead: ({ first_name, nearDay }) => `${first_name} comes ${nearDay}`,
-  now: ({ first_name }) => `${first_name} is due now`,
-  over: ({ first_name }) => `${first_name} was booked with you`,
-  cancelled: ({ first_name }) => `${first_name} is not coming`,
+  ahead: ({ nearDay }) => `comes ${nearDay}`,
+  now: () => "is due now",
+  over: () => "was booked with you",
+  cancelled: () => "is not coming",
 };
 
 const leads: Record<BookingWords["stage"], (booking: BookingWords) => string> = {

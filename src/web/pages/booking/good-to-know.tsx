@@ -68,11 +68,7 @@ function PlansChange({ booking: { time, stylist, call } }: { booking: BookingWor
       <p className="muted">
         Move it or cancel it with the link in your email, any time until {time} that day.
       </p>
-      {stylist.policy && (
-        <p className="muted">
-          {stylist.firstName} asks: {stylist.policy}
-        </p>
-      )}
+      {stylist.wish && <p className="muted">{stylist.wish}</p>}
       {call && (
         <p className="muted">
           Rather talk? Call {call.name} at <PhoneLink number={call.phone} />.

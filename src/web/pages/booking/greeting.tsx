@@ -12,7 +12,7 @@ export function Greeting({ booking }: { booking: BookingWords }) {
           <Check className="icon" />
         </p>
         <h1>
-          See you {nearDay}, {first_name}
+          See you {nearDay}, <span className="name">{first_name}</span>
         </h1>
         <p className="lead">
           <Ahead booking={booking} />
@@ -40,7 +40,9 @@ export function Greeting({ booking }: { booking: BookingWords }) {
     );
   return (
     <div className="done__head">
-      <h1>{stage === "now" ? `You are expected, ${first_name}` : `Until next time, ${first_name}`}</h1>
+      <h1>
+        {stage === "now" ? "You are expected" : "Until next time"}, <span className="name">{first_name}</span>
+      </h1>
       <p className="lead">
         {stage === "now" ? <Now booking={booking} /> : "We hope it was time well spent."}
       </p>
@@ -52,9 +54,16 @@ function Ahead({ booking: { stylist, is_moved, demo, email, isReminded } }: { bo
   if (demo) return "This is a demonstration: it takes nobody’s time, and no email is sent.";
   return (
     <>
-      {is_moved
-        ? `This is your new time, and ${stylist.firstName} has it too. Earlier emails show the one before. `
-        : `It is in ${stylist.firstName}’s calendar. `}
+      {is_moved ? (
+        <>
+          This is your new time, and <span className="name">{stylist.firstName}</span> has it too. Earlier
+          emails show the one before.
+        </>
+      ) : (
+        <>
+          It is in <span className="name">{stylist.firstName}’s</span> calendar.
+        </>
+      )}{" "}
       We sent the details to <strong>{email}</strong>
       {isReminded && ", and will remind you there the day before"}.
     </>

@@ -8,7 +8,7 @@ import { describeWeek } from "#domain/opening-hours.ts";
 import { timeZoneName } from "#domain/time-zone-label.ts";
 import { elsewhereOf } from "../../booking/elsewhere.ts";
 import { nextDays } from "../../booking/opening-days.ts";
-import { formatPrice } from "../../booking/terms.ts";
+import { formatPrice, wishOf } from "../../booking/terms.ts";
 import { drawMap } from "../../map/draw-map.server.ts";
 import { whereFrame } from "../../map/where-frame.ts";
 
@@ -67,7 +67,7 @@ function profileOf(details: ProfessionalDetails, openings: readonly string[] | n
     /** Null where they could not be worked out. */
     days: openings && nextDays(openings, today, shown),
     hours: weekly_hours.length > 0 ? hoursOf(weekly_hours, today) : [],
-    policy: details.cancellation_policy,
+    wish: wishOf(details),
     phone: details.phone ?? location.public_phone,
     links: linksOf(details),
     elsewhere: elsewhereOf(details),
