@@ -3,7 +3,7 @@ export type TextPermission = { version: string; wording: string };
 
 /** A new wording is a new version: earlier inquiries keep the one that was agreed to. */
 export const textPermission: TextPermission = {
-  version: "2026-11",
+  version: "2026-11-21",
   wording:
-    "Yes, the leasing manager may text me about this inquiry at the number above. Message and data rates may apply. Reply STOP at any time and the texts end. Saying yes is not a condition of leasing.",
+    "Yes, the leasing manager may text me about this inquiry at the number I gave. Message and data rates may apply. Reply STOP at any time and the texts end. Saying yes is not a condition of leasing.",
 };

@@ -86,8 +86,8 @@ it("tells the visitor of every location that one form was meant for", async () =
     others: [other, { ...other, location_name: "Mueller", public_contact_name: null, public_phone: null }],
   });
   expect(subject).toContain("LS-4Q8M-TN");
-  expect(text).toContain("3 local teams have it, Dana");
-  expect(text).toMatch(/3 local teams will text you\s+after 6 pm/);
+  expect(text).toContain("Three local teams have it, Dana");
+  expect(text).toMatch(/Three local teams will text you\s+after 6 pm/);
   expect(text).toContain("They have: (512) 555-0163");
   expect(text).toMatch(/^Also asked: The Domain \S+,\s+Ines Duarte, \(512\) 555-0178 \(LS-7Q2K-XR\)$/m);
   expect(text).toMatch(/^Also asked: Mueller \S+\s+\(LS-7Q2K-XR\)$/m);

@@ -15,7 +15,7 @@ export interface ProRow {
   firstName: string;
   picture: string | null;
   tone: MonogramTone | undefined;
-  /** `Suite 14, South Lamar, 1.8 mi`. */
+  /** `Suite 14, South Lamar, 1.8 mi`; where no distance says it `Suite 14, South Lamar, Austin, TX`. */
   where: string;
   location: { url_name: string; name: string };
   service: { guid: string; name: string; terms: string } | null;
@@ -29,24 +29,44 @@ export interface ProRow {
   elsewhere: Elsewhere | null;
 }
 
-export function proRows(professionals: readonly Professional[], now: string): ProRow[] {
+/** `here` is the location whose page it is: its own people need no town. */
+export function proRows(
+  professionals: readonly Professional[],
+  now: string,
+  here: { url_name: string } | null = null,
+): ProRow[] {
   const tones = monogramRow(professionals.map(({ stylist_id }) => stylist_id));
-  return professionals.map((professional, index) => rowOf(professional, tones[index], now));
+  return professionals.map((professional, index) => ({
+    ...rowOf(professional, now),
+    tone: tones[index],
+    where: whereOf(professional, professional.location.url_name === here?.url_name),
+  }));
 }
 
-function rowOf(professional: Professional, tone: MonogramTone | undefined, now: string): ProRow {
-  const { stylist_id, url_name, first_name, last_name, picture, suite, location, distance_miles } =
-    professional;
-  const [service, ...others] = professional.matched_services;
+function whereOf({ suite, location, distance_miles }: Professional, isHere: boolean): string {
   const distance = distance_miles === null ? null : formatDistance(distance_miles, location.country);
+  const place = isHere || distance ? location.name : placeName(location);
+  return [suite && `Suite ${suite}`, place, distance].filter(Boolean).join(", ");
+}
+
+/** `South Lamar, Austin, TX`, `Spokane, WA`. */
+export function placeName({
+  name,
+  city,
+  state,
+}: Pick<Professional["location"], "name" | "city" | "state">): string {
+  return [...new Set([name, city, state])].join(", ");
+}
+
+function rowOf(professional: Professional, now: string): Omit<ProRow, "tone" | "where"> {
+  const { stylist_id, url_name, first_name, last_name, picture, location } = professional;
+  const [service, ...others] = professional.matched_services;
   return {
     id: stylist_id,
     url_name,
     name: `${first_name} ${last_name}`,
     firstName: first_name,
     picture,
-    tone,
-    where: [suite && `Suite ${suite}`, location.name, distance].filter(Boolean).join(", "),
     location: { url_name: location.url_name, name: location.name },
     service: service ? { guid: service.guid, name: service.name, terms: formatTerms(service) } : null,
     otherServices: others.length,

@@ -1,7 +1,6 @@
 import { type MouseEvent, type Ref, use } from "react";
+import { numberWord } from "#domain/number-word.ts";
 import { FormState } from "./form-state.ts";
-
-const numbers = ["", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
 
 /** What has to be mended, on top of the form: takes focus, and leads to each field. */
 export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
@@ -32,8 +31,7 @@ export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
 }
 
 function headline(count: number): string {
-  if (count === 1) return "One thing needs another look";
-  return `${numbers[count] ?? count} things need another look`;
+  return `${numberWord(count)} ${count === 1 ? "thing needs" : "things need"} another look`;
 }
 
 function focusTarget(event: MouseEvent<HTMLAnchorElement>) {

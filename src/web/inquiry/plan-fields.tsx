@@ -12,8 +12,8 @@ export function MoveInField() {
   return <SelectField name="move_in_timeline" options={timelines} empty="Choose a time" optional />;
 }
 
-export function ServicesField() {
-  return <Choices name="services" type="checkbox" options={services} headline />;
+export function ServicesField({ headline = false }) {
+  return <Choices name="services" type="checkbox" options={services} headline={headline} />;
 }
 
 export function MessageField() {

@@ -4,7 +4,7 @@ import type { Country } from "#domain/country.ts";
 import { miles, type Point } from "#domain/distance.ts";
 import { defaultMapViews } from "#domain/map-view.ts";
 import { countyLines, countyNames, land, type NamedPoint, stateLines, towns } from "./geography.server.ts";
-import { LabelSpace } from "./label-space.ts";
+import { type InSight, LabelSpace } from "./label-space.ts";
 import { mainTown } from "./main-town.ts";
 import type { MapDrawing, MapPoint } from "./map-drawing.ts";
 import { extraWidth, groupLabel, groupPins, type PinGroup } from "./pin-groups.ts";
@@ -17,8 +17,8 @@ interface DrawnFrame extends Omit<Frame, "points"> {
   counted?: boolean;
   /** The state that it is a map of: no town elsewhere is named. */
   state?: MultiPolygon | null;
-  /** The share of its height, about the middle, that no screen cuts off: labels stand there. */
-  inSight?: number;
+  /** What is shown of it on every screen: labels stand there. */
+  inSight?: InSight;
 }
 
 interface Spot {
@@ -56,7 +56,8 @@ export function drawMap(frame: DrawnFrame): MapDrawing {
 
   const space = new LabelSpace(width, height, inSight);
   const spots = points.map((point): PinGroup => ({ ...spotOf(point), points: [point] })).filter(onFrame);
-  const pins = groupPins(spots, counted).map((group) => {
+  const groups = groupPins(spots, counted);
+  const pins = groups.map((group) => {
     const label = groupLabel(group, counted);
     return { x: group.x, y: group.y, ids: group.points.map(({ id }) => id), label, extra: extraWidth(label) };
   });
@@ -65,6 +66,10 @@ export function drawMap(frame: DrawnFrame): MapDrawing {
     centre && milesAcross < 1200 ? ringsAround(spotOf(centre), scale, country, height, space) : [];
   const seen = placed(towns);
   const main = close ? mainTown(seen, space, width, height) : null;
+  // The points of a state are its cities.
+  const atPins = state ? groups.map(({ x, y, points: [{ name }] }) => ({ x, y, name })) : [];
+  const named = new Set([main?.name, ...atPins.map(({ name }) => name)]);
+  const others = seen.filter((town) => !named.has(town.name) && inState(town));
 
   return {
     width,
@@ -73,11 +78,7 @@ export function drawMap(frame: DrawnFrame): MapDrawing {
     borders: path(close ? nearLines(projection, width, height) : stateLines) ?? "",
     rings,
     main,
-    towns: placeTownNames(
-      seen.values().filter((town) => town.name !== main?.name && inState(town)),
-      space,
-      close ? 15 : 12,
-    ),
+    towns: placeTownNames([...atPins, ...others], space, atPins.length + (close ? 15 : 8)),
     counties:
       milesAcross < 150
         ? placed(countyNames)

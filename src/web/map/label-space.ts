@@ -5,16 +5,22 @@ export interface Box {
   bottom: number;
 }
 
+/** The shares of width and height, about the middle, that no screen cuts off. */
+export interface InSight {
+  across: number;
+  down: number;
+}
+
 /** Keeps labels apart: first come, first served. */
 export class LabelSpace {
   readonly #taken: Box[] = [];
   readonly #reserved: Box[] = [];
   readonly #frame: Box;
 
-  /** `inSight` is the share of the height, about the middle, that no screen cuts off. */
-  constructor(width: number, height: number, inSight = 1) {
-    const cutOff = (height * (1 - inSight)) / 2;
-    this.#frame = { left: 8, right: width - 8, top: cutOff + 8, bottom: height - cutOff - 8 };
+  constructor(width: number, height: number, { across, down }: InSight = { across: 1, down: 1 }) {
+    const side = (width * (1 - across)) / 2 + 8;
+    const top = (height * (1 - down)) / 2 + 8;
+    this.#frame = { left: side, right: width - side, top, bottom: height - top };
   }
 
   /** Keeps room for what is there in any case, even where it touches another. */

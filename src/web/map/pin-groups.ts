@@ -23,7 +23,7 @@ export function groupPins(pins: readonly PinGroup[], counted: boolean): PinGroup
   return groups.length < pins.length ? groupPins(groups, counted) : groups;
 }
 
-/** "20" where points are counted; where they are numbered "3", "1–15" or "6 +2". */
+/** "20" where points are counted; where they are numbered "3", "1–15", "6, 8" or "6 +2". */
 export function groupLabel({ points }: PinGroup, counted: boolean): string {
   const [first, ...others] = points;
   if (others.length === 0) return first.label;
@@ -31,7 +31,8 @@ export function groupLabel({ points }: PinGroup, counted: boolean): string {
   if (counted) return String(numbers.reduce((sum, number) => sum + number, 0));
   const [lowest = 0] = numbers;
   const highest = lowest + others.length;
-  return numbers.at(-1) === highest ? `${lowest}–${highest}` : `${lowest} +${others.length}`;
+  if (numbers.at(-1) === highest) return `${lowest}–${highest}`;
+  return others.length === 1 ? numbers.join(", ") : `${lowest} +${others.length}`;
 }
 
 /** How much wider than a circle the pin of a label is. */

@@ -1,6 +1,7 @@
 import { Heading, Section, Text } from "@react-email/components";
 import { contactWayPhrase } from "#domain/contact-preference.ts";
 import { initials } from "#domain/monogram.ts";
+import { numberWord } from "#domain/number-word.ts";
 import { firstNameOf } from "#domain/person-name.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { reachTime, reachZone } from "#domain/reach.ts";
@@ -84,7 +85,7 @@ export function InquiryForVisitor({ detail }: { detail: InquiryDetail }) {
 
 /** The manager by first name; for several locations, their teams together. */
 function whoHasIt({ public_contact_name, others }: InquiryDetail): string {
-  if (others.length > 0) return `${others.length + 1} local teams`;
+  if (others.length > 0) return `${numberWord(others.length + 1)} local teams`;
   return public_contact_name ? firstNameOf(public_contact_name) : "The local team";
 }
 

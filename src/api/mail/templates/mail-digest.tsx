@@ -32,14 +32,14 @@ export function MailDigest({ detail }: { detail: MailDigestDetail }) {
   return (
     <Shell
       subject={digestSubject(detail)}
-      preview="What was given up on since the last of these."
+      preview="What we gave up on since the last of these."
       heading={digestSubject(detail)}
       siteUrl={detail.site_url}
       reason="You get this email because this address hears of what goes wrong, once a day at most."
     >
       <Text className="ink-2" style={look.lead}>
-        They were given up on since the last of these emails. A lead that could not reach its leasing manager
-        was sent to you instead.
+        We gave up on them since the last of these emails. A lead that could not reach its leasing manager was
+        sent to you instead.
       </Text>
       <Facts label="Emails that could not be delivered">
         {failures.map((failure) => (

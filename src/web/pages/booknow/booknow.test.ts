@@ -106,7 +106,7 @@ describe("nobody found", () => {
     expect(heading).toBe("Nobody found for “xylophone tuning” near Austin");
     expect(text).toContain("No data found.");
     expect(text).toMatch(/The people at [\w ]+ know who is free: \(\d{3}\) \d{3}-\d{4}/);
-    expect(text).toContain("Others close by");
+    expect(text).toContain("Professionals close by");
     expect(html).toMatch(/<a class="link" href="tel:\+1\d{10}"/);
     const [, label = ""] = /aria-label="Offered close by".*?<a[^>]*>(.*?)<\/a>/s.exec(html) ?? [];
     const instead = await open(`/booknow${linkTo(html, textOf(label)).replace("/booknow", "")}`);

@@ -8,9 +8,14 @@ import type { Point } from "#domain/distance.ts";
 import { searchMessages } from "#domain/search-messages.ts";
 import { shortTimeZoneName } from "#domain/time-zone-label.ts";
 import { type PersonRow, personRows } from "../../booking/person-row.ts";
-import { type ProRow, proRows } from "../../booking/pro-row.ts";
+import { type ProRow, placeName, proRows } from "../../booking/pro-row.ts";
 import { searchHeading } from "./heading.ts";
 import { keywordOf, type Question } from "./question.ts";
+
+interface Introduction {
+  heading: string;
+  note: string;
+}
 
 /** A page of professionals, and how to speak of it. */
 export interface Found {
@@ -22,6 +27,8 @@ export interface Found {
   rows: ProRow[];
   /** People at the same places for anything else (spec §7: the second call, with services empty). */
   others: PersonRow[];
+  /** How they are introduced; null where there are none. */
+  othersAre: Introduction | null;
   total: number;
   page: number;
   pages: number;
@@ -110,6 +117,7 @@ export async function findProfessionals({
   const place = meta?.place ?? null;
   // Asked for by a name, there is only the one, which may have another name by now.
   const location = (url_name && locations[0]) || null;
+  const centre = centreOf(place, question, location);
   return {
     heading: searchHeading({ question, place, country, location, professionals, isRefused: !answer.ok }),
     near: location
@@ -118,13 +126,14 @@ export async function findProfessionals({
         ? place.label
         : question.near,
     location: location && { url_name: location.url_name, name: location.name, phone: location.public_phone },
-    rows: proRows(professionals, now),
-    others: othersOf(others, now, location),
+    rows: proRows(professionals, now, location),
+    others: othersOf(others, now, location, place !== null),
+    othersAre: others.length > 0 ? othersAre(professionals.length > 0, location, centre) : null,
     total: found?.meta?.total ?? 0,
     page: found?.meta?.current_page ?? 1,
     pages: found?.meta?.total_pages ?? 0,
     perPage,
-    centre: centreOf(place, question, location),
+    centre,
     spots: spotsOf(professionals.length > 0 ? professionals : others),
     didYouMean: meta?.did_you_mean ?? null,
     kinds: meta?.services ?? [],
@@ -167,15 +176,30 @@ function spotsOf(professionals: Professionals): Spot[] {
 }
 
 /** Each with what is offered first, and when that can be had. */
-function othersOf(people: Professionals, now: string, here: Location | null): PersonRow[] {
+function othersOf(people: Professionals, now: string, here: Location | null, hasPlace: boolean): PersonRow[] {
   const openings = people.map(({ stylist_id, matched_services: [service] }) => [
     stylist_id,
     service?.availability ?? [],
   ]);
-  return personRows(people, Object.fromEntries(openings), ({ location: { name, url_name, time_zone } }) => ({
-    today: dateAt(now, time_zone),
-    ...(url_name !== here?.url_name && { place: `${name} · ${shortTimeZoneName(time_zone, now)}` }),
-  }));
+  return personRows(people, Object.fromEntries(openings), ({ location }) => {
+    const place = hasPlace ? location.name : placeName(location);
+    const zone = shortTimeZoneName(location.time_zone, now);
+    return {
+      today: dateAt(now, location.time_zone),
+      ...(location.url_name !== here?.url_name && { place: `${place} · ${zone}` }),
+    };
+  });
+}
+
+/** After people who were found they are the others; where nobody was, they are who there is. */
+function othersAre(areOthers: boolean, location: Location | null, centre: Point | null): Introduction {
+  const where = location ? `at ${location.name}` : centre ? "close by" : "with openings";
+  return areOthers
+    ? { heading: `Others ${where}`, note: "Other services, with the next opening where there is one." }
+    : {
+        heading: `Professionals ${where}`,
+        note: "What they offer, with the next opening where there is one.",
+      };
 }
 
 const insteadShown = 6;

@@ -7,7 +7,7 @@ import type { Found } from "./find-professionals.server.ts";
 
 /** Below the list: its other pages, who else is free, and what was booked already. */
 export function ListFoot({ found }: { found: Found }) {
-  const { others, page, pages } = found;
+  const { others, othersAre, page, pages } = found;
   return (
     <>
       {pages > 1 && (
@@ -16,11 +16,11 @@ export function ListFoot({ found }: { found: Found }) {
           <Pagination page={page} pages={pages} of="professionals" />
         </div>
       )}
-      {others.length > 0 && (
+      {othersAre && (
         <Isolated>
           <section className="results__others" aria-labelledby="others">
-            <h2 id="others">{othersAre(found)}</h2>
-            <p className="muted small">Other services, and the next opening of each.</p>
+            <h2 id="others">{othersAre.heading}</h2>
+            <p className="muted small">{othersAre.note}</p>
             <ul className="people">
               {others.map((person) => (
                 <PersonCard key={person.id} person={person} />
@@ -38,11 +38,6 @@ export function ListFoot({ found }: { found: Found }) {
       </p>
     </>
   );
-}
-
-function othersAre({ location, centre }: Found): string {
-  if (location) return `Others at ${location.name}`;
-  return centre ? "Others close by" : "Others with openings";
 }
 
 function rangeOf({ page, perPage, total }: Found): string {

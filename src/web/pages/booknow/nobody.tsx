@@ -13,8 +13,8 @@ export function Nobody({ found: { nearest, location, others, instead } }: { foun
   return (
     <div className="results__none">
       <p>
-        Try another word for the service, any day, or a bigger town
-        {others.length > 0 && "; or one of the professionals below"}.
+        Try another word for the service or a bigger town
+        {others.length > 0 && ", or see who is free below"}.
         {phone && (
           <>
             {" "}

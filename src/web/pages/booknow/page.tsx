@@ -80,7 +80,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         wholeCountry,
         width: 640,
         height: 900,
-        inSight: 0.7,
+        inSight: { across: 0.86, down: 0.7 },
       }),
     },
     view: url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),

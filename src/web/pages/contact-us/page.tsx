@@ -144,7 +144,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
           <PlaceFields states={states} locations={actionData?.locations ?? loaderData.locations} />
           <MoveInField />
         </fieldset>
-        <ServicesField />
+        <ServicesField headline />
         <fieldset className="group">
           <legend className="serif">Reaching you safely</legend>
           <ReachFields />

@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, MapPin } from "lucide-react";
 import { Form, Link } from "react-router";
 import { useSite } from "../../layout/use-site.ts";
 import { Combobox } from "../../ui/combobox.tsx";
@@ -51,7 +51,7 @@ function LeaseDoor() {
         <PlaceField label="Where would you like to work?" labelHidden />
         <LocateButton className="way__here" label="Use my location" />
         <Link className="way__here needs-no-script" to="/regions">
-          See every market
+          <MapPin className="icon" /> See every market
         </Link>
         <button className="btn btn--light btn--wide" type="submit">
           Find your suite <ArrowRight className="icon" />

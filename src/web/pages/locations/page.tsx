@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         wholeCountry: everywhere,
         width: 760,
         height: 900,
-        inSight: 0.7,
+        inSight: { across: 0.75, down: 0.7 },
       }),
     },
     view: url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),
