@@ -115,6 +115,10 @@ describe("/states/[code]", () => {
     expect(numbers.reduce((sum, number) => sum + number, 0)).toBe(doors.length);
   });
 
+  test("the map names the city of a pin before any town without one", async () => {
+    expect((await open("/states/tx")).html).toMatch(/<text class="m-town"[^>]*>Abilene<\/text>/);
+  });
+
   test("provinces have one, and the territory that has locations", async () => {
     expect((await open("/states/on")).html).toMatch(/<h1[^>]*>Studios in Ontario<\/h1>/);
     expect((await open("/states/pr")).status).toBe(200);

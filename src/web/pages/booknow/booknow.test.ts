@@ -100,6 +100,14 @@ test("search-webpages is called twice: as given, and with services empty for the
   expect(text).toContain("Others close by");
 });
 
+test("people all over the country are named with their town and state, those near a place with their distance", async () => {
+  const everywhere = await ask({ service: "hair" });
+  expect(everywhere.text).toMatch(/Suite \w+, [^,]+, (?:[^,]+, )?[A-Z]{2} /);
+  const near = await ask({ service: "hair", near: "Austin, TX" });
+  expect(near.text).toMatch(/Suite \w+, [^,]+, [\d.]+ mi /);
+  expect(near.text).not.toMatch(/Suite \w+, [^,]+, TX /);
+});
+
 describe("nobody found", () => {
   test("is said, with who is near, what else is offered there, and whom to call", async () => {
     const { text, html, heading } = await ask({ service: "xylophone tuning", near: "Austin, TX" });
