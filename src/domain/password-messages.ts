@@ -1,8 +1,8 @@
 /** Forgot and reset password. */
 export const passwordMessages = {
   tooShort: "Password must be at least 8 characters",
-  needsUpperCase: "Password must have an upper-case letter",
-  needsLowerCase: "Password must have a lower-case letter",
+  needsUpperCase: "Password must have an uppercase letter",
+  needsLowerCase: "Password must have a lowercase letter",
   needsNumber: "Password must have a number",
   needsSpecialCharacter: "Password must have a special character",
   tooLong: "Password must not be more than 128 characters",

@@ -22,7 +22,7 @@ for (const { name, viewport, javaScriptEnabled } of [first, last].filter((visit)
       await page.getByLabel("New password").fill("clay-chair-7");
       await page.getByLabel("The same again").fill("clay-chair-7");
       await page.getByRole("button", { name: "Set the new password" }).click();
-      await expect(page.getByText("Password must have an upper-case letter").first()).toBeVisible();
+      await expect(page.getByText("Password must have an uppercase letter").first()).toBeVisible();
 
       await page.getByLabel("New password").fill("Clay-Chair-7");
       await page.getByLabel("The same again").fill("Clay-Chair-7");

@@ -149,9 +149,9 @@ describe("reset-password", () => {
   });
 
   test.each([
-    ["short1!", ["Password must be at least 8 characters", "Password must have an upper-case letter"]],
-    ["clay-chair-7", ["Password must have an upper-case letter"]],
-    ["CLAY-CHAIR-7", ["Password must have a lower-case letter"]],
+    ["short1!", ["Password must be at least 8 characters", "Password must have an uppercase letter"]],
+    ["clay-chair-7", ["Password must have an uppercase letter"]],
+    ["CLAY-CHAIR-7", ["Password must have a lowercase letter"]],
     ["Clay-Chair", ["Password must have a number"]],
     ["ClayChair7", ["Password must have a special character"]],
     ["", ["This field is required"]],

@@ -11,8 +11,9 @@ export interface MenuLink {
 
 /** "page" on the page itself, "true" on one that belongs to it. */
 export function currentMark({ to, holds = [] }: MenuLink, path: string): "page" | "true" | undefined {
-  if (path === to) return "page";
-  return [to, ...holds].some((part) => `${path}/`.startsWith(`${part}/`)) ? "true" : undefined;
+  const [page] = to.split("#");
+  if (path === page) return "page";
+  return [page, ...holds].some((part) => `${path}/`.startsWith(`${part}/`)) ? "true" : undefined;
 }
 
 const locations: MenuLink = { label: "Locations", to: "/locations", holds: ["/regions", "/states"] };

@@ -35,14 +35,15 @@ test("the header's links and buttons lead where spec §2 says", () => {
 });
 
 test.each([
-  ["/locations", "page"],
-  ["/regions", "true"],
-  ["/states", "true"],
-  ["/states/tx", "true"],
-])("on %s the mark of Locations is %s, and no other link has one", async (path, mark) => {
+  ["/locations", "page", "Locations"],
+  ["/regions", "true", "Locations"],
+  ["/states", "true", "Locations"],
+  ["/states/tx", "true", "Locations"],
+  ["/contact-us", "page", "Contact"],
+])("on %s the mark is %s, and %s alone has it", async (path, mark, label) => {
   const [menu = ""] = /<nav class="top__nav"[\s\S]*?<\/nav>/.exec(await (await web.open(path)).text()) ?? [];
   expect([...menu.matchAll(/aria-current="(\w+)"[^>]*>(\w+)/g)].map(([, ...marked]) => marked)).toEqual([
-    [mark, "Locations"],
+    [mark, label],
   ]);
 });
 

@@ -8,7 +8,7 @@ const needed =
   "Your country, your last search, the answers of a form you have begun, and a random number that helps us tell people from spam. They stay in this browser, most of them only until you close the tab.";
 
 const recognition =
-  "Makes that number from features of your device, so that we know it again and can stop spam sent in your name. About one visit in a thousand also tells the makers of the software, Fingerprint, that it ran. Off until you allow it.";
+  "Makes a number from features of your device, so that we know it again and can stop spam sent in your name. About one visit in a thousand also tells the makers of the software, Fingerprint, that it ran. Off until you allow it.";
 
 const honored = {
   title: "Device recognition stays off",

@@ -24,7 +24,7 @@ export function PasswordForm({ token, result }: PasswordFormProps) {
         name="password"
         type="password"
         autoComplete="new-password"
-        hint="At least 8 characters, with an upper-case letter, a lower-case letter, a number and a special character."
+        hint="At least 8 characters, with an uppercase letter, a lowercase letter, a number and a special character."
       />
       <Field name="password_confirmation" type="password" autoComplete="new-password" />
       <SendButton className="btn reset__send">Set the new password</SendButton>

@@ -57,8 +57,8 @@ describe("a good link", () => {
 
   test.each([
     ["Ab1!", "Password must be at least 8 characters"],
-    ["clay-chair-7", "Password must have an upper-case letter"],
-    ["CLAY-CHAIR-7", "Password must have a lower-case letter"],
+    ["clay-chair-7", "Password must have an uppercase letter"],
+    ["CLAY-CHAIR-7", "Password must have a lowercase letter"],
     ["Clay-Chair-x", "Password must have a number"],
     ["ClayChair77", "Password must have a special character"],
     ["", "This field is required"],
