@@ -7,7 +7,7 @@ import { slotLabel, slotLongDay } from "#domain/slot-label.ts";
 import { timeZoneName } from "#domain/time-zone-label.ts";
 import { type BookingWithPlace, bookedMinutes, findBooking, selectBookings } from "../booking/queries.ts";
 import { bookingUrl, type Side } from "../booking/side.ts";
-import { venueOf } from "../booking/venue.ts";
+import { venueInMail } from "../booking/venue.ts";
 import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";
 import type { BookingMailKind } from "./mail-kind.ts";
@@ -102,7 +102,7 @@ export async function bookingDetail(
     relative_day: relativeDay(booking, now()),
     was: typeof about.was === "string" ? whenOf(Temporal.Instant.from(about.was), booking.time_zone) : null,
     suite,
-    where: venueOf(booking),
+    where: venueInMail(booking),
     note: booking.note,
     cancellation_policy: booking.cancellation_policy,
     cancel_reason: booking.cancel_reason,
@@ -145,7 +145,7 @@ function whenAndWhere(booking: BookingWithPlace) {
   return {
     day: slotLongDay(start),
     time: `${slotLabel(start).time}, ${timeZoneName(booking.time_zone, start)}`,
-    where: venueOf(booking),
+    where: venueInMail(booking),
   };
 }
 

@@ -94,11 +94,11 @@ it("names who, what and when to each side, in the text as in the page", async ()
   const lines = forDana?.text.split("\n");
   expect(lines).toContain("Service: Haircut (1 hr)");
   expect(lines).toContain("Pay at the studio: $72");
-  expect(lines).toContain("Renata asks: Change or cancel free until 24 hours before.");
+  expect(lines).toContain("If plans change: Change or cancel free until 24 hours before.");
   expect(forDana?.text.replace(/\s+/g, " ")).toContain("Where: Sola South Lamar, Suite 14, Floor 2, ");
   expect(forRenata?.subject).toMatch(/^Dana O’Brien booked you: /);
   expect(forRenata?.text).toContain("Phone: (512) 555-0163");
-  expect(forRenata?.text).not.toContain("Renata asks");
+  expect(forRenata?.text).not.toContain("If plans change");
 });
 
 it("reminds the day before, calls the day by its name, and says nothing once it has begun", async () => {

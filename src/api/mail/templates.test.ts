@@ -93,6 +93,18 @@ it("tells the visitor of every location that one form was meant for", async () =
   expect(text).toMatch(/^Also asked: Mueller \S+\s+\(LS-7Q2K-XR\)$/m);
 });
 
+it("keeps names, references and numbers on one line, in mail that has lines", async () => {
+  const named = { ...detail, first_name: "Anne-Marie", last_name: "Villanueva" };
+  const { html, text } = await renderMail("inquiry-escalation", named);
+  for (const word of ["Anne-Marie", "LS-4Q8M-TN"]) {
+    expect(html).toContain(`<span style="display:inline-block">${word}</span>`);
+  }
+  expect(html).toMatch(/href="tel:\+15125550142"[^>]*>\(512\)\u00a0555-0142</);
+  expect(html).toMatch(/>Anne-Marie’s<\/span>/);
+  expect(text).toContain("Nobody has acknowledged Anne-Marie’s inquiry");
+  expect(text).toContain("Manager’s phone: (512) 555-0142");
+});
+
 it("gives nothing away to somebody who looks at the visitor's locked phone", async () => {
   const { subject, html } = await renderMail("inquiry-visitor", detail);
   const preview = /<div[^>]*data-skip-in-text="true"[^>]*>([^<]*)/.exec(html)?.[1];

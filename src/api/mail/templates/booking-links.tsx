@@ -22,7 +22,7 @@ export function BookingLinks({ detail }: { detail: BookingLinksDetail }) {
       </Text>
       {bookings.map(({ reference, what, day, time, where, manage_url }) => (
         <Section key={reference} style={look.entry}>
-          <Heading as="h2" className="ink" style={look.h2}>
+          <Heading as="h2" className="ink" style={look.entryTitle}>
             {day}
           </Heading>
           <Facts label={`Booking ${reference}`}>

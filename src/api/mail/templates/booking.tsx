@@ -10,6 +10,7 @@ import { look } from "./look.ts";
 import { Message } from "./message.tsx";
 import { Shell } from "./shell.tsx";
 import { Ticket } from "./ticket.tsx";
+import { Words } from "./words.tsx";
 
 export function bookingSubject(detail: BookingDetail) {
   return `${bookingHeading(detail)}: ${detail.when} (${detail.reference})`;
@@ -34,7 +35,7 @@ export function BookingMail({ detail }: { detail: BookingDetail }) {
       }
     >
       <Text className="ink-2" style={look.lead}>
-        {bookingLead(detail)}
+        <Words>{bookingLead(detail)}</Words>
       </Text>
       <Ticket
         tone={isCancelled ? "over" : "book"}
@@ -61,9 +62,7 @@ export function BookingMail({ detail }: { detail: BookingDetail }) {
         <Fact name="Phone">{phone && <PhoneLink phone={phone} tone="book" />}</Fact>
         <Fact name="Where">{detail.where}</Fact>
         <Fact name={isForClient && !isCancelled ? "Pay at the studio" : "Price"}>{detail.price}</Fact>
-        <Fact name={`${firstNameOf(stylist_name)} asks`}>
-          {isForClient && !isCancelled ? detail.cancellation_policy : ""}
-        </Fact>
+        <Fact name="If plans change">{isForClient && !isCancelled ? detail.cancellation_policy : ""}</Fact>
         <Fact name="Reference">{detail.reference}</Fact>
       </Facts>
       <Text className="ink-3" style={look.note}>

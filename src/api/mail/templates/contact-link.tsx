@@ -19,13 +19,13 @@ export function ContactLink({ href, tone = "lease", children }: ContactLinkProps
   );
 }
 
-/** A number to call, as text where it is none that can be dialed. */
+/** A number to call, in one piece; as text where it is none that can be dialed. */
 export function PhoneLink({ phone, tone }: { phone: string; tone?: Tone }) {
   const href = phoneHref(phone);
   if (!href) return phone;
   return (
     <ContactLink href={href} {...(tone && { tone })}>
-      {formatPhone(phone)}
+      {formatPhone(phone).replaceAll(" ", "\u00a0")}
     </ContactLink>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { look } from "./look.ts";
+import { Words } from "./words.tsx";
 
 /** A table of facts; `label` names it for screen readers. */
 export function Facts({ label, children }: { label: string; children: ReactNode }) {
@@ -16,10 +17,10 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   return (
     <tr className="fact">
       <th scope="row" className="rule ink-3 fact-name" style={look.factName}>
-        {name}
+        <Words>{name}</Words>
       </th>
       <td className="rule ink fact-value" style={look.fact}>
-        {children}
+        {typeof children === "string" ? <Words>{children}</Words> : children}
       </td>
     </tr>
   );

@@ -1,12 +1,14 @@
 import { Heading, Section, Text } from "@react-email/components";
+import { numberWord } from "#domain/number-word.ts";
 import type { SetAsideDetail } from "../set-aside.ts";
 import { Action } from "./action.tsx";
 import { Fact, Facts } from "./facts.tsx";
 import { look } from "./look.ts";
 import { Shell } from "./shell.tsx";
+import { Words } from "./words.tsx";
 
 export function setAsideSubject({ inquiries: { length } }: SetAsideDetail) {
-  return length === 1 ? "1 inquiry was set aside" : `${length} inquiries were set aside`;
+  return `${numberWord(length)} ${length === 1 ? "inquiry was" : "inquiries were"} set aside`;
 }
 
 export function InquiriesSetAside({ detail }: { detail: SetAsideDetail }) {
@@ -24,8 +26,8 @@ export function InquiriesSetAside({ detail }: { detail: SetAsideDetail }) {
       </Text>
       {detail.inquiries.map(({ reference, name, email, location_name, message, date, url }) => (
         <Section key={reference} style={look.entry}>
-          <Heading as="h2" className="ink" style={look.h2}>
-            {name}
+          <Heading as="h2" className="ink" style={look.entryTitle}>
+            <Words>{name}</Words>
           </Heading>
           <Facts label={`The inquiry of ${name}`}>
             <Fact name="Message">{message}</Fact>

@@ -4,6 +4,7 @@ import type { InquiryDetail } from "../inquiry-detail.ts";
 import { Lead } from "./lead.tsx";
 import { look } from "./look.ts";
 import { Shell } from "./shell.tsx";
+import { Words } from "./words.tsx";
 
 export function escalationSubject({ location_name, first_name, last_name, reference }: InquiryDetail) {
   return `Nobody has acknowledged ${first_name} ${last_name}, ${location_name} (${reference})`;
@@ -20,7 +21,10 @@ export function InquiryEscalation({ detail }: { detail: InquiryDetail }) {
       reason="You get this email because inquiries that nobody acknowledges within 4 hours come to this address."
     >
       <Text className="ink-2" style={look.lead}>
-        It came in on {received}, for {location_name}. Please see to it that {first_name} hears from somebody.
+        <Words>
+          It came in on {received}, for {location_name}. Please see to it that {first_name} hears from
+          somebody.
+        </Words>
       </Text>
       <Lead detail={detail} showManager />
     </Shell>

@@ -4,6 +4,7 @@ import type { InquiryDetail } from "../inquiry-detail.ts";
 import { Lead } from "./lead.tsx";
 import { look } from "./look.ts";
 import { Shell } from "./shell.tsx";
+import { Words } from "./words.tsx";
 
 const list = new Intl.ListFormat("en-US");
 
@@ -23,8 +24,10 @@ export function InquiryForManager({ detail }: { detail: InquiryDetail }) {
       reason={`You get this email because inquiries for ${location_name} come to this address.`}
     >
       <Text className="ink-2" style={look.lead}>
-        A new inquiry{work}. Please reach {first_name} soon, and acknowledge it here first: one that nobody
-        acknowledges is passed on after 4 hours.
+        <Words>
+          A new inquiry{work}. Please reach {first_name} soon, and acknowledge it here first: one that nobody
+          acknowledges is passed on after 4 hours.
+        </Words>
       </Text>
       <Lead detail={detail} />
     </Shell>

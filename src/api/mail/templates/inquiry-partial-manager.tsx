@@ -4,6 +4,7 @@ import type { InquiryDetail } from "../inquiry-detail.ts";
 import { Lead } from "./lead.tsx";
 import { look } from "./look.ts";
 import { Shell } from "./shell.tsx";
+import { Words } from "./words.tsx";
 
 export function partialSubject({ location_name, first_name, last_name, reference }: InquiryDetail) {
   return `Unfinished inquiry for ${location_name}: ${first_name} ${last_name} (${reference})`;
@@ -20,9 +21,11 @@ export function PartialInquiryForManager({ detail }: { detail: InquiryDetail }) 
       reason={`You get this email because inquiries for ${location_name} come to this address.`}
     >
       <Text className="ink-2" style={look.lead}>
-        {first_name} left a name and how to be reached, and did not finish the form. Half an inquiry is one
-        all the same: a friendly word now may be all it takes. Should {first_name} finish it later, the page
-        behind Acknowledge shows what was added; you get no second email.
+        <Words>
+          {first_name} left a name and how to be reached, and did not finish the form. Half an inquiry is one
+          all the same: a friendly word now may be all it takes. Should {first_name} finish it later, the page
+          behind Acknowledge shows what was added; you get no second email.
+        </Words>
       </Text>
       <Lead detail={detail} />
     </Shell>

@@ -13,6 +13,7 @@ import { look } from "./look.ts";
 import { Message } from "./message.tsx";
 import { Shell } from "./shell.tsx";
 import { Ticket } from "./ticket.tsx";
+import { Words } from "./words.tsx";
 
 /** Anybody may see it on a locked phone, so it says nothing of a studio or a tour. */
 export function visitorSubject({ first_name, reference }: InquiryDetail) {
@@ -74,8 +75,7 @@ export function InquiryForVisitor({ detail }: { detail: InquiryDetail }) {
         <Fact name="Reference">{detail.reference}</Fact>
         {others.map((other) => (
           <Fact key={other.reference} name="Also asked">
-            <ContactLink href={other.location_url}>{other.location_name}</ContactLink>
-            {otherLine(other)}
+            <Other other={other} />
           </Fact>
         ))}
       </Facts>
@@ -89,8 +89,19 @@ function whoHasIt({ public_contact_name, others }: InquiryDetail): string {
   return public_contact_name ? firstNameOf(public_contact_name) : "The local team";
 }
 
-/** `, Ines Duarte, (303) 555-0142 (LS-7Q2K-XR)` */
-function otherLine({ public_contact_name, public_phone, reference }: OtherLocation): string {
-  const reach = [public_contact_name, public_phone && formatPhone(public_phone)].filter(Boolean);
-  return `${reach.map((part) => `, ${part}`).join("")} (${reference})`;
+/** `The Domain, Ines Duarte, (303) 555-0142 (LS-7Q2K-XR)` */
+function Other({ other }: { other: OtherLocation }) {
+  const { location_name, location_url, public_contact_name, public_phone, reference } = other;
+  return (
+    <>
+      <ContactLink href={location_url}>{location_name}</ContactLink>
+      {public_contact_name && `, ${public_contact_name}`}
+      {public_phone && (
+        <>
+          , <PhoneLink phone={public_phone} />
+        </>
+      )}{" "}
+      <Words>{`(${reference})`}</Words>
+    </>
+  );
 }

@@ -1,6 +1,5 @@
 import { Section, Text } from "@react-email/components";
 import { initials } from "#domain/monogram.ts";
-import { formatPhone } from "#domain/phone.ts";
 import { mailHref, reachAction, reachHref, reachTime, reachZone, textsLabel } from "#domain/reach.ts";
 import type { InquiryDetail } from "../inquiry-detail.ts";
 import { Action } from "./action.tsx";
@@ -9,6 +8,7 @@ import { Fact, Facts } from "./facts.tsx";
 import { look } from "./look.ts";
 import { Message } from "./message.tsx";
 import { Ticket } from "./ticket.tsx";
+import { Words } from "./words.tsx";
 
 /** A lead as the people who answer it see it: how to reach them first, then what they want and who they are. */
 export function Lead({ detail, showManager = false }: { detail: InquiryDetail; showManager?: boolean }) {
@@ -34,8 +34,10 @@ export function Lead({ detail, showManager = false }: { detail: InquiryDetail; s
         )}
       </Section>
       <Text className="ink-3" style={look.note}>
-        Acknowledging tells us that {first_name} is looked after. The link opens a page that asks you to
-        confirm; opening it changes nothing.
+        <Words>
+          Acknowledging tells us that {first_name} is looked after. The link opens a page that asks you to
+          confirm; opening it changes nothing.
+        </Words>
       </Text>
       <Message heading={`What ${first_name} wrote`}>{detail.message}</Message>
       <Facts label={`The inquiry of ${first_name} ${last_name}`}>
@@ -53,7 +55,7 @@ export function Lead({ detail, showManager = false }: { detail: InquiryDetail; s
         <Fact name="Location">
           <ContactLink href={detail.location_url}>{detail.location_name}</ContactLink>
         </Fact>
-        {showManager && <Fact name="Leasing manager">{managerLabel(detail)}</Fact>}
+        {showManager && <Manager detail={detail} />}
         <Fact name="Received">{detail.received}</Fact>
         <Fact name="Reference">{detail.reference}</Fact>
       </Facts>
@@ -61,13 +63,20 @@ export function Lead({ detail, showManager = false }: { detail: InquiryDetail; s
   );
 }
 
-function confidence({ contact_when }: InquiryDetail): string {
-  return contact_when.length > 0 ? "Only this way, and only then" : "Only this way";
+function Manager({ detail: { public_contact_name, public_phone, public_email } }: { detail: InquiryDetail }) {
+  return (
+    <>
+      <Fact name="Leasing manager">{public_contact_name}</Fact>
+      <Fact name="Manager’s phone">{public_phone && <PhoneLink phone={public_phone} />}</Fact>
+      <Fact name="Manager’s email">
+        {public_email && <ContactLink href={mailHref(public_email)}>{public_email}</ContactLink>}
+      </Fact>
+    </>
+  );
 }
 
-function managerLabel({ public_contact_name, public_phone, public_email }: InquiryDetail): string {
-  const phone = public_phone && formatPhone(public_phone);
-  return [public_contact_name, phone, public_email].filter(Boolean).join(", ");
+function confidence({ contact_when }: InquiryDetail): string {
+  return contact_when.length > 0 ? "Only this way, and only then" : "Only this way";
 }
 
 function filesLabel(count: number): string {

@@ -37,23 +37,25 @@ export const look = {
   },
   header: { padding: "32px 0 28px" },
   h1: { ...title, fontSize: "34px", lineHeight: "40px", letterSpacing: "-0.5px", marginBottom: "12px" },
-  h2: { ...title, fontSize: "22px", lineHeight: "28px", margin: "12px 0 8px" },
+  h2: { ...title, fontSize: "22px", lineHeight: "28px", margin: "32px 0 12px" },
+  entryTitle: { ...title, fontSize: "22px", lineHeight: "28px", marginBottom: "12px" },
   lead: { ...text, fontSize: "18px", lineHeight: "28px", color: colour.ink2, marginBottom: "24px" },
   text: { ...text, color: colour.ink2 },
   steps: { ...text, color: colour.ink2, margin: "0 0 24px", paddingLeft: "22px" },
   step: { marginBottom: "6px", paddingLeft: "4px" },
-  note: { ...text, fontSize: "14px", lineHeight: "21px", color: colour.ink3 },
+  note: { ...text, fontSize: "14px", lineHeight: "21px", color: colour.ink3, marginBottom: "24px" },
+  word: { display: "inline-block" },
   link: { color: colour.clay, textDecoration: "underline" },
   bookLink: { color: colour.bottle, textDecoration: "underline" },
 
-  actions: { marginBottom: "12px" },
-  entry: { marginBottom: "24px" },
+  actions: { margin: "24px 0 12px" },
+  entry: { marginBottom: "32px" },
   leaseAction: { ...button, backgroundColor: colour.clay, borderColor: colour.clay, color: colour.white },
   bookAction: { ...button, backgroundColor: colour.bottle, borderColor: colour.bottle, color: colour.white },
   accountAction: { ...button, backgroundColor: colour.ink, borderColor: colour.ink, color: colour.white },
   quietAction: { ...button, backgroundColor: "transparent", borderColor: colour.edge, color: colour.ink },
 
-  facts: { width: "100%", borderCollapse: "collapse", margin: "8px 0 28px" },
+  facts: { width: "100%", borderCollapse: "collapse", margin: "12px 0 28px" },
   factName: {
     ...text,
     width: "34%",
@@ -80,7 +82,7 @@ export const look = {
   message,
   bookMessage: { ...message, borderLeft: `3px solid ${colour.bottle}` },
   footer: { ...text, fontSize: "13px", lineHeight: "20px", color: colour.ink3, margin: "0 0 8px" },
-  footerRule: { border: "none", borderTop: `1px solid ${colour.line}`, margin: "16px 0 20px" },
+  footerRule: { border: "none", borderTop: `1px solid ${colour.line}`, margin: "36px 0 20px" },
 } satisfies Record<string, CSSProperties>;
 
 /** What inline styles cannot say. Mail programs that drop it show the light page, which stands by itself. */
@@ -88,7 +90,7 @@ export const sheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 .paper { background-color: #fbf9f6; }
 .h1 { text-wrap: balance; }
-p, td { text-wrap: pretty; }
+p, td, li { text-wrap: pretty; }
 @media (max-width: 480px) {
   .mark { display: none !important; }
   .door { width: 92px !important; }

@@ -1,9 +1,11 @@
 import { Text } from "@react-email/components";
+import { numberWord } from "#domain/number-word.ts";
 import type { MailDigestDetail } from "../mail-digest.ts";
 import type { MailKind } from "../mail-kind.ts";
 import { Fact, Facts } from "./facts.tsx";
 import { look } from "./look.ts";
 import { Shell } from "./shell.tsx";
+import { Words } from "./words.tsx";
 
 type Failure = MailDigestDetail["failures"][number];
 
@@ -24,7 +26,7 @@ const subjects = {
 } satisfies Record<Exclude<MailKind, "mail-digest" | "welcome">, string>;
 
 export function digestSubject({ count }: MailDigestDetail) {
-  return count === 1 ? "1 email could not be delivered" : `${count} emails could not be delivered`;
+  return `${numberWord(count)} ${count === 1 ? "email" : "emails"} could not be delivered`;
 }
 
 export function MailDigest({ detail }: { detail: MailDigestDetail }) {
@@ -38,13 +40,13 @@ export function MailDigest({ detail }: { detail: MailDigestDetail }) {
       reason="You get this email because this address hears of what goes wrong, once a day at most."
     >
       <Text className="ink-2" style={look.lead}>
-        We gave up on them since the last of these emails. A lead that could not reach its leasing manager was
+        We gave up on them after the last of these emails. A lead that could not reach its leasing manager was
         sent to you instead.
       </Text>
       <Facts label="Emails that could not be delivered">
         {failures.map((failure) => (
           <Fact key={`${failure.kind} ${failure.recipient} ${failure.reference}`} name={failure.date}>
-            {failureLine(failure)}
+            <Words>{failureLine(failure)}</Words>
             <br />
             <span className="ink-2" style={look.aside}>
               {failure.reason}

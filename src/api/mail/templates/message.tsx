@@ -1,5 +1,6 @@
 import { Heading, Text } from "@react-email/components";
 import { look } from "./look.ts";
+import { Words } from "./words.tsx";
 
 interface MessageProps {
   heading: string;
@@ -13,7 +14,7 @@ export function Message({ heading, tone = "lease", children }: MessageProps) {
   return (
     <>
       <Heading as="h2" className="ink" style={look.h2}>
-        {heading}
+        <Words>{heading}</Words>
       </Heading>
       <Text
         className={tone === "book" ? "message message-book" : "message"}

@@ -12,6 +12,7 @@ import {
 } from "@react-email/components";
 import type { ReactNode } from "react";
 import { look, sheet } from "./look.ts";
+import { Words } from "./words.tsx";
 
 interface ShellProps {
   subject: string;
@@ -45,7 +46,7 @@ export function Shell({ subject, preview, heading, siteUrl, reason, children }: 
               </Link>
             </Section>
             <Heading className="ink h1" style={look.h1}>
-              {heading}
+              <Words>{heading}</Words>
             </Heading>
             {children}
             <Hr className="rule" style={look.footerRule} />

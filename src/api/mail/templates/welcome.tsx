@@ -40,8 +40,8 @@ export function Welcome({ detail }: { detail: WelcomeDetail }) {
         </Action>
       </Section>
       <Text className="ink-2" style={look.text}>
-        The link to your password works once, within 60 minutes of this email. Later, the page it leads to
-        sends you a new one.
+        The link to your password works once, within 60 minutes of this email. After that, the same page can
+        send you a new one.
       </Text>
       <Text className="ink-2" style={look.text}>
         Your professional page is how clients find you. Until you have told us your services and hours, it
