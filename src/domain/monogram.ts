@@ -19,12 +19,13 @@ export function monogramTone(id: string | number): MonogramTone {
   return monogramTones[(hash >>> 0) % monogramTones.length] ?? "clay";
 }
 
-/** The doors of a row of people; where two neighbours would share a tone, the second takes the next one. */
+/** The doors of people in a row or in two columns; who would repeat a tone of the two before takes the next one. */
 export function monogramRow(ids: ReadonlyArray<string | number>): MonogramTone[] {
   const row: MonogramTone[] = [];
   for (const id of ids) {
-    const tone = monogramTone(id);
-    row.push(tone === row.at(-1) ? nextTone(tone) : tone);
+    let tone = monogramTone(id);
+    while (row.slice(-2).includes(tone)) tone = nextTone(tone);
+    row.push(tone);
   }
   return row;
 }

@@ -5,7 +5,7 @@ interface ZoneDifferenceProps {
   /** Of the studio. */
   timeZone: string;
   now: string;
-  /** Whose clocks: `at the studios`. */
+  /** Where those clocks are: `at the studios`. */
   there: string;
 }
 

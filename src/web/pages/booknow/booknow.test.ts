@@ -29,9 +29,10 @@ const slots = (html: string) =>
 
 describe("the question", () => {
   test("is Hair until somebody says otherwise", async () => {
-    const { status, html, heading } = await open("/booknow");
+    const { status, html, text, heading } = await open("/booknow");
     expect(status).toBe(200);
     expect(heading).toBe("Hair across the United States");
+    expect(text).toContain(" professionals, in mixed order. ");
     expect(html).toMatch(
       /<input[^>]*name="service"[^>]*value="Hair"|<input[^>]*value="Hair"[^>]*name="service"/,
     );
@@ -111,6 +112,8 @@ test("people all over the country are named with their town and state, those nea
 describe("nobody found", () => {
   test("is said, with who is near, what else is offered there, and whom to call", async () => {
     const { text, html, heading } = await ask({ service: "xylophone tuning", near: "Austin, TX" });
+    expect(text).toContain("Times are Central, the time at the studio.");
+    expect(text).not.toMatch(/·\sCentral/);
     expect(heading).toBe("Nobody found for “xylophone tuning” near Austin");
     expect(text).toContain("No data found.");
     expect(text).toMatch(/The people at [\w ]+ know who is free: \(\d{3}\) \d{3}-\d{4}/);

@@ -1,15 +1,14 @@
 import type { CallOptions, ProductApi } from "#clients/product-api.ts";
-import type { InputOf, OutputOf } from "#contract/endpoints.ts";
+import type { InputOf } from "#contract/endpoints.ts";
 import type { Failure } from "#contract/envelope.ts";
 import type { Location, Place } from "#contract/location.ts";
-import { dateAt } from "#domain/calendar-date.ts";
 import type { Country } from "#domain/country.ts";
 import type { Point } from "#domain/distance.ts";
 import { searchMessages } from "#domain/search-messages.ts";
-import { shortTimeZoneName } from "#domain/time-zone-label.ts";
-import { type PersonRow, personRows } from "../../booking/person-row.ts";
-import { type ProRow, placeName, proRows } from "../../booking/pro-row.ts";
+import type { PersonRow } from "../../booking/person-row.ts";
+import { type ProRow, proRows } from "../../booking/pro-row.ts";
 import { searchHeading } from "./heading.ts";
+import { othersBelow, type Professionals } from "./others.server.ts";
 import { keywordOf, type Question } from "./question.ts";
 
 interface Introduction {
@@ -118,6 +117,7 @@ export async function findProfessionals({
   // Asked for by a name, there is only the one, which may have another name by now.
   const location = (url_name && locations[0]) || null;
   const centre = centreOf(place, question, location);
+  const rows = proRows(professionals, now, location);
   return {
     heading: searchHeading({ question, place, country, location, professionals, isRefused: !answer.ok }),
     near: location
@@ -126,9 +126,8 @@ export async function findProfessionals({
         ? place.label
         : question.near,
     location: location && { url_name: location.url_name, name: location.name, phone: location.public_phone },
-    rows: proRows(professionals, now, location),
-    others: othersOf(others, now, location, place !== null),
-    othersAre: others.length > 0 ? othersAre(professionals.length > 0, location, centre) : null,
+    rows,
+    ...othersBelow(others, { now, rows, location, hasPlace: place !== null, isClose: centre !== null }),
     total: found?.meta?.total ?? 0,
     page: found?.meta?.current_page ?? 1,
     pages: found?.meta?.total_pages ?? 0,
@@ -163,8 +162,6 @@ function centreOf(place: Place | null, { near, point }: Question, location: Loca
   return near ? null : point;
 }
 
-type Professionals = OutputOf<"searchWebpages">["platforms"]["sola_genius"];
-
 function spotsOf(professionals: Professionals): Spot[] {
   const byLocation = Map.groupBy(professionals, ({ location }) => location.url_name);
   return [...byLocation.values()].flatMap((people) => {
@@ -173,33 +170,6 @@ function spotsOf(professionals: Professionals): Spot[] {
     const { url_name, name, latitude, longitude } = first.location;
     return [{ url_name, name, latitude, longitude, people: people.length }];
   });
-}
-
-/** Each with what is offered first, and when that can be had. */
-function othersOf(people: Professionals, now: string, here: Location | null, hasPlace: boolean): PersonRow[] {
-  const openings = people.map(({ stylist_id, matched_services: [service] }) => [
-    stylist_id,
-    service?.availability ?? [],
-  ]);
-  return personRows(people, Object.fromEntries(openings), ({ location }) => {
-    const place = hasPlace ? location.name : placeName(location);
-    const zone = shortTimeZoneName(location.time_zone, now);
-    return {
-      today: dateAt(now, location.time_zone),
-      ...(location.url_name !== here?.url_name && { place: `${place} · ${zone}` }),
-    };
-  });
-}
-
-/** After people who were found they are the others; where nobody was, they are who there is. */
-function othersAre(areOthers: boolean, location: Location | null, centre: Point | null): Introduction {
-  const where = location ? `at ${location.name}` : centre ? "close by" : "with openings";
-  return areOthers
-    ? { heading: `Others ${where}`, note: "Other services, with the next opening where there is one." }
-    : {
-        heading: `Professionals ${where}`,
-        note: "What they offer, with the next opening where there is one.",
-      };
 }
 
 const insteadShown = 6;

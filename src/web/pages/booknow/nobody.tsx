@@ -13,8 +13,8 @@ export function Nobody({ found: { nearest, location, others, instead } }: { foun
   return (
     <div className="results__none">
       <p>
-        Try another word for the service or a bigger town
-        {others.length > 0 && ", or see who is free below"}.
+        Try {query.get("date") && "any day, "}another word for the service or a bigger town
+        {others.length > 0 && ", or choose one of the professionals below"}.
         {phone && (
           <>
             {" "}

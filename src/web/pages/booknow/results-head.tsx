@@ -24,6 +24,7 @@ export function ResultsHead(props: ResultsHeadProps) {
   const { heading, total, rows, problem, didYouMean, centre, location } = found;
   const { pathname, search } = useLocation();
   const status = useFocusOnNewPage(found.page);
+  const there = location ? "at the studio" : "at the studios";
   return (
     <div className="results__head">
       <div className="results__title">
@@ -43,7 +44,7 @@ export function ResultsHead(props: ResultsHeadProps) {
         {total > 0 &&
           (zone ? (
             <>
-              All times are <strong>{zone.name}</strong>, the time at the studio.
+              All times are <strong>{zone.name}</strong>, the time {there}.
             </>
           ) : (
             "Times are local to each studio."
@@ -53,7 +54,7 @@ export function ResultsHead(props: ResultsHeadProps) {
       </p>
       {zone && (
         <p className="note results__zone">
-          <ZoneDifference timeZone={zone.timeZone} now={now} there="at the studios" />
+          <ZoneDifference timeZone={zone.timeZone} now={now} there={there} />
         </p>
       )}
       {children}

@@ -1,0 +1,63 @@
+import type { OutputOf } from "#contract/endpoints.ts";
+import type { Location } from "#contract/location.ts";
+import { dateAt } from "#domain/calendar-date.ts";
+import { shortTimeZoneName } from "#domain/time-zone-label.ts";
+import { type PersonRow, personRows } from "../../booking/person-row.ts";
+import { type ProRow, placeName } from "../../booking/pro-row.ts";
+
+export type Professionals = OutputOf<"searchWebpages">["platforms"]["sola_genius"];
+
+interface Others {
+  others: PersonRow[];
+  /** How they are introduced; null where there are none. */
+  othersAre: { heading: string; note: string } | null;
+}
+
+interface Above {
+  now: string;
+  /** Who was found. */
+  rows: readonly ProRow[];
+  /** The location whose page it is. */
+  location: Location | null;
+  /** A place was understood. */
+  hasPlace: boolean;
+  /** It is one to be close to. */
+  isClose: boolean;
+}
+
+/** Each with what is offered first, and when that can be had; the zone beside those whose zone is not said above. */
+export function othersBelow(
+  people: Professionals,
+  { now, rows, location, hasPlace, isClose }: Above,
+): Others {
+  const zoneOf = (person: Professionals[number]) => shortTimeZoneName(person.location.time_zone, now);
+  const zones = new Set(rows.length > 0 ? rows.map(({ zone }) => zone) : people.map(zoneOf));
+  const saidZone = zones.size === 1 ? [...zones].join() : null;
+  const openings = people.map(({ stylist_id, matched_services: [service] }) => [
+    stylist_id,
+    service?.availability ?? [],
+  ]);
+  const others = personRows(people, Object.fromEntries(openings), (person) => {
+    const place = hasPlace ? person.location.name : placeName(person.location);
+    const zone = zoneOf(person);
+    return {
+      today: dateAt(now, person.location.time_zone),
+      ...(person.location.url_name !== location?.url_name && {
+        place: zone === saidZone ? place : `${place}\u00a0· ${zone}`,
+      }),
+    };
+  });
+  const where = location ? `at ${location.name}` : isClose ? "close by" : "with openings";
+  return { others, othersAre: people.length > 0 ? introduction(where, rows.length > 0, saidZone) : null };
+}
+
+/** After people who were found they are the others; where nobody was, they are who there is. */
+function introduction(where: string, areOthers: boolean, zone: string | null): Others["othersAre"] {
+  if (areOthers)
+    return { heading: `Others ${where}`, note: "Other services, with the next opening where there is one." };
+  const times = zone ? ` Times are ${zone}, the time at the studio.` : "";
+  return {
+    heading: `Professionals ${where}`,
+    note: `What they offer, with the next opening where there is one.${times}`,
+  };
+}
