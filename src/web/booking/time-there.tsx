@@ -1,4 +1,4 @@
-import { zonesDiffer } from "#domain/time-zone-label.ts";
+import { clockAt, zonesDiffer } from "#domain/time-zone-label.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 
 /** The same moment by the visitor's own clock, where that shows another time; only the browser knows. */
@@ -7,13 +7,6 @@ export function TimeThere({ start, timeZone }: { start: string; timeZone: string
   if (!hydrated) return null;
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (!own || !zonesDiffer(own, timeZone, start)) return null;
-  const format = new Intl.DateTimeFormat("en-US", {
-    weekday: "long",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone: own,
-  });
-  return (
-    <>. By your own clock: {format.format(new Date(start)).replace(/[AP]M/, (half) => half.toLowerCase())}.</>
-  );
+  const day = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: own }).format(Date.parse(start));
+  return `; by your own clock ${day} ${clockAt(Date.parse(start), own)}`;
 }
