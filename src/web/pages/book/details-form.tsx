@@ -1,4 +1,3 @@
-import { RefreshCw } from "lucide-react";
 import { slotLabel } from "#domain/slot-label.ts";
 import type { FormResult } from "../../form/check.ts";
 import { Field } from "../../form/field.tsx";
@@ -39,18 +38,6 @@ export function DetailsForm({ page, start, isOpen, hold, result, action }: Detai
       subject={`${choice.services} ${start}`}
       watch={watch}
     >
-      {!isOpen && (
-        <p className="taken">
-          <RefreshCw className="icon" />
-          <span>
-            {slotLabel(start).time} is gone.{" "}
-            <a className="link" href="#book-start">
-              Choose another time
-            </a>
-            , and everything here stays as it is.
-          </span>
-        </p>
-      )}
       <div className="bk__h" id="details">
         <h2>Your details</h2>
         <p className="note">No account, no password.</p>
@@ -66,6 +53,15 @@ export function DetailsForm({ page, start, isOpen, hold, result, action }: Detai
       <Field name="note" multiline optional />
       {isOpen && <Review page={page} start={start} />}
       <div className="bk__go">
+        {!isOpen && (
+          <p className="note bk__lost">
+            {time} is gone.{" "}
+            <a className="link" href="#book-start">
+              Choose another time
+            </a>
+            , and everything here stays as it is.
+          </p>
+        )}
         <SendButton className="btn btn--book">
           {isOpen ? `Book ${day} at ${time}` : "Book the time you choose"}
         </SendButton>

@@ -33,7 +33,7 @@ export async function loader(opened: Route.LoaderArgs) {
   const booking = await tryBooking(opened);
   if (!booking) return data({ booking, token }, { status: problemStatus.unavailable });
   if (booking.stage !== "ahead") throw redirect(`/booking/${token}`);
-  const { day, start } = readChosen(new URL(request.url).searchParams);
+  const { start, day = start ? undefined : booking.date } = readChosen(new URL(request.url).searchParams);
   const at = now().toString();
   const when = await whenInstead({
     booking,
