@@ -14,7 +14,7 @@ interface FieldProps {
   multiline?: boolean;
 }
 
-/** A text field of a SiteForm: label above, hint or error below. */
+/** A text field of a SiteForm: label above, error and hint below. */
 export function Field({ name, type = "text", optional = false, hint, multiline, ...input }: FieldProps) {
   const { id, label, errorId, errors, text, control } = useFormField(name);
   const hintId = `${id}-hint`;
@@ -37,12 +37,12 @@ export function Field({ name, type = "text", optional = false, hint, multiline, 
       ) : (
         <input className="input" type={type} {...common} {...input} />
       )}
+      <FieldError id={errorId} errors={errors} />
       {hint && (
         <p className="hint" id={hintId}>
           {hint}
         </p>
       )}
-      <FieldError id={errorId} errors={errors} />
     </div>
   );
 }
