@@ -30,7 +30,7 @@ async function book(site: Site) {
     stylist_id,
     service_ids: [service.guid],
     start,
-    note: "The last color was in spring, and I am allergic to latex.",
+    note: "Short and round, please. And I am allergic to latex.",
   });
   return {
     path: new URL(made.manage_url).pathname,

@@ -17,9 +17,9 @@ export function formatPrice(price_cents: number | null, currency: Currency): str
   return price_cents === null ? "Price on request" : formatMoney(price_cents, currency);
 }
 
-/** What a professional wants of those who book: `Renata asks: Please tell me a day ahead.`; empty where that is nothing. */
+/** What a professional wants of those who book: `In Renata’s words: “Please tell me a day ahead.”`; empty where that is nothing. */
 export function wishOf(stylist: { first_name: string; cancellation_policy: string }): string {
-  return stylist.cancellation_policy && `${stylist.first_name} asks: ${stylist.cancellation_policy}`;
+  return stylist.cancellation_policy && `In ${stylist.first_name}’s words: “${stylist.cancellation_policy}”`;
 }
 
 /** Several services in one appointment. One without a price leaves the sum open. */

@@ -43,7 +43,7 @@ describe("step by step, each an address", () => {
     expect(text).toContain("Monday, November 23 2:30 pm to 3:30 pm Central");
     expect(text).toContain("Suite 14, Sola South Lamar 2110 S Lamar Blvd, Austin, TX 78704");
     expect(text).toContain("Pay at the studio $72");
-    expect(text).toContain("Renata asks: Change or cancel free until 24 hours before.");
+    expect(text).toContain("In Renata’s words: “Change or cancel free until 24 hours before.”");
     expect(text).toContain("Book Mon 11/23 at 2:30 pm");
   });
 

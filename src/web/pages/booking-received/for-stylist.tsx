@@ -55,7 +55,7 @@ export function ForStylist({ booking, closed, token, answer }: ForStylistProps) 
         </a>
         {isOpen && (
           <a className="btn btn--quiet" href={`/booking-received/${token}/calendar.ics`} download>
-            <CalendarPlus className="icon" /> Add to calendar
+            <CalendarPlus className="icon" /> Add to your own calendar
           </a>
         )}
       </div>
@@ -86,8 +86,8 @@ const headings: Record<BookingWords["stage"], (booking: BookingWords) => string>
 const leads: Record<BookingWords["stage"], (booking: BookingWords) => string> = {
   ahead: ({ is_moved, client }) =>
     is_moved
-      ? `${client} moved the booking to this time. The time is held in your calendar.`
-      : `${client} booked this time. The time is held in your calendar.`,
+      ? `${client} moved the booking to this time. It is held in your calendar with us.`
+      : `${client} booked this time. It is held in your calendar with us.`,
   now: ({ day, time }) => `It began ${day} at ${time}.`,
   over: ({ client, day }) => `${client}, ${day}.`,
   cancelled: ({ cancelled_by, first_name }) =>

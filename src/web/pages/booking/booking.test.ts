@@ -68,7 +68,7 @@ describe("the booking behind its link", () => {
     expect(text).toContain("Finding Suite 14 Sola South Lamar, Floor 2");
     expect(text).toContain("Parking: Free garage behind the building.");
     expect(text).not.toContain("Laundry");
-    expect(text).toContain("Renata asks: A day’s notice, please.");
+    expect(text).toContain("In Renata’s words: “A day’s notice, please.”");
     expect(html).toContain("&lt;b&gt;on&lt;/b&gt;");
     expect(html).toMatch(
       /<a[^>]*href="https:\/\/www\.renatacolor\.example\/book"[^>]*rel="noopener noreferrer"[^>]*>Continue to <!-- -->renatacolor\.example/,

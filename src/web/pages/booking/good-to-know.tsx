@@ -66,7 +66,7 @@ function PlansChange({ booking: { time, stylist, call } }: { booking: BookingWor
     <section>
       <h2 className="h3">Move or cancel</h2>
       <p className="muted">
-        Move it or cancel it with the link in your email, any time until {time} that day.
+        Press “Change or cancel” above, or the link in your email, any time until {time} that day.
       </p>
       {stylist.wish && <p className="muted">{stylist.wish}</p>}
       {call && (
