@@ -11,10 +11,14 @@ export function formatAddress({ address_1, city, state, postal_code }: Address):
   return joinPresent([address_1, city, joinPresent([state, postal_code], " ")], ", ");
 }
 
-/** The same for a page, where a line may end after a comma, but not within `Cedar Park` or `TX 78613`. */
+/** Longer ones, such as `Rancho Santa Margarita, CA 92688`, would not fit into a narrow card. */
+const longestUnbroken = 24;
+
+/** The same for a page: a line may end before `Austin, TX 78704`, but not within it; a long one may after its city. */
 export function addressOnPage({ address_1, city, state, postal_code }: Address): string {
-  const region = joinPresent([state, postal_code], " ");
-  return joinPresent([address_1, city && unbroken(city), unbroken(region)], ", ");
+  const parts = [city, joinPresent([state, postal_code], " ")].map((part) => part && unbroken(part));
+  const town = joinPresent(parts, ", ");
+  return joinPresent([address_1, town.length > longestUnbroken ? town : unbroken(town)], ", ");
 }
 
 function unbroken(text: string): string {

@@ -7,7 +7,7 @@ export const contactWays = [
 
 /** When it is safe, in the location's own time. */
 export const contactTimes = [
-  { value: "before-9", label: "Before 9" },
+  { value: "before-9", label: "Before 9 am" },
   { value: "daytime", label: "Daytime" },
   { value: "after-6", label: "After 6 pm" },
   { value: "sun-mon", label: "Sun, Mon" },

@@ -28,7 +28,7 @@ for (const { name, ...visit } of visits) {
 
       await form.getByRole("checkbox", { name: "Hair", exact: true }).check();
       await form.getByLabel("When would you like to move in?").selectOption("Within 2 months");
-      await form.getByLabel("Anything the manager should know?").fill("A single with a window, please.");
+      await form.getByLabel("Anything Marisol should know?").fill("A single with a window, please.");
       await form.getByLabel(/may text me about this inquiry/).check();
       await form.getByRole("button", { name: "Send to Marisol" }).click();
 

@@ -24,8 +24,8 @@ async function suggest(search: string, country?: "US" | "CA") {
 
 it.each([
   ["denver", "city", "Denver, CO", "Denver"],
-  ["80206", "postal", "80206 · Denver, CO", "Denver"],
-  ["M5V", "postal", "M5V · Toronto, ON", "Toronto"],
+  ["80206", "postal", "80206, Denver, CO", "Denver"],
+  ["M5V", "postal", "M5V, Toronto, ON", "Toronto"],
   ["Phoneix", "city", "Phoenix, AZ", "Phoenix"],
 ])("shows the locations around %s, nearest first", async (typed, match, label, city) => {
   const found = await search({ search: typed, per_page: 100 });
@@ -165,14 +165,14 @@ it("pages without losing or repeating a location", async () => {
 
 it.each([
   ["denv", "Denver, CO"],
-  ["802", "80201 · Denver, CO"],
-  ["80206", "80206 · Denver, CO"],
-  ["M5V", "M5V · Toronto, ON"],
+  ["802", "80201, Denver, CO"],
+  ["80206", "80206, Denver, CO"],
+  ["M5V", "M5V, Toronto, ON"],
   ["CO", "Colorado"],
   ["texa", "Texas"],
   ["austin t", "Austin, TX"],
   ["new y", "New York"],
-  ["south lam", "South Lamar · Austin, TX"],
+  ["south lam", "South Lamar, Austin, TX"],
   ["chicgo", "Chicago, IL"],
   ["phoneix", "Phoenix, AZ"],
   ["st. lou", "St. Louis, MO"],
@@ -181,7 +181,7 @@ it.each([
 });
 
 it("suggests locations too, once each, and no more than eight", async () => {
-  expect(await suggest("cherry cr")).toContain("Cherry Creek · Denver, CO");
+  expect(await suggest("cherry cr")).toContain("Cherry Creek, Denver, CO");
   expect(await suggest("dallas")).toContain("Dallas, TX");
   for (const typed of ["new", "san", "the", "nor", "dallas", "lowell"]) {
     const labels = await suggest(typed);

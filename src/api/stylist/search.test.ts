@@ -36,7 +36,7 @@ it("finds those who offer a service near a ZIP, the nearest location first", asy
     ])
     .execute();
   const inside = near.filter((one) => one.offers_hair && distanceMiles(denver, one) <= 25);
-  expect(meta).toMatchObject({ total: inside.length, place: { label: "80202 · Denver, CO" } });
+  expect(meta).toMatchObject({ total: inside.length, place: { label: "80202, Denver, CO" } });
   expect(meta?.services).toContainEqual({ value: "hair", count: inside.length });
   expect(inside.length).toBeGreaterThan(100);
 

@@ -1,5 +1,5 @@
 import type { Booking } from "#contract/booking.ts";
-import { formatAddress } from "#domain/address.ts";
+import { addressOnPage, formatAddress } from "#domain/address.ts";
 import { formatDuration } from "#domain/duration.ts";
 import { externalHost } from "#domain/external-url.ts";
 import { initials, monogramTone } from "#domain/monogram.ts";
@@ -23,9 +23,9 @@ export function bookingWords(booking: Booking, now: Temporal.Instant) {
   const { time } = slotLabel(start);
   const services = booking.services.map(({ name }) => name).join(", ");
   const name = `${stylist.first_name} ${stylist.last_name}`;
-  const address = [`Sola ${location.name}`, location.address_2, formatAddress(location)]
-    .filter(Boolean)
-    .join(", ");
+  const addressAs = (format: typeof formatAddress) =>
+    [`Sola ${location.name}`, location.address_2, format(location)].filter(Boolean).join(", ");
+  const place = addressAs(formatAddress);
   return {
     reference,
     stage: stageOf(booking),
@@ -70,7 +70,7 @@ export function bookingWords(booking: Booking, now: Temporal.Instant) {
         : null,
     suite: stylist.suite,
     location: { url_name: location.url_name, name: location.name },
-    address,
+    address: addressAs(addressOnPage),
     findingIt: location.amenities.filter(({ name }) => helpsToFindIt.has(name)),
     directions: directionsTo(location),
     // The link that changes the booking is not told to Google.
@@ -78,7 +78,7 @@ export function bookingWords(booking: Booking, now: Temporal.Instant) {
       title: `${services} with ${name}`,
       start,
       end,
-      place: stylist.suite ? `Suite ${stylist.suite}, ${address}` : address,
+      place: stylist.suite ? `Suite ${stylist.suite}, ${place}` : place,
       details: `Booking ${reference}`,
     }),
     door: doorOf(booking),

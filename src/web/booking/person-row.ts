@@ -8,7 +8,7 @@ export interface PersonRow {
   id: number;
   url_name: string;
   name: string;
-  /** `Suite 14`, or among people of several places `Suite 14, South Lamar · Central`. */
+  /** `Suite 14`, or among people of several places `Suite 14, South Lamar, Central`. */
   where: string;
   picture: string | null;
   tone: MonogramTone | undefined;

@@ -11,7 +11,7 @@ interface Step {
 interface BreadcrumbsProps {
   steps: Step[];
   here: string;
-  /** Where the name of the page follows at once as its heading. */
+  /** Where it is a whole sentence, which follows at once as the heading. */
   hereHidden?: boolean;
 }
 

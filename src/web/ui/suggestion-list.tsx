@@ -1,5 +1,6 @@
 import { Building2, History, Map as MapIcon, MapPin, Scissors, UserRound } from "lucide-react";
-import { matchingParts } from "./matching-parts.ts";
+import { useLayoutEffect, useRef } from "react";
+import { matchingParts, type Part } from "./matching-parts.ts";
 import type { Suggestion } from "./suggestion.ts";
 
 const icons: Record<Suggestion["kind"], typeof MapPin> = {
@@ -27,32 +28,62 @@ interface SuggestionListProps {
 /** What a search field suggests: an icon by kind, the match in bold, what it is on the right. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, label, suggestions, typed, active, hidden = false, onChoose } = props;
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (list.current && !hidden && suggestions.length > 0) fitIntoWindow(list.current);
+  }, [hidden, suggestions]);
   return (
-    <div className="combo__list" id={id} role="listbox" aria-label={label} hidden={hidden}>
+    <div
+      className="combo__list"
+      id={id}
+      role="listbox"
+      aria-label={label}
+      hidden={hidden}
+      tabIndex={-1}
+      ref={list}
+      onMouseDown={(event) => event.preventDefault()} // focus stays in the field
+    >
       {suggestions.map((suggestion, index) => {
         const Icon = icons[suggestion.kind];
+        const name = matchingParts(suggestion.label, typed);
+        const isNamed = name.some(({ matches }) => matches);
         return (
           <div
             key={suggestion.id}
+            ref={index === active ? bringIntoSight : null}
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
             tabIndex={-1}
-            onMouseDown={(event) => {
-              event.preventDefault(); // focus stays in the field
-              onChoose(suggestion);
-            }}
+            onMouseDown={() => onChoose(suggestion)}
           >
             <Icon className="icon" />
-            <span>
-              {matchingParts(suggestion.label, typed).map(({ text, matches }) =>
-                matches ? <mark key="match">{text}</mark> : text,
-              )}
+            <span>{name.map(inBold)}</span>
+            <span className="note">
+              {isNamed ? suggestion.detail : matchingParts(suggestion.detail, typed).map(inBold)}
             </span>
-            <span className="note">{suggestion.detail}</span>
           </div>
         );
       })}
     </div>
   );
+}
+
+function inBold({ text, matches }: Part) {
+  return matches ? <mark key="match">{text}</mark> : text;
+}
+
+const fewestRows = 3.5;
+const marginPx = 12;
+
+/** Where there is no room for all below the field, the last one in sight is cut in half: the list scrolls. */
+function fitIntoWindow(list: HTMLElement) {
+  const room = window.innerHeight - list.getBoundingClientRect().top - marginPx;
+  const rowPx = list.firstElementChild?.clientHeight ?? 0;
+  const rows = Math.max(fewestRows, Math.floor(room / rowPx - 0.5) + 0.5);
+  list.style.maxHeight = list.scrollHeight > room && rowPx > 0 ? `${rows * rowPx}px` : "";
+}
+
+function bringIntoSight(option: HTMLElement | null) {
+  option?.scrollIntoView({ block: "nearest" });
 }

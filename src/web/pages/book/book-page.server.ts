@@ -1,6 +1,6 @@
 import type { CallOptions, ProductApi } from "#clients/product-api.ts";
 import type { ProfessionalDetails } from "#contract/professional.ts";
-import { formatAddress } from "#domain/address.ts";
+import { addressOnPage } from "#domain/address.ts";
 import { dateAt } from "#domain/calendar-date.ts";
 import { addDays } from "#domain/day-count.ts";
 import { formatDuration } from "#domain/duration.ts";
@@ -72,7 +72,7 @@ function pageOf(
     },
     location: { url_name: location.url_name, name: location.name },
     door: [details.suite && `Suite ${details.suite}`, `Sola ${location.name}`].filter(Boolean).join(", "),
-    address: formatAddress(location),
+    address: addressOnPage(location),
     services: details.services.map(({ guid, name, duration_minutes, price_cents, currency }) => ({
       guid,
       name,

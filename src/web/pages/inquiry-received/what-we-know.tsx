@@ -19,7 +19,10 @@ export function WhatWeKnow({ lead }: { lead: LeadWords }) {
       <section>
         <h2 className="h3">Also on file</h2>
         <p className="muted">
-          {email}, <PhoneLink number={phone} />. {texts}.
+          <a className="link" href={`mailto:${email}`}>
+            {email}
+          </a>
+          , <PhoneLink number={phone} />. {texts}.
         </p>
         <p className="muted">These are for the record: please use only the way named above.</p>
       </section>

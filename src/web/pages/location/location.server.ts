@@ -1,7 +1,7 @@
 import type { CallOptions, ProductApi } from "#clients/product-api.ts";
 import type { LocationDetails } from "#contract/location.ts";
 import type { Stylist } from "#contract/stylist.ts";
-import { formatAddress } from "#domain/address.ts";
+import { addressOnPage } from "#domain/address.ts";
 import { dateAt } from "#domain/calendar-date.ts";
 import { findService } from "#domain/find-service.ts";
 import { firstNameOf } from "#domain/person-name.ts";
@@ -87,7 +87,7 @@ function pageOf(location: LocationDetails, now: Temporal.Instant) {
     city,
     state: { code: state, name: findState(state)?.name ?? state },
     country,
-    address: formatAddress(location),
+    address: addressOnPage(location),
     addressLines: [
       [location.address_1, location.address_2].filter(Boolean).join(", "),
       `${city}, ${state} ${location.postal_code}`,
@@ -138,6 +138,5 @@ function countServices(stylists: readonly Stylist[]): { value: string; label: st
   }
   return [...counts]
     .map(([value, count]) => ({ value, label: findService(value)?.label ?? value, count }))
-    .sort((one, other) => other.count - one.count || one.label.localeCompare(other.label, "en"))
-    .slice(0, 5);
+    .sort((one, other) => other.count - one.count || one.label.localeCompare(other.label, "en"));
 }

@@ -22,8 +22,8 @@ const kinds: Record<string, { headline: string; picture: string; alt: string; sa
   },
 };
 
-// From 700 px up the frames stand upright and cut the picture once more.
-const sizes = "(width < 43.75em) 92vw, (width < 64em) 52vw, (width < 93.75em) 32vw, 493px";
+// From 700 px up the frames are square and cut the picture at its sides.
+const sizes = "(width < 43.75em) 92vw, (width < 64em) 40vw, (width < 93.75em) 25vw, 370px";
 
 const headlines = ["", "One way to have a room", "Two ways to have a room", "Three ways to have a room"];
 

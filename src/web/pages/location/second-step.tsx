@@ -23,7 +23,7 @@ export function SecondStep(props: SecondStepProps) {
       key="second"
       className="lease__body"
       action="#leaseStudio"
-      labels={planLabels}
+      labels={{ ...planLabels, message: `Anything ${to.manager.firstName} should know?` }}
       loadCheck={() => import("../../inquiry/second-step-check.ts")}
       result={result}
     >

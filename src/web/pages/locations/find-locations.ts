@@ -104,7 +104,7 @@ function headingOf({ match, place }: SearchMeta, { search, state }: Question): s
     case "nearest":
       return `Nearest to ${place?.name ?? search}`;
     case "none":
-      return `Nothing found for “${search}”`;
+      return `Where is “${search}”?`;
     default:
       return `Studios near ${place?.name ?? search}`;
   }

@@ -1,14 +1,18 @@
+import { counted } from "#domain/counted.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
+import type { LargeMarket } from "./largest-markets.server.ts";
 
 interface FinderFootProps {
   /** The list was searched and is empty. */
   empty: boolean;
   /** There was too little to search for. */
   notSearched: boolean;
+  /** Where to look instead. */
+  markets: LargeMarket[];
 }
 
 /** The end of the list, or all of it where nothing was found. */
-export function FinderFoot({ empty, notSearched }: FinderFootProps) {
+export function FinderFoot({ empty, notSearched, markets }: FinderFootProps) {
   return (
     <div className="finder__foot">
       <h2 className="h3">{headingOf(empty, notSearched)}</h2>
@@ -17,6 +21,17 @@ export function FinderFoot({ empty, notSearched }: FinderFootProps) {
           ? "Search for a city, a ZIP or postal code, a state or province, or the name of a location."
           : "Tell us where you would like a Sola to open. We read every note, and new buildings often start that way."}
       </p>
+      {markets.length > 0 && (
+        <ul>
+          {markets.map(({ name, count, search }) => (
+            <li key={name}>
+              <ArrowLink to={`/locations?search=${encodeURIComponent(search)}`}>
+                {name}, {counted(count, "location")}
+              </ArrowLink>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="finder__more">
         <ArrowLink to="/contact-us#leaseStudio">Suggest a neighborhood</ArrowLink>
         <ArrowLink to="/states">All states and provinces</ArrowLink>

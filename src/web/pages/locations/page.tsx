@@ -10,6 +10,7 @@ import type { Route } from "./+types/page.ts";
 import { findLocations } from "./find-locations.ts";
 import { FinderFoot } from "./finder-foot.tsx";
 import { FinderHead } from "./finder-head.tsx";
+import { largestMarkets } from "./largest-markets.server.ts";
 import { PickedSpot } from "./picked-spot.tsx";
 import { readQuestion } from "./question.ts";
 import { Spot } from "./spot.tsx";
@@ -25,7 +26,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     findLocations(productApi, question, onBehalfOf(visitor)),
     featureFlags.isOn("LOCATIONS_2"),
   ]);
-  const spots = locations.map((location, index) => spotOf(location, index + 1));
+  const isEmpty = found.problem?.kind === "nothing";
+  const everywhere = !question.search && !question.state && !question.point;
+  const spots = locations.map((location, index) => spotOf(location, index + 1, everywhere));
   const points = spots.map(({ url_name, name, number, latitude, longitude }) => ({
     id: url_name,
     name,
@@ -33,12 +36,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     latitude,
     longitude,
   }));
-  const everywhere = !question.search && !question.state && !question.point;
   return {
     ...found,
     search: question.search,
     asked: !everywhere,
     hasFoot,
+    markets: isEmpty ? await largestMarkets(productApi, question.country, onBehalfOf(visitor)) : [],
     spots,
     map: {
       points,
@@ -62,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Spec §2 /locations: the list is primary, numbers tie it to the map. */
 export default function Locations({ loaderData }: Route.ComponentProps) {
-  const { heading, spots, map, view, page, pages, problem, indexed, asked, hasFoot } = loaderData;
+  const { heading, spots, map, view, page, pages, problem, indexed, asked, hasFoot, markets } = loaderData;
   const [picked, setPicked] = useState<string | null>(null);
   useEffect(() => {
     // Spec §7: a search that was answered, if only with nothing.
@@ -89,7 +92,11 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
         </ul>
         <Pagination page={page} pages={pages} of="locations" />
         {hasFoot && (
-          <FinderFoot empty={problem?.kind === "nothing"} notSearched={problem?.kind === "too-short"} />
+          <FinderFoot
+            empty={problem?.kind === "nothing"}
+            notSearched={problem?.kind === "too-short"}
+            markets={markets}
+          />
         )}
       </div>
       <div className="finder__map">

@@ -16,7 +16,7 @@ const sizes = "(width < 31.25em) 11rem, (width < 64em) 7.25rem, 9.75rem";
 
 /** A row of the list, with both funnels. */
 export function Spot({ spot, on, onPick }: SpotProps) {
-  const { url_name, name, number, address, facts, distance, picture } = spot;
+  const { url_name, name, number, address, facts, order, picture } = spot;
   return (
     <li
       className={on ? "spot is-on" : "spot"}
@@ -30,7 +30,7 @@ export function Spot({ spot, on, onPick }: SpotProps) {
       <div className="spot__txt">
         <p className="spot__top">
           <span className="spot__n">{number}</span>
-          {distance && <span className="note">{distance}</span>}
+          {order && <span className="note">{order}</span>}
         </p>
         <h2>
           <DetailLink to={`/locations/${url_name}`} prefetch="intent">
@@ -41,7 +41,7 @@ export function Spot({ spot, on, onPick }: SpotProps) {
         {facts.length > 0 && (
           <p className="note spot__facts">
             {facts.map((fact) => (
-              <span key={fact}>{fact} </span>
+              <span key={fact}>{fact}</span>
             ))}
           </p>
         )}

@@ -1,6 +1,6 @@
 import type { CallOptions, ProductApi } from "#clients/product-api.ts";
 import type { ProfessionalDetails } from "#contract/professional.ts";
-import { formatAddress } from "#domain/address.ts";
+import { addressOnPage } from "#domain/address.ts";
 import { dateAt } from "#domain/calendar-date.ts";
 import { formatDuration } from "#domain/duration.ts";
 import { externalHost } from "#domain/external-url.ts";
@@ -72,7 +72,7 @@ function profileOf(details: ProfessionalDetails, openings: readonly string[] | n
     links: linksOf(details),
     elsewhere: elsewhereOf(details),
     location: { url_name: location.url_name, name: location.name, city: location.city, latitude, longitude },
-    address: formatAddress(location),
+    address: addressOnPage(location),
     addressLines: [location.address_1, `${location.city}, ${location.state} ${location.postal_code}`],
     zone: { timeZone: time_zone, name: timeZoneName(time_zone, now) },
     map: drawMap({

@@ -19,8 +19,8 @@ import { type Letter, marketsByLetter } from "./markets.server.ts";
 import "../../directory/directory.css";
 import "./regions.css";
 
-/** A market with more locations than this has columns of its own. */
-const columnful = 7;
+/** A market with more locations than this has columns of its own, where two have room. */
+const columnful = 3;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { productApi, featureFlags } = context.get(services);
@@ -94,7 +94,7 @@ export default function Regions({ loaderData }: Route.ComponentProps) {
         <section className="dir__states" aria-labelledby="by-state">
           <div className="wrap band">
             <div className="headrow">
-              <h2 id="by-state">{country === "US" ? "By state" : "By province"}</h2>
+              <h2 id="by-state">{country === "US" ? "Locations by state" : "Locations by province"}</h2>
               <p>
                 <ArrowLink to="/contact-us#leaseStudio">Not near you yet? Suggest a neighborhood</ArrowLink>
               </p>

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { findState, stateUrlCode } from "#domain/state.ts";
-import { type StateLocations, stateLocations } from "../../directory/state-locations.server.ts";
+import { inCities, StateLead } from "../../directory/state-lead.tsx";
+import { stateLocations } from "../../directory/state-locations.server.ts";
 import { StateSection } from "../../directory/state-section.tsx";
 import { services, visit } from "../../services.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
@@ -46,16 +47,10 @@ export default function State({ loaderData: { state, locations } }: Route.Compon
             { label: kinds, to: "/states" },
           ]}
           here={name}
-          hereHidden
         />
         <header className="state-page__head">
           <h1>Studios in {name}</h1>
-          {locations.kind === "some" && (
-            <p className="lead">
-              {capital(inCities(locations))}, each independently owned and open to its professionals 24 hours,
-              7 days a week.
-            </p>
-          )}
+          <StateLead locations={locations} />
         </header>
         <StateSection name={name} locations={locations} here={`/states/${stateUrlCode(state)}`} />
         <p className="state-page__more">
@@ -69,16 +64,4 @@ export default function State({ loaderData: { state, locations } }: Route.Compon
       />
     </>
   );
-}
-
-/** "14 locations in 6 cities" */
-function inCities(locations: StateLocations): string {
-  if (locations.kind !== "some") return "every Sola";
-  const { total, cities } = locations;
-  if (total === 1) return `one location, in ${cities[0]?.name}`;
-  return `${total} locations in ${cities.length === 1 ? cities[0]?.name : `${cities.length} cities`}`;
-}
-
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -5,6 +5,7 @@ import { searchMessages } from "#domain/search-messages.ts";
 import { findState, statesOf } from "#domain/state.ts";
 import { BusyNote } from "../../directory/busy-note.tsx";
 import { CountrySwitch } from "../../directory/country-switch.tsx";
+import { StateLead } from "../../directory/state-lead.tsx";
 import { StateList } from "../../directory/state-list.tsx";
 import { stateLocations } from "../../directory/state-locations.server.ts";
 import { stateRow } from "../../directory/state-row.ts";
@@ -68,6 +69,7 @@ export default function States({ loaderData }: Route.ComponentProps) {
               the list.
             </p>
           )}
+          {chosen && <StateLead locations={chosen.locations} />}
           <CountrySwitch />
           <StateChoice
             key={chosen?.state.code}
@@ -91,7 +93,7 @@ export default function States({ loaderData }: Route.ComponentProps) {
       {states.length > 0 && (
         <section aria-labelledby="all-states">
           <h2 className="statelist__all" id="all-states">
-            {country === "US" ? "All states" : "All provinces"}
+            {country === "US" ? "Locations in each state" : "Locations in each province"}
           </h2>
           <StateList states={states} />
         </section>
