@@ -7,7 +7,7 @@ import { statePlaces } from "./gazetteer/states.ts";
 const folder = new URL("../data/gazetteer/", import.meta.url);
 
 function writeTable(file: string, columns: string[], rows: Array<Array<string | number>>) {
-  const lines = [columns, ...rows].map((cells) => cells.join("\t"));
+  const lines = [columns, ...rows].map((cells) => cells.join("\t").replaceAll("'", "’"));
   writeFileSync(new URL(file, folder), `${lines.join("\n")}\n`);
   console.log(`${file}: ${rows.length} rows`);
 }

@@ -10,6 +10,7 @@ import { areaCodes } from "./sample-network/area-codes.ts";
 import { featured } from "./sample-network/austin.ts";
 import { amenitiesOf, buildingOf } from "./sample-network/building.ts";
 import { descriptionOf } from "./sample-network/description.ts";
+import { varyLeads } from "./sample-network/lead-picture.ts";
 import { managerFirstNames, managerLastNames } from "./sample-network/managers.ts";
 import { marketsOf, membershipsOf } from "./sample-network/market.ts";
 import { chooseSites, type Site } from "./sample-network/site.ts";
@@ -64,6 +65,8 @@ const locations = sites.map((site, at) => {
     msas: membershipsOf(random, site, building.openedYear, markets),
   };
 });
+
+varyLeads(locations, markets);
 
 mkdirSync(folder, { recursive: true });
 writeFileSync(

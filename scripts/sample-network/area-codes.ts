@@ -56,7 +56,7 @@ export const areaCodes: Record<string, string> = {
   BC: "604 Vancouver, 250 Victoria, 778 Kelowna",
   MB: "204 Winnipeg",
   NB: "506 Fredericton",
-  NL: "709 St. John's",
+  NL: "709 St. John’s",
   NS: "902 Halifax",
   ON: "416 Toronto, 905 Mississauga, 289 Hamilton, 519 London, 613 Ottawa, 705 Barrie, 807 Thunder Bay, 226 Kitchener",
   PE: "902 Charlottetown",

@@ -113,9 +113,11 @@ function townsOnTheirOwn(taken: Site[], metros: Metro[]): Site[] {
     const place = near.some((other) => distanceKm(other, city) < 50) ? undefined : postalAreaOf(city);
     if (!place || room[city.country] < 1) continue;
     room[city.country] -= 1;
-    const known = [...taken, ...sites].some((site) => site.market === city.name);
-    const market = known ? `${city.name}, ${city.state}` : city.name;
-    sites.push({ market, name: city.name, place, street: null });
+    sites.push({ market: city.name, name: city.name, place, street: null });
   }
-  return sites;
+  const names = [...metros.map(({ center }) => center), ...sites].map(({ name }) => name);
+  const isTwice = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
+  return sites.map((site) =>
+    isTwice(site.name) ? { ...site, market: `${site.name}, ${site.place.state}` } : site,
+  );
 }

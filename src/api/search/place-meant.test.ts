@@ -30,7 +30,7 @@ it.each([
   ["Washington, D.C.", "Washington, DC"],
   ["Montréal", "Montréal, QC"],
   ["montreal", "Montréal, QC"],
-  ["st johns", "St. John's, NL"],
+  ["st johns", "St. John’s, NL"],
   ["saint louis", "St. Louis, MO"],
   ["ft worth", "Fort Worth, TX"],
   ["mc lean va", "McLean, VA"],
