@@ -49,13 +49,13 @@ function whereOf({ suite, location, distance_miles }: Professional, isHere: bool
   return [suite && `Suite ${suite}`, place, distance].filter(Boolean).join(", ");
 }
 
-/** `South Lamar, Austin, TX`, `Spokane, WA`. */
+/** `South Lamar, Austin, TX`, `Spokane, WA`; the state does not begin a line. */
 export function placeName({
   name,
   city,
   state,
 }: Pick<Professional["location"], "name" | "city" | "state">): string {
-  return [...new Set([name, city, state])].join(", ");
+  return `${[...new Set([name, city])].join(", ")},\u00a0${state}`;
 }
 
 function rowOf(professional: Professional, now: string): Omit<ProRow, "tone" | "where"> {
