@@ -79,9 +79,9 @@ const marginPx = 12;
 /** Where there is no room for all below the field, the last one in sight is cut in half: the list scrolls. */
 function fitIntoWindow(list: HTMLElement) {
   const room = window.innerHeight - list.getBoundingClientRect().top - marginPx;
-  const rowPx = list.firstElementChild?.clientHeight ?? 0;
+  const rowPx = list.scrollHeight / list.childElementCount;
   const rows = Math.max(fewestRows, Math.floor(room / rowPx - 0.5) + 0.5);
-  list.style.maxHeight = list.scrollHeight > room && rowPx > 0 ? `${rows * rowPx}px` : "";
+  list.style.maxHeight = list.scrollHeight > room ? `${rows * rowPx}px` : "";
 }
 
 function bringIntoSight(option: HTMLElement | null) {

@@ -8,7 +8,7 @@ export interface SpotRow extends LocationCard {
   street: string;
   /** Where it comes in the order of the list: its distance, or `Denver market`. */
   order: string | null;
-  /** "34 studios" and "Leasing manager Marisol Vega" as far as both are known. */
+  /** "34 studios" and "Leasing with Marisol Vega" as far as both are known. */
   facts: string[];
   latitude: number;
   longitude: number;
@@ -18,7 +18,7 @@ export function spotOf(location: Location, number: number, byMarket: boolean): S
   const { studio_count, public_contact_name, address_1, market, latitude, longitude } = location;
   const card = locationCard(location);
   const studios = studio_count === null ? null : `${studio_count} studios`;
-  const manager = public_contact_name && `Leasing manager ${public_contact_name.replaceAll(" ", "\u00a0")}`;
+  const manager = public_contact_name && `Leasing with ${public_contact_name.replaceAll(" ", "\u00a0")}`;
   return {
     ...card,
     number,
