@@ -1,4 +1,4 @@
-import { ArrowRight, MapPin } from "lucide-react";
+import { ArrowRight } from "lucide-react";
 import { Form, Link } from "react-router";
 import { useSite } from "../../layout/use-site.ts";
 import { Combobox } from "../../ui/combobox.tsx";
@@ -50,12 +50,12 @@ function LeaseDoor() {
         <p>For beauty professionals ready to work for themselves, starting with the key.</p>
         <PlaceField label="Where would you like to work?" labelHidden />
         <LocateButton className="way__here" label="Use my location" />
-        <Link className="way__here needs-no-script" to="/regions">
-          <MapPin className="icon" /> See every market
-        </Link>
         <button className="btn btn--light btn--wide" type="submit">
           Find your suite <ArrowRight className="icon" />
         </button>
+        <Link className="link small way__all needs-no-script" to="/regions">
+          See every market
+        </Link>
       </div>
     </Form>
   );

@@ -17,7 +17,7 @@ export interface OpenPlace {
 
 /**
  * People with their next times. The page is kept for long, and times are not, so they come when this comes near the
- * screen. Without script there is the way to all of them, and what is to be found there.
+ * screen. Without script there is the way to all of them.
  */
 export function OpenThisWeek({ place }: { place: OpenPlace }) {
   const { section, week } = useOpenWeek(place);
@@ -25,17 +25,17 @@ export function OpenThisWeek({ place }: { place: OpenPlace }) {
   if (week?.people.length === 0) return null;
   return (
     <div className="open" ref={section}>
-      <div className="headrow">
+      <p className="needs-no-script">
+        <ArrowLink to={all}>See who is free near {place.city} this week</ArrowLink>
+      </p>
+      <div className="headrow needs-script">
         <div>
           <h2>Open this week in {place.city}</h2>
-          <p className="muted headrow__note needs-script">
+          <p className="muted headrow__note">
             {week?.zone
               ? `Times are ${week.zone}, the time at the studio.`
               : "Times are those at the studio."}{" "}
             Pick one to begin your booking.
-          </p>
-          <p className="muted headrow__note needs-no-script">
-            Who is free near {place.city}, what each asks for, and the next times.
           </p>
         </div>
         <p>

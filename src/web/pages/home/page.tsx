@@ -10,7 +10,6 @@ import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import { Doors } from "./doors.tsx";
 import { guideOffer } from "./guide-offer.ts";
-import type { OpenPlace } from "./open-this-week.tsx";
 import { organization } from "./organization.ts";
 import { doorPictures, nearPictures, showcase } from "./showcase.ts";
 import { website } from "./website.ts";
@@ -39,10 +38,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     featureFlags.isOn("HOME_SEARCH_2"),
   ]);
   const locations = answer.ok ? answer.data : [];
+  const most = townWithMost(locations);
+  // The page is kept for everybody of a country, so "near" is one market of it.
+  const near = locations.filter(({ market }) => market === most?.market);
   return {
     doors: showcase(locations, doorPictures),
-    near: hasNear ? showcase(locations, nearPictures) : [],
-    openPlace: hasOpenings ? placeWithMost(locations) : null,
+    near: hasNear ? showcase(near.length < nearPictures.length ? locations : near, nearPictures) : [],
+    openPlace: hasOpenings && most ? { city: most.city, search: `${most.city}, ${most.state}` } : null,
     total: answer.ok ? (answer.meta?.total ?? 0) : 0,
     country,
     voice,
@@ -50,11 +52,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Where there are most to choose from. */
-function placeWithMost(locations: readonly Location[]): OpenPlace | null {
+/** A location of the town where there are most to choose from. */
+function townWithMost(locations: readonly Location[]): Location | undefined {
   const towns = Map.groupBy(locations, ({ city, state }) => `${city}, ${state}`);
-  const [most] = [...towns].sort(([, one], [, other]) => other.length - one.length);
-  return most?.[1][0] ? { city: most[1][0].city, search: most[0] } : null;
+  return [...towns.values()].sort((one, other) => other.length - one.length)[0]?.[0];
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
