@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import type { ArticleCard } from "#clients/content/articles.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -7,6 +7,8 @@ import { Picture } from "../../ui/picture.tsx";
 /** Articles with a line of their own, in a row that runs off the screen. Swiped, or moved with two buttons. */
 export function BlogCarousel({ slides }: { slides: ArticleCard[] }) {
   const row = useRef<HTMLUListElement>(null);
+  const [edge, setEdge] = useState<"start" | "end" | null>("start");
+  const off = (at: typeof edge) => (edge === at ? "iconbtn iconbtn--off" : "iconbtn");
   const move = (step: 1 | -1) => {
     const slide = row.current?.firstElementChild;
     if (slide) row.current?.scrollBy({ left: step * slide.clientWidth });
@@ -16,15 +18,27 @@ export function BlogCarousel({ slides }: { slides: ArticleCard[] }) {
       <div className="wrap headrow slides__head">
         <h2 id="slides">Worth a quiet ten minutes</h2>
         <p className="needs-script slides__move">
-          <button className="iconbtn" type="button" aria-label="Earlier in the row" onClick={() => move(-1)}>
+          <button
+            className={off("start")}
+            type="button"
+            aria-label="Earlier in the row"
+            aria-disabled={edge === "start"}
+            onClick={() => move(-1)}
+          >
             <ArrowLeft className="icon" />
           </button>
-          <button className="iconbtn" type="button" aria-label="Further in the row" onClick={() => move(1)}>
+          <button
+            className={off("end")}
+            type="button"
+            aria-label="Further in the row"
+            aria-disabled={edge === "end"}
+            onClick={() => move(1)}
+          >
             <ArrowRight className="icon" />
           </button>
         </p>
       </div>
-      <ul className="slides__row" ref={row}>
+      <ul className="slides__row" ref={row} onScroll={({ currentTarget }) => setEdge(edgeOf(currentTarget))}>
         {slides.map(({ url_name, title, carouselText, image, categories }, index) => (
           <li key={url_name}>
             <Link to={`/blog/${url_name}`} prefetch="intent">
@@ -36,15 +50,18 @@ export function BlogCarousel({ slides }: { slides: ArticleCard[] }) {
                   first={index === 0}
                 />
               )}
-              <span className="serif slides__text">{carouselText}</span>
-              <span className="note">
-                {categories[0] && `${categories[0].name}: `}
-                {title}
-              </span>
+              {categories[0] && <span className="note slides__topic">{categories[0].name}</span>}
+              <h3>{title}</h3>
+              <span className="small muted">{carouselText}</span>
             </Link>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function edgeOf({ scrollLeft, clientWidth, scrollWidth }: Element) {
+  if (scrollLeft < 1) return "start";
+  return scrollLeft + clientWidth > scrollWidth - 1 ? "end" : null;
 }

@@ -99,12 +99,14 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         <p className="lead">{intro.lead}</p>
       </div>
       {slides.length > 0 && <BlogCarousel slides={slides} />}
-      <section className="wrap blog-list" aria-labelledby="articles">
+      <section className="wrap blog-list" aria-label="Articles">
         <BlogFinder {...loaderData} />
-        <div className="headrow">
-          <h2 id="articles">{heading}</h2>
-          {chosen?.description && !search && <p className="muted">{chosen.description}</p>}
-        </div>
+        {(articles.length > 0 || slides.length === 0 || error) && (
+          <div className="headrow">
+            <h2 id="articles">{heading}</h2>
+            {chosen?.description && !search && <p className="muted">{chosen.description}</p>}
+          </div>
+        )}
         {articles.length > 0 && <ArticleCards articles={articles} first={slides.length === 0} />}
         {(error || isEmpty) && (
           <p className="blog-none" role={error ? "alert" : "status"}>
