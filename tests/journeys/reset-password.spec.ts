@@ -20,12 +20,12 @@ for (const { name, viewport, javaScriptEnabled } of [first, last].filter((visit)
       const [link = ""] = await fresh();
       await page.goto(link);
       await page.getByLabel("New password").fill("clay-chair-7");
-      await page.getByLabel("The same again").fill("clay-chair-7");
+      await page.getByLabel("Repeat the new password").fill("clay-chair-7");
       await page.getByRole("button", { name: "Set the new password" }).click();
       await expect(page.getByText("Password must have an uppercase letter").first()).toBeVisible();
 
       await page.getByLabel("New password").fill("Clay-Chair-7");
-      await page.getByLabel("The same again").fill("Clay-Chair-7");
+      await page.getByLabel("Repeat the new password").fill("Clay-Chair-7");
       await page.getByRole("button", { name: "Set the new password" }).click();
       await expect(page.locator("main")).toContainText(
         "Congratulations! Your Password has been changed successfully.",

@@ -17,7 +17,7 @@ const honored = {
 };
 
 const everything =
-  'Every name and how long it is kept: <a href="/privacy-policy#what-your-browser-keeps">Privacy policy</a>.';
+  'Every item and how long we keep it: <a href="/privacy-policy#what-your-browser-keeps">Privacy policy</a>.';
 
 /** What a visitor may allow beyond what the site needs to work. Kept in this browser alone. */
 export async function showConsentSettings(notify: (notification: Notification) => void): Promise<void> {

@@ -56,7 +56,7 @@ export default function GoingIndependent({ loaderData: { guide, bytes } }: Route
       </section>
       <FindSuite
         title="Go and stand in a room"
-        text="Find the location nearest you, and say how and when it is safe to reach you."
+        text="Look at the rooms near you first. An inquiry comes later, and only if you like what you see."
       />
     </>
   );

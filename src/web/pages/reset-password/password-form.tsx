@@ -3,7 +3,7 @@ import { Field } from "../../form/field.tsx";
 import { SendButton } from "../../form/send-button.tsx";
 import { SiteForm } from "../../form/site-form.tsx";
 
-const labels = { password: "New password", password_confirmation: "The same again" };
+const labels = { password: "New password", password_confirmation: "Repeat the new password" };
 
 interface PasswordFormProps {
   token: string;
