@@ -37,6 +37,8 @@ describe("the question", () => {
       /<input[^>]*name="service"[^>]*value="Hair"|<input[^>]*value="Hair"[^>]*name="service"/,
     );
     expect((await ask({ service: "" })).heading).toBe("Professionals across the United States");
+    expect((await ask({ service: "balayage" })).text).toContain(" professionals, best match first. ");
+    expect((await ask({ service: "78704" })).text).toContain(" professionals, nearest first. ");
   });
 
   test.each([

@@ -33,6 +33,8 @@ export interface Found {
   pages: number;
   perPage: number;
   centre: Point | null;
+  /** No place was asked for, nor understood: it is the whole country. */
+  isAnywhere: boolean;
   spots: Spot[];
   didYouMean: string | null;
   /** How many of the people found offer each kind of service. */
@@ -133,6 +135,7 @@ export async function findProfessionals({
     pages: found?.meta?.total_pages ?? 0,
     perPage,
     centre,
+    isAnywhere: !hasPlace && place === null,
     spots: spotsOf(professionals.length > 0 ? professionals : others),
     didYouMean: meta?.did_you_mean ?? null,
     kinds: meta?.services ?? [],

@@ -55,14 +55,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const centre = found.centre ?? onlyOne(points);
   const wholeCountry = centre === null && points.length === 0;
   const hasPlace = Boolean(question.near || question.point) && !params.url_name;
+  const zone = zoneOf(found, at);
   const today = dateAt(at, found.rows[0]?.time_zone ?? middleOf[country]);
   return {
     found,
     question,
     keyword: keywordOf(question),
-    summary: summaryOf(found, question),
+    summary: summaryOf(found, question, zone !== null),
     now: at,
-    zone: zoneOf(found, at),
+    zone,
     today,
     days: dayChoices(today, question.date),
     kinds: kindChoices(found.kinds),
@@ -142,7 +143,7 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
       <Ask question={question} near={near} today={today} problem={problem} />
       <div className={view === "map" && rows.length > 0 ? "results is-map" : "results"}>
         <div className="results__list">
-          <ResultsHead found={found} summary={summary} question={question} view={view} zone={zone} now={now}>
+          <ResultsHead found={found} summary={summary} view={view} zone={zone} now={now}>
             {hasFilters && (
               <Filters
                 question={question}

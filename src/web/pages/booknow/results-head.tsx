@@ -3,13 +3,11 @@ import { Link, useLocation } from "react-router";
 import { ZoneDifference } from "../../booking/zone-difference.tsx";
 import { ViewSwitch } from "../../ui/view-switch.tsx";
 import type { Found } from "./find-professionals.server.ts";
-import type { Question } from "./question.ts";
 
 interface ResultsHeadProps {
   found: Found;
-  /** How much was found, in words. */
+  /** What was found, in words. */
   summary: string;
-  question: Question;
   view: "list" | "map";
   /** The one zone of all times shown, or null where they are of several. */
   zone: { name: string; timeZone: string } | null;
@@ -20,8 +18,8 @@ interface ResultsHeadProps {
 
 /** What was found, in words; and in which zone its times are. */
 export function ResultsHead(props: ResultsHeadProps) {
-  const { found, summary, question, view, zone, now, children } = props;
-  const { heading, total, rows, problem, didYouMean, centre, location } = found;
+  const { found, summary, view, zone, now, children } = props;
+  const { heading, rows, problem, location } = found;
   const { pathname, search } = useLocation();
   const status = useFocusOnNewPage(found.page);
   const there = location ? "at the studio" : "at the studios";
@@ -40,17 +38,13 @@ export function ResultsHead(props: ResultsHeadProps) {
         </p>
       )}
       <p className="muted results__sum" role="status" tabIndex={-1} ref={status}>
-        {summary && `${summary} `}
-        {total > 0 &&
-          (zone ? (
-            <>
-              All times are <strong>{zone.name}</strong>, the time {there}.
-            </>
-          ) : (
-            "Times are local to each studio."
-          ))}
-        {!centre && total > 0 && !question.near && !location && " Add a place to see the nearest first."}
-        {didYouMean && ` These are for “${didYouMean}”.`}
+        {summary}
+        {zone && (
+          <>
+            {" "}
+            All times are <strong>{zone.name}</strong>, the time {there}.
+          </>
+        )}
       </p>
       {zone && (
         <p className="note results__zone">

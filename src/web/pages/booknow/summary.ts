@@ -3,14 +3,21 @@ import { searchMessages } from "#domain/search-messages.ts";
 import type { Found } from "./find-professionals.server.ts";
 import { keywordOf, type Question } from "./question.ts";
 
-/** How much was found, in which order: `12 professionals, nearest first.` Where the search was not made, how to make it. */
-export function summaryOf(found: Found, question: Question): string {
-  if (found.problem)
-    return found.problem.field
+/** What was found and in which order: `12 professionals, nearest first.` Where the search was not made, how to make it. */
+export function summaryOf(found: Found, question: Question, saysZone: boolean): string {
+  const { problem, total, didYouMean, isAnywhere } = found;
+  if (problem)
+    return problem.field
       ? "Type a service or a name above, and a place if you like, to see who can be booked."
       : "";
-  if (found.total === 0) return searchMessages.nothingFound;
-  return `${countOf(found)}${orderOf(found, question)}.`;
+  return [
+    total === 0 ? searchMessages.nothingFound : `${countOf(found)}${orderOf(found, question)}.`,
+    didYouMean && `These are for “${didYouMean}”.`,
+    total > 0 && isAnywhere && "Add a place to see the nearest first.",
+    total > 0 && !saysZone && "Times are local to each studio.",
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 function countOf({ total, page, pages }: Found): string {
@@ -18,9 +25,9 @@ function countOf({ total, page, pages }: Found): string {
   return page > 1 ? `Page ${inDigits(page)} of ${inDigits(pages)}: ${people}` : people;
 }
 
-function orderOf({ centre, location }: Found, question: Question): string {
-  const { sort, near, point } = question;
-  if (!near && !point && !location) return keywordOf(question) ? ", best match first" : ", in mixed order";
-  if (sort === "soonest") return ", soonest opening first";
+function orderOf({ isAnywhere, centre, location }: Found, question: Question): string {
+  if (isAnywhere) return keywordOf(question) ? ", best match first" : ", in mixed order";
+  const isByOpening = question.sort === "soonest" && (question.near || question.point || location);
+  if (isByOpening) return ", soonest opening first";
   return centre && !location ? ", nearest first" : "";
 }
