@@ -15,7 +15,7 @@ export function Closing({ words: { building, closingTitle, closingText } }: { wo
             <h2 id="dusk">{closingTitle}</h2>
             <p className="muted">{closingText}</p>
           </div>
-          <PlaceSearch label="Where would you like to work?" labelHidden button="Find your suite" />
+          <PlaceSearch label="Where would you like to work?" button="Find your suite" />
         </div>
       </div>
     </section>
