@@ -81,6 +81,7 @@ async function picture(page: Page, state: State, site: Site, path: string): Prom
   await state.show?.(page);
   if (!state.screen) await seeAll(page);
   await isComplete(page);
+  if (script) await seeMaps(page);
   // Without script the fixed bar follows the scroll as an animation, whose end is not where the page is.
   const animations = script ? "disabled" : "allow";
   await page.screenshot({ path, fullPage: !state.screen, animations });
@@ -101,6 +102,17 @@ async function seeAll(page: Page): Promise<void> {
     await setTimeout(60);
   }
   await page.evaluate(() => scrollTo(0, 0));
+}
+
+/** Every map that shows takes the place of its drawing, some of them not before the visitor does something. */
+async function seeMaps(page: Page): Promise<void> {
+  await page.mouse.move(0, 1);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll(".mapframe")].every(
+      (frame) => !frame.checkVisibility() || frame.querySelector(".live.is-ready"),
+    ),
+  );
+  await page.waitForLoadState("networkidle");
 }
 
 /** Pictures and fonts are there, and nothing more is being fetched. Asked from here, as a page without script has no timers. */

@@ -4,11 +4,12 @@ import type { Country } from "#domain/country.ts";
 import { miles, type Point } from "#domain/distance.ts";
 import { defaultMapViews } from "#domain/map-view.ts";
 import { countyLines, countyNames, land, type NamedPoint, stateLines, towns } from "./geography.server.ts";
-import { type InSight, LabelSpace } from "./label-space.ts";
+import { LabelSpace } from "./label-space.ts";
 import { mainTown } from "./main-town.ts";
 import type { MapDrawing, MapPoint } from "./map-drawing.ts";
 import { extraWidth, groupLabel, groupPins, type PinGroup } from "./pin-groups.ts";
 import { type Frame, pixelsPerMile, project } from "./projection.server.ts";
+import { ringLabelSpot, type SeenRing } from "./rings.ts";
 import { placeTownNames } from "./town-names.ts";
 
 interface DrawnFrame extends Omit<Frame, "points"> {
@@ -17,8 +18,6 @@ interface DrawnFrame extends Omit<Frame, "points"> {
   counted?: boolean;
   /** The state that it is a map of: no town elsewhere is named. */
   state?: MultiPolygon | null;
-  /** What is shown of it on every screen: labels stand there. */
-  inSight?: InSight;
 }
 
 interface Spot {
@@ -26,9 +25,14 @@ interface Spot {
   y: number;
 }
 
+/** The size of the big letters (map.css). */
+const mainFontSize = 24;
+const leastFromPins = 70;
+const mostOtherTowns = { close: 15, state: 4, far: 8 };
+
 /** The map without script: the same points, borders, towns and rings that the live one shows. */
 export function drawMap(frame: DrawnFrame): MapDrawing {
-  const { points, centre, country, width, height, counted = false, state, inSight } = frame;
+  const { points, centre, country, width, height, counted = false, state, margins } = frame;
   const projection = project(frame);
   const scale = pixelsPerMile(projection, centre ?? points[0] ?? defaultMapViews[country]);
   const milesAcross = width / scale;
@@ -38,7 +42,7 @@ export function drawMap(frame: DrawnFrame): MapDrawing {
       [-20, -20],
       [width + 20, height + 20],
     ]),
-  ).digits(0);
+  ).digits(1);
   const spotOf = ({ latitude, longitude }: Point): Spot => {
     const [x, y] = projection([longitude, latitude]) ?? [-1, -1];
     return { x: Math.round(x), y: Math.round(y) };
@@ -48,13 +52,16 @@ export function drawMap(frame: DrawnFrame): MapDrawing {
     !state ||
     points.some((point) => point.name === name) ||
     geoContains(state, projection.invert?.([x, y]) ?? [0, 0]);
+  // On the map of a state a name near a pin would seem to be the pin's.
+  const isAtPin = ({ x, y }: Spot) =>
+    Boolean(state) && pins.some((pin) => Math.hypot(pin.x - x, pin.y - y) < leastFromPins);
   const onFrame = ({ x, y }: Spot) => x > 0 && x < width && y > 0 && y < height;
   const placed = (names: readonly NamedPoint[]) =>
     names
       .map(([name, latitude, longitude]) => ({ ...spotOf({ latitude, longitude }), name }))
       .filter(onFrame);
 
-  const space = new LabelSpace(width, height, inSight);
+  const space = new LabelSpace(width, height, margins);
   const spots = points.map((point): PinGroup => ({ ...spotOf(point), points: [point] })).filter(onFrame);
   const groups = groupPins(spots, counted);
   const pins = groups.map((group) => {
@@ -62,14 +69,28 @@ export function drawMap(frame: DrawnFrame): MapDrawing {
     return { x: group.x, y: group.y, ids: group.points.map(({ id }) => id), label, extra: extraWidth(label) };
   });
   for (const { x, y, extra } of pins) space.reserve(x, y, 32 + extra, 32);
-  const rings =
-    centre && milesAcross < 1200 ? ringsAround(spotOf(centre), scale, country, height, space) : [];
+  const around = centre && milesAcross < 1200 ? ringsAround(spotOf(centre), scale, country, height) : [];
   const seen = placed(towns);
-  const main = close ? mainTown(seen, space, width, height) : null;
+  const main = close ? mainTown(seen, { space, rings: around, width, height, fontSize: mainFontSize }) : null;
+  const rings = around.flatMap((ring) => {
+    const at = ringLabelSpot(ring, space);
+    return at ? [{ ...ring, at }] : [];
+  });
   // The points of a state are its cities.
-  const atPins = state ? groups.map(({ x, y, points: [{ name }] }) => ({ x, y, name })) : [];
-  const named = new Set([main?.name, ...atPins.map(({ name }) => name)]);
-  const others = seen.filter((town) => !named.has(town.name) && inState(town));
+  const atPins = state
+    ? placeTownNames(
+        groups.map(({ x, y, points: [{ name }, ...others] }) => ({
+          x,
+          y,
+          name: others.length > 0 ? `${name} area` : name,
+        })),
+        space,
+        groups.length,
+      )
+    : [];
+  const named = new Set([main?.name, ...(state ? points.map(({ name }) => name) : [])]);
+  const others = seen.filter((town) => !named.has(town.name) && inState(town) && !isAtPin(town));
+  const most = mostOtherTowns[close ? "close" : state ? "state" : "far"];
 
   return {
     width,
@@ -78,11 +99,13 @@ export function drawMap(frame: DrawnFrame): MapDrawing {
     borders: path(close ? nearLines(projection, width, height) : stateLines) ?? "",
     rings,
     main,
-    towns: placeTownNames([...atPins, ...others], space, atPins.length + (close ? 15 : 8)),
+    towns: state
+      ? [...atPins, ...placeTownNames(others, space, most, 24).map((town) => ({ ...town, isQuiet: true }))]
+      : placeTownNames(others, space, most),
     counties:
       milesAcross < 150
         ? placed(countyNames)
-            .filter(({ x, y, name }) => space.take(x, y, name.length * 11 + 90, 24))
+            .filter(({ x, y, name }) => space.take(x, y, name.length * 11 + 100, 24))
             .slice(0, 4)
         : [],
     pins,
@@ -90,17 +113,17 @@ export function drawMap(frame: DrawnFrame): MapDrawing {
 }
 
 /** Three rings that fit the frame, in the unit of the country. */
-function ringsAround(centre: Spot, scale: number, country: Country, height: number, space: LabelSpace) {
-  const [unit, pixelsPerUnit] = country === "CA" ? ["km", scale * miles(1)] : ["mi", scale];
+function ringsAround(centre: Spot, scale: number, country: Country, height: number): SeenRing[] {
+  const isMetric = country === "CA";
+  const pixelsPerUnit = isMetric ? scale * miles(1) : scale;
   return [1, 2, 5, 10, 20, 50, 100, 200, 500]
-    .map((distance) => ({ distance, radius: Math.round(distance * Number(pixelsPerUnit)) }))
-    .filter(({ radius }) => radius > height / 12 && radius < height * 0.9)
-    .slice(0, 3)
-    .map(({ distance, radius }) => ({
+    .map((distance) => ({
       centre,
-      radius,
-      label: space.take(centre.x, centre.y - radius, 56, 22) ? `${distance} ${unit}` : null,
-    }));
+      radius: Math.round(distance * pixelsPerUnit),
+      label: `${distance} ${isMetric ? "km" : "mi"}`,
+    }))
+    .filter(({ radius }) => radius > height / 12 && radius < height * 0.6)
+    .slice(0, 3);
 }
 
 const countyBoxes = countyLines.coordinates.map((line) => ({

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { drawMap } from "./draw-map.server.ts";
 import { whereFrame } from "./where-frame.ts";
 
-const frame = { country: "US", width: 760, height: 900, centre: null } as const;
+const frame = { country: "US", width: 475, height: 562, centre: null } as const;
 const point = (id: string, latitude: number, longitude: number) => ({
   id,
   label: id,
@@ -29,20 +29,35 @@ test("pins stand on the frame, one north of the other, with rings around the pla
 test("Canada measures in kilometres", () => {
   const toronto = { latitude: 43.65, longitude: -79.38 };
   const drawing = drawMap({ ...frame, country: "CA", points: [point("1", 43.7, -79.4)], centre: toronto });
-  for (const { label } of drawing.rings) if (label) expect(label).toMatch(/ km$/);
+  for (const { label } of drawing.rings) expect(label).toMatch(/ km$/);
 });
 
 test("a single building is shown from near by, where it was asked to stand", () => {
   const [pin] = drawMap({ ...frame, points: [southLamar], centre: southLamar, anchor: [0.6, 0.5] }).pins;
-  expect(pin).toMatchObject({ x: 456, y: 450 });
+  expect(pin).toMatchObject({ x: 285, y: 281 });
 });
 
 test("no label stands where a screen cuts the map off", () => {
   const around = { points: [southLamar], centre: southLamar };
   const { rings, towns } = drawMap({ ...frame, ...around, ...whereFrame });
-  expect(rings.map(({ label }) => label)).toEqual(["2 mi", "5 mi", null]);
+  expect(rings.map(({ label }) => label)).toEqual(["5 mi", "10 mi"]);
   expect(towns.length).toBeGreaterThan(2);
-  for (const { y } of towns) expect(Math.abs(y - 270)).toBeLessThan(0.37 * 540);
+  const { top, bottom } = whereFrame.margins;
+  for (const y of [...rings.map(({ at }) => at.y), ...towns.map(({ y, aside }) => y + aside.y)]) {
+    expect(y).toBeGreaterThan(top);
+    expect(y).toBeLessThan(whereFrame.height - bottom);
+  }
+});
+
+test("the big name stands clear of the rings, and pins keep off what covers the map", () => {
+  const margins = { left: 30, right: 30, top: 90, bottom: 200 };
+  const points = [southLamar, mueller];
+  const { main, rings, pins } = drawMap({ ...frame, points, centre: southLamar, margins });
+  for (const { centre, radius } of rings) {
+    const away = Math.hypot((main?.x ?? Number.NaN) - centre.x, (main?.y ?? Number.NaN) - centre.y);
+    expect(Math.abs(away - radius)).toBeGreaterThan(9);
+  }
+  for (const { y } of pins) expect(y).toBeLessThan(frame.height - margins.bottom - 20);
 });
 
 test("nothing found shows the country", () => {
@@ -65,7 +80,7 @@ test("every drawing is made of numbers, and no two labels touch", () => {
       const points = shown.map(({ latitude, longitude }, index) => point(String(index), latitude, longitude));
       const drawing = drawMap({ ...frame, points, centre: (around && shown[0]) || null });
       expect(JSON.stringify(drawing)).not.toMatch(/null,"y"|NaN/);
-      const spots = drawing.towns.map(({ x, y }) => `${x} ${y}`);
+      const spots = drawing.towns.map(({ x, y, aside }) => `${x + aside.x} ${y + aside.y}`);
       expect(new Set(spots).size).toBe(spots.length);
     }),
     { numRuns: 40 },

@@ -5,11 +5,11 @@ export interface Box {
   bottom: number;
 }
 
-/** The shares of width and height, about the middle, that no screen cuts off. */
-export interface InSight {
-  across: number;
-  down: number;
-}
+/** What a screen may cut off at the edges of a map, or a card may cover. */
+export type Margins = Readonly<Box>;
+
+/** Nearer than this to another pin, a name seems to be that one's. */
+const doubtful = 8;
 
 /** Keeps labels apart: first come, first served. */
 export class LabelSpace {
@@ -17,10 +17,9 @@ export class LabelSpace {
   readonly #reserved: Box[] = [];
   readonly #frame: Box;
 
-  constructor(width: number, height: number, { across, down }: InSight = { across: 1, down: 1 }) {
-    const side = (width * (1 - across)) / 2 + 8;
-    const top = (height * (1 - down)) / 2 + 8;
-    this.#frame = { left: side, right: width - side, top, bottom: height - top };
+  constructor(width: number, height: number, margins: Margins = { left: 0, right: 0, top: 0, bottom: 0 }) {
+    const { left, right, top, bottom } = margins;
+    this.#frame = { left: left + 8, right: width - right - 8, top: top + 8, bottom: height - bottom - 8 };
   }
 
   /** Keeps room for what is there in any case, even where it touches another. */
@@ -37,6 +36,12 @@ export class LabelSpace {
     );
   }
 
+  /** Whether a label beside its pin might be taken for that of another pin. */
+  isDoubtful(pin: Box, x: number, y: number, width: number, height: number): boolean {
+    const box = boxAround(x, y, width + 2 * doubtful, height + 2 * doubtful);
+    return this.#reserved.some((other) => other !== pin && touch(box, other));
+  }
+
   /** Takes the room for a label centred on a point; false, and nothing taken, when it would touch another. */
   take(x: number, y: number, width: number, height: number): boolean {
     const box = boxAround(x, y, width, height);
@@ -51,7 +56,7 @@ export class LabelSpace {
   }
 }
 
-function boxAround(x: number, y: number, width: number, height: number): Box {
+export function boxAround(x: number, y: number, width: number, height: number): Box {
   return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
 }
 

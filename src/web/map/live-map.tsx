@@ -11,19 +11,19 @@ import { addCountyLines } from "./county-lines.ts";
 import type { MapPoint } from "./map-drawing.ts";
 import { MapLabels } from "./map-labels.ts";
 import { ownMapStyle } from "./own-map-style.ts";
-import { PinMarkers } from "./pin-markers.ts";
+import { type PinKind, PinMarkers } from "./pin-markers.ts";
+import { previewBox } from "./preview-box.ts";
 import "./live-map.css";
 
 setWorkerUrl(workerUrl);
 
-export interface LiveMapProps {
+export interface LiveMapProps extends PinKind {
   points: MapPoint[];
   centre: Point | null;
   country: Country;
   label: string;
   selected: string | null;
   onSelect: (id: string) => void;
-  book: boolean;
   /** Offers to search where the map has been moved to: the address of that search. */
   searchHere?: string;
   wholeCountry?: boolean;
@@ -40,6 +40,7 @@ export function LiveMap(props: LiveMapProps) {
     selected,
     onSelect,
     book,
+    counted,
     searchHere,
     wholeCountry = false,
     styleUrl,
@@ -69,7 +70,7 @@ export function LiveMap(props: LiveMapProps) {
       });
       made.touchZoomRotate.disableRotation();
       showAll(made, wholeCountry ? [] : points, centre, country);
-      const markers = new PinMarkers(made, points, book, (id) => select.current(id));
+      const markers = new PinMarkers(made, points, { book, counted }, (id) => select.current(id));
       pins.current = markers;
       undo.push(
         () => markers.remove(),
@@ -81,7 +82,7 @@ export function LiveMap(props: LiveMapProps) {
       made.once("load", () => {
         if (styleUrl === null) {
           addCountyLines(made);
-          const labels = new MapLabels(made, points, centre, country);
+          const labels = new MapLabels(made, markers, centre, country);
           undo.unshift(() => labels.remove());
         }
         setMap(made);
@@ -91,7 +92,7 @@ export function LiveMap(props: LiveMapProps) {
       gone = true;
       for (const step of undo) step();
     };
-  }, [points, centre, country, book, wholeCountry, styleUrl]);
+  }, [points, centre, country, book, counted, wholeCountry, styleUrl]);
 
   useEffect(() => {
     if (map) pins.current?.select(selected);
@@ -127,7 +128,7 @@ export function LiveMap(props: LiveMapProps) {
 /** Brings everything into the part of the frame that nothing stands in front of. */
 function showAll(map: LibreMap, points: MapPoint[], centre: Point | null, country: Country): void {
   const frame = map.getContainer();
-  const width = frame.clientWidth;
+  const { clientWidth: width, clientHeight: height } = frame;
   const foot = Number.parseFloat(getComputedStyle(frame).getPropertyValue("--map-foot"));
   map.setPadding({ bottom: foot });
   const shown: Point[] = centre ? [...points, centre] : points;
@@ -139,8 +140,8 @@ function showAll(map: LibreMap, points: MapPoint[], centre: Point | null, countr
   }
   const bounds = new LngLatBounds();
   for (const { latitude, longitude } of shown) bounds.extend([longitude, latitude]);
-  // The preview of the picked place stands at the bottom of wide frames, unless cards lie there.
-  const bottom = foot > 0 ? 32 : width > 600 ? 180 : 64;
+  const preview = previewBox(map);
+  const bottom = foot > 0 ? 32 : preview ? height - preview.y + preview.height / 2 + 48 : 64;
   const padding = { top: 64, left: 64, right: 80, bottom };
   // A single place is seen from as far as in its drawing: nearer, there would be no other town.
   map.fitBounds(bounds, { padding, maxZoom: points.length > 1 ? 11 : 10, animate: false });

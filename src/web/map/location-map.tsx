@@ -17,6 +17,8 @@ interface LocationMapProps {
   onSelect: (id: string) => void;
   /** Clay pins lease, bottle pins book. */
   book?: boolean;
+  /** Pins say how many people are there, not which rows of the list. */
+  counted?: boolean;
   /** Offers to search where the map has been moved to: the address of that search. */
   searchHere?: string;
   /** Shows the whole country, wherever the points are. */
@@ -24,7 +26,14 @@ interface LocationMapProps {
 }
 
 /** A drawing first; the live map in its place when it comes near the screen and the browser can draw it. */
-export function LocationMap({ drawing, label, selected, book = false, ...rest }: LocationMapProps) {
+export function LocationMap({
+  drawing,
+  label,
+  selected,
+  book = false,
+  counted = false,
+  ...rest
+}: LocationMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [Live, setLive] = useState<ComponentType<LiveMapProps> | null>(null);
   const { mapStyleUrl } = useSite();
@@ -51,7 +60,16 @@ export function LocationMap({ drawing, label, selected, book = false, ...rest }:
   return (
     <div className="mapframe" ref={frame}>
       <StaticMap drawing={drawing} label={label} selected={selected} book={book} />
-      {Live && <Live {...rest} label={label} selected={selected} book={book} styleUrl={mapStyleUrl} />}
+      {Live && (
+        <Live
+          {...rest}
+          label={label}
+          selected={selected}
+          book={book}
+          counted={counted}
+          styleUrl={mapStyleUrl}
+        />
+      )}
     </div>
   );
 }

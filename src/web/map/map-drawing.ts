@@ -1,3 +1,6 @@
+import type { SeenRing } from "./rings.ts";
+import type { TownName } from "./town-names.ts";
+
 /** Something with a place on the map, in the order of the list beside it. */
 export interface MapPoint {
   id: string;
@@ -21,11 +24,12 @@ export interface MapDrawing {
   land: string | null;
   /** Path of the borders between states and, close by, counties. */
   borders: string;
-  /** A ring without a label is one whose label would have covered a pin, or been cut off. */
-  rings: { centre: Spot; radius: number; label: string | null }[];
+  /** Only those whose label finds room. */
+  rings: (SeenRing & { at: Spot })[];
   /** The one town in big letters. */
   main: (Spot & { name: string }) | null;
-  towns: (Spot & { name: string })[];
+  /** Of a map of a state, towns without a pin are quiet. */
+  towns: (TownName & { isQuiet?: boolean })[];
   counties: (Spot & { name: string })[];
   /** A pin may stand for several points; a long label makes it wider than a circle by so many pixels. */
   pins: (Spot & { ids: string[]; label: string; extra: number })[];

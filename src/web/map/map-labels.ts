@@ -3,8 +3,9 @@ import type { Country } from "#domain/country.ts";
 import type { Point } from "#domain/distance.ts";
 import { LabelSpace } from "./label-space.ts";
 import { mainTown } from "./main-town.ts";
-import type { MapPoint } from "./map-drawing.ts";
-import { ringsOf } from "./rings.ts";
+import type { PinMarkers } from "./pin-markers.ts";
+import { previewBox } from "./preview-box.ts";
+import { type Ring, ringLabelSpot, ringsOf } from "./rings.ts";
 import { placeTownNames } from "./town-names.ts";
 import townsUrl from "./towns.json?url";
 
@@ -12,19 +13,24 @@ type Town = [name: string, latitude: number, longitude: number];
 
 const mostTowns = 15;
 const closeZoom = 7;
+const mainFontSize = 30;
+/** A smaller ring would be hidden by the pins inside it. */
+const leastRingPixels = 40;
 
 /** Names of towns and distances, in our own type; chosen anew after every move so that none touches another. */
 export class MapLabels {
   readonly #map: LibreMap;
-  readonly #points: MapPoint[];
-  readonly #rings: { label: string; top: Point }[];
+  readonly #pins: PinMarkers;
+  readonly #centre: Point | null;
+  readonly #rings: Ring[];
   #towns: Town[] = [];
   #shown: Marker[] = [];
   #isLeft = false;
 
-  constructor(map: LibreMap, points: MapPoint[], centre: Point | null, country: Country) {
+  constructor(map: LibreMap, pins: PinMarkers, centre: Point | null, country: Country) {
     this.#map = map;
-    this.#points = points;
+    this.#pins = pins;
+    this.#centre = centre;
     this.#rings = centre ? ringsOf(centre, country) : [];
     map.on("moveend", this.#draw);
     fetch(townsUrl)
@@ -48,13 +54,10 @@ export class MapLabels {
     const { clientWidth: width, clientHeight: height } = this.#map.getContainer();
     const space = new LabelSpace(width, height - (this.#map.getPadding().bottom ?? 0));
     const at = ({ latitude, longitude }: Point) => this.#map.project([longitude, latitude]);
-    for (const point of this.#points) {
-      const { x, y } = at(point);
-      space.reserve(x, y, 32, 32);
-    }
-    const rings = this.#rings
-      .filter(({ top }) => space.take(at(top).x, at(top).y, 48, 20))
-      .map(({ label, top }) => this.#add(label, "maplabel maplabel--ring", top));
+    for (const pin of this.#pins.boxes()) space.reserve(pin.x, pin.y, pin.width, pin.height);
+    const preview = previewBox(this.#map);
+    if (preview) space.reserve(preview.x, preview.y, preview.width, preview.height);
+    const rings = this.#seenRings();
     const bounds = this.#map.getBounds();
     const seen = this.#towns
       .filter(([, latitude, longitude]) => bounds.contains([longitude, latitude]))
@@ -63,15 +66,40 @@ export class MapLabels {
         const { x, y } = at({ latitude, longitude });
         return { name, x, y };
       });
-    const main = this.#map.getZoom() > closeZoom ? mainTown(seen, space, width, height) : null;
-    const others = seen.filter(({ name }) => name !== main?.name);
-    const towns = placeTownNames(others, space, mostTowns).map((town) =>
-      this.#add(town.name, "maplabel", this.#pointAt(town)),
+    const main =
+      this.#map.getZoom() > closeZoom
+        ? mainTown(seen, { space, rings, width, height, fontSize: mainFontSize })
+        : null;
+    const labelled = rings.flatMap((ring) => {
+      const spot = ringLabelSpot(ring, space);
+      return spot ? [{ label: ring.label, spot }] : [];
+    });
+    this.#map.setFilter("rings", ["in", ["get", "label"], ["literal", labelled.map(({ label }) => label)]]);
+    const distances = labelled.map(({ label, spot }) =>
+      this.#add(label, "maplabel maplabel--ring", this.#pointAt(spot)),
     );
-    this.#shown = [...rings, ...towns];
+    const others = seen.filter(({ name }) => name !== main?.name);
+    const towns = placeTownNames(others, space, mostTowns).map(({ name, x, y, aside }) =>
+      this.#add(name, "maplabel", this.#pointAt({ x: x + aside.x, y: y + aside.y })),
+    );
+    this.#shown = [...distances, ...towns];
     if (main)
       this.#shown.push(this.#add(main.name.toUpperCase(), "maplabel maplabel--main", this.#pointAt(main)));
   };
+
+  /** The rings as they are seen now. */
+  #seenRings() {
+    if (!this.#centre) return [];
+    const { latitude, longitude } = this.#centre;
+    const centre = this.#map.project([longitude, latitude]);
+    return this.#rings
+      .map(({ label, top }) => ({
+        label,
+        centre,
+        radius: centre.y - this.#map.project([top.longitude, top.latitude]).y,
+      }))
+      .filter(({ radius }) => radius > leastRingPixels);
+  }
 
   #pointAt({ x, y }: { x: number; y: number }): Point {
     const { lat, lng } = this.#map.unproject([x, y]);

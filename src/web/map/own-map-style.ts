@@ -1,4 +1,5 @@
 import { geoCircle } from "d3-geo";
+import type { Feature, FeatureCollection } from "geojson";
 import type { StyleSpecification } from "maplibre-gl";
 import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
@@ -49,12 +50,16 @@ export async function ownMapStyle(centre: Point | null, country: Country): Promi
   };
 }
 
-function ringCircles(centre: Point | null, country: Country) {
-  const coordinates = centre
-    ? ringsOf(centre, country).map(
-        ({ degrees }) =>
-          geoCircle().center([centre.longitude, centre.latitude]).radius(degrees).precision(2)().coordinates,
-      )
-    : [];
-  return { type: "MultiLineString" as const, coordinates: coordinates.flat() };
+function ringCircles(centre: Point | null, country: Country): FeatureCollection {
+  const rings = centre ? ringsOf(centre, country) : [];
+  const features = rings.map(({ label, degrees }): Feature => {
+    const circle = geoCircle().center([centre?.longitude ?? 0, centre?.latitude ?? 0]);
+    const { coordinates } = circle.radius(degrees).precision(2)();
+    return {
+      type: "Feature",
+      properties: { label },
+      geometry: { type: "MultiLineString", coordinates },
+    };
+  });
+  return { type: "FeatureCollection", features };
 }

@@ -7,8 +7,8 @@ export interface PinGroup {
   points: [MapPoint, ...MapPoint[]];
 }
 
-/** Pins nearer than this would touch, also on a phone, where a drawing of many places is shown at half its size. */
-const pinPixels = 40;
+/** Pins nearer than this would touch. */
+const pinPixels = 36;
 /** A pin grows by so much for each letter of its label beyond the second. */
 const letterPixels = 8;
 

@@ -7,19 +7,26 @@ interface Pin {
   points: readonly MapPoint[];
 }
 
+export interface PinKind {
+  /** Bottle pins book, clay pins lease. */
+  book: boolean;
+  /** Pins say how many people are there, not which rows of the list. */
+  counted: boolean;
+}
+
 /** The pins. The list beside the map is the way in for keyboards, so they stay out of the tab order. */
 export class PinMarkers {
   readonly #map: LibreMap;
   readonly #points: MapPoint[];
-  readonly #book: boolean;
+  readonly #kind: PinKind;
   readonly #onSelect: (id: string) => void;
   #pins: Pin[] = [];
   #selected: string | null = null;
 
-  constructor(map: LibreMap, points: MapPoint[], book: boolean, onSelect: (id: string) => void) {
+  constructor(map: LibreMap, points: MapPoint[], kind: PinKind, onSelect: (id: string) => void) {
     this.#map = map;
     this.#points = points;
-    this.#book = book;
+    this.#kind = kind;
     this.#onSelect = onSelect;
     this.#draw();
     map.on("zoomend", this.#draw);
@@ -33,6 +40,15 @@ export class PinMarkers {
       marker.getElement().classList.toggle("is-on", isOn);
       marker.getElement().setAttribute("aria-pressed", String(isOn));
     }
+  }
+
+  /** Where each is, and how large. */
+  boxes() {
+    return this.#pins.map(({ marker }) => {
+      const { x, y } = this.#map.project(marker.getLngLat());
+      const { offsetWidth: width, offsetHeight: height } = marker.getElement();
+      return { x, y, width, height };
+    });
   }
 
   remove(): void {
@@ -49,17 +65,17 @@ export class PinMarkers {
       const { x, y } = this.#map.project([point.longitude, point.latitude]);
       return { x: x / scale, y: y / scale, points: [point] };
     });
-    this.#pins = groupPins(spots, this.#book).map((group) => this.#add(group));
+    this.#pins = groupPins(spots, this.#kind.counted).map((group) => this.#add(group));
     this.select(this.#selected);
   };
 
   #add(group: PinGroup): Pin {
     const { points } = group;
     const [{ latitude, longitude }] = points;
-    const label = groupLabel(group, this.#book);
+    const label = groupLabel(group, this.#kind.counted);
     const element = document.createElement("button");
     element.type = "button";
-    element.className = this.#book ? "pinmark pinmark--book" : "pinmark";
+    element.className = this.#kind.book ? "pinmark pinmark--book" : "pinmark";
     element.tabIndex = -1;
     element.textContent = label;
     element.setAttribute("aria-label", `${label}. ${points.map(({ name }) => name).join(", ")}`);

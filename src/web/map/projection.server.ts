@@ -2,6 +2,7 @@ import { type GeoProjection, geoMercator } from "d3-geo";
 import type { Country } from "#domain/country.ts";
 import type { Point } from "#domain/distance.ts";
 import { defaultMapViews } from "#domain/map-view.ts";
+import type { Margins } from "./label-space.ts";
 
 export interface Frame {
   points: readonly Point[];
@@ -12,30 +13,33 @@ export interface Frame {
   country: Country;
   width: number;
   height: number;
+  /** Where nothing that matters stands. */
+  margins?: Margins;
   /** Where on the frame a single point stands, as shares of its width and height. */
   anchor?: readonly [x: number, y: number];
   /** Shows the whole country, wherever the points are. */
   wholeCountry?: boolean;
 }
 
-/** What stays free at the edges around points, as a share of the frame's smaller side; a pin reaches over its point. */
-const edges = { points: 0.14, bounds: 0.06 };
+/** What stays free around points and bounds, in pixels; a pin and its name reach over their point. */
+const edges = { points: 30, bounds: 20 };
 const earthRadiusMiles = 3958.76;
 /** A view closer than this would show nothing but the pin; the rings of 5 and 10 miles fit a band of a page. */
-const closestPixelsPerMile = 25;
+const closestPixelsPerMile = 15;
 /** Radians of longitude that a whole country needs. */
 const countryBreadth = 1.12;
 
 /** Fits the points into the frame, or a country where there are none. */
 export function project(frame: Frame): GeoProjection {
-  const { points, bounds, centre, country, width, height, wholeCountry } = frame;
+  const { points, bounds, centre, country, width, height, margins, wholeCountry } = frame;
   const shown = bounds ?? (centre ? [...points, centre] : points);
   if (shown.length === 0 || wholeCountry) return wholeCountryOf(country, width, height);
-  const edge = Math.min(width, height) * (bounds ? edges.bounds : edges.points);
+  const edge = bounds ? edges.bounds : edges.points;
+  const { left, right, top, bottom } = margins ?? { left: 0, right: 0, top: 0, bottom: 0 };
   const fitted = geoMercator().fitExtent(
     [
-      [edge, edge],
-      [width - edge, height - edge],
+      [left + edge, top + edge],
+      [width - right - edge, height - bottom - edge],
     ],
     { type: "MultiPoint", coordinates: shown.map(({ latitude, longitude }) => [longitude, latitude]) },
   );

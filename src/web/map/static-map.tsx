@@ -29,14 +29,12 @@ export function StaticMap({ drawing, label, selected, book = false, door = false
     >
       {land !== null && <path className="m-land" d={land} />}
       <path className="m-line" d={borders} />
-      {rings.map(({ centre, radius, label }) => (
+      {rings.map(({ centre, radius, label, at }) => (
         <g key={radius}>
           <circle className="m-ring" cx={centre.x} cy={centre.y} r={radius} />
-          {label && (
-            <text className="m-mi" x={centre.x} y={centre.y - radius + 4}>
-              {label}
-            </text>
-          )}
+          <text className="m-mi" x={at.x} y={at.y}>
+            {label}
+          </text>
         </g>
       ))}
       {counties.map(({ x, y, name }) => (
@@ -44,15 +42,15 @@ export function StaticMap({ drawing, label, selected, book = false, door = false
           {name.toUpperCase()} COUNTY
         </text>
       ))}
-      {towns.map(({ x, y, name }) => (
-        <text
-          className={isAside(x / width) ? "m-town m-town--aside" : "m-town"}
-          key={`${name} ${x}`}
-          x={x}
-          y={y}
-        >
-          {name}
-        </text>
+      {towns.map(({ x, y, name, aside, isQuiet }) => (
+        <g key={`${name} ${x}`} transform={`translate(${x} ${y})`}>
+          <text
+            className={`m-town${isQuiet ? " m-town--quiet" : isAside(x / width) ? " m-town--aside" : ""}`}
+            {...aside}
+          >
+            {name}
+          </text>
+        </g>
       ))}
       {main && (
         <text className="m-city" x={main.x} y={main.y}>
@@ -66,7 +64,7 @@ export function StaticMap({ drawing, label, selected, book = false, door = false
           transform={`translate(${x} ${y})`}
         >
           <rect x={-half - extra / 2} y={-half} width={2 * half + extra} height={2 * half} rx={half} />
-          {door ? <path className="pin__door" fillRule="evenodd" d={doorMark} /> : <text y="5">{label}</text>}
+          {door ? <path className="pin__door" fillRule="evenodd" d={doorMark} /> : <text>{label}</text>}
         </g>
       ))}
     </svg>

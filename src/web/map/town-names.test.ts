@@ -11,7 +11,7 @@ const namesIn = (space: LabelSpace, most = 9) =>
     ],
     space,
     most,
-  );
+  ).map(({ name, x, y, aside }) => ({ name, x: x + aside.x, y: y + aside.y }));
 
 test("a name stands on its town, and the first ones come first", () => {
   expect(namesIn(new LabelSpace(400, 300), 1)).toEqual([{ name: "Dallas", x: 200, y: 100 }]);

@@ -6,35 +6,48 @@ interface Town {
   y: number;
 }
 
+/** Where the name of a town stands: at its pin, or at the town itself, and so far from there. */
+export type TownName<T extends Town = Town> = T & { aside: { x: number; y: number } };
+
 const height = 24;
 
 /**
  * The names of towns that find room, the first ones first: on the town or, where a pin covers it, beside the pin, which
- * nobody but the first of the towns below it names.
+ * nobody but the first of the towns below it names. `apart` is what stays free to both sides of a name.
  */
-export function placeTownNames<T extends Town>(towns: Iterable<T>, space: LabelSpace, most: number): T[] {
+export function placeTownNames<T extends Town>(
+  towns: Iterable<T>,
+  space: LabelSpace,
+  most: number,
+  apart = 5,
+): TownName<T>[] {
   const named = new Set<Box>();
-  const placed: T[] = [];
+  const placed: TownName<T>[] = [];
   for (const town of towns) {
     if (placed.length === most) break;
     const pin = space.reservedAt(town.x, town.y);
     if (pin && named.has(pin)) continue;
     if (pin) named.add(pin);
-    const width = town.name.length * 8.5 + 12;
-    const spots = pin ? beside(pin, width) : [town];
+    const width = town.name.length * 7.6 + 2 * apart;
+    const spots = pin ? beside(pin, width, space) : [town];
     const spot = spots.find(({ x, y }) => space.take(x, y, width, height));
     if (!spot) continue;
-    placed.push({ ...town, x: spot.x, y: spot.y });
+    const [x, y] = pin ? [(pin.left + pin.right) / 2, (pin.top + pin.bottom) / 2] : [town.x, town.y];
+    placed.push({ ...town, x, y, aside: { x: Math.round(spot.x - x), y: Math.round(spot.y - y) } });
   }
   return placed;
 }
 
-function beside({ left, right, top, bottom }: Box, width: number) {
+/** Below, above, to the right or left; where another pin is as near, only in need. */
+function beside(pin: Box, width: number, space: LabelSpace) {
+  const { left, right, top, bottom } = pin;
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  return [
+  const spots = [
     { x, y: bottom + height / 2 },
     { x, y: top - height / 2 },
     { x: right + width / 2, y },
     { x: left - width / 2, y },
   ];
+  const isDoubtful = ({ x, y }: { x: number; y: number }) => space.isDoubtful(pin, x, y, width, height);
+  return [...spots.filter((spot) => !isDoubtful(spot)), ...spots.filter(isDoubtful)];
 }

@@ -1,7 +1,7 @@
 /** How the place of one building is drawn: to the right of its card (where-band.css), in a band that cuts off sky and ground. */
 export const whereFrame = {
-  width: 1400,
-  height: 540,
+  width: 1000,
+  height: 386,
   anchor: [0.63, 0.5],
-  inSight: { across: 1, down: 0.74 },
+  margins: { left: 320, right: 10, top: 48, bottom: 48 },
 } as const;

@@ -28,6 +28,7 @@ export function MapSide({ map, heading, service, spot, rows, onPick }: MapSidePr
         selected={spot?.url_name ?? null}
         onSelect={onPick}
         book
+        counted
         searchHere={`/booknow?${new URLSearchParams({ service })}`}
       />
       {spot && rows.length > 0 && (
