@@ -19,12 +19,12 @@ for (const { name, viewport, javaScriptEnabled } of [first, last].filter((visit)
       await expect.poll(fresh).toHaveLength(1);
       const [link = ""] = await fresh();
       await page.goto(link);
-      await page.getByLabel("New password").fill("clay-chair-7");
+      await page.getByLabel("New password", { exact: true }).fill("clay-chair-7");
       await page.getByLabel("Repeat the new password").fill("clay-chair-7");
       await page.getByRole("button", { name: "Set the new password" }).click();
       await expect(page.getByText("Password must have an uppercase letter").first()).toBeVisible();
 
-      await page.getByLabel("New password").fill("Clay-Chair-7");
+      await page.getByLabel("New password", { exact: true }).fill("Clay-Chair-7");
       await page.getByLabel("Repeat the new password").fill("Clay-Chair-7");
       await page.getByRole("button", { name: "Set the new password" }).click();
       await expect(page.locator("main")).toContainText(
