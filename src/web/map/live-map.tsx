@@ -7,12 +7,12 @@ import type { Country } from "#domain/country.ts";
 import type { Point } from "#domain/distance.ts";
 import { defaultMapViews } from "#domain/map-view.ts";
 import { withPoint } from "../ui/point-query.ts";
+import { previewBox } from "./boxes-in-front.ts";
 import { addCountyLines } from "./county-lines.ts";
 import type { MapPoint } from "./map-drawing.ts";
 import { MapLabels } from "./map-labels.ts";
 import { ownMapStyle } from "./own-map-style.ts";
 import { type PinKind, PinMarkers } from "./pin-markers.ts";
-import { previewBox } from "./preview-box.ts";
 import "./live-map.css";
 
 setWorkerUrl(workerUrl);

@@ -1,10 +1,10 @@
 import { type Map as LibreMap, Marker } from "maplibre-gl";
 import type { Country } from "#domain/country.ts";
 import type { Point } from "#domain/distance.ts";
+import { previewBox, zoomBox } from "./boxes-in-front.ts";
 import { LabelSpace } from "./label-space.ts";
 import { mainTown } from "./main-town.ts";
 import type { PinMarkers } from "./pin-markers.ts";
-import { previewBox } from "./preview-box.ts";
 import { type Ring, ringLabelSpot, ringsOf } from "./rings.ts";
 import { placeTownNames } from "./town-names.ts";
 import townsUrl from "./towns.json?url";
@@ -55,8 +55,8 @@ export class MapLabels {
     const space = new LabelSpace(width, height - (this.#map.getPadding().bottom ?? 0));
     const at = ({ latitude, longitude }: Point) => this.#map.project([longitude, latitude]);
     for (const pin of this.#pins.boxes()) space.reserve(pin.x, pin.y, pin.width, pin.height);
-    const preview = previewBox(this.#map);
-    if (preview) space.reserve(preview.x, preview.y, preview.width, preview.height);
+    for (const inFront of [previewBox(this.#map), zoomBox(this.#map)])
+      if (inFront) space.reserve(inFront.x, inFront.y, inFront.width, inFront.height);
     const rings = this.#seenRings();
     const bounds = this.#map.getBounds();
     const seen = this.#towns
