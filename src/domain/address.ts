@@ -11,18 +11,18 @@ export function formatAddress({ address_1, city, state, postal_code }: Address):
   return joinPresent([address_1, city, joinPresent([state, postal_code], " ")], ", ");
 }
 
-/** Longer ones, such as `Rancho Santa Margarita, CA 92688`, would not fit into a narrow card. */
-const longestUnbroken = 24;
-
-/** The same for a page: a line may end before `Austin, TX 78704`, but not within it; a long one may after its city. */
+/** The same for a page: a line may end after the street, but neither within it nor within `Austin, TX 78704`. */
 export function addressOnPage({ address_1, city, state, postal_code }: Address): string {
-  const parts = [city, joinPresent([state, postal_code], " ")].map((part) => part && unbroken(part));
-  const town = joinPresent(parts, ", ");
-  return joinPresent([address_1, town.length > longestUnbroken ? town : unbroken(town)], ", ");
+  const region = joinPresent([state, postal_code], " ");
+  const town = whole(joinPresent([city && whole(city), whole(region)], ", "));
+  return joinPresent([address_1 && whole(address_1), town], ", ");
 }
 
-function unbroken(text: string): string {
-  return text.replaceAll(" ", "\u00a0");
+/** More, such as `Rancho Santa Margarita, CA 92688`, would not fit into a narrow card. */
+const longestWhole = 24;
+
+function whole(text: string): string {
+  return text.length > longestWhole ? text : text.replaceAll(" ", "\u00a0");
 }
 
 function joinPresent(parts: ReadonlyArray<string | null>, separator: string): string {

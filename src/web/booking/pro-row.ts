@@ -1,4 +1,5 @@
 import type { Professional } from "#contract/professional.ts";
+import { addressOnPage } from "#domain/address.ts";
 import { dateAt } from "#domain/calendar-date.ts";
 import { formatDistance } from "#domain/distance.ts";
 import { type MonogramTone, monogramRow } from "#domain/monogram.ts";
@@ -49,13 +50,13 @@ function whereOf({ suite, location, distance_miles }: Professional, isHere: bool
   return [suite && `Suite ${suite}`, place, distance].filter(Boolean).join(", ");
 }
 
-/** `South Lamar, Austin, TX`, `Spokane, WA`; the state does not begin a line. */
+/** `South Lamar, Austin, TX`, `Spokane, WA`; a line may end before the town. */
 export function placeName({
   name,
   city,
   state,
 }: Pick<Professional["location"], "name" | "city" | "state">): string {
-  return `${[...new Set([name, city])].join(", ")},\u00a0${state}`;
+  return addressOnPage({ address_1: name === city ? null : name, city, state, postal_code: null });
 }
 
 function rowOf(professional: Professional, now: string): Omit<ProRow, "tone" | "where"> {

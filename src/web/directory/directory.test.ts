@@ -117,7 +117,7 @@ describe("/states/[code]", () => {
 
   test("the map names the city of every pin, and says where a pin stands for more than one", async () => {
     const { html } = await open("/states/tx");
-    for (const name of ["Abilene", "Corpus Christi", "El Paso", "Austin area"])
+    for (const name of ["Abilene", "Corpus Christi", "El Paso", "Austin, San Antonio", "Dallas, Fort Worth"])
       expect(html).toContain(`>${name}</text>`);
   });
 

@@ -10,7 +10,7 @@ import type { MapDrawing, MapPoint } from "./map-drawing.ts";
 import { extraWidth, groupLabel, groupPins, type PinGroup } from "./pin-groups.ts";
 import { type Frame, pixelsPerMile, project } from "./projection.server.ts";
 import { ringLabelSpot, type SeenRing } from "./rings.ts";
-import { placeTownNames } from "./town-names.ts";
+import { placeTownNames, townsAmongPins } from "./town-names.ts";
 
 interface DrawnFrame extends Omit<Frame, "points"> {
   points: readonly MapPoint[];
@@ -79,11 +79,7 @@ export function drawMap(frame: DrawnFrame): MapDrawing {
   // The points of a state are its cities.
   const atPins = state
     ? placeTownNames(
-        groups.map(({ x, y, points: [{ name }, ...others] }) => ({
-          x,
-          y,
-          name: others.length > 0 ? `${name} area` : name,
-        })),
+        groups.map(({ x, y, points }) => ({ x, y, name: areaName(points) })),
         space,
         groups.length,
       )
@@ -101,7 +97,7 @@ export function drawMap(frame: DrawnFrame): MapDrawing {
     main,
     towns: state
       ? [...atPins, ...placeTownNames(others, space, most, 24).map((town) => ({ ...town, isQuiet: true }))]
-      : placeTownNames(others, space, most),
+      : placeTownNames(townsAmongPins(others, groups.map(namedPin), close), space, most),
     counties:
       milesAcross < 150
         ? placed(countyNames)
@@ -110,6 +106,19 @@ export function drawMap(frame: DrawnFrame): MapDrawing {
         : [],
     pins,
   };
+}
+
+/** For its largest city: `Houston area`; for two where the second is nearly as large: `Dallas, Fort Worth`. */
+function areaName(cities: PinGroup["points"]): string {
+  const [first, second] = [...cities].sort((one, other) => Number(other.label) - Number(one.label));
+  if (!first || !second) return cities[0].name;
+  return Number(second.label) * 2 > Number(first.label)
+    ? `${first.name}, ${second.name}`
+    : `${first.name} area`;
+}
+
+function namedPin({ x, y, points }: PinGroup) {
+  return { x, y, names: points.map(({ name }) => name) };
 }
 
 /** Three rings that fit the frame, in the unit of the country. */

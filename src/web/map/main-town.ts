@@ -16,10 +16,12 @@ interface Around {
   fontSize: number;
 }
 
-/** How far the name may be moved, the least first. */
-const shifts = [0, 14, -14, 28, -28, 42, -42, 56, -56, 84, -84]
-  .flatMap((down) => [0, 24, -24, 48, -48].map((across) => ({ across, down })))
-  .sort((one, other) => Math.hypot(one.across, one.down) - Math.hypot(other.across, other.down));
+/** How far the name may be moved. */
+const shifts = [0, 14, -14, 28, -28, 42, -42, 56, -56].flatMap((down) =>
+  [0, 24, -24, 48, -48].map((across) => ({ across, down })),
+);
+/** Rather over a ring than so many pixels further from where the town is. */
+const crossing = 40;
 
 /** The largest town near the middle, moved a little where pins or rings leave no room for its big letters; null when they leave none. */
 export function mainTown<T extends Town>(
@@ -30,10 +32,10 @@ export function mainTown<T extends Town>(
   if (!town) return null;
   const breadth = town.name.length * fontSize * 0.72;
   const spots = shifts.map(({ across, down }) => ({ ...town, x: town.x + across, y: town.y + down }));
-  const isClear = ({ x, y }: Town) => {
+  const cost = ({ x, y }: Town) => {
     const box = boxAround(x, y, breadth, fontSize * 0.85);
-    return !rings.some((ring) => crosses(ring, box));
+    return Math.hypot(x - town.x, y - town.y) + (rings.some((ring) => crosses(ring, box)) ? crossing : 0);
   };
   const hasRoom = ({ x, y }: Town) => space.take(x, y, breadth, fontSize * 1.15);
-  return spots.filter(isClear).find(hasRoom) ?? spots.find(hasRoom) ?? null;
+  return spots.sort((one, other) => cost(one) - cost(other)).find(hasRoom) ?? null;
 }

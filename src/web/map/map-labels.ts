@@ -6,7 +6,7 @@ import { LabelSpace } from "./label-space.ts";
 import { mainTown } from "./main-town.ts";
 import type { PinMarkers } from "./pin-markers.ts";
 import { type Ring, ringLabelSpot, ringsOf } from "./rings.ts";
-import { placeTownNames } from "./town-names.ts";
+import { placeTownNames, townsAmongPins } from "./town-names.ts";
 import townsUrl from "./towns.json?url";
 
 type Town = [name: string, latitude: number, longitude: number];
@@ -54,7 +54,8 @@ export class MapLabels {
     const { clientWidth: width, clientHeight: height } = this.#map.getContainer();
     const space = new LabelSpace(width, height - (this.#map.getPadding().bottom ?? 0));
     const at = ({ latitude, longitude }: Point) => this.#map.project([longitude, latitude]);
-    for (const pin of this.#pins.boxes()) space.reserve(pin.x, pin.y, pin.width, pin.height);
+    const pins = this.#pins.boxes();
+    for (const pin of pins) space.reserve(pin.x, pin.y, pin.width, pin.height);
     for (const inFront of [previewBox(this.#map), zoomBox(this.#map)])
       if (inFront) space.reserve(inFront.x, inFront.y, inFront.width, inFront.height);
     const rings = this.#seenRings();
@@ -66,10 +67,8 @@ export class MapLabels {
         const { x, y } = at({ latitude, longitude });
         return { name, x, y };
       });
-    const main =
-      this.#map.getZoom() > closeZoom
-        ? mainTown(seen, { space, rings, width, height, fontSize: mainFontSize })
-        : null;
+    const isClose = this.#map.getZoom() > closeZoom;
+    const main = isClose ? mainTown(seen, { space, rings, width, height, fontSize: mainFontSize }) : null;
     const labelled = rings.flatMap((ring) => {
       const spot = ringLabelSpot(ring, space);
       return spot ? [{ label: ring.label, spot }] : [];
@@ -79,8 +78,9 @@ export class MapLabels {
       this.#add(label, "maplabel maplabel--ring", this.#pointAt(spot)),
     );
     const others = seen.filter(({ name }) => name !== main?.name);
-    const towns = placeTownNames(others, space, mostTowns).map(({ name, x, y, aside }) =>
-      this.#add(name, "maplabel", this.#pointAt({ x: x + aside.x, y: y + aside.y })),
+    const towns = placeTownNames(townsAmongPins(others, pins, isClose), space, mostTowns).map(
+      ({ name, x, y, aside }) =>
+        this.#add(name, "maplabel", this.#pointAt({ x: x + aside.x, y: y + aside.y })),
     );
     this.#shown = [...distances, ...towns];
     if (main)

@@ -1,15 +1,15 @@
 import { geoCircle } from "d3-geo";
 import type { Feature, FeatureCollection } from "geojson";
 import type { StyleSpecification } from "maplibre-gl";
-import { feature, mesh } from "topojson-client";
-import type { GeometryCollection, Topology } from "topojson-specification";
+import { merge, mesh } from "topojson-client";
+import type { GeometryCollection, Polygon, Topology } from "topojson-specification";
 import type { Country } from "#domain/country.ts";
 import type { Point } from "#domain/distance.ts";
 import outlinesUrl from "./outlines.json?url";
 import { ringsOf } from "./rings.ts";
 import { tokenColour } from "./token-colour.ts";
 
-type Outlines = Topology<{ land: GeometryCollection }>;
+type Outlines = Topology<{ land: GeometryCollection & { geometries: Polygon[] } }>;
 
 /** Land, borders and distance rings, drawn from our own data: no tiles, no glyphs, nothing from elsewhere. */
 export async function ownMapStyle(centre: Point | null, country: Country): Promise<StyleSpecification> {
@@ -19,7 +19,7 @@ export async function ownMapStyle(centre: Point | null, country: Country): Promi
   return {
     version: 8,
     sources: {
-      land: { type: "geojson", data: feature(outlines, outlines.objects.land) },
+      land: { type: "geojson", data: merge(outlines, outlines.objects.land.geometries) },
       borders: { type: "geojson", data: borders },
       rings: { type: "geojson", data: ringCircles(centre, country) },
     },
@@ -33,6 +33,15 @@ export async function ownMapStyle(centre: Point | null, country: Country): Promi
         },
       },
       { id: "land", type: "fill", source: "land", paint: { "fill-color": land } },
+      {
+        id: "coast",
+        type: "line",
+        source: "land",
+        paint: {
+          "line-color": tokenColour("--line"),
+          "line-opacity": ["interpolate", ["linear"], ["zoom"], 6, 1, 8, 0],
+        },
+      },
       {
         id: "borders",
         type: "line",

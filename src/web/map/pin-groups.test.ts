@@ -18,9 +18,10 @@ test("rows of the list that lie together are named by the first and the last", (
   expect(labels([pin("2", 0, 0), pin("1", 5, 0), pin("3", 0, 5)])).toEqual(["1–3"]);
 });
 
-test("two rows with another between them are both named, of more the first, and how many follow", () => {
+test("two rows with another between them are both named, and so are two runs; of more pieces the first", () => {
   expect(labels([pin("6", 0, 0), pin("7", 90, 0), pin("8", 5, 0)])).toEqual(["6, 8", "7"]);
-  expect(labels([pin("6", 0, 0), pin("7", 90, 0), pin("8", 5, 0), pin("9", 5, 5)])).toEqual(["6 +2", "7"]);
+  expect(labels([pin("6", 0, 0), pin("7", 90, 0), pin("8", 5, 0), pin("9", 5, 5)])).toEqual(["6, 8–9", "7"]);
+  expect(labels([pin("6", 0, 0), pin("8", 5, 0), pin("11", 5, 5)])).toEqual(["6, …"]);
 });
 
 test("people are counted", () => {

@@ -23,16 +23,25 @@ export function groupPins(pins: readonly PinGroup[], counted: boolean): PinGroup
   return groups.length < pins.length ? groupPins(groups, counted) : groups;
 }
 
-/** "20" where points are counted; where they are numbered "3", "1–15", "6, 8" or "6 +2". */
+/** "20" where points are counted; where they are numbered "3", "1–15", "6, 8", "1–4, 6" or, of more pieces, "6, …". */
 export function groupLabel({ points }: PinGroup, counted: boolean): string {
   const [first, ...others] = points;
   if (others.length === 0) return first.label;
   const numbers = points.map(({ label }) => Number(label)).sort((one, other) => one - other);
   if (counted) return String(numbers.reduce((sum, number) => sum + number, 0));
-  const [lowest = 0] = numbers;
-  const highest = lowest + others.length;
-  if (numbers.at(-1) === highest) return `${lowest}–${highest}`;
-  return others.length === 1 ? numbers.join(", ") : `${lowest} +${others.length}`;
+  const runs = runsOf(numbers).map(([from, to]) => (from === to ? from : `${from}–${to}`));
+  return runs.length > 2 ? `${numbers[0]}, …` : runs.join(", ");
+}
+
+/** Ascending numbers as pieces without a gap: 1 to 4, and 6. */
+function runsOf(numbers: readonly number[]): [from: number, to: number][] {
+  const runs: [number, number][] = [];
+  for (const number of numbers) {
+    const last = runs.at(-1);
+    if (last?.[1] === number - 1) last[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs;
 }
 
 /** How much wider than a circle the pin of a label is. */

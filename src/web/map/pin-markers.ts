@@ -42,12 +42,12 @@ export class PinMarkers {
     }
   }
 
-  /** Where each is, and how large. */
+  /** Where each is, how large, and what it stands for. */
   boxes() {
-    return this.#pins.map(({ marker }) => {
+    return this.#pins.map(({ marker, points }) => {
       const { x, y } = this.#map.project(marker.getLngLat());
       const { offsetWidth: width, offsetHeight: height } = marker.getElement();
-      return { x, y, width, height };
+      return { x, y, width, height, names: points.map(({ name }) => name) };
     });
   }
 

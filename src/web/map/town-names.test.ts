@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LabelSpace } from "./label-space.ts";
-import { placeTownNames } from "./town-names.ts";
+import { placeTownNames, townsAmongPins } from "./town-names.ts";
 
 const namesIn = (space: LabelSpace, most = 9) =>
   placeTownNames(
@@ -29,4 +29,27 @@ test("under a pin it stands below it, or where else there is room; a pin has one
   crowded.reserve(200, 102, 32, 32);
   crowded.reserve(200, 134, 32, 32);
   expect(namesIn(crowded)[0]).toEqual({ name: "Dallas", x: 200, y: 74 });
+});
+
+test("close by, a pin has the name of its own town and of no other beside it", () => {
+  const towns = [
+    { name: "Bee Cave", x: 200, y: 140 },
+    { name: "Lakeway", x: 230, y: 120 },
+    { name: "Manor", x: 300, y: 100 },
+  ];
+  const lakeway = { x: 200, y: 100, names: ["Lakeway Plaza"] };
+  expect(townsAmongPins(towns, [lakeway], true)).toEqual([
+    { name: "Lakeway", x: 200, y: 100 },
+    { name: "Manor", x: 300, y: 100 },
+  ]);
+  const theHills = { x: 205, y: 135, names: ["The Hills"] };
+  expect(townsAmongPins(towns, [theHills], true)[0]).toMatchObject({ name: "Bee Cave" });
+});
+
+test("from afar, no town near a pin is named, as the pin may stand for places around it", () => {
+  const towns = [
+    { name: "New York City", x: 230, y: 120 },
+    { name: "Denver", x: 40, y: 120 },
+  ];
+  expect(townsAmongPins(towns, [{ x: 200, y: 100, names: ["Allentown"] }], false)).toEqual([towns[1]]);
 });

@@ -9,7 +9,39 @@ interface Town {
 /** Where the name of a town stands: at its pin, or at the town itself, and so far from there. */
 export type TownName<T extends Town = Town> = T & { aside: { x: number; y: number } };
 
+interface Pin {
+  x: number;
+  y: number;
+  /** Of the places it stands for. */
+  names: readonly string[];
+}
+
 const height = 24;
+/** Nearer to a pin a town's name would seem to be the pin's. */
+const nearPixels = 46;
+/** So near, seen from close by, the pin stands in the town. */
+const belowPixels = 16;
+
+/** Close by, pins that are named for their town are named first, at the pin; no other town is named right beside a pin. */
+export function townsAmongPins<T extends Town>(
+  towns: readonly T[],
+  pins: readonly Pin[],
+  isClose: boolean,
+): T[] {
+  if (!isClose) return towns.filter((town) => pins.every((pin) => distance(pin, town) > nearPixels));
+  const own = pins.flatMap(({ x, y, names }) => {
+    const town = towns.find((one) => names.some((name) => name.startsWith(one.name)));
+    return town ? [{ ...town, x, y }] : [];
+  });
+  const ownNames = new Set(own.map(({ name }) => name));
+  const isBeside = (town: Town) =>
+    pins.some((pin) => distance(pin, town) > belowPixels && distance(pin, town) < nearPixels);
+  return [...own, ...towns.filter((town) => !ownNames.has(town.name) && !isBeside(town))];
+}
+
+function distance(one: { x: number; y: number }, other: { x: number; y: number }): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}
 
 /**
  * The names of towns that find room, the first ones first: on the town or, where a pin covers it, beside the pin, which

@@ -24,8 +24,10 @@ export function PhoneLink({ phone, tone }: { phone: string; tone?: Tone }) {
   const href = phoneHref(phone);
   if (!href) return phone;
   return (
-    <ContactLink href={href} {...(tone && { tone })}>
-      {formatPhone(phone).replaceAll(" ", "\u00a0")}
-    </ContactLink>
+    <span style={look.word}>
+      <ContactLink href={href} {...(tone && { tone })}>
+        {formatPhone(phone)}
+      </ContactLink>
+    </span>
   );
 }

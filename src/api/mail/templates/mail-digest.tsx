@@ -40,8 +40,8 @@ export function MailDigest({ detail }: { detail: MailDigestDetail }) {
       reason="You get this email because this address hears of what goes wrong, once a day at most."
     >
       <Text className="ink-2" style={look.lead}>
-        We gave up on them after the last of these emails. A lead that could not reach its leasing manager was
-        sent to you instead.
+        We gave up on these since the last email of this kind. A lead that could not reach its leasing manager
+        was sent to you instead.
       </Text>
       <Facts label="Emails that could not be delivered">
         {failures.map((failure) => (
@@ -56,7 +56,7 @@ export function MailDigest({ detail }: { detail: MailDigestDetail }) {
       </Facts>
       {count > failures.length && (
         <Text className="ink-2" style={look.text}>
-          And {count - failures.length} more.
+          And {numberWord(count - failures.length).toLowerCase()} more.
         </Text>
       )}
     </Shell>

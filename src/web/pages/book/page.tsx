@@ -101,6 +101,7 @@ function Booking({ page, now, sent }: { page: BookPage; now: string; sent: Sent 
             { label: stylist.name, to: profileAddress(stylist.url_name) },
           ]}
           here="Book"
+          hereHidden
         />
         <h1>Book with {stylist.firstName}</h1>
         <p className="vh" role="status">

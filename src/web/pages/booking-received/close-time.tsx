@@ -57,7 +57,7 @@ export function CloseTime({ booking: { date, zone }, answer }: CloseTimeProps) {
           <Field name="last_day" type="date" />
           <Field name="until" type="time" optional />
         </div>
-        <SendButton className="btn btn--book">Close this time</SendButton>
+        <SendButton className="btn btn--book btn--line">Close this time</SendButton>
       </SiteForm>
     </section>
   );

@@ -66,7 +66,7 @@ function FilterLists({ question, keyword, kinds, distances }: Omit<FiltersProps,
           defaultValue={question.kind ?? ""}
           key={question.kind}
         >
-          <option value="">Any service</option>
+          <option value="">{keyword ? "All kinds" : "Any service"}</option>
           {kinds.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

@@ -27,7 +27,7 @@ export function WhatHappensNext({ receipt: { how, who } }: { receipt: ReceiptWor
       <section>
         <h2 className="h3">Then, a private tour</h2>
         <p className="muted">
-          {who} shows you the studios at a time you agree on, and answers what pricing and dates would be.
+          {who} shows you the studios at a time you agree on, and tells you what pricing and dates would be.
         </p>
       </section>
       <section>

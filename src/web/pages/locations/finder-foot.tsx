@@ -26,7 +26,7 @@ export function FinderFoot({ empty, notSearched, markets }: FinderFootProps) {
           {markets.map(({ name, count, search }) => (
             <li key={name}>
               <ArrowLink to={`/locations?search=${encodeURIComponent(search)}`}>
-                {name}, {counted(count, "location")}
+                Around {name}, {counted(count, "location")}
               </ArrowLink>
             </li>
           ))}
