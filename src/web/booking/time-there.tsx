@@ -8,5 +8,5 @@ export function TimeThere({ start, timeZone }: { start: string; timeZone: string
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (!own || !zonesDiffer(own, timeZone, start)) return null;
   const day = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: own }).format(Date.parse(start));
-  return `; by your own clock ${day} ${clockAt(Date.parse(start), own)}`;
+  return `; by\u00a0your\u00a0own\u00a0clock ${day} ${clockAt(Date.parse(start), own)}`;
 }

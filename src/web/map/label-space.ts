@@ -29,6 +29,11 @@ export class LabelSpace {
     this.#reserved.push(box);
   }
 
+  /** What stands in front of the map: whatever is below it has no label. */
+  cover(x: number, y: number, width: number, height: number): void {
+    this.#taken.push(boxAround(x, y, width, height));
+  }
+
   /** What covers a point in any case. */
   reservedAt(x: number, y: number): Box | undefined {
     return this.#reserved.find(

@@ -57,7 +57,7 @@ export class MapLabels {
     const pins = this.#pins.boxes();
     for (const pin of pins) space.reserve(pin.x, pin.y, pin.width, pin.height);
     for (const inFront of [previewBox(this.#map), zoomBox(this.#map)])
-      if (inFront) space.reserve(inFront.x, inFront.y, inFront.width, inFront.height);
+      if (inFront) space.cover(inFront.x, inFront.y, inFront.width, inFront.height);
     const rings = this.#seenRings();
     const bounds = this.#map.getBounds();
     const seen = this.#towns

@@ -53,3 +53,9 @@ test("from afar, no town near a pin is named, as the pin may stand for places ar
   ];
   expect(townsAmongPins(towns, [{ x: 200, y: 100, names: ["Allentown"] }], false)).toEqual([towns[1]]);
 });
+
+test("below what stands in front of the map no town is named, nor beside it", () => {
+  const space = new LabelSpace(400, 300);
+  space.cover(200, 102, 100, 60);
+  expect(namesIn(space).map(({ name }) => name)).toEqual(["Waco"]);
+});

@@ -55,8 +55,8 @@ export default function GoingIndependent({ loaderData: { guide, bytes } }: Route
         <Prose prose={closing} />
       </section>
       <FindSuite
-        title="Go and stand in a room"
-        text="Look at the rooms near you first. An inquiry comes later, and only if you like what you see."
+        title="See the rooms near you"
+        text="Every location shows its studios, its manager and who works there. Ask for a tour when you like what you see."
       />
     </>
   );
