@@ -48,7 +48,7 @@ export function PlaceFields({ states, locations }: PlaceFieldsProps) {
         name="location_id"
         ref={location}
         options={options}
-        empty={options.length === 0 ? "Choose a state first" : `Choose one of ${options.length}`}
+        empty={options.length === 0 ? "Choose a state or province first" : `Choose one of ${options.length}`}
       />
     </div>
   );
