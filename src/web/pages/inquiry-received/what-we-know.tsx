@@ -22,7 +22,8 @@ export function WhatWeKnow({ lead }: { lead: LeadWords }) {
           <a className="link" href={`mailto:${email}`}>
             {email}
           </a>
-          , <PhoneLink number={phone} />. {texts}.
+          <br />
+          <PhoneLink number={phone} />. {texts}.
         </p>
         <p className="muted">These are for the record: please use only the way named above.</p>
       </section>

@@ -1,4 +1,3 @@
-import { counted } from "#domain/counted.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import type { LargeMarket } from "./largest-markets.server.ts";
 
@@ -23,10 +22,10 @@ export function FinderFoot({ empty, notSearched, markets }: FinderFootProps) {
       </p>
       {markets.length > 0 && (
         <ul>
-          {markets.map(({ name, count, search }) => (
+          {markets.map(({ name, search }) => (
             <li key={name}>
               <ArrowLink to={`/locations?search=${encodeURIComponent(search)}`}>
-                Around {name}, {counted(count, "location")}
+                Studios around {name}
               </ArrowLink>
             </li>
           ))}

@@ -5,7 +5,6 @@ import { otherMarkets } from "#domain/market.ts";
 
 export interface LargeMarket {
   name: string;
-  count: number;
   /** What to search for, to see it: the city of most of its locations. */
   search: string;
 }
@@ -24,7 +23,7 @@ export async function largestMarkets(
     .filter(({ name }) => name !== otherMarkets)
     .sort((one, other) => other.locations.length - one.locations.length)
     .slice(0, shown)
-    .map(({ name, locations }) => ({ name, count: locations.length, search: commonestCity(locations) }));
+    .map(({ name, locations }) => ({ name, search: commonestCity(locations) }));
 }
 
 function commonestCity(locations: readonly Location[]): string {
