@@ -17,7 +17,7 @@ interface Around {
 }
 
 /** How far the name may be moved. */
-const shifts = [0, 14, -14, 28, -28, 42, -42, 56, -56].flatMap((down) =>
+const shifts = [0, 14, -14, 28, -28, 42, -42, 56, -56, 70, -70].flatMap((down) =>
   [0, 24, -24, 48, -48].map((across) => ({ across, down })),
 );
 /** Rather over a ring than so many pixels further from where the town is. */

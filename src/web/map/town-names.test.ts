@@ -42,6 +42,8 @@ test("close by, a pin has the name of its own town and of no other beside it", (
     { name: "Lakeway", x: 200, y: 100 },
     { name: "Manor", x: 300, y: 100 },
   ]);
+  const both = { ...lakeway, names: ["Lakeway Plaza", "The Hills"] };
+  expect(townsAmongPins(towns, [both], true).map(({ name }) => name)).toEqual(["Manor"]);
   const theHills = { x: 205, y: 135, names: ["The Hills"] };
   expect(townsAmongPins(towns, [theHills], true)[0]).toMatchObject({ name: "Bee Cave" });
 });

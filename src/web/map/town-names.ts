@@ -18,11 +18,11 @@ interface Pin {
 
 const height = 24;
 /** Nearer to a pin a town's name would seem to be the pin's. */
-const nearPixels = 46;
+const nearPixels = 64;
 /** So near, seen from close by, the pin stands in the town. */
 const belowPixels = 16;
 
-/** Close by, pins that are named for their town are named first, at the pin; no other town is named right beside a pin. */
+/** Close by, pins whose places are all named for one town are named first, at the pin; no other town is named right beside a pin. */
 export function townsAmongPins<T extends Town>(
   towns: readonly T[],
   pins: readonly Pin[],
@@ -30,7 +30,7 @@ export function townsAmongPins<T extends Town>(
 ): T[] {
   if (!isClose) return towns.filter((town) => pins.every((pin) => distance(pin, town) > nearPixels));
   const own = pins.flatMap(({ x, y, names }) => {
-    const town = towns.find((one) => names.some((name) => name.startsWith(one.name)));
+    const town = towns.find((one) => names.every((name) => name.startsWith(one.name)));
     return town ? [{ ...town, x, y }] : [];
   });
   const ownNames = new Set(own.map(({ name }) => name));
