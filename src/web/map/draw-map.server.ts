@@ -27,7 +27,6 @@ interface Spot {
 
 /** The size of the big letters (map.css). */
 const mainFontSize = 24;
-const leastFromPins = 70;
 const mostOtherTowns = { close: 15, state: 4, far: 8 };
 
 /** The map without script: the same points, borders, towns and rings that the live one shows. */
@@ -52,9 +51,6 @@ export function drawMap(frame: DrawnFrame): MapDrawing {
     !state ||
     points.some((point) => point.name === name) ||
     geoContains(state, projection.invert?.([x, y]) ?? [0, 0]);
-  // On the map of a state a name near a pin would seem to be the pin's.
-  const isAtPin = ({ x, y }: Spot) =>
-    Boolean(state) && pins.some((pin) => Math.hypot(pin.x - x, pin.y - y) < leastFromPins);
   const onFrame = ({ x, y }: Spot) => x > 0 && x < width && y > 0 && y < height;
   const placed = (names: readonly NamedPoint[]) =>
     names
@@ -85,7 +81,11 @@ export function drawMap(frame: DrawnFrame): MapDrawing {
       )
     : [];
   const named = new Set([main?.name, ...(state ? points.map(({ name }) => name) : [])]);
-  const others = seen.filter((town) => !named.has(town.name) && inState(town) && !isAtPin(town));
+  const others = townsAmongPins(
+    seen.filter((town) => !named.has(town.name) && inState(town)),
+    groups.map(({ x, y, points }) => ({ x, y, names: points.map(({ name }) => name) })),
+    close,
+  );
   const most = mostOtherTowns[close ? "close" : state ? "state" : "far"];
 
   return {
@@ -97,7 +97,7 @@ export function drawMap(frame: DrawnFrame): MapDrawing {
     main,
     towns: state
       ? [...atPins, ...placeTownNames(others, space, most, 24).map((town) => ({ ...town, isQuiet: true }))]
-      : placeTownNames(townsAmongPins(others, groups.map(namedPin), close), space, most),
+      : placeTownNames(others, space, most),
     counties:
       milesAcross < 150
         ? placed(countyNames)
@@ -115,10 +115,6 @@ function areaName(cities: PinGroup["points"]): string {
   return Number(second.label) * 2 > Number(first.label)
     ? `${first.name}, ${second.name}`
     : `${first.name} area`;
-}
-
-function namedPin({ x, y, points }: PinGroup) {
-  return { x, y, names: points.map(({ name }) => name) };
 }
 
 /** Three rings that fit the frame, in the unit of the country. */

@@ -20,12 +20,12 @@ type CountyLines = Topology<{ counties: Lines | LineString }>;
 const outlines: Outlines = JSON.parse(outlinesText);
 const countyTopology: CountyLines = JSON.parse(countyLinesText);
 
-/** Each state and province. */
+/** Each state and province, and Mexico. */
 export const states: MultiPolygon[] = feature(outlines, outlines.objects.land).features.flatMap(
   ({ geometry }) => (geometry.type === "MultiPolygon" ? [geometry] : []),
 );
 
-/** Both countries as one area, and the borders inside it. */
+/** All of it as one area, and the borders inside the two countries. */
 export const land: MultiPolygon = merge(outlines, outlines.objects.land.geometries);
 export const stateLines: MultiLineString = mesh(
   outlines,
