@@ -176,7 +176,7 @@ async function stylistDocuments(db: Source, ids?: number[]): Promise<SearchDocum
       weight: stylist.books_online ? 1 : 0,
     };
     const person = `${stylist.first_name} ${stylist.last_name}`;
-    const where = `${name}, ${city}`;
+    const where = name === city ? city : `${name}, ${city}`;
     const documents: SearchDocument[] = [
       {
         ...place,

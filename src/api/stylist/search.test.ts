@@ -224,9 +224,9 @@ it("suggests services, professionals and businesses, also misspelled", async () 
     value: "hair",
     detail: "Service",
   });
-  expect(await suggest("renatta duenas")).toEqual([
-    expect.objectContaining({ kind: "stylist", label: "Renata Dueñas", value: "renata-duenas" }),
-  ]);
+  const renatas = await suggest("renatta duenas");
+  expect(renatas[0]).toMatchObject({ kind: "stylist", label: "Renata Dueñas", value: "renata-duenas" });
+  for (const { label } of renatas) expect(label).toBe("Renata Dueñas");
   expect(await suggest("🙂🙂🙂")).toEqual([]);
   expect(await suggest("zzqqxxyy")).toEqual([]);
 });
