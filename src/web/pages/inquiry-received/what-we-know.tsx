@@ -23,7 +23,9 @@ export function WhatWeKnow({ lead }: { lead: LeadWords }) {
             {email}
           </a>
           <br />
-          <PhoneLink number={phone} />. {texts}.
+          <PhoneLink number={phone} />
+          <br />
+          {texts}.
         </p>
         <p className="muted">These are for the record: please use only the way named above.</p>
       </section>
