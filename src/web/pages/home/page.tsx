@@ -1,6 +1,6 @@
 import { guideFor } from "#clients/content/guide.ts";
 import { testimonials } from "#clients/content/testimonials.ts";
-import type { Location } from "#contract/location.ts";
+import { townWithMost } from "../../directory/town-with-most.server.ts";
 import { useSite } from "../../layout/use-site.ts";
 import { services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
@@ -50,12 +50,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     voice,
     guide: guideOffer(guide),
   };
-}
-
-/** A location of the town where there are most to choose from. */
-function townWithMost(locations: readonly Location[]): Location | undefined {
-  const towns = Map.groupBy(locations, ({ city, state }) => `${city}, ${state}`);
-  return [...towns.values()].sort((one, other) => other.length - one.length)[0]?.[0];
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

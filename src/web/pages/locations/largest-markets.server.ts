@@ -1,7 +1,7 @@
 import type { CallOptions, ProductApi } from "#clients/product-api.ts";
-import type { Location } from "#contract/location.ts";
 import type { Country } from "#domain/country.ts";
 import { otherMarkets } from "#domain/market.ts";
+import { townWithMost } from "../../directory/town-with-most.server.ts";
 
 export interface LargeMarket {
   name: string;
@@ -23,11 +23,8 @@ export async function largestMarkets(
     .filter(({ name }) => name !== otherMarkets)
     .sort((one, other) => other.locations.length - one.locations.length)
     .slice(0, shown)
-    .map(({ name, locations }) => ({ name, search: commonestCity(locations) }));
-}
-
-function commonestCity(locations: readonly Location[]): string {
-  const cities = Map.groupBy(locations, ({ city, state }) => `${city}, ${state}`);
-  const [most] = [...cities].sort(([, one], [, other]) => other.length - one.length);
-  return most?.[0] ?? "";
+    .flatMap(({ name, locations }) => {
+      const town = townWithMost(locations);
+      return town ? [{ name, search: `${town.city}, ${town.state}` }] : [];
+    });
 }
