@@ -3,8 +3,8 @@ import { enableCompileCache } from "node:module";
 
 enableCompileCache("build/compile-cache");
 // Imported from here on: what is imported above is compiled anew at every start.
-const { readConfig, readEnvironment } = await import("#main/config.ts");
-const read = readConfig(readEnvironment());
+const { readSettings } = await import("#main/read-settings.ts");
+const read = readSettings();
 if (!read.ok) {
   for (const problem of read.problems) console.error(problem);
   console.error("docs/operating.md lists the settings.");
@@ -14,6 +14,7 @@ if (!read.ok) {
 // One program, two parts: the supervisor owns the database, and its worker answers.
 const options = { dev: process.argv.includes("--dev") };
 if (cluster.isPrimary) {
+  for (const warning of read.warnings) console.error(warning);
   const { supervise } = await import("#main/supervisor.ts");
   await supervise(read.config, options);
 } else {

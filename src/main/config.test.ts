@@ -42,8 +42,35 @@ test.each([
   ],
   [
     { PUBLIC_URL: "https://sola.example/us" },
-    'PUBLIC_URL is "https://sola.example/us"; it must be without a path.',
+    'PUBLIC_URL is "https://sola.example/us"; it must be without a path, a query or a fragment.',
   ],
+  [{ PUBLIC_URL: "https://sola.example/?from=mail" }, /it must be without a path, a query or a fragment/],
+  [{ PUBLIC_URL: "https://sola.example/#top" }, /it must be without a path, a query or a fragment/],
+  [
+    { PUBLIC_URL: "http://www.sola.example" },
+    "PUBLIC_URL is http://www.sola.example; in production it must begin with https://.",
+  ],
+  [{ PUBLIC_URL: "https://kim:hunter2@sola.example" }, "PUBLIC_URL must be without a user and a password."],
+  [{ PRODUCT_API_URL: "https://kim@api.sola.example" }, /must be without a user and a password/],
+  [
+    { HOST: "0.0.0.0" },
+    "HOST is 0.0.0.0, so other machines reach the site: PUBLIC_URL must say at which address, such as https://www.sola.example.",
+  ],
+  [{ HOST: "::" }, /^HOST is ::, so other machines reach the site/],
+  [{ HOST: "10.0.0.5", ROLE: "web", PRODUCT_API_URL: "http://10.0.0.6:3000/api/v1" }, /^HOST is 10.0.0.5/],
+  [
+    { TRUSTED_PROXIES: "127.0.0.1, 0.0.0.0/0" },
+    /holds 0.0.0.0\/0, which is more than the network of a proxy/,
+  ],
+  [{ TRUSTED_PROXIES: "::/0" }, /holds ::\/0, which is more/],
+  [{ TRUSTED_PROXIES: "0.0.0.0/1" }, /holds 0.0.0.0\/1, which is more/],
+  [{ TRUSTED_PROXIES: "2000::/3" }, /holds 2000::\/3, which is more/],
+  [
+    { MAIL_FROM: "nonsense" },
+    'MAIL_FROM is "nonsense"; it must be one e-mail address, such as Sola <hello@sola.example>.',
+  ],
+  [{ MAIL_FROM: "Sola <hello@sola>" }, /it must be one e-mail address/],
+  [{ MAIL_FROM: "a@sola.example, b@sola.example" }, /it must be one e-mail address/],
   [{ TRUSTED_PROXIES: "10.0.0.0/8, ::ffff:10.0.0.0/8" }, /holds ::ffff:10.0.0.0\/8, which is no address/],
   [{ IMAGE_HOSTS: "photos.sola.example, https://sola.example" }, /holds https:\/\/sola.example, which is no/],
   [{ IMAGE_HOSTS: "10.0.0.1" }, /holds 10.0.0.1, which is no host name/],
@@ -56,6 +83,22 @@ test.each([
   expect(problems(environment)).toEqual([
     typeof sentence === "string" ? sentence : expect.stringMatching(sentence),
   ]);
+});
+
+test.each([
+  { PUBLIC_URL: "http://localhost:3000" },
+  { PUBLIC_URL: "http://127.0.0.1:3000" },
+  { PUBLIC_URL: "http://[::1]:3000" },
+  { PUBLIC_URL: "http://stage.sola.example", DEPLOYMENT: "stage" },
+  { PUBLIC_URL: "https://www.sola.example", HOST: "0.0.0.0" },
+  { HOST: "localhost" },
+  { HOST: "::1" },
+  { HOST: "0.0.0.0", ROLE: "content" },
+  { TRUSTED_PROXIES: "10.0.0.0/8, fc00::/7, 104.16.0.0/13" },
+  { MAIL_FROM: "hello@sola.example" },
+  { MAIL_FROM: '"Sola, Salons" <hello@sola.example>' },
+])("%j is accepted", (environment) => {
+  expect(problems(environment)).toEqual([]);
 });
 
 test("pictures come from the hosts that are named, and from Contentful when content does", () => {

@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
-import { parseEnv } from "node:util";
 import type { z } from "zod";
 import { settings } from "./settings.ts";
 
@@ -10,20 +8,15 @@ type Settings = z.infer<typeof settings>;
 export type Config = ReturnType<typeof configOf>;
 export type Read = { ok: true; config: Config } | { ok: false; problems: string[] };
 
-/** The environment over a `.env` file; a variable that is set to nothing counts as not set. */
-export function readEnvironment(file = ".env"): Record<string, string | undefined> {
-  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
-  return { ...fromFile, ...process.env };
-}
-
-/** Checks every setting at once; a problem is a sentence for the operator. */
+/** Checks every setting at once; a problem is a sentence for the operator. A variable that is set to nothing counts as not set. */
 export function readConfig(environment: Record<string, string | undefined>): Read {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, message }) => {
       const name = String(path[0]);
-      return isSecret(name) ? `${name} ${message}.` : `${name} is "${given[name]}"; it ${message}.`;
+      const value = given[name] ?? "";
+      return isSecret(name, value) ? `${name} ${message}.` : `${name} is "${value}"; it ${message}.`;
     });
     return { ok: false, problems };
   }
@@ -31,11 +24,16 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config: configOf(parsed.data) };
 }
 
-function isSecret(name: string): boolean {
-  return /TOKEN|SECRET|KEY|DATABASE_URL|SMTP_URL/.test(name);
+/** An address with a user may have a password, too. */
+function isSecret(name: string, value: string): boolean {
+  return /TOKEN|SECRET|KEY|DATABASE_URL|SMTP_URL/.test(name) || /:\/\/[^/]*@/.test(value);
 }
 
 function* contradictions(given: Settings): Generator<string> {
+  if (isPlainHttp(given.PUBLIC_URL) && given.DEPLOYMENT === "production")
+    yield `PUBLIC_URL is ${given.PUBLIC_URL?.origin}; in production it must begin with https://.`;
+  if (!isLoopback(given.HOST) && !given.PUBLIC_URL && (given.ROLE === "all" || given.ROLE === "web"))
+    yield `HOST is ${given.HOST}, so other machines reach the site: PUBLIC_URL must say at which address, such as https://www.sola.example.`;
   if (given.ROLE === "web" && !given.PRODUCT_API_URL)
     yield "ROLE is web, so PRODUCT_API_URL must say where the Product API is.";
   if (given.ROLE === "worker" && !given.DATABASE_URL)
@@ -46,6 +44,15 @@ function* contradictions(given: Settings): Generator<string> {
     yield "CONTENTFUL_SPACE_ID and CONTENT_URL name two sources of content; one of them must go.";
   if (Boolean(given.MAXMIND_ACCOUNT_ID) !== Boolean(given.MAXMIND_LICENSE_KEY))
     yield "MAXMIND_ACCOUNT_ID and MAXMIND_LICENSE_KEY must be set together.";
+}
+
+/** On the machine itself nobody listens in. */
+function isPlainHttp(url: URL | undefined): boolean {
+  return url?.protocol === "http:" && !isLoopback(url.hostname.replace(/^\[|\]$/g, ""));
+}
+
+function isLoopback(host: string): boolean {
+  return host === "localhost" || /^127(\.\d+){3}$/.test(host) || host === "::1";
 }
 
 // Spec §4: each deployment reads the content environment of its own.

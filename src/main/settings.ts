@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { parseAddressRange } from "./client-address.ts";
+import { parseMailbox } from "#api/mail/message.ts";
+import { parseEmail } from "#domain/email.ts";
+import { type AddressRange, parseAddressRange } from "./client-address.ts";
 
 const text = z.string();
 const onOff = z.enum(["on", "off"], { error: "must be on or off" }).transform((value) => value === "on");
@@ -17,26 +19,46 @@ function address(...protocols: string[]) {
   const schemes = protocols.map((protocol) => `${protocol}://`).join(" or ");
   const fits = (value: string) =>
     URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1));
-  return text.refine(fits, `must be an address that begins with ${schemes}`);
+  return text.refine(fits, { error: `must be an address that begins with ${schemes}`, abort: true });
 }
 
-const origin = address("http", "https")
-  .refine((value) => !URL.canParse(value) || new URL(value).pathname === "/", "must be without a path")
+/** Where pages are, or calls go: a browser or `fetch` refuses one with a user in it. */
+const webAddress = address("http", "https").refine((value) => {
+  const { username, password } = new URL(value);
+  return username === "" && password === "";
+}, "must be without a user and a password");
+
+const origin = webAddress
+  .refine((value) => {
+    const { pathname, search, hash } = new URL(value);
+    return pathname === "/" && search === "" && hash === "";
+  }, "must be without a path, a query or a fragment")
   .transform((value) => new URL(value));
+
+const mailbox = text.refine((value) => {
+  try {
+    return parseEmail(parseMailbox(value).address) !== null;
+  } catch {
+    return false;
+  }
+}, "must be one e-mail address, such as Sola <hello@sola.example>");
 
 const addressRanges = text.transform((list, context) => {
   const ranges = list
     .split(",")
     .map((range) => ({ range: range.trim(), parsed: parseAddressRange(range.trim()) }));
   for (const { range, parsed } of ranges) {
-    if (!parsed)
-      context.addIssue({
-        code: "custom",
-        message: `holds ${range}, which is no address or range of addresses`,
-      });
+    const reason = parsed ? tooWide(parsed) : "no address or range of addresses";
+    if (reason) context.addIssue({ code: "custom", message: `holds ${range}, which is ${reason}` });
   }
   return ranges.flatMap(({ parsed }) => (parsed ? [parsed] : []));
 });
+
+/** Whom a trusted proxy names is believed, so strangers must not be among them. The widest private networks are these. */
+function tooWide([network, bits]: AddressRange): string | undefined {
+  const widest = network.kind() === "ipv4" ? 8 : 7;
+  return bits < widest ? "more than the network of a proxy" : undefined;
+}
 
 const hostNames = text.transform((list, context) => {
   const names = list.split(",").map((name) => name.trim().toLowerCase());
@@ -69,29 +91,27 @@ export const settings = z.object({
     .regex(/^postgres(ql)?:\/\//, "must be an address that begins with postgres:// or postgresql://")
     .optional(),
   SMTP_URL: address("smtp", "smtps").optional(),
-  MAIL_FROM: text.default("Sola <hello@sola.example>"),
+  MAIL_FROM: mailbox.default("Sola <hello@sola.example>"),
   FALLBACK_EMAIL: z.email("must be an e-mail address").default("leasing@sola.example"),
   TRUSTED_PROXIES: addressRanges.default([]),
   CDN: onOff.default(false),
   PAGE_CACHE_MEGABYTES: wholeNumber(1, 4096).default(32),
   RATE_LIMITS: onOff.default(true),
   SPAM_CHALLENGE: oneOf("off", "suspicious").default("off"),
-  PRODUCT_API_URL: address("http", "https").optional(),
-  CONNECT_API_URL: address("http", "https").optional(),
+  PRODUCT_API_URL: webAddress.optional(),
+  CONNECT_API_URL: webAddress.optional(),
   INTERNAL_SECRET: text.min(16, "must have at least 16 characters").optional(),
   API_KEY: text.optional(),
   DEPLOYMENT: oneOf("dev", "stage", "production", "qa").default("production"),
   CONTENTFUL_SPACE_ID: text.optional(),
-  CONTENT_URL: address("http", "https")
-    .transform((value) => new URL(value))
-    .optional(),
+  CONTENT_URL: webAddress.transform((value) => new URL(value)).optional(),
   CONTENT_DELIVERY_TOKEN: text.optional(),
   CONTENT_PREVIEW_TOKEN: text.optional(),
   CONTENT_WEBHOOK_SECRET: text.min(16, "must have at least 16 characters").optional(),
   PREVIEW_SECRET: text.min(16, "must have at least 16 characters").optional(),
   IMAGE_HOSTS: hostNames.default([]),
   APPLE_APP_SITE_ASSOCIATION: jsonObject.default({ applinks: { details: [] } }),
-  MAP_STYLE_URL: address("http", "https").optional(),
+  MAP_STYLE_URL: webAddress.optional(),
   MAXMIND_ACCOUNT_ID: text.optional(),
   MAXMIND_LICENSE_KEY: text.optional(),
   LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent").default("info"),

@@ -16,7 +16,7 @@ import { removeSampleCommand } from "./commands/remove-sample.ts";
 import { reportCommand } from "./commands/report.ts";
 import { restoreCommand } from "./commands/restore.ts";
 import { retentionCommand } from "./commands/retention.ts";
-import { readConfig, readEnvironment } from "./config.ts";
+import { readSettings } from "./read-settings.ts";
 
 export const commands: readonly Command[] = [
   inquiriesCommand,
@@ -73,11 +73,12 @@ function isUsageError(error: unknown): error is Error {
 }
 
 if (import.meta.main) {
-  const read = readConfig(readEnvironment());
+  const read = readSettings();
   if (!read.ok) {
     for (const problem of read.problems) console.error(problem);
     process.exit(1);
   }
+  for (const warning of read.warnings) console.error(warning);
   try {
     process.exitCode = await runCommand(process.argv.slice(2), {
       config: read.config,

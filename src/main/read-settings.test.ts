@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { readSettings } from "./read-settings.ts";
+
+test("a misspelled setting is named, with the one that was likely meant", () => {
+  const read = readSettings({
+    environment: { PORTT: "1", DATABSE_URL: "postgres://x", PUBILC_URL: "", HOME: "/root", PGPORT: "1" },
+    file: "no-such-file",
+  });
+  expect(read).toMatchObject({
+    ok: true,
+    warnings: [
+      "PORTT is no setting of Sola. Do you mean PORT?",
+      "DATABSE_URL is no setting of Sola. Do you mean DATABASE_URL?",
+      "PUBILC_URL is no setting of Sola. Do you mean PUBLIC_URL?",
+    ],
+  });
+});
+
+test("a misspelled setting is named where it is what another one lacks", () => {
+  const environment = { HOST: "0.0.0.0", PUBILC_URL: "https://www.sola.example" };
+  expect(readSettings({ environment, file: "no-such-file" })).toEqual({
+    ok: false,
+    problems: [
+      expect.stringMatching(/PUBLIC_URL must say at which address/),
+      "PUBILC_URL is no setting of Sola. Do you mean PUBLIC_URL?",
+    ],
+  });
+});
+
+test("a name in the .env file that is no setting is refused", () => {
+  const folder = mkdtempSync(join(tmpdir(), "sola-settings-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, ".env");
+  writeFileSync(file, "PORT=4000\nSMPT_URL=smtps://kim:hunter2@mail.sola.example\nCOLOR=clay\nWORKERS=x\n");
+  expect(readSettings({ environment: { WORKERS: "y" }, file })).toEqual({
+    ok: false,
+    problems: [
+      `COLOR in ${file} is no setting of Sola.`,
+      `SMPT_URL in ${file} is no setting of Sola. Do you mean SMTP_URL?`,
+      'WORKERS is "y"; it must be a whole number from 1 to 32.',
+    ],
+  });
+  writeFileSync(file, "PORT=4000\nWORKERS=2\n");
+  expect(readSettings({ environment: { PORT: "5000", DATA_DIR: "x" }, file })).toMatchObject({
+    ok: true,
+    config: { port: 5000, workers: 2 },
+    warnings: [],
+  });
+});

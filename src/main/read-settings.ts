@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { type Config, readConfig } from "./config.ts";
+import { editDistance } from "./edit-distance.ts";
+import { settings } from "./settings.ts";
+
+export type SettingsRead =
+  | { ok: true; config: Config; warnings: string[] }
+  | { ok: false; problems: string[] };
+
+/**
+ * The environment over a `.env` file. The file is ours alone, so a name in it that is no setting is refused; the environment
+ * is shared with other programs, so a name there that is close to one of ours is only warned about.
+ */
+export function readSettings({
+  environment = process.env,
+  file = ".env",
+}: {
+  environment?: Record<string, string | undefined>;
+  file?: string;
+} = {}): SettingsRead {
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+  const unknown = Object.keys(fromFile)
+    .filter((name) => !isSetting(name))
+    .map((name) => unknownSetting(name, ` in ${file}`));
+  const warnings = Object.keys(environment)
+    .filter((name) => !isSetting(name) && likelySetting(name))
+    .map((name) => unknownSetting(name));
+  const read = readConfig({ ...fromFile, ...environment });
+  const problems = [...unknown, ...(read.ok ? [] : read.problems)];
+  // What is missing may be what is misspelled.
+  if (!read.ok || problems.length > 0) return { ok: false, problems: [...problems, ...warnings] };
+  return { ...read, warnings };
+}
+
+function unknownSetting(name: string, where = ""): string {
+  const likely = likelySetting(name);
+  return `${name}${where} is no setting of Sola.${likely ? ` Do you mean ${likely}?` : ""}`;
+}
+
+const names = Object.keys(settings.shape);
+
+function isSetting(name: string): boolean {
+  return names.includes(name);
+}
+
+/** The setting that a name was likely meant for: a long name may have two letters wrong, PORT one, CDN none. */
+function likelySetting(name: string): string | undefined {
+  const [nearest] = names
+    .map((setting) => ({ setting, distance: editDistance(name, setting) }))
+    .filter(({ setting, distance }) => distance <= Math.min(2, Math.floor(setting.length / 4)))
+    .sort((a, b) => a.distance - b.distance);
+  return nearest?.setting;
+}
