@@ -9,6 +9,7 @@ import {
 } from "#contract/endpoints.ts";
 import { errorEnvelope, type Failure, type Outcome } from "#contract/envelope.ts";
 import { problemOfStatus, problemSentence } from "#contract/problem.ts";
+import { type SpamSignals, spamSignalHeaders } from "#contract/spam-signals.ts";
 import { createUpstream, UpstreamError } from "./upstream.ts";
 
 type Fetch = (request: Request) => Promise<Response>;
@@ -19,6 +20,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** Marks what the call writes as demo (spec §2). */
   demo?: boolean;
+  /** What a form of the site told beside its fields. */
+  spamSignals?: SpamSignals;
   /** Who asks, for calls made on a visitor's behalf; only a caller the api trusts is believed. */
   headers?: Record<string, string>;
 }
@@ -85,11 +88,24 @@ function requestFor(baseUrl: string, key: EndpointKey, input: object, options: C
 
   const headers = new Headers({ accept: "application/json", ...options.headers });
   if (options.idempotencyKey) headers.set("idempotency-key", options.idempotencyKey);
+  const signals = options.spamSignals ? spamSignalHeaders(options.spamSignals) : {};
+  for (const [name, value] of Object.entries(signals)) headers.set(name, value);
   const signal = options.signal ?? null;
   if (method === "GET") return new Request(url, { headers, signal });
-  if (input instanceof FormData) return new Request(url, { method, headers, signal, body: input });
+  if (input instanceof FormData)
+    return new Request(url, { method, headers, signal, body: documentedFields(input, endpoint) });
   headers.set("content-type", "application/json");
   return new Request(url, { method, headers, signal, body: JSON.stringify(Object.fromEntries(fields)) });
+}
+
+/** A page's form holds more than the call takes, such as which of its buttons was pressed. */
+function documentedFields(form: FormData, { input, files }: Endpoint): FormData {
+  const known = new FormData();
+  for (const [name, value] of form) {
+    if (typeof value === "string" && name.replace(/\[\]$/, "") in input.shape) known.append(name, value);
+    else if (typeof value !== "string" && files) known.append(name, value);
+  }
+  return known;
 }
 
 function isGiven(value: unknown): boolean {

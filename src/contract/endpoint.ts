@@ -20,7 +20,7 @@ export interface Endpoint {
   path: string;
   tag: keyof typeof endpointTags;
   summary: string;
-  input: z.ZodType;
+  input: z.ZodObject;
   output: z.ZodType;
   meta?: z.ZodType;
   /** The status of a success, where it is not 200. */
@@ -41,6 +41,8 @@ export interface Endpoint {
   notFound?: string;
   /** The sentence for a database that is away, where a visitor needs to know more than that. */
   unavailable?: string;
+  /** For the site's own pages alone: it is answered like any other, and the document does not tell of it. */
+  isInternal?: true;
   /** Input this call accepts, as the document shows it. */
   example: Record<string, unknown>;
 }

@@ -135,7 +135,9 @@ export const endpoints = {
     method: "GET",
     path: "form-token",
     tag: "Inquiries",
-    summary: "Asked for when somebody begins to fill in a form, and sent with it: says when that was.",
+    isInternal: true,
+    summary:
+      "Asked for when somebody begins to fill in a form of the site, and sent with it: says when that was.",
     input: z.object({}),
     output: z.strictObject({ token: z.string() }),
     example: {},

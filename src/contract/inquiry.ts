@@ -14,6 +14,9 @@ const serviceValue = z.enum(services.map(({ value }) => value));
 const contactWay = z.enum(contactWays.map(({ value }) => value));
 const contactTime = z.enum(contactTimes.map(({ value }) => value));
 
+/** One random id for each browser: many people on one device look like a program. Nobody is refused for it. */
+const deviceId = z.string().max(64).optional().catch(undefined);
+
 const ownAddress = z.string().max(1024).optional().catch(undefined);
 
 /** Who asks, and how it is safe to reach them. */
@@ -40,15 +43,7 @@ const visit = {
   requesturl_referring: ownAddress,
   request_ipaddress: z.unknown().optional(),
   utm_parameters: utmParameters.optional().catch(undefined),
-};
-
-/** What no person types: it helps to tell people from programs, and nobody is refused for it. */
-const traces = {
-  /** Hidden from people, so whoever fills it in is a program. */
-  subject: z.string().max(2000).optional().catch("filled in").default(""),
-  /** From `form-token`, when somebody began to fill in the form. */
-  form_token: z.string().max(128).optional().catch("not a token"),
-  device_id: z.string().max(64).optional().catch(undefined),
+  device_id: deviceId,
 };
 
 /** A state or province by its code or name; kept as its code. */
@@ -91,7 +86,6 @@ export const contactInquiry = z
     ...person,
     ...plans,
     ...visit,
-    ...traces,
     state: stateCode,
     location_id: locationChoice,
   })
@@ -102,7 +96,6 @@ export const splitInquiryFirst = z
   .object({
     ...person,
     ...visit,
-    ...traces,
     location_id: rowId.optional(),
     /** A city or postal code, where no one location is meant. */
     search: optionalText(64),
@@ -117,7 +110,7 @@ export const splitInquiryFirst = z
 export const splitInquirySecond = z
   .object({
     ...plans,
-    ...traces,
+    device_id: deviceId,
     contact_inquiry_ids: several(z.string().max(64)),
     /** What step one answered beside the ids. */
     secret: z.string(inquiryMessages.startAgain).max(512),

@@ -26,8 +26,11 @@ export function openApiDocument(): JsonSchema {
   const components: Record<string, JsonSchema> = {
     Failure: jsonSchema(errorEnvelope, "output", {}),
   };
+  const documented = (Object.entries(endpoints) as [string, Endpoint][]).filter(
+    ([, { isInternal }]) => !isInternal,
+  );
   const paths: Record<string, JsonSchema> = {};
-  for (const [operationId, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
+  for (const [operationId, endpoint] of documented) {
     paths[`/${endpoint.path}`] = {
       [endpoint.method.toLowerCase()]: operation(operationId, endpoint, components),
     };
@@ -46,7 +49,7 @@ export function openApiDocument(): JsonSchema {
     tags: Object.entries(endpointTags).map(([name, about]) => ({ name, description: about })),
     paths,
     components: {
-      responses: commonFailures(Object.values(endpoints)),
+      responses: commonFailures(documented.map(([, endpoint]) => endpoint)),
       schemas: Object.fromEntries(
         Object.entries(components).sort(([one], [other]) => (one < other ? -1 : 1)),
       ),

@@ -1,5 +1,6 @@
 import type { EndpointKey, MetaOf, OutputOf, ParsedInputOf } from "#contract/endpoints.ts";
 import type { Outcome } from "#contract/envelope.ts";
+import type { SpamSignals } from "#contract/spam-signals.ts";
 import type { ApiServices } from "../services.ts";
 
 /** What a handler knows of the request beside its input. */
@@ -10,6 +11,8 @@ export interface Caller {
   idempotencyKey: string | null;
   /** What this call writes never reaches a manager, a report or a public number (spec §2). */
   demo: boolean;
+  /** What a form of the site told beside its fields. */
+  spamSignals: SpamSignals;
   /** The files of a multipart body, by field. */
   files: readonly UploadedFile[];
 }

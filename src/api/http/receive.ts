@@ -3,6 +3,7 @@ import { type Endpoint, limitOf } from "#contract/endpoint.ts";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
 import type { Failure, FieldErrors, Outcome } from "#contract/envelope.ts";
 import { problemSentence } from "#contract/problem.ts";
+import { readSpamSignals } from "#contract/spam-signals.ts";
 import { handlers } from "../handlers.ts";
 import type { ApiServices } from "../services.ts";
 import type { Caller } from "./call.ts";
@@ -55,7 +56,8 @@ export async function receive(
   }
 
   const demo = url.searchParams.get("sola-demo") === "true";
-  const caller: Caller = { address, idempotencyKey, demo, files: read.files };
+  const spamSignals = readSpamSignals((name) => request.headers.get(name));
+  const caller: Caller = { address, idempotencyKey, demo, spamSignals, files: read.files };
   // The row's schema has read the input, so it is what this handler takes.
   const handle = handlers[key] as (
     input: unknown,

@@ -19,7 +19,7 @@ const stepTwoWithin = Temporal.Duration.from({ hours: 24 });
  */
 export async function completeSplit(
   services: ApiServices,
-  { demo }: Caller,
+  { demo, spamSignals }: Caller,
   ids: readonly string[],
   input: ParsedInputOf<"createSecondSplitContactInquiry">,
 ): Promise<{ ok: true; inquiries: StoredInquiry[] } | Failure> {
@@ -55,8 +55,9 @@ export async function completeSplit(
     const unfinished = known.filter(({ stage }) => stage === "partial");
     const [{ email } = { email: "" }] = known;
     // How long the form took, the first step has said.
-    const traces = { subject: input.subject, device_id: input.device_id };
-    const more = await assess(transaction, services, traces, { message: input.message, email });
+    const signals = { ...spamSignals, formToken: "" };
+    const { message, device_id } = input;
+    const more = await assess(transaction, services, signals, { message, email, device_id });
     const isSuspect = (inquiry: { quarantined: boolean }) => inquiry.quarantined || isSetAside(more);
     for (const inquiry of unfinished) {
       await transaction

@@ -10,7 +10,7 @@ import type { LocationMeant } from "./locations-meant.ts";
 import { managerAddress, notifyLaterOfPartial, notifyOfInquiries } from "./notify.ts";
 import { ownAddress } from "./own-address.ts";
 import { type NewInquiry, referencesOf, type StoredInquiry, storeOnce } from "./queries.ts";
-import { assess, type FormTraces } from "./suspicion.ts";
+import { assess } from "./suspicion.ts";
 import { textPermissionColumns } from "./text-permission-columns.ts";
 
 export interface InquiryForm {
@@ -42,7 +42,7 @@ export async function createInquiry(
   caller: Caller,
   locations: readonly LocationMeant[],
   form: InquiryForm,
-  traces: FormTraces,
+  device_id: string | undefined,
 ): Promise<Created> {
   const files = readAttachments(caller.files);
   if (!files.ok) return files;
@@ -60,8 +60,12 @@ export async function createInquiry(
     }
 
     const at = services.now();
-    const suspicion = await assess(transaction, services, traces, { message: "", ...form });
-    const suspect = { suspicion, quarantined: isSetAside(suspicion), device_id: traces.device_id ?? null };
+    const suspicion = await assess(transaction, services, caller.spamSignals, {
+      message: "",
+      ...form,
+      device_id,
+    });
+    const suspect = { suspicion, quarantined: isSetAside(suspicion), device_id: device_id ?? null };
     const inquiries: StoredInquiry[] = [];
     let isRepeat = true;
     for (const location of locations) {

@@ -34,13 +34,12 @@ export const inquiryHandlers: Handlers<
     return { ok: true, data: { token: createFormToken(signingKey, now()) } };
   },
 
-  async createContactInquiry({ subject, form_token, device_id, ...input }, services, caller) {
+  async createContactInquiry({ device_id, ...input }, services, caller) {
     const [location] = await locationsMeant(services.db, { location_id: input.location_id });
     if (!location) return noLocation("location_id");
 
     const form = { ...input, form: "single", stage: "complete" } as const;
-    const traces = { subject, form_token, device_id };
-    const stored = await createInquiry(services, caller, [location], form, traces);
+    const stored = await createInquiry(services, caller, [location], form, device_id);
     if (!stored.ok) return stored;
     return {
       ok: true,
@@ -50,13 +49,12 @@ export const inquiryHandlers: Handlers<
     };
   },
 
-  async createSplitContactInquiry({ subject, form_token, device_id, ...input }, services, caller) {
+  async createSplitContactInquiry({ device_id, ...input }, services, caller) {
     const locations = await locationsMeant(services.db, input);
     if (locations.length === 0) return noLocation(input.location_id ? "location_id" : "search");
 
     const form = { ...input, form: "split", stage: "partial" } as const;
-    const traces = { subject, form_token, device_id };
-    const stored = await createInquiry(services, caller, locations, form, traces);
+    const stored = await createInquiry(services, caller, locations, form, device_id);
     if (!stored.ok) return stored;
     const ids = stored.inquiries.map(({ id }) => id);
     return {

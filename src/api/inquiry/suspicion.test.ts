@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { notifyOfPartial } from "#api/inquiry/notify.ts";
 import { queueSetAsideLists, setAsideDetail } from "#api/mail/set-aside.ts";
+import type { SpamSignals } from "#contract/spam-signals.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { storeLocation } from "#tests/harness/location.ts";
 
@@ -27,8 +28,14 @@ async function formToken(): Promise<string> {
   return answer.data.token;
 }
 
-async function send(more: object) {
-  const sent = await api.call("createContactInquiry", { ...dana, location_id, ...more });
+/** What a form of the site told beside its fields; a partner's tells nothing. */
+const told = (signals: Partial<SpamSignals>) => ({
+  spamSignals: { formToken: "", isHoneypotFilled: false, ...signals },
+});
+const trapped = told({ isHoneypotFilled: true });
+
+async function send(more: object, options?: ReturnType<typeof told>) {
+  const sent = await api.call("createContactInquiry", { ...dana, location_id, ...more }, options);
   if (!sent.ok) throw new Error(sent.message);
   const receipt = await api.call("getContactInquiryReceipt", { token: sent.data.receipt_token });
   const mails = await db.selectFrom("mail").select("kind").orderBy("kind").execute();
@@ -40,10 +47,14 @@ async function send(more: object) {
 
 const delivered = { setAside: false, mails: ["inquiry-manager", "inquiry-visitor"] };
 
+test("a field of their own that is called as the trap is in our forms is no reason to set a partner's lead aside", async () => {
+  expect(await send({ subject: "A studio in South Lamar", form_token: "theirs" })).toEqual(delivered);
+});
+
 test("who takes their time is no program", async () => {
-  const form_token = await formToken();
+  const begun = told({ formToken: await formToken() });
   api.clock.advance({ seconds: 3 });
-  expect(await send({ form_token })).toEqual(delivered);
+  expect(await send({}, begun)).toEqual(delivered);
 });
 
 test("without script, or from a partner's own form, there is no token, and the lead is delivered", async () => {
@@ -51,24 +62,27 @@ test("without script, or from a partner's own form, there is no token, and the l
 });
 
 test.each([
-  ["in less than 3 seconds", async () => ({ form_token: await formToken() })],
-  ["with the trap filled in", async () => ({ subject: "Cheap rooms" })],
-  ["with the trap filled to the brim", async () => ({ subject: "x".repeat(3000) })],
-  ["with a token of its own making", async () => ({ form_token: `${Date.now()}.c2lnbmVk` })],
-  ["with a token too long to read", async () => ({ form_token: "x".repeat(500) })],
-])("sent %s, it is set aside: stored, answered as usual, and mailed as a lead to nobody", async (_, more) => {
-  expect(await send(await more())).toMatchObject({ setAside: true });
-  const kinds = await db.selectFrom("mail").select("kind").execute();
-  expect(kinds.filter(({ kind }) => kind !== "inquiries-set-aside")).toEqual([]);
-  expect(await db.selectFrom("contact_inquiry").select(["email", "quarantined"]).execute()).toEqual([
-    { email: "dana@example.com", quarantined: true },
-  ]);
-});
+  ["in less than 3 seconds", async () => told({ formToken: await formToken() })],
+  ["with the trap filled in", async () => trapped],
+  ["with a token of its own making", async () => told({ formToken: `${Date.now()}.c2lnbmVk` })],
+  ["with a token too long to read", async () => told({ formToken: "x".repeat(500) })],
+  ["with a token that no header can hold", async () => told({ formToken: "\r\n🙂" })],
+])(
+  "sent %s, it is set aside: stored, answered as usual, and mailed as a lead to nobody",
+  async (_, signals) => {
+    expect(await send({}, await signals())).toMatchObject({ setAside: true });
+    const kinds = await db.selectFrom("mail").select("kind").execute();
+    expect(kinds.filter(({ kind }) => kind !== "inquiries-set-aside")).toEqual([]);
+    expect(await db.selectFrom("contact_inquiry").select(["email", "quarantined"]).execute()).toEqual([
+      { email: "dana@example.com", quarantined: true },
+    ]);
+  },
+);
 
 test("a form that was open for more than a day is set aside", async () => {
-  const form_token = await formToken();
+  const begun = told({ formToken: await formToken() });
   api.clock.advance({ hours: 24, seconds: 1 });
-  expect(await send({ form_token })).toMatchObject({ setAside: true });
+  expect(await send({}, begun)).toMatchObject({ setAside: true });
 });
 
 test("the fourth person on one device within a day is set aside", async () => {
@@ -81,8 +95,7 @@ test("the fourth person on one device within a day is set aside", async () => {
 });
 
 test("half an inquiry that was set aside is not mailed, nor is it when its second step comes", async () => {
-  const split = { ...dana, location_id, subject: "Cheap rooms" };
-  const first = await api.call("createSplitContactInquiry", split);
+  const first = await api.call("createSplitContactInquiry", { ...dana, location_id }, trapped);
   if (!first.ok) throw new Error(first.message);
   const [id = ""] = first.data.contact_inquiry_ids;
   await notifyOfPartial(api.services, id);
@@ -101,8 +114,8 @@ test("links in the second step set aside what the first did not", async () => {
 
 test("the manager is told once of what was set aside, and what they release is a lead", async () => {
   await db.deleteFrom("mail").execute();
-  await send({ subject: "Cheap rooms" });
-  await send({ subject: "Cheap rooms", email: "eve@example.com", message: "<a href=x>rooms</a>" });
+  await send({}, trapped);
+  await send({ email: "eve@example.com", message: "<a href=x>rooms</a>" }, trapped);
   await queueSetAsideLists(api.services);
   await queueSetAsideLists(api.services);
   const lists = await db.selectFrom("mail").where("kind", "=", "inquiries-set-aside").selectAll().execute();

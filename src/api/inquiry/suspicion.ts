@@ -1,15 +1,9 @@
 import type { Kysely } from "kysely";
+import type { SpamSignals } from "#contract/spam-signals.ts";
 import { suspicionOf } from "#domain/suspicion.ts";
 import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";
 import { readToken, signToken } from "../signed-token.ts";
-
-/** What a form brings along that no person types. */
-export interface FormTraces {
-  subject: string;
-  form_token?: string | undefined;
-  device_id?: string | undefined;
-}
 
 const withinADay = Temporal.Duration.from({ hours: 24 });
 
@@ -22,18 +16,18 @@ export function createFormToken(signingKey: Buffer, now: Temporal.Instant): stri
 export async function assess(
   transaction: Kysely<Database>,
   { signingKey, now }: { signingKey: Buffer; now: () => Temporal.Instant },
-  { subject, form_token, device_id }: FormTraces,
-  { message, email }: { message: string; email: string },
+  { formToken, isHoneypotFilled }: SpamSignals,
+  { message, email, device_id }: { message: string; email: string; device_id: string | undefined },
 ): Promise<number> {
   return suspicionOf({
-    trapFilled: subject.trim() !== "",
-    secondsTaken: secondsSince(signingKey, form_token, now()),
+    trapFilled: isHoneypotFilled,
+    secondsTaken: secondsSince(signingKey, formToken, now()),
     message,
     othersOnDevice: device_id ? await othersOn(transaction, device_id, email, now()) : 0,
   });
 }
 
-function secondsSince(signingKey: Buffer, token: string | undefined, now: Temporal.Instant) {
+function secondsSince(signingKey: Buffer, token: string, now: Temporal.Instant) {
   if (!token) return null;
   const begun = readToken(signingKey, "form", token);
   return begun === null ? "forged" : (now.epochMilliseconds - Number(begun)) / 1000;

@@ -9,6 +9,7 @@ import { apiAddress } from "../api.ts";
 export function endpointRequest(
   { method, path, inQuery = [] }: Endpoint,
   input: Record<string, unknown>,
+  given: Record<string, string> = {},
 ): Request {
   const isInPath = (name: string) => path.includes(`{${name}}`);
   const isInBody = (name: string) => method === "POST" && !isInPath(name) && !inQuery.includes(name);
@@ -20,9 +21,9 @@ export function endpointRequest(
     if (isInPath(name) || isInBody(name)) continue;
     for (const one of Array.isArray(value) ? value : [value]) url.searchParams.append(name, String(one));
   }
-  if (method === "GET") return new Request(url);
+  if (method === "GET") return new Request(url, { headers: given });
   const body = JSON.stringify(Object.fromEntries(Object.entries(input).filter(([name]) => isInBody(name))));
-  return new Request(url, { method, headers: { "content-type": "application/json" }, body });
+  return new Request(url, { method, headers: { "content-type": "application/json", ...given }, body });
 }
 
 /** Every answer, good or bad, is one that the contract tells of. */

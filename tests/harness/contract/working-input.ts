@@ -4,9 +4,12 @@ import { createResetToken } from "#api/account/reset-token.ts";
 import { signToken } from "#api/signed-token.ts";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
 import { partialInquiry, storedInquiry } from "#contract/inquiry.ts";
+import { spamSignalHeaders } from "#contract/spam-signals.ts";
 import type { TestApi } from "../api.ts";
 import { solve } from "../solve.ts";
 import { endpointRequest } from "./endpoint-request.ts";
+
+const looksLikeSpam = spamSignalHeaders({ formToken: "", isHoneypotFilled: true });
 
 type Input = Record<string, unknown>;
 
@@ -24,7 +27,7 @@ export function workingInputs(api: TestApi): (key: EndpointKey) => Promise<Input
     const { example } = endpoints.createContactInquiry;
     const email = `${randomUUID()}@example.com`;
     const made = await api.fetch(
-      endpointRequest(endpoints.createContactInquiry, { ...example, email, subject: "Cheap rooms" }),
+      endpointRequest(endpoints.createContactInquiry, { ...example, email }, looksLikeSpam),
     );
     const { data } = await made.json();
     return storedInquiry.parse(data).receipt_token;

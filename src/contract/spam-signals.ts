@@ -1,0 +1,27 @@
+/**
+ * What the site's own forms tell beside their fields, so that people can be told from programs. It travels in headers and
+ * is no part of the documented API: other callers have nothing of the kind to send.
+ */
+export interface SpamSignals {
+  /** What `form-token` answered when somebody began to fill in the form; empty where no script ran. */
+  formToken: string;
+  /** The field that people don't see was filled in. */
+  isHoneypotFilled: boolean;
+}
+
+const formTokenHeader = "sola-form-token";
+const honeypotHeader = "sola-form-honeypot";
+
+/** The headers of a call; a token that cannot be one of ours is sent as such, not as none. */
+export function spamSignalHeaders({ formToken, isHoneypotFilled }: SpamSignals): Record<string, string> {
+  return {
+    ...(formToken !== "" && {
+      [formTokenHeader]: /^[\w.-]{1,128}$/.test(formToken) ? formToken : "unreadable",
+    }),
+    ...(isHoneypotFilled && { [honeypotHeader]: "filled" }),
+  };
+}
+
+export function readSpamSignals(header: (name: string) => string | null): SpamSignals {
+  return { formToken: header(formTokenHeader) ?? "", isHoneypotFilled: header(honeypotHeader) !== null };
+}
