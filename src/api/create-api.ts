@@ -5,6 +5,7 @@ import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
 import type { Failure } from "#contract/envelope.ts";
 import { problemSentence } from "#contract/problem.ts";
 import { addDocument } from "./document/routes.ts";
+import { admit } from "./http/admit.ts";
 import { answer } from "./http/answer.ts";
 import { databaseProblem } from "./http/database-problem.ts";
 import { receive } from "./http/receive.ts";
@@ -20,6 +21,8 @@ export function createApi(services: ApiServices): (request: Request) => Promise<
     const path = `/api/v1/${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`;
     app.on(endpoint.method, path, async ({ req }: Context) => {
       const requestId = requestIdOf(req.raw);
+      const { refusal, headers } = await admit(key, req.raw, services);
+      if (refusal) return answer(refusal, requestId, { headers });
       const outcome = await receive(key, req.raw, req.param(), services).catch((error: unknown) => {
         const problem = databaseProblem(error);
         // What the database says of bad data can quote it; only its kind is logged.
@@ -30,7 +33,7 @@ export function createApi(services: ApiServices): (request: Request) => Promise<
           return { ...problem, message: endpoint.unavailable };
         return problem ?? failed("internal");
       });
-      return answer(outcome, requestId, endpoint.success);
+      return answer(outcome, requestId, { status: endpoint.success, headers });
     });
     app.all(path, ({ req }) => {
       const response = answer(failed("method-not-allowed"), requestIdOf(req.raw));

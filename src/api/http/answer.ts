@@ -1,9 +1,21 @@
 import type { Outcome } from "#contract/envelope.ts";
 import { problemStatus } from "#contract/problem.ts";
 
-/** An outcome in the envelope of spec §7, with its true status; `status` is that of a success. */
-export function answer(outcome: Outcome<unknown>, requestId: string, status = 200): Response {
+interface AnswerOptions {
+  /** The status of a success. */
+  status?: number | undefined;
+  /** What the answer says besides. */
+  headers?: Record<string, string>;
+}
+
+/** An outcome in the envelope of spec §7, with its true status. */
+export function answer(
+  outcome: Outcome<unknown>,
+  requestId: string,
+  { status = 200, headers: more = {} }: AnswerOptions = {},
+): Response {
   const headers = new Headers({
+    ...more,
     "content-type": "application/json; charset=utf-8",
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",

@@ -6,12 +6,15 @@ import { createTestApi } from "#tests/harness/api.ts";
 import { createClock } from "#tests/harness/clock.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { keepLog } from "#tests/harness/log.ts";
+import { rateLimitPolicy } from "./rate-limit-headers.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 
 const { db } = await openTestDatabase("empty");
 const clock = createClock();
 const log = keepLog();
 const create = () => createRateLimiter({ db, now: clock.now, log });
+
+const limitedApi = await createTestApi("empty", { rateLimiter: create() });
 
 beforeEach(async () => {
   await db.deleteFrom("rate_limit").execute();
@@ -44,7 +47,7 @@ describe("one client", () => {
     clock.advance({ seconds: 10 });
     expect(await limiter.take("write", "192.0.2.1")).toEqual({ ok: false, retryAfterSeconds: 20 });
     clock.advance({ seconds: 20 });
-    expect(await limiter.take("write", "192.0.2.1")).toEqual({ ok: true });
+    expect(await limiter.take("write", "192.0.2.1")).toMatchObject({ ok: true });
   });
 
   test("is one client on every instance", async () => {
@@ -56,7 +59,7 @@ describe("one client", () => {
   test("has each limit apart", async () => {
     const limiter = create();
     await takeMany(limiter, 20);
-    expect(await limiter.take("search", "192.0.2.1")).toEqual({ ok: true });
+    expect(await limiter.take("search", "192.0.2.1")).toMatchObject({ ok: true });
   });
 
   test("is an IPv4 address, also when it is written as IPv6", async () => {
@@ -124,6 +127,57 @@ test("holding times leaves every call for the booking itself", async () => {
   for (let held = 0; held < 60; held += 1) expect(await post("hold-slot")).toBe(422);
   expect(await post("hold-slot")).toBe(429);
   expect(await post("create-booking")).toBe(422);
+});
+
+describe("what a limited call says of its limit (draft-ietf-httpapi-ratelimit-headers-10)", () => {
+  const fieldsOf = ({ headers }: Response) => [headers.get("ratelimit-policy"), headers.get("ratelimit")];
+  const ask = async (path: string, address?: string) =>
+    fieldsOf(await limitedApi.send(path, address ? { headers: { "x-sola-client-address": address } } : {}));
+
+  test("is the policy, what is left of it, and when there will be more", async () => {
+    const client = "192.0.2.71";
+    expect(await ask("check-token-valid?token=x", client)).toEqual([
+      '"token-check";q=10;w=60',
+      '"token-check";r=9;t=6',
+    ]);
+    clock.advance({ seconds: 2 });
+    expect(await ask("check-token-valid?token=x", client)).toEqual([
+      '"token-check";q=10;w=60',
+      '"token-check";r=8;t=4',
+    ]);
+  });
+
+  test("is said of a refusal too, which agrees with Retry-After", async () => {
+    const client = "192.0.2.72";
+    for (let asked = 0; asked < 10; asked += 1) await ask("check-token-valid?token=x", client);
+    for (const _ of ["by the database", "from memory"])
+      expect(await ask("check-token-valid?token=x", client)).toEqual([
+        '"token-check";q=10;w=60',
+        '"token-check";r=0;t=6',
+      ]);
+  });
+
+  test("is the burst a client has at once, and how long all of it takes to come back", async () => {
+    expect(await ask("search-state-city-zip?search=denver", "192.0.2.73")).toEqual([
+      '"search";q=60;w=3',
+      '"search";r=59;t=1',
+    ]);
+    expect(Object.keys(rateLimits).map((name) => rateLimitPolicy(name as RateLimitName))).toEqual([
+      '"search";q=60;w=3',
+      '"availability";q=40;w=4',
+      '"picture";q=120;w=2',
+      '"write";q=20;w=600',
+      '"hold";q=60;w=600',
+      '"tracking";q=60;w=600',
+      '"password-mail";q=10;w=3600',
+      '"token-check";q=10;w=60',
+    ]);
+  });
+
+  test("is nothing where a call or a client is not counted", async () => {
+    expect(await ask("get-msas-list", "192.0.2.74")).toEqual([null, null]);
+    expect(await ask("check-token-valid?token=x")).toEqual([null, null]);
+  });
 });
 
 test("a call too many is answered with 429 and when to come back, and only where the client is known", async () => {

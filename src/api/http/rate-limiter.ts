@@ -5,7 +5,14 @@ import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";
 import type { Log } from "../services.ts";
 
-type Taken = { ok: true } | { ok: false; retryAfterSeconds: number };
+/** `left` is missing where a call could not be counted. */
+export type Taken = { ok: true; left?: Left } | { ok: false; retryAfterSeconds: number };
+
+interface Left {
+  calls: number;
+  /** Until there is one more. */
+  moreInSeconds: number;
+}
 
 /** Counts the calls of a client against a limit. Never throws. */
 export interface RateLimiter {
@@ -51,8 +58,8 @@ export function createRateLimiter({
           purgedAtMs = nowMs;
           await purge(db, nowMs);
         }
-        const waitMs = await pour(db, name, client, nowMs);
-        if (waitMs === 0) return { ok: true };
+        const { waitMs, left } = await pour(db, name, client, nowMs);
+        if (waitMs === 0) return { ok: true, left };
         if (refusedUntilMs.size >= mostRefusalsKept) refusedUntilMs.clear();
         refusedUntilMs.set(key, nowMs + waitMs);
         return refusal(waitMs);
@@ -64,35 +71,39 @@ export function createRateLimiter({
   };
 }
 
-/** Pours one call into a client's bucket; answers 0, or how long until it has room for one. */
+/** Pours one call into a client's bucket: what room is left, or how long until there is room for one. */
 async function pour(
   db: Kysely<Database>,
   name: RateLimitName,
   client: string,
   nowMs: number,
-): Promise<number> {
+): Promise<{ waitMs: number; left: Left }> {
   const limit: RateLimit = rateLimits[name];
   const callMs = (limit.everySeconds * 1000) / limit.calls;
   const bucketMs = callMs * limit.burst;
   const now = sql`to_timestamp(${nowMs / 1000})`;
   const call = sql`make_interval(secs => ${callMs / 1000})`;
   const fullest = sql`${now} + make_interval(secs => ${bucketMs / 1000})`;
-  const { rows } = await sql<{ poured: boolean; empty_in_ms: number | null }>`
+  const { rows } = await sql<{ poured: boolean; empty_in_ms: number }>`
     with poured as (
       insert into rate_limit (name, client, empty_at) values (${name}, ${client}, ${now} + ${call})
       on conflict (name, client) do update
         set empty_at = greatest(rate_limit.empty_at, ${now}) + ${call}
         where greatest(rate_limit.empty_at, ${now}) + ${call} <= ${fullest}
-      returning 1
+      returning empty_at
+    ), bucket as (
+      select true as poured, empty_at from poured
+      union all
+      select false, empty_at from rate_limit
+      where name = ${name} and client = ${client} and not exists (select from poured)
     )
-    select exists (select from poured) as poured, (
-      select extract(epoch from empty_at - ${now})::float8 * 1000 from rate_limit
-      where name = ${name} and client = ${client}
-    ) as empty_in_ms
+    select poured, extract(epoch from empty_at - ${now})::float8 * 1000 as empty_in_ms from bucket
   `.execute(db);
   const [row] = rows;
-  if (!row || row.poured) return 0;
-  return Math.max(1, (row.empty_in_ms ?? 0) + callMs - bucketMs);
+  const freeMs = Math.round(bucketMs - (row?.empty_in_ms ?? 0));
+  const calls = Math.floor(freeMs / callMs);
+  const left = { calls, moreInSeconds: Math.ceil((calls * callMs + callMs - freeMs) / 1000) };
+  return { waitMs: !row || row.poured ? 0 : Math.max(1, callMs - freeMs), left };
 }
 
 /** Empty buckets are as good as none; should a flood from everywhere leave too many, all are emptied. */

@@ -1,19 +1,16 @@
 import type { ZodError } from "zod";
-import { type Endpoint, limitOf } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
-import type { Failure, FieldErrors, Outcome } from "#contract/envelope.ts";
+import type { FieldErrors, Outcome } from "#contract/envelope.ts";
 import { problemSentence } from "#contract/problem.ts";
 import { readSpamSignals } from "#contract/spam-signals.ts";
 import { handlers } from "../handlers.ts";
 import type { ApiServices } from "../services.ts";
+import { clientAddressHeader } from "./admit.ts";
 import type { Caller } from "./call.ts";
-import { isFromAnotherSite } from "./origin.ts";
 import { readInput } from "./read-input.ts";
 
-/** Main puts the visitor's address here and drops what a client sent under the name. */
-const clientAddressHeader = "x-sola-client-address";
-
-/** From a request to its outcome: who may call, how often, what was sent, and then the handler. */
+/** From an admitted request to its outcome: what was sent, and then the handler. */
 export async function receive(
   key: EndpointKey,
   request: Request,
@@ -21,27 +18,6 @@ export async function receive(
   services: ApiServices,
 ): Promise<Outcome<unknown>> {
   const endpoint: Endpoint = endpoints[key];
-  if (endpoint.method === "POST" && isFromAnotherSite(request)) {
-    return { ok: false, problem: "forbidden", message: problemSentence.forbidden };
-  }
-  const idempotencyKey = request.headers.get("idempotency-key");
-  if (idempotencyKey !== null && !/^[\x21-\x7e]{8,128}$/.test(idempotencyKey)) return badIdempotencyKey;
-
-  const address = request.headers.get(clientAddressHeader);
-  const limit = limitOf(endpoint);
-  if (limit && address) {
-    const taken = await services.rateLimiter.take(limit, address);
-    if (!taken.ok) {
-      const { retryAfterSeconds } = taken;
-      return {
-        ok: false,
-        problem: "rate-limited",
-        message: problemSentence["rate-limited"],
-        retryAfterSeconds,
-      };
-    }
-  }
-
   const url = new URL(request.url);
   const read = await readInput(endpoint, request, url, pathFields);
   if (!read.ok) return read;
@@ -57,7 +33,13 @@ export async function receive(
 
   const demo = url.searchParams.get("sola-demo") === "true";
   const spamSignals = readSpamSignals((name) => request.headers.get(name));
-  const caller: Caller = { address, idempotencyKey, demo, spamSignals, files: read.files };
+  const caller: Caller = {
+    address: request.headers.get(clientAddressHeader),
+    idempotencyKey: request.headers.get("idempotency-key"),
+    demo,
+    spamSignals,
+    files: read.files,
+  };
   // The row's schema has read the input, so it is what this handler takes.
   const handle = handlers[key] as (
     input: unknown,
@@ -79,9 +61,3 @@ function fieldErrors(error: ZodError): FieldErrors {
 function firstMessage(errors: FieldErrors): string {
   return Object.values(errors)[0]?.[0] ?? problemSentence.invalid;
 }
-
-const badIdempotencyKey: Failure = {
-  ok: false,
-  problem: "invalid",
-  message: "An Idempotency-Key has 8 to 128 printable characters and no spaces.",
-};
