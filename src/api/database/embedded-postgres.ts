@@ -35,6 +35,9 @@ const usualSettings = {
   log_line_prefix: "",
 };
 
+/** No statement of ours may take as long. */
+const patienceMs = 30_000;
+
 /** Starts PostgreSQL on a folder and keeps it running until `stop`, or until this process ends. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const places = preparePlaces(options.folder);
@@ -44,14 +47,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     const { initdb, postgres } = await serverBinaries(places.folder, places.account);
     prepareDataFolder(initdb, places);
-    const start = async () => {
-      await stopLeftOverServer(places.data);
-      const server = startServer(postgres, places, settings, (line) =>
-        log.info({ postgres: line }, "database"),
-      );
-      await untilItAnswers(server, places);
-      return server;
-    };
+    const tell = (line: string) => log.info({ postgres: line }, "database");
+    const start = () => startWhenFree(places, () => startServer(postgres, places, settings, tell));
     const kept = keepRunning(await start(), start, log);
     return {
       folder: places.folder,
@@ -111,20 +108,21 @@ function keepRunning(
   };
 }
 
-/** Recovery after a crash can take a while; only a server that ends has failed. */
-async function untilItAnswers(server: ServerProcess, places: Places): Promise<void> {
-  let ended = false;
-  server.ended.then(() => {
-    ended = true;
-  });
-  for (let pauseMs = 10; !ended; pauseMs = Math.min(1.5 * pauseMs, 500)) {
-    try {
-      return await asking(places, async () => undefined);
-    } catch {
-      await setTimeout(pauseMs);
-    }
+/**
+ * Starts the server, once the last queries of one that was killed have ended: PostgreSQL refuses to start beside them, and
+ * they notice only when they are done.
+ */
+async function startWhenFree(places: Places, launch: () => ServerProcess): Promise<ServerProcess> {
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    await stopLeftOverServer(places);
+    const server = launch();
+    if (await Promise.race([server.ready.then(() => true), server.ended.then(() => false)])) return server;
+    const isOccupied = server.lastWords().includes("shared memory block");
+    if (!isOccupied || performance.now() > deadline)
+      throw new Error(`The database in ${places.folder} does not start:\n${server.lastWords()}`);
+    await setTimeout(200);
   }
-  throw new Error(`The database in ${places.folder} does not start:\n${server.lastWords()}`);
 }
 
 async function databaseUrl(places: Places, database: string): Promise<string> {

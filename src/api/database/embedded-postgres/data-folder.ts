@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, renameSync, rmSync, statfsSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { userInfo } from "node:os";
 import { join } from "node:path";
 import type { Places } from "./places.ts";
 import { serverEnvironment } from "./server-process.ts";
@@ -7,10 +8,20 @@ import { serverEnvironment } from "./server-process.ts";
 const version = "18";
 const spaceNeededMegabytes = 150;
 
-/** Makes an empty database cluster, unless the folder holds one. */
+/** Makes an empty database cluster, unless the folder holds one, and lets nobody else in. */
 export function prepareDataFolder(initdb: string, places: Places): void {
   if (existsSync(places.data)) refuseOtherVersion(places.data);
   else initialise(initdb, places);
+  restrictConnections(places.data);
+}
+
+/**
+ * The operating system tells the server whose process connects, and only this user's may: not even those of the account that
+ * runs the server, which other programs may share. (Who has that account can still reach its files.)
+ */
+function restrictConnections(data: string): void {
+  writeFileSync(join(data, "pg_hba.conf"), "local all sola peer map=sola\n");
+  writeFileSync(join(data, "pg_ident.conf"), `sola "${userInfo().username}" sola\n`);
 }
 
 function initialise(initdb: string, places: Places): void {
@@ -22,8 +33,8 @@ function initialise(initdb: string, places: Places): void {
     [
       `--pgdata=${unfinished}`,
       "--username=sola",
-      // The socket's folder is closed to everybody else.
-      "--auth=trust",
+      "--auth-local=peer",
+      "--auth-host=reject",
       "--encoding=UTF8",
       // The same order of letters on every machine, whatever locales it has.
       "--locale-provider=builtin",

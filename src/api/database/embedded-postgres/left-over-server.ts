@@ -1,19 +1,23 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import type { Places } from "./places.ts";
 
-/** Ends the server that an earlier process, killed hard, may have left on this data folder. */
-export async function stopLeftOverServer(data: string): Promise<void> {
+/**
+ * Ends the server that an earlier process, killed hard, may have left, and takes its number out of the locks that stay behind.
+ * The caller holds the folder, so no other server can come up meanwhile.
+ */
+export async function stopLeftOverServer({ data, sockets }: Places): Promise<void> {
   const pidFile = join(data, "postmaster.pid");
   const pid = pidIn(pidFile);
-  if (pid === undefined) return;
-  if (!lives(pid)) return;
-  if (!isServerOf(data, pid)) {
-    // The number now belongs to some other process, which would make PostgreSQL refuse to start.
-    rmSync(pidFile, { force: true });
-    return;
-  }
+  if (pid !== undefined && isServerOf(data, pid)) await stop(data, pid);
+  // The number may now be some other process's, or that of one nobody has buried: PostgreSQL would take it for the server.
+  if (pid !== undefined) disown(pidFile);
+  rmSync(join(sockets, ".s.PGSQL.5432.lock"), { force: true });
+}
+
+async function stop(data: string, pid: number): Promise<void> {
   for (const [signal, patienceMs] of [
     ["SIGINT", 10_000],
     ["SIGQUIT", 5_000],
@@ -27,19 +31,20 @@ export async function stopLeftOverServer(data: string): Promise<void> {
   );
 }
 
+/** More than any system numbers its processes. */
+const numberOfNoProcess = 2 ** 31 - 1;
+
+/** The other lines stay: by the shared memory they name PostgreSQL sees whether queries of the old server still run. */
+function disown(pidFile: string): void {
+  if (existsSync(pidFile))
+    writeFileSync(pidFile, readFileSync(pidFile, "utf8").replace(/^\d+/, String(numberOfNoProcess)));
+}
+
 /** The process number in a `postmaster.pid`, whose first line it is. */
 export function pidIn(pidFile: string): number | undefined {
   if (!existsSync(pidFile)) return undefined;
   const pid = Number.parseInt(readFileSync(pidFile, "utf8"), 10);
   return pid > 0 ? pid : undefined;
-}
-
-function lives(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
 }
 
 function isServerOf(data: string, pid: number): boolean {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { EventEmitter, once } from "node:events";
+import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { pidIn } from "./left-over-server.ts";
@@ -23,6 +23,8 @@ exit $status
 export interface ServerProcess {
   /** The last lines the server wrote. */
   lastWords(): string;
+  /** Resolves when the server takes connections; recovery after a crash can take a while. */
+  ready: Promise<void>;
   /** Resolves when the server has ended. */
   ended: Promise<void>;
   /** Rolls back what is open, writes everything to disk and ends. */
@@ -45,10 +47,15 @@ export function startServer(
     detached: true,
     stdio: ["pipe", "pipe", "pipe"],
   });
-  const lines = lastLines(child, log);
+  const ready = Promise.withResolvers<void>();
+  const lines = lastLines(child, (line) => {
+    log(line);
+    if (line.endsWith("database system is ready to accept connections")) ready.resolve();
+  });
   const ended = once(child, "close").then(() => undefined);
   return {
     lastWords: () => lines.join("\n"),
+    ready: ready.promise,
     ended,
     async stop() {
       child.stdin?.end();
@@ -64,15 +71,13 @@ export const serverEnvironment = { PATH: process.env.PATH ?? "/usr/bin:/bin", LC
 
 function lastLines(child: ChildProcess, log: (line: string) => void): string[] {
   const lines: string[] = [];
-  const lineEnds = new EventEmitter();
-  lineEnds.on("line", (line: string) => {
+  const remember = (line: string) => {
     lines.push(line);
     if (lines.length > 20) lines.shift();
     log(line);
-  });
-  for (const stream of [child.stdout, child.stderr]) {
-    if (stream) createInterface({ input: stream }).on("line", (line) => lineEnds.emit("line", line));
-  }
+  };
+  for (const stream of [child.stdout, child.stderr])
+    if (stream) createInterface({ input: stream }).on("line", remember);
   return lines;
 }
 
