@@ -206,6 +206,16 @@ describe("every error", () => {
     expect({ status, id }).toEqual({ status: 400, id: "InvalidQuery" });
   });
 
+  test.each(["assets", "content_types", "tags", "locales"])(
+    "400 InvalidQuery for %s of a content type, which only entries have",
+    async (collection) => {
+      const { status, id } = await failure(
+        `/spaces/sola/environments/master/${collection}?content_type=article`,
+      );
+      expect({ status, id }).toEqual({ status: 400, id: "InvalidQuery" });
+    },
+  );
+
   test("the SDK throws it with the vendor's name", async () => {
     await expect(service.delivery.getEntries({ "fields.title": "x" } as object)).rejects.toMatchObject({
       name: "InvalidQuery",

@@ -3,7 +3,7 @@ import { ContentFailure, contentTypeNeeded, invalidQuery, unknownContentType } f
 import { type FieldPath, localized, resolvePath, type Scope } from "./field-path.ts";
 import { resolveIncludes } from "./includes.ts";
 import { comparable, distanceFrom, testFor } from "./operators.ts";
-import { type CollectionQuery, pageToken } from "./query.ts";
+import { type CollectionQuery, pageToken, refuseContentType } from "./query.ts";
 import { type Json, type Shaping, shapeEntity } from "./shape.ts";
 import { defaultLocale, fallbackChain } from "./space.ts";
 import type { View } from "./view.ts";
@@ -144,6 +144,7 @@ export function answerCollection(
   { view, spaceId, url }: { view: View; spaceId: string; url: URL },
 ): Json {
   const { locale, locales } = requestedLocale(view, query.locale);
+  if (subject === "Asset") refuseContentType(query);
   const contentType =
     query.contentType === null ? null : (view.library.contentTypes.get(query.contentType) ?? null);
   if (query.contentType !== null && !contentType) throw unknownContentType(query.contentType);

@@ -1,6 +1,6 @@
 import { invalidQuery } from "./failure.ts";
 import { comparable, type Kind, testFor } from "./operators.ts";
-import { parseQuery } from "./query.ts";
+import { parseQuery, refuseContentType } from "./query.ts";
 import type { Json } from "./shape.ts";
 import { matchesWords, words } from "./words.ts";
 
@@ -19,7 +19,9 @@ export function answerPlainList(
   params: URLSearchParams,
   paths: Record<string, Kind>,
 ): Json {
-  const { conditions, order, skip, limit, text } = parseQuery(params);
+  const query = parseQuery(params);
+  refuseContentType(query);
+  const { conditions, order, skip, limit, text } = query;
   const kindOf = (written: string): Kind => {
     const kind = Object.hasOwn(paths, written) ? paths[written] : undefined;
     if (!kind) throw invalidQuery("unknown", written, `The path "${written}" is not recognized.`);

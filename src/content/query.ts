@@ -123,3 +123,9 @@ export function parseQuery(params: URLSearchParams): CollectionQuery {
     cursor,
   };
 }
+
+/** Only entries have a content type; the vendor does not know the parameter elsewhere. */
+export function refuseContentType({ contentType }: CollectionQuery): void {
+  if (contentType === null) return;
+  throw invalidQuery("unknown", "content_type", 'The path "content_type" is not recognized.');
+}
