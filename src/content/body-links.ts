@@ -1,5 +1,6 @@
 import { marked, type Token } from "marked";
 import type { Entity } from "./entity.ts";
+import { entryId } from "./field-value.ts";
 import type { Library } from "./library.ts";
 import type { Report } from "./problem.ts";
 
@@ -20,6 +21,12 @@ function addressesOf({ entries }: Library): Map<string, Entity> {
     }
   }
   return addresses;
+}
+
+/** Whether a page is not there because its file, known by the end of the address, was reported already. */
+function isUnusable(path: string, { unusable }: Library): boolean {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  return pageAddresses.some(({ contentType }) => unusable.entries.has(entryId(contentType, name)));
 }
 
 function targetsIn(markdown: string): { href: string; picture: boolean }[] {
@@ -50,6 +57,7 @@ export function checkBodyLinks(library: Library, picturesUrl: string, report: Re
 
   function problemOf(entry: Entity, href: string, picture: boolean): string | null {
     if (picture) {
+      if (library.unusable.assets) return null;
       const name = href.startsWith(`${picturesUrl}/`) ? href.slice(picturesUrl.length + 1) : "";
       return pictures.has(name.split(".")[0] ?? "")
         ? null
@@ -58,6 +66,7 @@ export function checkBodyLinks(library: Library, picturesUrl: string, report: Re
     const [path = ""] = href.split(/[?#]/);
     if (!/^\/(blog|about)\/./.test(path)) return null;
     const target = addresses.get(path);
+    if (!target && isUnusable(path, library)) return null;
     if (!target) return `links to ${path}, which is not there`;
     return target.draft && !entry.draft ? `links to ${path}, a draft that visitors cannot see` : null;
   }

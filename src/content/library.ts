@@ -1,11 +1,10 @@
 import type { z } from "zod";
 import { type ContentType, contentTypeFile } from "./content-type.ts";
-import type { Entity, LocalizedFields } from "./entity.ts";
-import { type EntryFile, parseEntryFile } from "./entry-file.ts";
-import { entryId } from "./field-value.ts";
+import type { Entity } from "./entity.ts";
 import type { SourceFile, SourceFiles } from "./folder.ts";
 import { pictureAssets, picturesFile } from "./pictures.ts";
-import type { ContentProblem, Report } from "./problem.ts";
+import type { ContentProblem, Report, Unusable } from "./problem.ts";
+import { readEntries } from "./read-entries.ts";
 import type { Readings } from "./readings.ts";
 import { checkReferences } from "./references.ts";
 import { defaultLocale, emptySpace, type Space, spaceFile } from "./space.ts";
@@ -20,12 +19,11 @@ export type Library = {
   taxonomy: Taxonomy;
   /** When tags and concepts last changed. */
   modifiedAt: { space: string; taxonomy: string };
+  unusable: Unusable;
   problems: ContentProblem[];
 };
 
 export type LibrarySources = { files: SourceFiles; pictures: SourceFile | null; picturesUrl: string };
-
-const entryPath = /^entries\/([a-zA-Z]\w*)\/([a-z0-9-]+)(?:\.([a-z]{2}-[A-Z]{2}))?\.(?:md|json)$/;
 
 function json<T>(schema: z.ZodType<T>) {
   return (source: SourceFile, report: Report): T | null => {
@@ -67,13 +65,27 @@ export function buildLibrary(
 
   const modifiedAt = (place: string) => places.get(place)?.modifiedAt ?? new Date(0).toISOString();
 
-  const space = readJson("space.json", spaceFile) ?? emptySpace;
-  const taxonomy = readJson("taxonomy.json", taxonomyFile) ?? { concepts: {}, schemes: {} };
-  const contentTypes = readContentTypes(places, readings, report);
-  const entries = readEntries(places, { space, contentTypes }, readings, report);
+  const readSpace = readJson("space.json", spaceFile);
+  const space = readSpace ?? emptySpace;
+  const readTaxonomy = readJson("taxonomy.json", taxonomyFile);
+  const taxonomy = readTaxonomy ?? { concepts: {}, schemes: {} };
+  const { contentTypes, unusable: unusableTypes } = readContentTypes(places, readings, report);
   const manifest = pictures && readings.read(pictures, picturesFile, json(picturesFile), report);
   const locale = defaultLocale(space);
   const assets = pictures && manifest ? pictureAssets(manifest, pictures, { picturesUrl, locale }) : [];
+
+  const unusableFiles = {
+    contentTypes: unusableTypes,
+    space: places.has("space.json") && !readSpace,
+    taxonomy: places.has("taxonomy.json") && !readTaxonomy,
+    assets: pictures !== null && !manifest,
+  };
+  const { entries, unusable } = readEntries(
+    places,
+    { space, contentTypes, unusable: unusableFiles },
+    readings,
+    report,
+  );
 
   const library: Library = {
     space,
@@ -82,6 +94,7 @@ export function buildLibrary(
     assets: new Map(assets.map((asset) => [asset.id, asset])),
     taxonomy,
     modifiedAt: { space: modifiedAt("space.json"), taxonomy: modifiedAt("taxonomy.json") },
+    unusable: { ...unusableFiles, entries: unusable },
     problems,
   };
   checkReferences(library, report);
@@ -92,105 +105,22 @@ function readContentTypes(
   places: ReadonlyMap<string, SourceFile>,
   readings: Readings,
   report: Report,
-): Map<string, ContentType> {
+): { contentTypes: Map<string, ContentType>; unusable: Set<string> } {
   const contentTypes = new Map<string, ContentType>();
+  const unusable = new Set<string>();
   for (const [place, source] of places) {
     const id = /^content-types\/([a-zA-Z]\w*)\.json$/.exec(place)?.[1];
     if (id === undefined) continue;
     const type = readings.read(source, contentTypeFile, parseContentType(id), report);
     if (type) contentTypes.set(id, type);
+    else unusable.add(id);
   }
-  return contentTypes;
+  return { contentTypes, unusable };
 }
 
 function parseContentType(id: string) {
   return (source: SourceFile, report: Report): ContentType | null => {
     const parsed = json(contentTypeFile)(source, report);
     return parsed && { ...parsed, id, modifiedAt: source.modifiedAt };
-  };
-}
-
-type Page = { source: SourceFile; entry: EntryFile };
-
-function readEntries(
-  places: ReadonlyMap<string, SourceFile>,
-  { space, contentTypes }: Pick<Library, "space" | "contentTypes">,
-  readings: Readings,
-  report: Report,
-): Map<string, Entity> {
-  const locale = defaultLocale(space);
-  const originals = new Map<string, Page & { type: ContentType }>();
-  const translations = new Map<string, (Page & { locale: string })[]>();
-
-  for (const [place, source] of places) {
-    if (!place.startsWith("entries/")) continue;
-    const [, typeId = "", slug = "", translatedTo] = entryPath.exec(place) ?? [];
-    const type = contentTypes.get(typeId);
-    const id = entryId(typeId, slug);
-    const refuse = (problem: string) => report({ file: source.path, field: null, problem });
-    if (slug === "") refuse("is not named entries/content-type/file-name.md or .json");
-    else if (!type) refuse(`belongs to the unknown content type ${typeId}`);
-    else if (originals.has(id) && translatedTo === undefined) refuse("has the same name as another entry");
-    else if (translatedTo !== undefined && !space.locales.some(({ code }) => code === translatedTo)) {
-      refuse(`is in the unknown locale ${translatedTo}`);
-    } else {
-      const page = { slug, translation: translatedTo !== undefined };
-      const entry = readings.read(source, type, (file, to) => parseEntryFile(file, type, page, to), report);
-      if (!entry) continue;
-      if (translatedTo === undefined) originals.set(id, { source, entry, type });
-      else translations.set(id, [...(translations.get(id) ?? []), { source, entry, locale: translatedTo }]);
-    }
-  }
-
-  const entries = new Map<string, Entity>();
-  for (const [id, original] of originals) {
-    const pages = [{ ...original, locale }, ...(translations.get(id) ?? [])];
-    entries.set(id, toEntity(id, original.type, original.entry, pages));
-  }
-  for (const [id, pages] of translations) {
-    if (originals.has(id)) continue;
-    for (const { source } of pages) {
-      report({ file: source.path, field: null, problem: "translates an entry that is not there" });
-    }
-  }
-  return entries;
-}
-
-function iso(time: string): string {
-  return new Date(time).toISOString();
-}
-
-function toEntity(
-  id: string,
-  type: ContentType,
-  { settings, fields: original }: EntryFile,
-  pages: (Page & { locale: string })[],
-): Entity {
-  const fields: LocalizedFields = {};
-  for (const { entry, locale } of pages) {
-    for (const [name, value] of Object.entries(entry.fields)) {
-      fields[name] = { ...fields[name], [locale]: value };
-    }
-  }
-  const [first = ""] = pages.map(({ source }) => source.path);
-  const modifiedAt =
-    pages
-      .map(({ source }) => source.modifiedAt)
-      .toSorted()
-      .at(-1) ?? "";
-  const dated = type.file.date === undefined ? undefined : original[type.file.date];
-  return {
-    type: "Entry",
-    id,
-    contentType: type.id,
-    createdAt: iso(settings.created_at ?? (typeof dated === "string" ? dated : modifiedAt)),
-    updatedAt: iso(settings.updated_at ?? modifiedAt),
-    draft: settings.draft,
-    publishAt: settings.publish_at === undefined ? null : iso(settings.publish_at),
-    tags: settings.tags,
-    concepts: settings.concepts,
-    fields,
-    file: first,
-    digest: pages.map(({ source }) => source.digest).join(" "),
   };
 }

@@ -17,11 +17,11 @@ export function checkReferences(library: Omit<Library, "problems">, report: Repo
     if (!type) continue;
     const say = (field: string | null, problem: string) => report({ file: entry.file, field, problem });
     if (entry.id.length > longestId) say(null, `has the id ${entry.id}, longer than ${longestId} characters`);
-    for (const tag of entry.tags)
-      if (!Object.hasOwn(library.space.tags, tag)) say("tags", `has the unknown tag ${tag}`);
-    for (const concept of entry.concepts) {
-      if (!Object.hasOwn(library.taxonomy.concepts, concept))
-        say("concepts", `has the unknown concept ${concept}`);
+    const { space, taxonomy, unusable } = library;
+    for (const tag of unusable.space ? [] : entry.tags)
+      if (!Object.hasOwn(space.tags, tag)) say("tags", `has the unknown tag ${tag}`);
+    for (const concept of unusable.taxonomy ? [] : entry.concepts) {
+      if (!Object.hasOwn(taxonomy.concepts, concept)) say("concepts", `has the unknown concept ${concept}`);
     }
     for (const field of type.fields) checkLinks(entry, field, library, say);
   }
@@ -31,13 +31,15 @@ export function checkReferences(library: Omit<Library, "problems">, report: Repo
 function checkLinks(
   entry: Entity,
   field: Field,
-  { entries, assets }: Pick<Library, "entries" | "assets">,
+  { entries, assets, unusable }: Pick<Library, "entries" | "assets" | "unusable">,
   say: (field: string, problem: string) => void,
 ): void {
   const allowedTypes = rules(field).find((rule) => rule.linkContentType)?.linkContentType;
   for (const { sys } of linksIn(entry.fields[field.id])) {
     const target = (sys.linkType === "Asset" ? assets : entries).get(sys.id);
     const kind = target?.contentType;
+    const isReported = sys.linkType === "Asset" ? unusable.assets : unusable.entries.has(sys.id);
+    if (!target && isReported) continue;
     if (!target) say(field.id, `links to ${sys.id}, which is not there`);
     else if (kind && allowedTypes && !allowedTypes.includes(kind)) say(field.id, `may not link to a ${kind}`);
     else if (target.draft && !entry.draft)
