@@ -3,7 +3,7 @@ import type { Country } from "#domain/country.ts";
 import { searchWords } from "./optional.ts";
 import { pictureField } from "./picture.ts";
 import { proseField } from "./prose.ts";
-import { everyEntry, firstEntry, type Reading, wordsOf } from "./reading.ts";
+import { changeTime, everyEntry, firstEntry, type Reading, wordsOf } from "./reading.ts";
 
 const link = z.object({ url: z.string(), navLabel: z.string() });
 
@@ -47,7 +47,7 @@ export function aboutLinks(country: Country): Reading<AboutLink[]> {
   };
 }
 
-const address = z.object({ url: z.string(), updatedAt: z.string() });
+const address = z.object({ url: z.string(), updatedAt: changeTime });
 
 /** Where every one of these pages is, for whoever lists them all. */
 export const aboutAddresses: Reading<z.output<typeof address>[]> = {

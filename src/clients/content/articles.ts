@@ -5,7 +5,7 @@ import { linked, linkedList } from "./linked.ts";
 import { optionalText, searchWords } from "./optional.ts";
 import { pictureField } from "./picture.ts";
 import { proseField } from "./prose.ts";
-import { everyEntry, firstEntry, type Reading, wordsOf } from "./reading.ts";
+import { changeTime, everyEntry, firstEntry, type Reading, wordsOf } from "./reading.ts";
 import type { Query } from "./space.ts";
 
 const category = z.object({
@@ -106,7 +106,7 @@ export function articlesToRead(country: Country): Reading<Article[]> {
 }
 
 const address = z
-  .object({ blogUrl: z.string(), updatedAt: z.string(), usVisible: z.boolean(), canadaVisible: z.boolean() })
+  .object({ blogUrl: z.string(), updatedAt: changeTime, usVisible: z.boolean(), canadaVisible: z.boolean() })
   .transform(({ blogUrl, ...fields }) => ({ url_name: blogUrl, ...fields }));
 
 /** Where every article is, for whoever lists them all. */

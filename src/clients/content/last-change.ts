@@ -1,9 +1,9 @@
-import type { Reading } from "./reading.ts";
+import { changeTime, type Reading } from "./reading.ts";
 
-/** When an entry of a content type was last changed, as ISO 8601; null when there is none. */
+/** When an entry of a content type was last changed, as ISO 8601; null when there is none, or nobody knows. */
 export function lastChangeOf(contentType: string): Reading<string | null> {
   return {
     query: { content_type: contentType, select: "sys", order: "-sys.updatedAt", limit: 1 },
-    read: ({ entries }) => entries[0]?.updatedAt ?? null,
+    read: ({ entries: [newest] }) => (newest ? changeTime.parse(newest.updatedAt) : null),
   };
 }

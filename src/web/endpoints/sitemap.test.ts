@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import { parseSitemap, parseSitemapIndex, type SitemapItem } from "sitemap";
 import { beforeAll, describe, expect, test, vi } from "vitest";
@@ -112,6 +113,20 @@ test("a page with a version for each country lists both, each naming the other; 
   const canadian = paths(await part("blog")).filter((path) => path.includes("gst-hst"));
   expect(canadian).toEqual(["/blog/gst-hst-and-the-first-30000"]);
 });
+
+test("when a page changed is what its content says, and where that says nothing it is left out", async () => {
+  const changes = async (name: string) =>
+    new Map((await part(name)).map(({ url, lastmod }) => [pathOf(url), lastmod?.slice(0, 10)]));
+  const [pages, blog] = [await changes("pages"), await changes("blog")];
+  expect(blog.get("/blog/pricing-your-services")).toBe(publishDateOf("pricing-your-services"));
+  expect(blog.get("/blog/the-second-visit")).toBe(publishDateOf("the-second-visit"));
+  expect(pages.get("/privacy-policy")).toBe("2026-10-01");
+  expect(pages.has("/faq")).toBe(true);
+  expect([pages.get("/faq"), pages.get("/about")]).toEqual([undefined, undefined]);
+});
+
+const publishDateOf = (article: string) =>
+  /^publishDate: (.*)$/m.exec(readFileSync(`data/content/entries/blog/${article}.md`, "utf8"))?.[1];
 
 test("what is private is not in it", async () => {
   const listed = [...(await part("pages")), ...(await part("blog"))].map(({ url }) => url).join("\n");
