@@ -40,6 +40,16 @@ test("what Contentful's own library signs is believed", async () => {
   expect(await read({ now: signedAt.add({ seconds: 29 }) })).toEqual({ ok: true, change });
 });
 
+test("what it signs for an address with a query is believed, and for that query alone", async () => {
+  const signed = {
+    "x-contentful-signature": "3fb3e021c860c3d7a1425e83b10ed70767c65fced021f144f437a5a98b17cf6f",
+  };
+  const path = "/webhooks/content?from=space%20one&x=1";
+  expect(await read({ path, headers: signed })).toMatchObject({ ok: true });
+  expect(await read({ path: `${path}&y=2`, headers: signed })).toEqual({ ok: false, problem: "unsigned" });
+  expect(await read({ path })).toEqual({ ok: false, problem: "unsigned" });
+});
+
 describe("nobody else is believed", () => {
   const unsigned: [string, Changes][] = [
     ["another secret", { secret: "f".repeat(64) }],

@@ -19,7 +19,7 @@ const announcement = z.object({
   }),
 });
 
-/** Reads a call whose signature is the vendor's: HMAC-SHA256, keyed with a shared secret, over method, path, named headers and body. */
+/** Reads a call whose signature is the vendor's: HMAC-SHA256, keyed with a shared secret, over method, path with query, named headers and body. */
 export async function readWebhookCall(
   request: Request,
   { secret, now }: { secret: string; now: Temporal.Instant },
@@ -45,8 +45,13 @@ function signatureOf({ method, url, headers }: Request, body: string, secret: st
   // A signature that leaves out its own time would never grow old.
   if (!named.includes("x-contentful-timestamp") || !named.every(isHeaderName)) return "";
   const lines = named.map((name) => `${name}:${headers.get(name)?.trim() ?? ""}`);
-  const signed = [method, new URL(url).pathname, lines.join(";"), body].join("\n");
+  const signed = [method, signedAddress(new URL(url)), lines.join(";"), body].join("\n");
   return createHmac("sha256", secret).update(signed).digest("hex");
+}
+
+/** Path and query as the vendor's own library writes them to sign them, a query encoded twice. */
+function signedAddress({ pathname, search }: URL): string {
+  return encodeURI(search ? `${pathname}?${encodeURIComponent(search.slice(1))}` : pathname);
 }
 
 function isHeaderName(name: string): boolean {
