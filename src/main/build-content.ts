@@ -11,12 +11,16 @@ export interface OwnContent {
   store: Store;
 }
 
+export const contentFiles = {
+  root: "data/content",
+  picturesManifest: "data/pictures/manifest.json",
+  picturesUrl: "/images",
+};
+
 /** The content service, over the files of `data/content`. */
 export function buildContent(config: Config, log: Log): OwnContent {
   const store = createStore({
-    root: "data/content",
-    picturesManifest: "data/pictures/manifest.json",
-    picturesUrl: "/images",
+    ...contentFiles,
     now: Temporal.Now.instant,
     report: (problem) => log.warn({ ...problem }, "a content file cannot be used"),
   });

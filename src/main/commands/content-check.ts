@@ -1,0 +1,14 @@
+import { checkContent } from "#content/check-content.ts";
+import { counted } from "#domain/counted.ts";
+import { contentFiles } from "../build-content.ts";
+import { type CommandTools, UsageError } from "./command.ts";
+
+/** `content check`: which content files have a mistake. */
+export async function checkFiles(more: string[], { print }: CommandTools): Promise<number> {
+  if (more.length > 0) throw new UsageError("That is one word too many.");
+  const problems = await checkContent({ ...contentFiles, now: Temporal.Now.instant });
+  for (const { file, field, problem } of problems)
+    print(`${file}${field === null ? "" : `, ${field}`}: ${problem}`);
+  print(problems.length === 0 ? "Every content file is fine." : `${counted(problems.length, "problem")}.`);
+  return problems.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,50 @@
+import { aboutPageAt } from "#clients/content/about-pages.ts";
+import { articleAt } from "#clients/content/articles.ts";
+import type { Query, Space } from "#clients/content/space.ts";
+import { previewToken } from "#web/preview/preview-token.ts";
+import { previewSpace } from "../content-spaces.ts";
+import { previewSecret } from "../secrets.ts";
+import { type CommandTools, UsageError } from "./command.ts";
+import { contentService } from "./content-service.ts";
+
+/** `content preview-link [PATH]`: an address that shows drafts for eight hours. */
+export async function previewLink([asked = "/about", more]: string[], tools: CommandTools): Promise<number> {
+  if (more !== undefined) throw new UsageError("That is one word too many.");
+  const { config, complain, write } = tools;
+  const path = pathOf(asked, config.publicUrl);
+  const query = queryAt(path);
+  const { reader, program } = contentService(config);
+  if (query && !(await isThere(query, previewSpace(reader, program)))) {
+    complain(`There is nothing at ${path}, not even a draft.`);
+    return 1;
+  }
+  const link = new URL(`/preview${path}`, config.publicUrl);
+  link.searchParams.set("token", previewToken(previewSecret(config), Temporal.Now.instant()));
+  write(`${link.href}\n`);
+  return 0;
+}
+
+/** From a path with or without its first slash, an address of the site, or one of a preview. */
+function pathOf(asked: string, { origin }: URL): string {
+  const url = new URL(asked.replace(/^(?!\/|\w+:)/, "/"), origin);
+  if (url.origin !== origin) throw new UsageError(`${asked} is not on this site.`);
+  return url.pathname.replace(/^\/preview(?=\/)/, "").replace(/(.)\/$/, "$1");
+}
+
+/** What is asked for to see whether there is anything; null for a page that is always there. */
+function queryAt(path: string): Query | null {
+  const article = /^\/blog\/([a-z0-9-]+)$/.exec(path)?.[1];
+  if (article) return articleAt(article, "US").query;
+  if (/^\/about(\/[a-z0-9-]+)*$/.test(path)) return aboutPageAt(path, "US").query;
+  if (path === "/news") return null;
+  throw new UsageError(`${path} has no preview.`);
+}
+
+/** A service that does not answer now may when the link is opened. */
+async function isThere(query: Query, space: Space): Promise<boolean> {
+  try {
+    return space.open(await space.ask(query)).total > 0;
+  } catch {
+    return true;
+  }
+}

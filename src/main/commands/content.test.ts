@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { createTestContent } from "#tests/harness/content.ts";
+import { createOperator } from "#tests/harness/sola.ts";
+import { createTestWeb, siteAddress } from "#tests/harness/web.ts";
+
+const previewSecret = "a secret that editors type";
+const sola = createOperator("postgresql://sola@127.0.0.1:1/unused", {
+  PREVIEW_SECRET: previewSecret,
+  PUBLIC_URL: siteAddress,
+});
+
+test.each([
+  [[], "/preview/about"],
+  [["blog/when-a-regular-fades-away"], "/preview/blog/when-a-regular-fades-away"],
+  [["/blog/when-a-regular-fades-away/"], "/preview/blog/when-a-regular-fades-away"],
+  [[`${siteAddress}/about/our-story`], "/preview/about/our-story"],
+  [["/preview/news"], "/preview/news"],
+])("preview-link %j prints an address that opens the page", async (path, expected) => {
+  const { code, written } = await sola("content", "preview-link", ...path);
+  expect(code).toBe(0);
+  expect(new URL(written).pathname).toBe(expected);
+  const web = await createTestWeb(
+    { call: async () => ({ ok: false, problem: "unavailable", message: "We could not reach that." }) },
+    { content: createTestContent().content, previewSecret, now: Temporal.Now.instant },
+  );
+  expect((await web.open(written.trim())).status).toBe(200);
+});
+
+test.each([
+  ["blog/no-such-article", 1, "There is nothing at /blog/no-such-article, not even a draft."],
+  ["about/no-such-page", 1, "There is nothing at /about/no-such-page, not even a draft."],
+  ["faq", 2, "/faq has no preview."],
+  ["https://elsewhere.example/blog/x", 2, "https://elsewhere.example/blog/x is not on this site."],
+])("preview-link %s prints no address", async (path, code, sentence) => {
+  const result = await sola("content", "preview-link", path);
+  expect(result).toMatchObject({ code, written: "" });
+  expect(result.printed).toContain(sentence);
+});
