@@ -12,8 +12,14 @@ export function formatPhone(phone: string): string {
   return digits ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : phone;
 }
 
-/** `tel:+15125550142`, for both countries; null when there is no number to call. */
-export function phoneHref(phone: string): string | null {
+/** `+15125550142` (E.164), for both countries; null when there is no number to call. */
+export function internationalPhone(phone: string): string | null {
   const digits = parsePhone(phone);
-  return digits && `tel:+1${digits}`;
+  return digits && `+1${digits}`;
+}
+
+/** `tel:+15125550142`; null when there is no number to call. */
+export function phoneHref(phone: string): string | null {
+  const number = internationalPhone(phone);
+  return number && `tel:${number}`;
 }

@@ -65,6 +65,10 @@ describe("a location", () => {
       aggregateRating: { "@type": "AggregateRating", ratingValue: 4.8, reviewCount: 15603 },
       contactPoint: { "@type": "ContactPoint", contactType: "Leasing Manager" },
     });
+    expect([location.telephone, (location.contactPoint as Thing).telephone]).toEqual([
+      "+15125550142",
+      "+15125550142",
+    ]);
     expect(location.review).toHaveLength(2);
     const { dayOfWeek, opens, closes } = location.openingHoursSpecification as Thing;
     expect([dayOfWeek, opens, closes]).toMatchObject([{ length: 7 }, "00:00", "23:59"]);

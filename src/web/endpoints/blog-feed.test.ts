@@ -54,6 +54,17 @@ test("the last articles in full, newest first, with addresses that lead there fr
   }
 });
 
+test("its authors have a name, and no place where only an e-mail address may stand", async () => {
+  const { items } = await feed();
+  for (const item of items) {
+    expect(item["dc:creator"]).toMatch(/^\p{Lu}\p{L}+ \p{Lu}/u);
+    expect(item).not.toHaveProperty("author");
+  }
+  expect(await (await web.open("/blog/feed.xml")).text()).toContain(
+    'xmlns:dc="http://purl.org/dc/elements/1.1/"',
+  );
+});
+
 test("each country has its own", async () => {
   const links = async (init?: RequestInit) => (await feed(init)).items.map(({ link }) => link);
   const [american, canadian] = [await links(), await links({ headers: { cookie: "country=CA" } })];

@@ -33,7 +33,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       content: proseHtml(body, origin),
       date: new Date(publishDate),
       category: categories.map(({ name }) => ({ name })),
-      ...(author && { author: [{ name: author.name }] }),
+      // RSS has room for an e-mail address only in `author`.
+      ...(author && { extensions: [{ name: "dc:creator", objects: { _text: author.name } }] }),
     });
   }
   return new Response(feed.rss2(), {

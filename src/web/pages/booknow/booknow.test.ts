@@ -162,6 +162,29 @@ describe("the professionals of one location", () => {
     expect(text).toContain("Renata Dueñas");
   });
 
+  test("are described by their own town, so that no two locations of one name say the same", async () => {
+    const locations = await api.database.db
+      .selectFrom("location")
+      .where("name", "=", "Midtown")
+      .select("url_name")
+      .execute();
+    expect(locations.length).toBeGreaterThan(1);
+    const heads = await Promise.all(
+      locations.map(async ({ url_name }) => {
+        const { html } = await open(`/booknow/${url_name}`);
+        return (
+          /<title>([^<]+)/.exec(html)?.[1] + (/name="description" content="([^"]+)/.exec(html)?.[1] ?? "")
+        );
+      }),
+    );
+    expect(new Set(heads).size).toBe(locations.length);
+    const { html } = await open("/booknow/south-lamar-austin");
+    expect(html).toContain("<title>Hair at South Lamar, Austin: openings to book");
+    expect(html).toContain(
+      'content="See live openings of the independent beauty professionals at Sola South Lamar in Austin, TX, with their own prices, and book one without an account."',
+    );
+  });
+
   test("of no location are said in the words of the specification", async () => {
     const { status, text } = await open("/booknow/nowhere-at-all");
     expect(status).toBe(404);

@@ -22,7 +22,7 @@ export interface Found {
   /** What was understood of the place, for the field. */
   near: string;
   /** The one location that was asked for by its address. */
-  location: { url_name: string; name: string; phone: string | null } | null;
+  location: { url_name: string; name: string; city: string; state: string; phone: string | null } | null;
   rows: ProRow[];
   /** People at the same places for anything else (spec §7: the second call, with services empty). */
   others: PersonRow[];
@@ -127,7 +127,13 @@ export async function findProfessionals({
       : place && question.near
         ? place.label
         : question.near,
-    location: location && { url_name: location.url_name, name: location.name, phone: location.public_phone },
+    location: location && {
+      url_name: location.url_name,
+      name: location.name,
+      city: location.city,
+      state: location.state,
+      phone: location.public_phone,
+    },
     rows,
     ...othersBelow(others, { now, rows, location, hasPlace: place !== null, isClose: centre !== null }),
     total: found?.meta?.total ?? 0,

@@ -111,6 +111,13 @@ function onlyOne([first, ...others]: ReturnType<typeof pointsOf>): Point | null 
   return first && others.length === 0 ? { latitude: first.latitude, longitude: first.longitude } : null;
 }
 
+/** Each location is described by its own name and town: search engines pass over pages that say the same. */
+function whoOf({ location }: Found): string {
+  return location
+    ? `the independent beauty professionals at Sola ${location.name} in ${location.city}, ${location.state}`
+    : "independent beauty professionals near you";
+}
+
 function zoneOf({ rows }: Found, now: string) {
   const [first, ...others] = rows;
   if (!first || others.some(({ zone }) => zone !== first.zone)) return null;
@@ -135,8 +142,8 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
   return (
     <div className="booknow book">
       <Head
-        title={`${heading}: openings to book`}
-        description="See live openings of independent beauty professionals near you, with their own prices, and book one without an account."
+        title={`${heading}${found.location ? `, ${found.location.city}` : ""}: openings to book`}
+        description={`See live openings of ${whoOf(found)}, with their own prices, and book one without an account.`}
         picture="/images/preview-booking.jpg"
         indexed={isBare}
       />

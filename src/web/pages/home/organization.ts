@@ -1,10 +1,10 @@
 import type { Organization, WithContext } from "schema-dts";
 import type { SiteSettings } from "#clients/content/site-settings.ts";
-import { phoneHref } from "#domain/phone.ts";
+import { internationalPhone } from "#domain/phone.ts";
 
 /** Who we are, in the words of schema.org. */
 export function organization(settings: SiteSettings, origin: string): WithContext<Organization> {
-  const telephone = phoneHref(settings.brand_phone)?.replace("tel:", "") ?? settings.brand_phone;
+  const telephone = internationalPhone(settings.brand_phone) ?? settings.brand_phone;
   return {
     "@context": "https://schema.org",
     "@type": "Organization",

@@ -1,6 +1,7 @@
 import type { HealthAndBeautyBusiness, WithContext } from "schema-dts";
 import type { StructuredDataDefaults } from "#clients/content/structured-data-defaults.ts";
 import type { LocationDetails } from "#contract/location.ts";
+import { internationalPhone } from "#domain/phone.ts";
 
 // Spec §3, "Structured data for location pages".
 const offered = [
@@ -20,6 +21,7 @@ export function structuredDataOf(
   origin: string,
 ): WithContext<HealthAndBeautyBusiness> {
   const { name, public_phone, public_email, public_contact_name, facebook_url, instagram_url } = location;
+  const telephone = public_phone && (internationalPhone(public_phone) ?? public_phone);
   const profiles = [facebook_url, instagram_url].filter((url) => url !== null);
   return {
     "@context": "https://schema.org",
@@ -38,7 +40,7 @@ export function structuredDataOf(
       addressCountry: location.country,
     },
     geo: { "@type": "GeoCoordinates", latitude: location.latitude, longitude: location.longitude },
-    ...(public_phone && { telephone: public_phone }),
+    ...(telephone && { telephone }),
     ...(profiles.length > 0 && { sameAs: profiles }),
     openingHoursSpecification: {
       "@type": "OpeningHoursSpecification",
@@ -50,7 +52,7 @@ export function structuredDataOf(
       "@type": "ContactPoint",
       contactType: "Leasing Manager",
       ...(public_contact_name && { name: public_contact_name }),
-      ...(public_phone && { telephone: public_phone }),
+      ...(telephone && { telephone }),
       ...(public_email && { email: public_email }),
     },
     makesOffer: offered.map((service) => ({
