@@ -3,9 +3,11 @@ import { setTimeout } from "node:timers/promises";
 import type { Config } from "./config.ts";
 import { createFrontDoor } from "./front-door.ts";
 import { createHealth, diskCheck } from "./health.ts";
+import { startHeartbeat } from "./heartbeat.ts";
 import { createHttpServer, type HttpServer } from "./http-server.ts";
 import { createLog, type Log } from "./log.ts";
 import { buildPrograms } from "./programs.ts";
+import { databaseQuestion } from "./workers.ts";
 
 /** The first pages have the machine to themselves; no job minds. */
 const beforeJobsMs = 1_000;
@@ -36,6 +38,8 @@ export async function work(config: Config, { dev }: { dev: boolean }): Promise<v
     process.exit(0);
   });
   await server.listen(config.port, config.host);
+  // While developing, a debugger may hold the process for as long as it likes.
+  if (!dev) startHeartbeat();
   await setTimeout(beforeJobsMs);
   await programs.begin();
 }
@@ -43,7 +47,7 @@ export async function work(config: Config, { dev }: { dev: boolean }): Promise<v
 /** Where the database is, in the supervisor's word, which may still be starting it. */
 async function askForDatabase(): Promise<string> {
   const answer = once(process, "message");
-  process.send?.("Where is the database?");
+  process.send?.(databaseQuestion);
   const [url] = await answer;
   return url;
 }

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 import { on, once } from "node:events";
 import { setTimeout } from "node:timers/promises";
+import { watchHeartbeat } from "./heartbeat.ts";
 import type { Log } from "./log.ts";
 
 const longestPauseMs = 2_000;
@@ -19,6 +20,9 @@ const allocation = {
   MALLOC_MMAP_THRESHOLD_: "32768",
   MALLOC_TRIM_THRESHOLD_: "262144",
 };
+
+/** What a worker asks the supervisor, to be answered by the database's address, or nothing where there is none. */
+export const databaseQuestion = "Where is the database?";
 
 /** Says in a worker's environment whether it does the jobs; one of several does. */
 export const doesJobsVariable = "SOLA_DOES_JOBS";
@@ -41,9 +45,10 @@ export function keepWorkers(
   log: Log,
   database: Promise<{ url: string } | null>,
 ): Workers {
+  // Each takes connections when it has time for them. Handed out from here, one that a worker was sent and did not live to
+  // take would hang for good, and a worker that stands still would be sent some.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ execArgv: [...process.execArgv, ...workerOptions] });
-  // With one worker there is nothing to share out: it takes its connections itself.
-  if (count === 1) cluster.schedulingPolicy = cluster.SCHED_NONE;
   /** The worker in each place, and who takes it next. */
   const inPlace: Worker[] = [];
   const successors = new Map<number, Worker>();
@@ -56,8 +61,16 @@ export function keepWorkers(
       ...environment,
       [doesJobsVariable]: place === 0 ? "yes" : "no",
     });
-    worker.once("message", () => tell(worker, database));
-    log.info({ pid: worker.process.pid, place }, "a worker starts");
+    const { pid } = worker.process;
+    worker.on("message", (message) => {
+      if (message === databaseQuestion) tell(worker, database);
+    });
+    watchHeartbeat(worker, () => {
+      log.error({ pid, place }, "a worker stands still; it is replaced");
+      worker.process.kill("SIGKILL");
+    });
+    log.info({ pid, place }, "a worker starts");
+    worker.once("listening", () => log.info({ pid, place }, "a worker answers"));
     return worker;
   }
 

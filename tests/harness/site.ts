@@ -8,6 +8,7 @@ import { pidIn } from "#api/database/embedded-postgres/left-over-server.ts";
 
 export interface Site {
   url: string;
+  dataDir: string;
   supervisor: ChildProcess;
   /** Everything it has said so far. */
   lines: string[];
@@ -36,6 +37,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   }
   return {
     url: `http://127.0.0.1:${port}`,
+    dataDir: options.dataDir,
     supervisor,
     lines,
     workerPid: () => lastWorker(lines),

@@ -1,12 +1,14 @@
-import { rmSync } from "node:fs";
+import { once } from "node:events";
+import { readdirSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
 import { runningPostgresUrl } from "#api/database/embedded-postgres.ts";
 import { usedDataFolder } from "../harness/database-cluster.ts";
-import { type Site, startSite } from "../harness/site.ts";
+import { danasInquiry } from "../harness/inquiry.ts";
+import { freePort, type Site, startSite } from "../harness/site.ts";
 
 const patience = { timeout: 60_000 };
 // Each test starts whole sites, on a machine that may have much else to do.
@@ -18,13 +20,13 @@ afterEach(async () => {
   for (const site of sites.splice(0)) await site.stop();
 });
 
-async function startTwo() {
+async function startTwo(environment: Record<string, string> = {}) {
   const dataDir = await usedDataFolder();
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  const site = await startSite({ dataDir, environment: { WORKERS: "2" } });
+  const site = await startSite({ dataDir, environment: { WORKERS: "2", ...environment } });
   sites.push(site);
   const answering = () => Promise.all(Array.from({ length: 8 }, () => title(site)));
-  await expect.poll(() => startedWorkers(site).length, patience).toBe(2);
+  await expect.poll(() => answeringWorkers(site), patience).toBe(2);
   await expect.poll(answering, patience).toEqual(Array(8).fill("South Lamar"));
   return { site, dataDir };
 }
@@ -32,6 +34,10 @@ async function startTwo() {
 const startedWorkers = ({ lines }: Site) => [
   ...new Set(lines.filter((line) => line.includes('"a worker starts"')).map((line) => JSON.parse(line).pid)),
 ];
+
+/** How many have answered so far, those that are no more among them. */
+const answeringWorkers = ({ lines }: Site) =>
+  lines.filter((line) => line.includes('"a worker answers"')).length;
 
 /** The page's heading, over a connection of its own. */
 async function title({ url }: Site): Promise<string> {
@@ -100,6 +106,89 @@ test("while a killed worker is replaced the other answers", async () => {
   await expect.poll(() => startedWorkers(site).length, patience).toBe(3);
   await expect.poll(() => title(site), patience).toBe("South Lamar");
 });
+
+/** The status over a connection of its own, or how it ended. */
+function outcome(url: string, patienceMs: number): Promise<number | "closed" | "nothing came"> {
+  return new Promise((resolve) => {
+    const asked = request(url, { agent: new Agent() }, (response) => {
+      response.resume().on("end", () => resolve(response.statusCode ?? 0));
+      response.on("error", () => resolve("closed"));
+    });
+    asked.setTimeout(patienceMs, () => {
+      resolve("nothing came");
+      asked.destroy();
+    });
+    asked.on("error", () => resolve("closed")).end();
+  });
+}
+
+test("no request hangs while workers are killed, one after the other", async () => {
+  const { site } = await startTwo();
+  const outcomes: (number | string)[] = [];
+  for (let kill = 0; kill < 10; kill += 1) {
+    const asked = Array.from({ length: 30 }, async (_, n) => {
+      await setTimeout(10 * n);
+      outcomes.push(await outcome(site.url + location, 2_000));
+    });
+    await setTimeout(150);
+    process.kill(
+      startedWorkers(site)
+        .filter(isRunning)
+        .at(kill % 2) ?? 0,
+      "SIGKILL",
+    );
+    await Promise.all(asked);
+    await expect.poll(() => answeringWorkers(site), patience).toBe(kill + 3);
+  }
+  expect(outcomes).toHaveLength(300);
+  expect(outcomes.filter((one) => one === "nothing came")).toEqual([]);
+  expect(outcomes.filter((one) => one === 200).length).toBeGreaterThan(200);
+});
+
+describe("a worker that stands still", () => {
+  const standStill: [string, (pid: number, site: Site) => Promise<void>][] = [
+    ["stopped by a signal", async (pid) => void process.kill(pid, "SIGSTOP")],
+    ["in an endless loop", loopForEver],
+  ];
+
+  test.each(standStill)("%s is replaced, and the other answers throughout", async (_, stop) => {
+    // Where a debugger of our own can be heard, beside those of other sites.
+    const { site } = await startTwo({ NODE_OPTIONS: `--inspect-port=${await freePort()}` });
+    const [first = 0] = startedWorkers(site);
+    await stop(first, site);
+    while (startedWorkers(site).length < 3) expect(await outcome(site.url + location, 4_000)).toBe(200);
+    await expect.poll(() => isRunning(first), patience).toBe(false);
+  });
+
+  test("leaves its jobs to its successor", async () => {
+    const { site } = await startTwo();
+    const [first = 0] = startedWorkers(site);
+    process.kill(first, "SIGSTOP");
+    await expect.poll(() => startedWorkers(site).length, patience).toBe(3);
+    const answer = await fetch(`${site.url}/api/v1/create-contact-inquiry`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ...danasInquiry, location_id: 1 }),
+    });
+    expect(answer.status).toBe(200);
+    const arrived = () => readdirSync(join(site.dataDir, "mail")).filter((name) => name.endsWith(".eml"));
+    await expect.poll(() => arrived().length, patience).toBe(2);
+  });
+});
+
+/** By the debugger, as no request of ours can do it. */
+async function loopForEver(pid: number, { lines }: Site): Promise<void> {
+  const before = lines.length;
+  process.kill(pid, "SIGUSR1");
+  const debuggerUrl = () => /ws:\S+/.exec(lines.slice(before).join("\n"))?.[0] ?? "";
+  await expect.poll(debuggerUrl, patience).not.toBe("");
+  const socket = new WebSocket(debuggerUrl());
+  await once(socket, "open");
+  socket.send(JSON.stringify({ id: 1, method: "Runtime.evaluate", params: { expression: "for (;;);" } }));
+  onTestFinished(() => socket.close());
+  // It never answers that; by now it has read it.
+  await setTimeout(500);
+}
 
 function isRunning(pid: number): boolean {
   try {
