@@ -10,7 +10,7 @@ describe("attachments", () => {
     for (const [name, value] of Object.entries(dana)) data.set(name, value);
     data.set("location_id", String(locationId));
     data.append("services", "hair");
-    data.append("services[]", "nails");
+    data.append("services", "nails");
     for (const [name, content] of files) data.append("attachments", new File([content], name));
     return data;
   };

@@ -1,12 +1,15 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { readBytes } from "#contract/posted-body.ts";
 import type { ContentChange } from "./content.ts";
 
 /** A call of Contentful's webhooks: what it announces (null when visitors see no difference), or why it is not believed. */
 export type WebhookCall =
   | { ok: true; change: ContentChange | null }
-  | { ok: false; problem: "unsigned" | "expired" | "malformed" };
+  | { ok: false; problem: "unsigned" | "expired" | "malformed" | "too-large" };
 
+/** A call carries the whole entry, whose longest fields are 50,000 characters. */
+const maxBytes = 2 * 1024 * 1024;
 // The vendor's own time to live for a signature.
 const signatureLifetimeMs = 30_000;
 const seenByVisitors = /\.(publish|unpublish|archive|unarchive|delete)$/;
@@ -24,7 +27,9 @@ export async function readWebhookCall(
   request: Request,
   { secret, now }: { secret: string; now: Temporal.Instant },
 ): Promise<WebhookCall> {
-  const body = await request.text();
+  const read = await readBytes(request, maxBytes);
+  if (!read.ok) return { ok: false, problem: "too-large" };
+  const body = new TextDecoder().decode(read.bytes);
   if (!isSame(request.headers.get("x-contentful-signature") ?? "", signatureOf(request, body, secret)))
     return { ok: false, problem: "unsigned" };
   const signedAtMs = Number(request.headers.get("x-contentful-timestamp"));

@@ -2,11 +2,12 @@ import { readWebhookCall } from "#clients/content/webhook.ts";
 import { services } from "../services.ts";
 import type { Route } from "./+types/content-webhook.ts";
 
-const statusOf = { unsigned: 403, expired: 403, malformed: 422 } as const;
+const statusOf = { unsigned: 403, expired: 403, malformed: 422, "too-large": 413 } as const;
 const sentenceOf = {
   unsigned: "This call is not signed with the secret we share.",
   expired: "This call was signed too long ago.",
   malformed: "This call does not say what changed.",
+  "too-large": "This call is longer than any announcement.",
 } as const;
 
 /** Contentful calls when editors publish or take back something, so that the site shows it at once. */

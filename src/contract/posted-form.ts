@@ -1,0 +1,102 @@
+import type { Failure } from "./envelope.ts";
+import { bodyLimits, mediaTypeOf, readBytes, refused } from "./posted-body.ts";
+
+export interface PostedFile {
+  name: string;
+  content: Uint8Array<ArrayBuffer>;
+}
+
+export interface PostedForm {
+  ok: true;
+  /** One text under each name, or several under one. */
+  fields: Record<string, string | string[]>;
+  /** Those that hold something. */
+  files: PostedFile[];
+}
+
+/**
+ * A form, urlencoded or multipart. What it holds is counted in its bytes, so that the platform's parser, which knows no
+ * limits, is never given more than these. Without `files` a form that brings one is refused.
+ */
+export async function readPostedForm(
+  request: Request,
+  { files = false }: { files?: boolean } = {},
+): Promise<PostedForm | Failure> {
+  const type = mediaTypeOf(request);
+  if (type === "application/x-www-form-urlencoded") {
+    const body = await readBytes(request, bodyLimits.form);
+    if (!body.ok) return body;
+    const count = latin1(body.bytes).split("&", bodyLimits.fields + 1).length;
+    return count > bodyLimits.fields ? tooManyFields : parse(body.bytes, type, files);
+  }
+  if (type !== "multipart/form-data") return refused("unsupported-media");
+  const boundary = boundaryOf(request);
+  if (boundary === null) return refused("malformed");
+  const body = await readBytes(request, files ? bodyLimits.multipart : bodyLimits.form);
+  if (!body.ok) return body;
+  const problem = problemOfParts(latin1(body.bytes), boundary);
+  return problem ?? parse(body.bytes, `${type}; boundary="${boundary}"`, files);
+}
+
+/** Of the characters RFC 2046 has for one; null where there is none, or one too long. */
+function boundaryOf({ headers }: Request): string | null {
+  const type = headers.get("content-type") ?? "";
+  const boundary = /;\s*boundary=("?)([\w'()+,./:=?-]+)\1\s*(?:;|$)/i.exec(type)?.[2];
+  return boundary && boundary.length <= bodyLimits.boundaryLength ? boundary : null;
+}
+
+function problemOfParts(text: string, boundary: string): Failure | null {
+  // Besides the parts there is nothing before the first delimiter, and two dashes after the last.
+  const pieces = `\r\n${text}`.split(`\r\n--${boundary}`, bodyLimits.parts + 3);
+  if (pieces.length > bodyLimits.parts + 2) return tooManyFields;
+  if (pieces.length < 2 || !/^--\s*$/.test(pieces.at(-1) ?? "")) return refused("malformed");
+  for (const part of pieces.slice(1, -1)) {
+    const headerBytes = part.indexOf("\r\n\r\n");
+    if (headerBytes < 0) return refused("malformed");
+    const headers = part.slice(0, headerBytes).split("\r\n", bodyLimits.headersOfPart + 2);
+    if (headerBytes > bodyLimits.headerBytesOfPart || headers.length > bodyLimits.headersOfPart + 1)
+      return refused("too-large", "There is too much above one part of this form.");
+  }
+  return null;
+}
+
+async function parse(
+  bytes: Uint8Array<ArrayBuffer>,
+  type: string,
+  takesFiles: boolean,
+): Promise<PostedForm | Failure> {
+  let form: FormData;
+  try {
+    form = await new Response(bytes, { headers: { "content-type": type } }).formData();
+  } catch {
+    return refused("malformed");
+  }
+  const fields: PostedForm["fields"] = Object.create(null);
+  const files: PostedFile[] = [];
+  let characters = 0;
+  for (const [name, value] of form) {
+    if (name.length > bodyLimits.nameLength || /[[\].]/.test(name)) return badName;
+    if (typeof value === "string") {
+      characters += value.length;
+      if (characters > bodyLimits.form) return refused("too-large");
+      const before = fields[name];
+      fields[name] = before === undefined ? value : [before, value].flat();
+    } else if (value.size > 0) {
+      if (!takesFiles) return refused("unsupported-media");
+      if (value.size > bodyLimits.file || files.length === bodyLimits.files) return refused("too-large");
+      files.push({ name: value.name, content: new Uint8Array(await value.arrayBuffer()) });
+    }
+  }
+  return { ok: true, fields, files };
+}
+
+/** A character for each byte, to look for what ASCII spells. */
+function latin1(bytes: Uint8Array): string {
+  return new TextDecoder("latin1").decode(bytes);
+}
+
+const tooManyFields = refused("too-large", `A form has at most ${bodyLimits.fields} fields.`);
+const badName = refused(
+  "malformed",
+  `The name of a field has at most ${bodyLimits.nameLength} characters, and no brackets or dots.`,
+);
