@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fieldMessages } from "#domain/messages.ts";
 import { shownAs, shownList } from "./shown.ts";
 
 /** Query values arrive as text; these read them, and out-of-range numbers are moved to the nearest sensible one. */
@@ -77,10 +78,12 @@ export const rowIdText = z
   .transform(Number)
   .refine(Number.isSafeInteger, "Must be an id.");
 
-export const rowId = shownAs(z.union([z.int().positive(), rowIdText], "Must be an id."), {
-  type: "integer",
-  minimum: 1,
-});
+export const rowId = shownAs(
+  z.union([z.int().positive(), rowIdText], {
+    error: ({ input }) => (input === undefined ? fieldMessages.required : "Must be an id."),
+  }),
+  { type: "integer", minimum: 1 },
+);
 
 export const country = shownAs(
   z

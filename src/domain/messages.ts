@@ -8,6 +8,7 @@ export const fieldMessages = {
   email: "Add a valid email address",
   phone: "Phone number needs to be of 10 digit",
   notReadable: "Some characters here cannot be read. Please type this again.",
+  checkAgain: "Please check this again.",
 } as const;
 
 /** First and last name on the inquiry and booking forms. */

@@ -1,8 +1,8 @@
-import type { ZodError } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
-import type { FieldErrors, Outcome } from "#contract/envelope.ts";
+import type { Outcome } from "#contract/envelope.ts";
 import { problemSentence } from "#contract/problem.ts";
+import { firstSentence, readFields } from "#contract/read-fields.ts";
 import { readSpamSignals } from "#contract/spam-signals.ts";
 import { handlers } from "../handlers.ts";
 import type { ApiServices } from "../services.ts";
@@ -25,10 +25,10 @@ export async function receive(
     const parameters = read.repeated.filter((name) => /^[\w-]{1,40}$/.test(name)).slice(0, 5);
     services.log.info({ endpoint: key, parameters }, "parameters repeated");
   }
-  const input = endpoint.input.safeParse(read.fields);
-  if (!input.success) {
-    const errors = fieldErrors(input.error);
-    return { ok: false, problem: "invalid", message: firstMessage(errors), errors };
+  const input = readFields(endpoint.input, read.fields);
+  if (!input.ok) {
+    const message = firstSentence(input.errors) || problemSentence.invalid;
+    return { ok: false, problem: "invalid", message, errors: input.errors };
   }
 
   const demo = url.searchParams.get("sola-demo") === "true";
@@ -46,18 +46,5 @@ export async function receive(
     services: ApiServices,
     caller: Caller,
   ) => Promise<Outcome<unknown>>;
-  return handle(input.data, services, caller);
-}
-
-function fieldErrors(error: ZodError): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const { path, message } of error.issues) {
-    const field = String(path[0] ?? "form");
-    errors[field] = [...new Set([...(errors[field] ?? []), message])];
-  }
-  return errors;
-}
-
-function firstMessage(errors: FieldErrors): string {
-  return Object.values(errors)[0]?.[0] ?? problemSentence.invalid;
+  return handle(input.value, services, caller);
 }

@@ -1,0 +1,27 @@
+import type { z } from "zod";
+import type { FieldErrors } from "./envelope.ts";
+import { issueSentence } from "./issue-sentence.ts";
+
+/** Reads what was sent with the schema of a call or a form. What concerns no one field is told under `form`. */
+export function readFields<Schema extends z.ZodType>(
+  schema: Schema,
+  fields: unknown,
+): { ok: true; value: z.output<Schema> } | { ok: false; errors: FieldErrors } {
+  const read = schema.safeParse(fields, { error: issueSentence });
+  if (read.success) return { ok: true, value: read.data };
+  const errors = new Map<string, Set<string>>();
+  for (const { path, message } of read.error.issues) {
+    const field = String(path[0] ?? "form");
+    const sentences = errors.get(field) ?? new Set();
+    errors.set(field, sentences.add(message));
+  }
+  return {
+    ok: false,
+    errors: Object.fromEntries([...errors].map(([field, sentences]) => [field, [...sentences]])),
+  };
+}
+
+/** The sentence that stands for all of them; empty where there is none. */
+export function firstSentence(errors: FieldErrors): string {
+  return Object.values(errors)[0]?.[0] ?? "";
+}
