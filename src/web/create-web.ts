@@ -1,8 +1,11 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { mediaTypeOf } from "#contract/posted-body.ts";
 import { setCachingHeaders } from "./caching/caching-headers.ts";
-import { createReadAddress } from "./caching/page-address.ts";
+import { type Asked, createReadAddress } from "./caching/page-address.ts";
 import { watchServices } from "./caching/watched-services.ts";
 import { commonHeaders, contentSecurityPolicy, type OutsideSources } from "./page-headers.ts";
+import { readForm } from "./posted-form.ts";
+import { refusedPost } from "./refused-post.ts";
 import type { Services, WebBuild } from "./services.ts";
 import { sheetsWithin } from "./sheets-within.ts";
 import { countryCookie, demoCookie, isLikeOthers, readVisit } from "./visit.ts";
@@ -14,6 +17,8 @@ export interface WebOptions extends Services {
   sheets?: ReadonlyMap<string, string>;
   requestIdOf?: (request: Request) => string;
 }
+
+const formTypes = new Set(["application/x-www-form-urlencoded", "multipart/form-data"]);
 
 /** The website as one function. Everything it calls is handed in. */
 export function createWeb(options: WebOptions): (request: Request) => Promise<Response> {
@@ -43,12 +48,15 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
     if (isReading && asked.kind === "moved") return finish(movedTo(asked.to), site);
 
     const visit = readVisit(request, requestIdOf(request));
+    const sent = isReading ? null : await readPost(request, asked);
+    if (sent && !sent.ok) return finish(refusedPost(request, sent, visit.requestId), site);
     const { watched, madeOf } = watchServices(services);
     const context = new RouterContextProvider();
     context.set(keys.services, watched);
     context.set(keys.visit, visit);
+    context.set(keys.posted, sent?.form ?? new FormData());
     const shared = isReading && asked.kind === "page" && isLikeOthers(visit) ? asked.address : null;
-    const made = await handle(pageRequest(request, shared, services.publicUrl), context);
+    const made = await handle(routerRequest(request, shared, services.publicUrl), context);
     const response = await finish(isReading ? movedWithQuery(made, request.url) : made, site);
     response.headers.set("X-Request-Id", visit.requestId);
     if (!services.isPublished) response.headers.set("X-Robots-Tag", "noindex");
@@ -63,10 +71,19 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
   };
 }
 
+/** Forms are read before the router, whose own way to read them knows no limits; only endpoints take other bodies. */
+async function readPost(request: Request, { kind }: Asked) {
+  const isForm = formTypes.has(mediaTypeOf(request));
+  return kind === "endpoint" && !isForm ? { ok: true as const, form: null } : readForm(request);
+}
+
 /** What others will be shown too is made from its address alone: nothing else that was sent can show in it. */
-function pageRequest(request: Request, shared: string | null, publicUrl: URL): Request {
+function routerRequest(request: Request, shared: string | null, publicUrl: URL): Request {
   if (shared !== null) return new Request(new URL(shared, publicUrl));
-  return request.method === "HEAD" ? new Request(request, { method: "GET" }) : request;
+  const { url, method, headers, signal } = request;
+  if (method === "HEAD") return new Request(request, { method: "GET" });
+  // Without the body that was read.
+  return request.bodyUsed ? new Request(url, { method, headers, signal }) : request;
 }
 
 /** A page that has moved takes the query along, also what pages are made without. */

@@ -7,9 +7,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { services, visit } from "./services.ts";
+import { posted, services, visit } from "./services.ts";
 
-export { services, visit };
+export { posted, services, visit };
 
 const pageDeadlineMs = 2500; // behaviour §1
 

@@ -47,6 +47,8 @@ export interface Failure {
 
 export const services = createContext<Services>();
 export const visit = createContext<Visit>();
+/** What the form held that was posted, already read and within the limits; empty where none was. */
+export const posted = createContext<FormData>();
 
 /** The server bundle. Its context keys are its own instances, so whoever fills them takes them from here. */
 export interface WebBuild extends ServerBuild {
@@ -54,6 +56,7 @@ export interface WebBuild extends ServerBuild {
     module: ServerBuild["entry"]["module"] & {
       services: RouterContext<Services>;
       visit: RouterContext<Visit>;
+      posted: RouterContext<FormData>;
     };
   };
 }

@@ -1,13 +1,6 @@
 import type { CallOptions } from "#clients/product-api.ts";
 import type { Visit } from "./visit.ts";
 
-/** A form without what a visitor who sends Global Privacy Control has said no to. */
-export async function postedForm(request: Request): Promise<FormData> {
-  const form = await request.formData();
-  if (request.headers.get("sec-gpc") === "1") form.delete("device_id");
-  return form;
-}
-
 /**
  * What every call made on a visitor's behalf carries: their demo mode and address, their form's own key, and what tells
  * people from programs, which is for our own api and no field of it.

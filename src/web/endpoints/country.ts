@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { parseCountry } from "#domain/country.ts";
-import { services } from "../services.ts";
+import { posted, services } from "../services.ts";
 import { countryCookie } from "../visit.ts";
 import { settledSearch } from "../visitor/arrival.ts";
 import type { Route } from "./+types/country.ts";
 
 /** Remembers the chosen country and goes back, from a states or regions search to all regions (spec §2). */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+export async function action({ context }: Route.ActionArgs) {
+  const form = context.get(posted);
   const country = parseCountry(String(form.get("country")));
   const back = safeReturn(String(form.get("back") ?? "/"));
   if (!country) return redirect(back);

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { services, visit } from "../services.ts";
+import { posted, services, visit } from "../services.ts";
 import { onBehalfOf } from "../visitor-call.ts";
 import type { Route } from "./+types/hold.ts";
 
@@ -10,9 +10,9 @@ export type Held =
   | { state: "none" };
 
 /** Keeps a time for whoever fills the booking form. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const { productApi, now } = context.get(services);
-  const form = await request.formData();
+  const form = context.get(posted);
   const text = (name: string) => String(form.get(name) ?? "");
   const answer = await productApi.call(
     "holdSlot",

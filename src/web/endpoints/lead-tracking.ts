@@ -1,18 +1,21 @@
 import { leadTracking } from "#contract/lead-tracking.ts";
-import { problemSentence, problemStatus } from "#contract/problem.ts";
+import { readPostedJson } from "#contract/posted-json.ts";
+import { problemStatus } from "#contract/problem.ts";
+import { firstSentence, readFields } from "#contract/read-fields.ts";
 import { services, visit } from "../services.ts";
 import { onBehalfOf } from "../visitor-call.ts";
 import type { Route } from "./+types/lead-tracking.ts";
 
 /** Stores that an inquiry form was opened or sent (spec §7, save-lead-tracking). `key` makes a repeat count once. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const note: unknown = await request.json().catch(() => null);
-  const lead = leadTracking.safeParse(note);
-  if (!lead.success) return answer("invalid", lead.error.issues[0]?.message ?? problemSentence.invalid);
-  const key = typeof note === "object" && note !== null && "key" in note ? String(note.key) : null;
-  const stored = await context.get(services).productApi.call("saveLeadTracking", lead.data, {
+  const note = await readPostedJson(request);
+  if (!note.ok) return answer(note.problem, note.message);
+  const lead = readFields(leadTracking, note.fields);
+  if (!lead.ok) return answer("invalid", firstSentence(lead.errors));
+  const { key } = note.fields;
+  const stored = await context.get(services).productApi.call("saveLeadTracking", lead.value, {
     ...onBehalfOf(context.get(visit)),
-    ...(key && { idempotencyKey: key }),
+    ...(typeof key === "string" && { idempotencyKey: key }),
   });
   if (!stored.ok) return answer(stored.problem, stored.message);
   return Response.json({ status: true, message: "" });

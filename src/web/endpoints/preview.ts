@@ -2,13 +2,13 @@ import { redirect } from "react-router";
 import { secretPageHeaders } from "../page-privacy.ts";
 import { isPreviewPath } from "../preview/preview-path.ts";
 import { isSame, previewToken } from "../preview/preview-token.ts";
-import { services } from "../services.ts";
+import { posted, services } from "../services.ts";
 import type { Route } from "./+types/preview.ts";
 
 /** Changes the preview secret for a link that opens drafts. A wrong one leads back to the door. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const { previewSecret, now } = context.get(services);
-  const form = await request.formData();
+  const form = context.get(posted);
   const asked = String(form.get("back") ?? "");
   const back = isPreviewPath(asked) ? asked : "/preview/about";
   const opens = isSame(String(form.get("secret") ?? ""), previewSecret);

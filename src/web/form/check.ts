@@ -1,25 +1,35 @@
-import type { Submission, SubmissionResult } from "@conform-to/zod/v4";
+import type { FieldErrors } from "#contract/envelope.ts";
 
 /** What a form holds before anybody reads it: text, or several texts under one name. */
 export type FormValues = Record<string, string | string[]>;
 
-/** A posted form as its schema read it. */
-export type Checked = Submission<FormValues, string[], unknown>;
+/** Sentences by field name; those under "" are about the whole form. */
+export type FormErrors = FieldErrors;
+
+/** A posted form as its schema read it, and as it was typed. */
+export type Checked = { typed: FormValues } & (
+  | { ok: true; value: unknown }
+  | { ok: false; errors: FormErrors }
+);
 
 /** Reads a posted form with its schema: `check(formData)`. The same function runs in browser and server. */
 export type Check = (form: FormData) => Checked;
 
-/** What an action answers when the form has to come back: the errors, and everything that was typed. */
-export type FormResult = SubmissionResult<string[]>;
+/** What an action answers when the form has to come back: everything that was typed, and what is wrong with it. */
+export interface FormResult {
+  typed: FormValues;
+  /** None where the form only asked for something beside it. */
+  errors?: FormErrors;
+}
 
-/** Sentences by field name; those under "" are about the whole form. */
-export type FormErrors = Record<string, string[]>;
-
-/** The errors alone, without fields that have none. */
-export function errorsOf(error: Record<string, string[] | null> | null | undefined): FormErrors {
+/** The texts of a form by name. */
+export function valuesOf(form: FormData): FormValues {
+  const values = new Map<string, string[]>();
+  for (const [name, value] of form) values.set(name, [...(values.get(name) ?? []), String(value)]);
   return Object.fromEntries(
-    Object.entries(error ?? {}).flatMap(([name, sentences]) =>
-      sentences?.length ? [[name, sentences]] : [],
-    ),
+    [...values].map(([name, [first = "", ...others]]) => [
+      name,
+      others.length > 0 ? [first, ...others] : first,
+    ]),
   );
 }

@@ -55,12 +55,12 @@ export function SiteForm(props: SiteFormProps) {
   const { errors, refused, summary, handlers } = useFormErrors(result, loadCheck);
   const key = useIdempotencyKey(subject);
   const notify = useNotify();
-  const refusal = result?.error?.[""]?.[0];
+  const refusal = result?.errors?.[""]?.[0];
   useEffect(() => {
     if (refusal) notify({ message: refusal, status: false });
   }, [refusal, notify]);
   // What came back is all there is: a box that was unticked must not tick itself again.
-  const values = (result?.initialValue as FormValues | null | undefined) ?? defaultValue;
+  const values = result?.typed ?? defaultValue;
 
   return (
     <FormState value={{ id, labels, values, errors }}>

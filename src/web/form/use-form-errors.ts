@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
-import { type Check, errorsOf, type FormErrors, type FormResult } from "./check.ts";
+import type { Check, FormErrors, FormResult } from "./check.ts";
 import { useAfterPress } from "./use-after-press.ts";
 
 /**
@@ -9,8 +9,8 @@ import { useAfterPress } from "./use-after-press.ts";
 export function useFormErrors(result: FormResult | undefined, loadCheck: () => Promise<{ check: Check }>) {
   const [check, setCheck] = useState<Check | null>(null);
   const [answer, setAnswer] = useState(result);
-  const [errors, setErrors] = useState<FormErrors>(() => errorsOf(result?.error));
-  const [refused, setRefused] = useState(result?.status === "error");
+  const [errors, setErrors] = useState<FormErrors>(result?.errors ?? {});
+  const [refused, setRefused] = useState(result?.errors !== undefined);
   const [spokenOf] = useState(() => new Set(Object.keys(errors)));
   const summary = useRef<HTMLDivElement>(null);
   const summaryWanted = useRef(false);
@@ -18,11 +18,11 @@ export function useFormErrors(result: FormResult | undefined, loadCheck: () => P
 
   if (answer !== result) {
     setAnswer(result);
-    setErrors(errorsOf(result?.error));
-    setRefused(result?.status === "error");
+    setErrors(result?.errors ?? {});
+    setRefused(result?.errors !== undefined);
   }
   useEffect(() => {
-    if (answer?.status === "error") summaryWanted.current = true;
+    if (answer?.errors) summaryWanted.current = true;
   }, [answer]);
   useEffect(() => {
     if (!summaryWanted.current || !summary.current) return;
@@ -34,7 +34,7 @@ export function useFormErrors(result: FormResult | undefined, loadCheck: () => P
     if (!check || !name) return;
     spokenOf.add(name);
     const submission = check(new FormData(form));
-    const found = submission.status === "success" ? {} : errorsOf(submission.error);
+    const found = submission.ok ? {} : submission.errors;
     setErrors(({ [name]: _, ...others }) => (found[name] ? { ...others, [name]: found[name] } : others));
   }
 
@@ -58,12 +58,11 @@ export function useFormErrors(result: FormResult | undefined, loadCheck: () => P
       },
       onSubmit(event: FormEvent<HTMLFormElement>) {
         const submission = check?.(new FormData(event.currentTarget));
-        if (!submission || submission.status === "success") return;
+        if (!submission || submission.ok) return;
         event.preventDefault();
-        const found = errorsOf(submission.error);
-        for (const name of Object.keys(found)) spokenOf.add(name);
+        for (const name of Object.keys(submission.errors)) spokenOf.add(name);
         summaryWanted.current = true;
-        setErrors(found);
+        setErrors(submission.errors);
         setRefused(true);
       },
     },

@@ -9,7 +9,7 @@ import { StylistMissing } from "../../booking/stylist-missing.tsx";
 import { useNextInSight } from "../../booking/use-next-in-sight.ts";
 import { ErrorPage } from "../../layout/lazy-error-page.tsx";
 import type { PageKind } from "../../layout/page-kind.ts";
-import { services, visit } from "../../services.ts";
+import { posted, services, visit } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Head } from "../../ui/head.tsx";
 import { soon } from "../../ui/soon.ts";
@@ -49,8 +49,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ page: found.page, now: now().toString() });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+export async function action({ context }: Route.ActionArgs) {
+  const form = context.get(posted);
   return sendBooking(context.get(services).productApi, form, onBehalfOf(context.get(visit), form));
 }
 
@@ -116,7 +116,7 @@ function Booking({ page, now, sent }: { page: BookPage; now: string; sent: Sent 
         </div>
       ) : (
         <div className="bk__main">
-          <ServiceChoice page={page} chosen={chosen} errors={sent?.result.error?.service_ids} />
+          <ServiceChoice page={page} chosen={chosen} errors={sent?.result.errors?.service_ids} />
           <When page={page} chosen={chosen} lost={lost} now={now} isTaken={sent?.isTaken ?? false} />
           {start && (
             <DetailsForm

@@ -13,7 +13,7 @@ export async function sendBooking(productApi: ProductApi, form: FormData, option
   const text = (name: string) => String(form.get(name) ?? "");
   const submission = check(form);
   const typed = { start: isSlot(text("start")) ? text("start") : "", isTaken: false };
-  if (submission.status !== "success") return sendBack(submission, typed);
+  if (!submission.ok) return sendBack(submission, typed);
   const outcome = await productApi.call(
     "createBooking",
     {

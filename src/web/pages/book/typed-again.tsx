@@ -13,10 +13,8 @@ import type { Sent } from "./page.tsx";
 /** The form alone, as it was typed, while nothing else can be read: it can be sent again. */
 export function TypedAgain({ sent: { result, start } }: { sent: Sent }) {
   const { settings } = useSite();
-  const carried = Object.entries(result.initialValue ?? {}).flatMap(([name, value]) =>
-    ["stylist_id", "service_ids", "start", "hold"].includes(name)
-      ? [value].flat().map((one) => ({ name, value: String(one) }))
-      : [],
+  const carried = ["stylist_id", "service_ids", "start", "hold"].flatMap((name) =>
+    [result.typed[name] ?? []].flat().map((value) => ({ name, value })),
   );
   return (
     <div className="wrap bk book">

@@ -7,7 +7,7 @@ import { CancelForm } from "../../booking/cancel-form.tsx";
 import { tryBooking } from "../../booking/read-booking.server.ts";
 import { sendBack, sendBackRefused } from "../../form/send.ts";
 import { secretPageHeaders } from "../../page-privacy.ts";
-import { services, visit } from "../../services.ts";
+import { posted, services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
@@ -22,10 +22,10 @@ export async function loader(opened: Route.LoaderArgs) {
   return data({ booking, token }, { status: booking ? 200 : problemStatus.unavailable });
 }
 
-export async function action({ request, params: { token }, context }: Route.ActionArgs) {
-  const form = await request.formData();
+export async function action({ params: { token }, context }: Route.ActionArgs) {
+  const form = context.get(posted);
   const submission = check(form);
-  if (submission.status !== "success") return sendBack(submission, {});
+  if (!submission.ok) return sendBack(submission, {});
   const reason = String(form.get("reason") ?? "");
   const outcome = await context
     .get(services)

@@ -11,7 +11,7 @@ import { TimeChoice } from "../../booking/time-choice.tsx";
 import { useNextInSight } from "../../booking/use-next-in-sight.ts";
 import { keepTyped, sendBack, sendBackRefused } from "../../form/send.ts";
 import { secretPageHeaders } from "../../page-privacy.ts";
-import { services, visit } from "../../services.ts";
+import { posted, services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { soon } from "../../ui/soon.ts";
@@ -47,12 +47,12 @@ export async function loader(opened: Route.LoaderArgs) {
   return data({ booking, token, when, day, start, zone: zoneOf(booking), now: at });
 }
 
-export async function action({ request, params: { token }, context }: Route.ActionArgs) {
-  const form = await request.formData();
+export async function action({ params: { token }, context }: Route.ActionArgs) {
+  const form = context.get(posted);
   const start = String(form.get("start") ?? "");
   const submission = check(form);
   const typed = { start, isTaken: false };
-  if (submission.status !== "success") return sendBack(submission, { ...typed, start: "" });
+  if (!submission.ok) return sendBack(submission, { ...typed, start: "" });
   const outcome = await context
     .get(services)
     .productApi.call("rescheduleBooking", { token, start }, onBehalfOf(context.get(visit), form));

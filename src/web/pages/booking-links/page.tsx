@@ -6,7 +6,7 @@ import { sendBack, sendBackRefused } from "../../form/send.ts";
 import { SendButton } from "../../form/send-button.tsx";
 import { SiteForm } from "../../form/site-form.tsx";
 import { useSite } from "../../layout/use-site.ts";
-import { services, visit } from "../../services.ts";
+import { posted, services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { onBehalfOf } from "../../visitor-call.ts";
@@ -17,10 +17,10 @@ import "./booking-links.css";
 const notSent = { sent: false };
 
 /** An address with bookings and one without are answered the same. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+export async function action({ context }: Route.ActionArgs) {
+  const form = context.get(posted);
   const submission = check(form);
-  if (submission.status !== "success") return sendBack(submission, notSent);
+  if (!submission.ok) return sendBack(submission, notSent);
   const outcome = await context
     .get(services)
     .productApi.call("sendBookingLinks", form, onBehalfOf(context.get(visit), form));

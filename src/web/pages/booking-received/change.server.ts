@@ -5,7 +5,7 @@ import { bookingMessages } from "#domain/booking-messages.ts";
 import { tryBooking } from "../../booking/read-booking.server.ts";
 import type { FormResult } from "../../form/check.ts";
 import { sendBack, sendBackRefused } from "../../form/send.ts";
-import { services, visit } from "../../services.ts";
+import { posted, services, visit } from "../../services.ts";
 import { onBehalfOf } from "../../visitor-call.ts";
 import { type ClosedTime, checkCancel, checkClose } from "./check.ts";
 import { closedSpan, closedWords } from "./closed-time.server.ts";
@@ -31,7 +31,7 @@ const reopening = { intent: "reopen", closed: null } as const;
 
 /** What a professional asks for behind their link: to cancel the booking, or to close or open some of their time. */
 export async function changeAsStylist(asked: Asked) {
-  const form = await asked.request.formData();
+  const form = asked.context.get(posted);
   const intent = form.get("intent");
   if (intent === "close") return close(asked, form);
   return intent === "reopen" ? reopen(asked, form) : cancel(asked, form);
@@ -39,7 +39,7 @@ export async function changeAsStylist(asked: Asked) {
 
 async function cancel({ params: { token }, context }: Asked, form: FormData) {
   const submission = checkCancel(form);
-  if (submission.status !== "success") return sendBack(submission, cancelling);
+  if (!submission.ok) return sendBack(submission, cancelling);
   const reason = String(form.get("reason"));
   const outcome = await context
     .get(services)
@@ -52,7 +52,7 @@ async function cancel({ params: { token }, context }: Asked, form: FormData) {
 async function close(asked: Asked, form: FormData) {
   const { params, context } = asked;
   const submission = checkClose(form);
-  if (submission.status !== "success") return sendBack(submission, closing);
+  if (!submission.ok) return sendBack(submission, closing);
   const booking = await tryBooking(asked, "getBookingForStylist");
   if (!booking) return sendBackRefused(submission, outOfReach, bookingMessages.notBlocked, closing);
 

@@ -14,12 +14,12 @@ import { MessageField, MoveInField, ServicesField, TextPermissionField } from ".
 import { ReachFields } from "../../inquiry/reach-fields.tsx";
 import { check } from "../../inquiry/single-check.ts";
 import { useSite } from "../../layout/use-site.ts";
-import { services, visit } from "../../services.ts";
+import { posted, services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { useHashFocus } from "../../ui/use-hash-focus.ts";
-import { onBehalfOf, postedForm } from "../../visitor-call.ts";
+import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import "../../inquiry/inquiry.css";
@@ -47,10 +47,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const { productApi, content } = context.get(services);
   const visitor = context.get(visit);
-  const form = await postedForm(request);
+  const form = context.get(posted);
   const submission = check(form);
   const locations = await locationOptions(
     productApi,
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     onBehalfOf(visitor),
   );
   if (form.get("intent") === "show-locations") return keepTyped(submission, { locations });
-  if (submission.status !== "success") return sendBack(submission, { locations });
+  if (!submission.ok) return sendBack(submission, { locations });
 
   const outcome = await productApi.call("createContactInquiry", form, onBehalfOf(visitor, form));
   if (outcome.ok) return redirect(`/inquiry/${outcome.data.receipt_token}`);

@@ -3,7 +3,7 @@ import { problemStatus } from "#contract/problem.ts";
 import { initials } from "#domain/monogram.ts";
 import { useSending } from "../../form/site-form.tsx";
 import { secretPageHeaders } from "../../page-privacy.ts";
-import { services, visit } from "../../services.ts";
+import { posted, services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
 import { onBehalfOf } from "../../visitor-call.ts";
@@ -24,8 +24,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   throw data(null, { status: inquiry.problem === "unavailable" ? unavailable : notFound });
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const intent = (await request.formData()).get("intent");
+export async function action({ params, context }: Route.ActionArgs) {
+  const intent = context.get(posted).get("intent");
   const outcome = await context
     .get(services)
     .productApi.call(

@@ -8,7 +8,7 @@ import { phoneHref } from "#domain/phone.ts";
 import { useInquirySent } from "../../inquiry/use-inquiry-sent.ts";
 import { useArrivalNotice } from "../../layout/notification.tsx";
 import { secretPageHeaders } from "../../page-privacy.ts";
-import { services, visit } from "../../services.ts";
+import { posted, services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
 import { onBehalfOf } from "../../visitor-call.ts";
@@ -29,8 +29,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Somebody whose inquiry was set aside has shown to be a person. */
-export async function action({ request, params: { token }, context }: Route.ActionArgs) {
-  const altcha = String((await request.formData()).get("altcha") ?? "");
+export async function action({ params: { token }, context }: Route.ActionArgs) {
+  const altcha = String(context.get(posted).get("altcha") ?? "");
   const outcome = await context
     .get(services)
     .productApi.call("confirmContactInquiry", { token, altcha }, onBehalfOf(context.get(visit)));

@@ -7,7 +7,7 @@ import { SecondStep } from "./second-step.tsx";
 /** The form alone, as it was typed, while nothing else of the location can be read: it can be sent again. */
 export function LeaseAgain({ url_name, step }: { url_name: string; step: LeaseStep }) {
   const { settings } = useSite();
-  const id = String(step.result?.initialValue?.location_id ?? "");
+  const id = String(step.result?.typed.location_id ?? "");
   const to = { id, url_name, manager: { firstName: "the local team" } };
   return (
     <div className="wrap again">

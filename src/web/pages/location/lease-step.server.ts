@@ -22,7 +22,7 @@ export async function sendStep(sending: Sending) {
 
 async function sendFirst({ productApi, options, form, instead }: Sending) {
   const submission = checkFirst(form);
-  if (submission.status !== "success") return sendBack(submission, first);
+  if (!submission.ok) return sendBack(submission, first);
   const outcome = await productApi.call("createSplitContactInquiry", form, options);
   if (!outcome.ok) return sendBackRefused(submission, outcome, sentenceFor(outcome, instead), first);
   return { step: "second", stored: outcome.data, person: personOf(form), result: undefined } as const;
@@ -35,7 +35,7 @@ async function sendSecond({ productApi, options, form, instead }: Sending) {
     secret: String(form.get("secret")),
   };
   const second = { step: "second", stored, person: personOf(form) } as const;
-  if (submission.status !== "success") return sendBack(submission, second);
+  if (!submission.ok) return sendBack(submission, second);
   const outcome = await productApi.call("createSecondSplitContactInquiry", form, options);
   if (outcome.ok) return redirect(`/inquiry/${outcome.data.receipt_token}`);
   if (outcome.problem === "not-found") {

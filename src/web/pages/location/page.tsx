@@ -6,13 +6,13 @@ import { formatPhone } from "#domain/phone.ts";
 import { ErrorPage } from "../../layout/lazy-error-page.tsx";
 import type { PageKind } from "../../layout/page-kind.ts";
 import { useSite } from "../../layout/use-site.ts";
-import { services, visit } from "../../services.ts";
+import { posted, services, visit } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Head } from "../../ui/head.tsx";
 import { late } from "../../ui/late.tsx";
 import { type JsonLd, StructuredData } from "../../ui/structured-data.tsx";
 import { useHashFocus } from "../../ui/use-hash-focus.ts";
-import { onBehalfOf, postedForm } from "../../visitor-call.ts";
+import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import { Gallery } from "./gallery.tsx";
 import { LeaseForm, type LeaseStep } from "./lease-form.tsx";
@@ -59,10 +59,10 @@ export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
   locationOf: ({ location }) => location?.url_name,
 };
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ params, context }: Route.ActionArgs) {
   const { productApi, content } = context.get(services);
   const visitor = context.get(visit);
-  const form = await postedForm(request);
+  const form = context.get(posted);
   const location = await productApi.call(
     "getWebLocationDetails",
     { url_name: params.url },

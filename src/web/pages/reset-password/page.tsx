@@ -3,7 +3,7 @@ import { passwordMessages } from "#domain/password-messages.ts";
 import { ClosedDoor } from "../../layout/closed-door.tsx";
 import { useSite } from "../../layout/use-site.ts";
 import { secretPageHeaders } from "../../page-privacy.ts";
-import { services, visit } from "../../services.ts";
+import { posted, services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { productApi, apiKey } = context.get(services);
-  const form = await request.formData();
+  const form = context.get(posted);
   return sendReset({
     productApi,
     options: onBehalfOf(context.get(visit), form),

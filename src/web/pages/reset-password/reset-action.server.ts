@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { CallOptions, ProductApi } from "#clients/product-api.ts";
 import { problemStatus } from "#contract/problem.ts";
-import type { Checked, FormResult } from "../../form/check.ts";
+import type { Checked, FormErrors, FormResult } from "../../form/check.ts";
 import { secretPageHeaders } from "../../page-privacy.ts";
 import { check as checkAsk } from "./ask-check.ts";
 import { check as checkReset } from "./reset-check.ts";
@@ -33,7 +33,7 @@ export async function sendReset(sending: Sending) {
 async function setPassword({ productApi, options, form, token, apiKey }: Sending) {
   form.set("token", token);
   const submission = checkReset(form);
-  if (submission.status !== "success") return sendBack(submission, problemStatus.invalid);
+  if (!submission.ok) return sendBack(submission, submission.errors, problemStatus.invalid);
   const [password, password_confirmation] = secretFields.map((name) => String(form.get(name)));
   const outcome = await productApi.call(
     "resetPassword",
@@ -46,27 +46,25 @@ async function setPassword({ productApi, options, form, token, apiKey }: Sending
     options,
   );
   if (outcome.ok) return answer({ resetSuccess: true, linkSent: null }, 200);
-  return sendBack(submission, problemStatus[outcome.problem], outcome.message);
+  return sendBack(submission, { "": [outcome.message] }, problemStatus[outcome.problem]);
 }
 
 async function askForLink({ productApi, options, form, apiKey }: Sending) {
   const submission = checkAsk(form);
-  if (submission.status !== "success") return sendBack(submission, problemStatus.invalid);
+  if (!submission.ok) return sendBack(submission, submission.errors, problemStatus.invalid);
   const outcome = await productApi.call(
     "forgetPassword",
     { email: String(form.get("email")), ...(apiKey && { api_key: apiKey }) },
     options,
   );
   if (outcome.ok) return answer({ resetSuccess: false, linkSent: outcome.message ?? null }, 200);
-  return sendBack(submission, problemStatus[outcome.problem], outcome.message);
+  return sendBack(submission, { "": [outcome.message] }, problemStatus[outcome.problem]);
 }
 
 /** Passwords are never sent back. */
-function sendBack(submission: Checked, status: number, sentence?: string) {
-  const result: FormResult = submission.reply({
-    hideFields: secretFields,
-    ...(sentence && { formErrors: [sentence] }),
-  });
+function sendBack({ typed }: Checked, errors: FormErrors, status: number) {
+  const shown = Object.entries(typed).filter(([name]) => !secretFields.includes(name));
+  const result: FormResult = { typed: Object.fromEntries(shown), errors };
   return answer({ resetSuccess: false, linkSent: null, result }, status);
 }
 

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { createTestApi } from "#tests/harness/api.ts";
+import { storeLocation } from "#tests/harness/location.ts";
+import { textOf } from "#tests/harness/page-form.ts";
+import { createTestWeb, siteAddress } from "#tests/harness/web.ts";
+
+const api = await createTestApi("empty");
+await storeLocation(api.database.db, { url_name: "the-domain-austin" });
+const web = await createTestWeb(api, { now: api.clock.now });
+
+/** Every page that takes a form, and what else does. */
+const pages = [
+  "/contact-us",
+  "/locations/the-domain-austin",
+  "/professionals/renata-duenas/book",
+  "/inquiry/token",
+  "/inquiry-received/token",
+  "/booking/token/change",
+  "/booking/token/cancel",
+  "/booking-received/token",
+  "/booking-links",
+  "/reset-password/new",
+];
+const endpoints = ["/country", "/hold", "/preview"];
+
+const urlencoded = "application/x-www-form-urlencoded";
+const person = "text/html,application/xhtml+xml,*/*;q=0.8";
+
+function post(path: string, body: BodyInit, { type = urlencoded, accept = person } = {}) {
+  const headers = { origin: siteAddress, accept, ...(type && { "content-type": type }) };
+  return web.open(path, {
+    method: "POST",
+    headers,
+    body: typeof body === "string" ? new TextEncoder().encode(body) : body,
+  });
+}
+
+describe.each([...pages, ...endpoints])("a form posted to %s", (path) => {
+  test.each([
+    ["a list's index of seven digits", "services[9999999]=x", urlencoded, 400],
+    ["a name of 20,000 dots", `${".".repeat(20_000)}=x`, urlencoded, 400],
+    ["32,000 fields", "a=1&".repeat(32_000), urlencoded, 413],
+    ["more than 128 KB", `message=${"x".repeat(128 * 1024)}`, urlencoded, 413],
+    ["parts without an end", "--b\r\nnothing of the kind", "multipart/form-data; boundary=b", 400],
+  ])("with %s is not read, and a page says so", async (_, body, type, status) => {
+    const answer = await post(path, body, { type });
+    expect(answer.status).toBe(status);
+    const html = await answer.text();
+    expect(textOf(html)).toMatch(/Your form wasn’t sent .{20,} Go back with your browser’s Back button/);
+    expect(web.failures).toEqual([]);
+  });
+});
+
+test.each(pages)("what is no form is not read by %s", async (path) => {
+  expect((await post(path, "{}", { type: "application/json" })).status).toBe(415);
+  expect((await post(path, "{}", { type: "" })).status).toBe(415);
+  expect(web.failures).toEqual([]);
+});
+
+test("a script is answered in the envelope of the specification", async () => {
+  const answer = await post("/contact-us", "services[0]=x", { accept: "*/*" });
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    {
+      status: false,
+      data: null,
+      message: "The name of a field has at most 64 characters, and no brackets or dots.",
+      meta: { request_id: expect.any(String) },
+    },
+  ]);
+});
