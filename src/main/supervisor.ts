@@ -6,7 +6,7 @@ import { announce } from "./announcement.ts";
 import type { Config } from "./config.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import type { RunningDatabase } from "./database.ts";
-import { createLog, type Log } from "./log.ts";
+import { createLog, type Log, onOutputLost } from "./log.ts";
 import { sharedSecrets } from "./secrets.ts";
 import { watchSources } from "./source-watch.ts";
 import { keepWorkers, type Workers } from "./workers.ts";
@@ -26,6 +26,7 @@ export async function supervise(config: Config, { dev }: { dev: boolean }): Prom
     process.exit(exitCode);
   };
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => stop(0));
+  onOutputLost(() => stop(0));
 
   try {
     makeDataFolder(config.dataDir);

@@ -5,7 +5,7 @@ import { createFrontDoor } from "./front-door.ts";
 import { createHealth, diskCheck } from "./health.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import { createHttpServer, type HttpServer } from "./http-server.ts";
-import { createLog, type Log } from "./log.ts";
+import { createLog, type Log, onOutputLost } from "./log.ts";
 import { buildPrograms } from "./programs.ts";
 import { databaseQuestion } from "./workers.ts";
 
@@ -32,11 +32,17 @@ export async function work(config: Config, { dev }: { dev: boolean }): Promise<v
   // Ctrl-C reaches every process of a terminal; the supervisor hears it too and tells us in its own time.
   process.on("SIGINT", () => undefined);
   process.on("SIGHUP", () => undefined);
-  process.once("SIGTERM", async () => {
+  let ending = false;
+  const end = async (exitCode: number) => {
+    if (ending) return;
+    ending = true;
     await server.drain();
     await programs.close();
-    process.exit(0);
-  });
+    process.exit(exitCode);
+  };
+  process.on("SIGTERM", () => end(0));
+  // The supervisor, which writes to the same place, finds out when it reports how we ended.
+  onOutputLost(() => end(1));
   await server.listen(config.port, config.host);
   // While developing, a debugger may hold the process for as long as it likes.
   if (!dev) startHeartbeat();

@@ -1,0 +1,75 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { usedDataFolder } from "../harness/database-cluster.ts";
+import { freePort, type Site, startSite } from "../harness/site.ts";
+
+const patience = { timeout: 60_000 };
+// Each test starts whole sites, on a machine that may have much else to do.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+const sites: Site[] = [];
+
+afterEach(async () => {
+  for (const site of sites.splice(0)) await site.stop();
+});
+
+async function dataFolder(): Promise<string> {
+  const folder = await usedDataFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Starts the site in a terminal of its own; ending `terminal` closes that. */
+async function startInTerminal(dataDir: string) {
+  const command = `exec '${process.execPath}' src/main.ts`;
+  const options =
+    process.platform === "linux" ? ["-qfc", command, "/dev/null"] : ["-q", "/dev/null", "sh", "-c", command];
+  const port = await freePort();
+  const terminal = spawn("script", options, {
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: "off", WORKERS: "2" },
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const lines: string[] = [];
+  createInterface({ input: terminal.stdout }).on("line", (line) => lines.push(line));
+  await expect.poll(() => lines, patience).toContain("Sola is ready.");
+  const workers = () =>
+    lines.flatMap((line) => (line.includes('"a worker answers"') ? [JSON.parse(line).pid] : []));
+  await expect.poll(() => workers().length, patience).toBe(2);
+  const supervisor = Number(readFileSync(join(dataDir, "sola.pid"), "utf8"));
+  return { terminal, processes: [supervisor, ...workers()] };
+}
+
+test("a terminal that is closed leaves no process, and the next start works", async () => {
+  const dataDir = await dataFolder();
+  const { terminal, processes } = await startInTerminal(dataDir);
+  expect(processes.filter(isRunning)).toEqual(processes);
+  terminal.kill("SIGKILL");
+  await once(terminal, "exit");
+  await expect.poll(() => processes.filter(isRunning), patience).toEqual([]);
+
+  const again = await startSite({ dataDir });
+  sites.push(again);
+  expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
+});
+
+test("a site whose output nobody can read any more ends, without a word", async () => {
+  const site = await startSite({ dataDir: await dataFolder() });
+  sites.push(site);
+  const { pid = 0, stdout } = site.supervisor;
+  const processes = [pid, site.workerPid(), site.databasePid()];
+  stdout?.destroy();
+  await fetch(`${site.url}/faq`);
+  await expect.poll(() => processes.filter(isRunning), patience).toEqual([]);
+  expect(site.lines.filter((line) => line.includes("Error"))).toEqual([]);
+});
