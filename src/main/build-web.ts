@@ -15,7 +15,6 @@ import type { OwnContent } from "./build-content.ts";
 import { buildGeolocation } from "./build-geolocation.ts";
 import { buildPictures } from "./build-pictures.ts";
 import { buildSiteContent } from "./build-site-content.ts";
-import { readBuiltSheets } from "./built-sheets.ts";
 import type { Config } from "./config.ts";
 import type { Middleware } from "./develop-web.ts";
 import { createFlagState, type FlagState } from "./flag-state.ts";
@@ -30,6 +29,7 @@ import { limitRenders } from "./render-limit.ts";
 import { renderMail } from "./render-mail.ts";
 import { loggedPath } from "./request-log.ts";
 import { createStaticFiles } from "./static-files.ts";
+import { readStyleSheets } from "./style-sheets.ts";
 import { requestIdHeader } from "./trusted-headers.ts";
 import { productApiFor, readGuideFile } from "./web-services.ts";
 
@@ -92,6 +92,7 @@ export async function buildWeb(
     sitemap: createSitemap({ productApi, content, origin: config.publicUrl.origin, now }),
     isPublished: config.deployment === "production",
     mapStyleUrl: config.mapStyleUrl,
+    sheets: dev ? new Map() : readStyleSheets(resolve("build/web/client/assets")),
     now,
     requestIdOf: (request) => request.headers.get(requestIdHeader) ?? "",
     reportFailure: ({ error, requestId, path }) =>
@@ -117,11 +118,10 @@ export async function buildWeb(
     };
   }
   const build: WebBuild = await import(resolve("build/web/server/index.js"));
-  const sheets = readBuiltSheets(resolve("build/web/client/assets"));
   const readAddress = createReadAddress(build.routes);
   const isPage = ({ url }: Request) => readAddress(new URL(url)).kind !== "endpoint";
   pages = createPageCache({
-    web: limitRenders(createWeb({ build, sheets, ...services }), isPage),
+    web: limitRenders(createWeb({ build, ...services }), isPage),
     readAddress,
     edition: () => `${config.content.environment} ${flags.edition()}`,
     isSure: flags.isSure,

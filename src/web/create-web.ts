@@ -3,18 +3,15 @@ import { mediaTypeOf } from "#contract/posted-body.ts";
 import { setCachingHeaders } from "./caching/caching-headers.ts";
 import { type Asked, createReadAddress } from "./caching/page-address.ts";
 import { watchServices } from "./caching/watched-services.ts";
-import { commonHeaders, contentSecurityPolicy, type OutsideSources } from "./page-headers.ts";
+import { answerOf } from "./form/answer.ts";
+import { commonHeaders } from "./page-headers.ts";
 import { readForm } from "./posted-form.ts";
 import { refusedPost } from "./refused-post.ts";
 import type { Services, WebBuild } from "./services.ts";
-import { sheetsWithin } from "./sheets-within.ts";
 import { countryCookie, demoCookie, isLikeOthers, readVisit } from "./visit.ts";
 
 export interface WebOptions extends Services {
   build: WebBuild;
-  outside?: OutsideSources;
-  /** The built style sheets by address; none while developing, where they change. */
-  sheets?: ReadonlyMap<string, string>;
   requestIdOf?: (request: Request) => string;
 }
 
@@ -22,34 +19,27 @@ const formTypes = new Set(["application/x-www-form-urlencoded", "multipart/form-
 
 /** The website as one function. Everything it calls is handed in. */
 export function createWeb(options: WebOptions): (request: Request) => Promise<Response> {
-  const {
-    build,
-    requestIdOf = () => crypto.randomUUID(),
-    outside = {},
-    sheets = new Map(),
-    ...services
-  } = options;
+  const { build, requestIdOf = () => crypto.randomUUID(), ...services } = options;
   const https = services.publicUrl.protocol === "https:";
-  const site = { outside, sheets, https };
   const handle = createRequestHandler(build, "production");
   const keys = build.entry.module;
   const readAddress = createReadAddress(build.routes);
 
   return async function web(request) {
     if (isForeignPost(request, services.publicUrl))
-      return finish(new Response("This form was sent from another site.", { status: 403 }), site);
+      return finish(new Response("This form was sent from another site.", { status: 403 }), https);
     // Looked at just now; forms of pages that name themselves to nobody come from "null", which the router refuses.
     request.headers.delete("origin");
     const asked = readAddress(new URL(request.url));
     if (asked.kind === "malformed")
-      return finish(new Response("We could not read that address.", { status: 400 }), site);
+      return finish(new Response("We could not read that address.", { status: 400 }), https);
     const isHead = request.method === "HEAD";
     const isReading = isHead || request.method === "GET";
-    if (isReading && asked.kind === "moved") return finish(movedTo(asked.to), site);
+    if (isReading && asked.kind === "moved") return finish(movedTo(asked.to), https);
 
     const visit = readVisit(request, requestIdOf(request));
     const sent = isReading ? null : await readPost(request, asked);
-    if (sent && !sent.ok) return finish(refusedPost(request, sent, visit.requestId), site);
+    if (sent && !sent.ok) return finish(refusedPost(request, sent, visit.requestId), https);
     const { watched, madeOf } = watchServices(services);
     const context = new RouterContextProvider();
     context.set(keys.services, watched);
@@ -57,7 +47,8 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
     context.set(keys.posted, sent?.form ?? new FormData());
     const shared = isReading && asked.kind === "page" && isLikeOthers(visit) ? asked.address : null;
     const made = await handle(routerRequest(request, shared, services.publicUrl), context);
-    const response = await finish(isReading ? movedWithQuery(made, request.url) : made, site);
+    const settled = isReading ? movedWithQuery(made, request.url) : answerOf(request, made);
+    const response = finish(settled, https);
     response.headers.set("X-Request-Id", visit.requestId);
     if (!services.isPublished) response.headers.set("X-Robots-Tag", "noindex");
     if (visit.chosenDemo !== null) response.headers.append("Set-Cookie", demoCookie(visit.chosenDemo, https));
@@ -106,24 +97,16 @@ function isForeignPost(request: Request, publicUrl: URL): boolean {
   return origin !== null && origin !== new URL(request.url).origin && origin !== publicUrl.origin;
 }
 
-interface Site extends Required<Pick<WebOptions, "outside" | "sheets">> {
-  https: boolean;
-}
-
-/** The page is sent whole, because its policy names the hashes of scripts that end it. */
-async function finish(response: Response, { outside, sheets, https }: Site): Promise<Response> {
+/** What every response of the site says; one that says otherwise keeps its own word. */
+function finish(response: Response, https: boolean): Response {
   const headers = new Headers(response.headers);
   const { status, statusText } = response;
   // Behaviour §2: a page that is missing may be kept a while, any other error is kept nowhere.
   const caching = status >= 400 && status !== 404 ? "no-store" : "no-cache";
   const common: [string, string][] = [...commonHeaders(https), ["Cache-Control", caching]];
-  for (const [name, value] of common) if (!headers.has(name)) headers.set(name, value);
-  const isPage =
-    headers.get("content-type")?.startsWith("text/html") && !headers.has("content-security-policy");
-  if (!isPage || response.body === null) return new Response(response.body, { status, statusText, headers });
-  const html = sheetsWithin(await response.text(), sheets);
-  headers.set("Content-Security-Policy", contentSecurityPolicy(html, outside, https));
   // Design §6: the map's worker does not keep this one yet.
-  headers.set("Content-Security-Policy-Report-Only", "require-trusted-types-for 'script'");
-  return new Response(html, { status, statusText, headers });
+  if (headers.get("content-type")?.startsWith("text/html"))
+    common.push(["Content-Security-Policy-Report-Only", "require-trusted-types-for 'script'"]);
+  for (const [name, value] of common) if (!headers.has(name)) headers.set(name, value);
+  return new Response(response.body, { status, statusText, headers });
 }

@@ -1,12 +1,17 @@
-import { PassThrough } from "node:stream";
+import { randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToReadableStream, renderToString } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { pageCaching } from "./caching/page-caching.ts";
+import { DocumentContext, type DocumentParts, NonceContext } from "./document/document-context.ts";
+import { isApplication } from "./document/kind.ts";
+import { asksForAnswer } from "./form/answer.ts";
+import { pagePolicy } from "./page-policy.ts";
 import { posted, services, visit } from "./services.ts";
 
 export { posted, services, visit };
@@ -16,7 +21,13 @@ const pageDeadlineMs = 2500; // behaviour §1
 /** Loaders give up a little later than the page, which then says so itself. */
 export const streamTimeout = pageDeadlineMs;
 
-/** Everybody waits for the whole page, as robots do: its policy carries the hashes of its scripts (design §6). */
+interface Page {
+  request: Request;
+  routerContext: EntryContext;
+  loadContext: Readonly<RouterContextProvider>;
+}
+
+/** A page as a document or as an application, with the policy of just what is in it (design §6, §6a). */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -24,24 +35,89 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
+  const { matches, actionData } = routerContext.staticHandlerContext;
+  if (asksForAnswer(request))
+    return Response.json(actionData?.[matches.at(-1)?.route.id ?? ""] ?? null, { status, headers });
+  const page = { request, routerContext, loadContext };
+  const hydrates = isApplication(matches.map(({ route }) => routerContext.routeModules[route.id]?.handle));
+  const { html, policy } = hydrates ? await renderApplication(page) : await renderDocument(page);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const html = await new Promise<string>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
-      {
-        onAllReady() {
-          clearTimeout(deadline);
-          resolve(text(pipe(new PassThrough())));
-        },
-        onShellError: reject,
-        // A part that came later would be hidden until a script moves it; nothing comes later here.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onError: (error) => reportFailure(error, request, loadContext),
-      },
-    );
-    const deadline = setTimeout(() => abort(new Error("The page took too long.")), pageDeadlineMs);
-  });
+  headers.set("Content-Security-Policy", policy);
   return new Response(html, { status, headers });
+}
+
+async function renderDocument(page: Page) {
+  const { routerContext, loadContext, request } = page;
+  const { sheets: texts } = loadContext.get(services);
+  const sheets = new Map(addressesOfSheets(routerContext).map((at) => [at, texts.get(at) ?? null] as const));
+  let failed = false;
+  const parts: DocumentParts = {
+    entry: routerContext.manifest.entry.module,
+    sheets,
+    renderIsland: (island, identifierPrefix) => renderToString(island, { identifierPrefix }),
+    onSectionFailed: () => {
+      failed = true;
+    },
+  };
+  const tree = (
+    <DocumentContext value={parts}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </DocumentContext>
+  );
+  const html = `<!DOCTYPE html>${renderToString(tree)}`;
+  if (failed) await reportFailedSections(tree, page);
+  const styles = [...sheets.values()].filter((sheet) => sheet !== null);
+  return { html, policy: policyOf(page, { styles, scripts: [] }) };
+}
+
+/** `renderToString` leaves a failed section out and says nothing of why; a stream tells. */
+async function reportFailedSections(tree: React.ReactNode, { request, loadContext }: Page) {
+  const stream = await renderToReadableStream(tree, {
+    onError: (error) => reportFailure(error, request, loadContext),
+  });
+  await stream.cancel();
+}
+
+/** Sent whole, for its policy names its scripts; only those that carry the nonce of this render are ours. */
+async function renderApplication({ routerContext, loadContext, request }: Page) {
+  const nonce = randomUUID();
+  const stream = await renderToReadableStream(
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    {
+      nonce,
+      signal: AbortSignal.timeout(pageDeadlineMs),
+      // A part that came later would be hidden until a script moves it; nothing comes later here.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => reportFailure(error, request, loadContext),
+    },
+  );
+  await stream.allReady;
+  const html = await text(stream);
+  const ownScript = new RegExp(`<script[^>]* nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, "g");
+  const scripts = [...html.matchAll(ownScript)]
+    .map(([, script = ""]) => script)
+    .filter((script) => script !== "");
+  return { html, policy: policyOf({ request, routerContext, loadContext }, { styles: [], scripts }) };
+}
+
+function policyOf({ routerContext, loadContext }: Page, inline: { styles: string[]; scripts: string[] }) {
+  const { publicUrl, mapStyleUrl } = loadContext.get(services);
+  const pageId = routerContext.staticHandlerContext.matches.at(-1)?.route.id ?? "";
+  return pagePolicy({
+    ...inline,
+    https: publicUrl.protocol === "https:",
+    connections: mapStyleUrl ? [new URL(mapStyleUrl).origin] : [],
+    // Nothing outside learns of a page whose address is a secret.
+    hasConsent: pageCaching[pageId] !== "never",
+  });
+}
+
+/** From the root to the page, as stock `<Links />` would order them. */
+function addressesOfSheets({ manifest, staticHandlerContext: { matches } }: EntryContext): string[] {
+  const addresses = matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
+  return [...new Set(addresses.map((address) => address.replace(/#$/, "")))];
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useLayoutEffect } from "react";
+import { type ReactNode, use } from "react";
 import {
   Links,
   Outlet,
+  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
@@ -10,26 +11,18 @@ import {
 } from "react-router";
 import { siteSettingsFor } from "#clients/content/site-settings.ts";
 import type { Route } from "./+types/root.ts";
+import { DocumentContext } from "./document/document-context.ts";
+import { DocumentStyles } from "./document/document-styles.tsx";
+import { SpeculationRules } from "./document/speculation-rules.tsx";
 import fraunces from "./fonts/fraunces-display-latin.woff2?url";
 import { BareError } from "./layout/bare-error.tsx";
-import { removeFormerSheets } from "./layout/former-sheets.ts";
-import { Notifications } from "./layout/notification.tsx";
-import { PageScripts } from "./layout/page-scripts.tsx";
+import { Toasts } from "./layout/toasts.tsx";
 import { services, visit } from "./services.ts";
 import { settledSearch } from "./visitor/arrival.ts";
 import { leaveWhenClosed } from "./visitor/closed-site.ts";
-import { repeatEarlyActs } from "./visitor/early-acts.ts";
 import "./styles/app.css";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [leaveWhenClosed];
-
-export const links: Route.LinksFunction = () => [
-  { rel: "preload", href: fraunces, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/site.webmanifest" },
-];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { now, content, publicUrl, mapStyleUrl } = context.get(services);
@@ -53,22 +46,42 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root");
   const { search } = useLocation();
+  const page = use(DocumentContext);
   const isStill = useMatches().some(({ handle }) => isObject(handle) && handle.scripts === false);
-  useLayoutEffect(removeFormerSheets);
   return (
     <html lang={site?.country === "CA" ? "en-CA" : "en-US"}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf9f6" />
-        <Links />
+        <link rel="preload" href={fraunces} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        {page && !import.meta.env.DEV ? <DocumentStyles sheets={page.sheets} /> : <Links />}
       </head>
-      <body data-search={settledSearch(search)}>
+      <body data-document={page ? "" : undefined} data-search={settledSearch(search)}>
         {children}
-        {!isStill && <ScrollRestoration />}
-        {!isStill && <PageScripts />}
+        {!isStill && <Toasts />}
+        {!isStill && <PageScripts entry={page?.entry} />}
       </body>
     </html>
+  );
+}
+
+/** A document loads one module of ours, an application all of React Router's. */
+function PageScripts({ entry }: { entry: string | undefined }) {
+  return (
+    <>
+      <SpeculationRules />
+      {entry === undefined && <ScrollRestoration />}
+      {entry === undefined || import.meta.env.DEV ? (
+        <Scripts />
+      ) : (
+        <script type="module" src={entry} async fetchPriority="low" />
+      )}
+    </>
   );
 }
 
@@ -77,12 +90,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 export default function Root() {
-  useEffect(repeatEarlyActs, []);
-  return (
-    <Notifications>
-      <Outlet />
-    </Notifications>
-  );
+  return <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -35,6 +35,8 @@ export interface Services {
   now: () => Temporal.Instant;
   /** The style of the live map, where the operator has one; else ours. */
   mapStyleUrl: string | null;
+  /** The built style sheets by address; none while developing, where they change. */
+  sheets: ReadonlyMap<string, string>;
   reportFailure: (failure: Failure) => void;
 }
 

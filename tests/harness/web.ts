@@ -4,7 +4,7 @@ import { createFeatureFlags } from "#clients/feature-flags/feature-flags.ts";
 import { operatorProvider } from "#clients/feature-flags/operator-provider.ts";
 import { operatorRules } from "#clients/feature-flags/operator-rules.ts";
 import type { ProductApi } from "#clients/product-api.ts";
-import { readBuiltSheets } from "#main/built-sheets.ts";
+import { readStyleSheets } from "#main/style-sheets.ts";
 import { closeForMaintenance } from "#web/close-for-maintenance.ts";
 import { createWeb, type WebOptions } from "#web/create-web.ts";
 import type { Failure, WebBuild } from "#web/services.ts";
@@ -43,7 +43,7 @@ export async function createTestWeb(
   });
   const web = createWeb({
     build,
-    sheets: readBuiltSheets("build/web/client/assets"),
+    sheets: readStyleSheets("build/web/client/assets"),
     productApi,
     featureFlags,
     publicUrl: new URL(siteAddress),

@@ -1,7 +1,7 @@
-import { isRouteErrorResponse, Link, useLocation } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import { problemStatus } from "#contract/problem.ts";
 import { ClosedDoor } from "../layout/closed-door.tsx";
-import { ErrorPage } from "../layout/lazy-error-page.tsx";
+import { ErrorPage } from "../layout/error-page.tsx";
 import { Head } from "../ui/head.tsx";
 
 /** A link that opens no booking, or one that cannot be opened just now. Any other failure is the site's usual one. */
@@ -17,9 +17,9 @@ export function BookingMissing({ error }: { error: unknown }) {
         Perhaps a piece of it was lost on the way. We can email you the links to your bookings again.
       </p>
       <p>
-        <Link className="btn btn--book" to="/booking-links">
+        <a className="btn btn--book" href="/booking-links">
           Send me my links
-        </Link>
+        </a>
       </p>
     </ClosedDoor>
   );

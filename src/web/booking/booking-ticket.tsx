@@ -1,6 +1,6 @@
 import { Ticket } from "../ui/ticket.tsx";
+import { YourClock } from "../ui/your-clock.tsx";
 import type { BookingWords } from "./booking-words.ts";
-import { TimeThere } from "./time-there.tsx";
 
 /** A booking as a ticket: its time in huge type, and the door to knock at. */
 export function BookingTicket({ booking }: { booking: BookingWords }) {
@@ -15,7 +15,7 @@ export function BookingTicket({ booking }: { booking: BookingWords }) {
       note={
         <>
           {zone}, until about {until}
-          <TimeThere start={booking.start} timeZone={booking.time_zone} />
+          <YourClock start={booking.start} timeZone={booking.time_zone} />
         </>
       }
       facts={[

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+
 import { bookAddress } from "./book-address.ts";
 import type { OpeningDay } from "./opening-days.ts";
 
@@ -22,14 +22,14 @@ export function DaySlots({ days, url_name, name, services, children }: DaySlotsP
       </p>
       <div className="slots">
         {day.slots.map(({ start, time }) => (
-          <Link
+          <a
             className="slot"
             key={start}
-            to={bookAddress(url_name, { services, start })}
+            href={bookAddress(url_name, { services, start })}
             aria-label={`Book ${name}, ${day.name} ${day.note} at ${time}`}
           >
             {time}
-          </Link>
+          </a>
         ))}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { ArrowUpRight, Phone } from "lucide-react";
-import { Link } from "react-router";
+
 import { formatPhone, phoneHref } from "#domain/phone.ts";
 import type { Elsewhere } from "./elsewhere.ts";
 
@@ -37,8 +37,8 @@ function Way({ elsewhere }: { elsewhere: Elsewhere }) {
       </a>
     );
   return (
-    <Link className="btn btn--quiet btn--small" to={`/locations/${elsewhere.url_name}`}>
+    <a className="btn btn--quiet btn--small" href={`/locations/${elsewhere.url_name}`}>
       Ask at {elsewhere.name}
-    </Link>
+    </a>
   );
 }

@@ -1,12 +1,11 @@
-import { Form } from "react-router";
 import { useSite } from "../layout/use-site.ts";
-import { Combobox } from "../ui/combobox.tsx";
+import Combobox from "../ui/combobox.island.tsx";
 
 /** Asks for a place and goes to the professionals near it. */
 export function NearSearch() {
   const { country } = useSite();
   return (
-    <Form className="search" action="/booknow" role="search">
+    <form className="search" action="/booknow" role="search">
       <Combobox
         name="near"
         label="Find a professional near"
@@ -16,6 +15,6 @@ export function NearSearch() {
       <button className="btn btn--book" type="submit">
         Search
       </button>
-    </Form>
+    </form>
   );
 }

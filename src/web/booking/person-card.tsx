@@ -1,5 +1,3 @@
-import { Link } from "react-router";
-import { DetailLink } from "../ui/detail-link.tsx";
 import { Door } from "../ui/door.tsx";
 import type { PersonRow } from "./person-row.ts";
 import "./person-card.css";
@@ -16,7 +14,9 @@ export function PersonCard({ person }: { person: PersonRow }) {
         <Door name={name} id={id} tone={tone} picture={picture} sizes={sizes} />
       </span>
       <h3>
-        <DetailLink to={profile}>{name}</DetailLink>
+        <a data-opens="" href={profile}>
+          {name}
+        </a>
       </h3>
       {where && <p className="note">{where}</p>}
       <p className="muted small">{doing}</p>
@@ -24,14 +24,14 @@ export function PersonCard({ person }: { person: PersonRow }) {
         {next ? (
           <>
             <span className="note">{next.day}</span>
-            <Link className="slot" to={next.to} aria-label={`Book ${name}, ${next.day} at ${next.time}`}>
+            <a className="slot" href={next.to} aria-label={`Book ${name}, ${next.day} at ${next.time}`}>
               {next.time}
-            </Link>
+            </a>
           </>
         ) : (
-          <Link className="link small" to={profile} aria-label={`All times of ${name}`}>
+          <a className="link small" href={profile} aria-label={`All times of ${name}`}>
             All times
-          </Link>
+          </a>
         )}
       </p>
     </li>

@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import { isRouteErrorResponse } from "react-router";
-import { ErrorPage } from "../layout/lazy-error-page.tsx";
+import { ErrorPage } from "../layout/error-page.tsx";
 
 const NobodyAtDoor = lazy(() =>
   import("./nobody-at-door.tsx").then(({ NobodyAtDoor }) => ({ default: NobodyAtDoor })),

@@ -20,7 +20,7 @@ export const pageCaching: Readonly<Record<string, readonly string[] | "never">> 
   "booking-change": "never",
   "booking-cancel": "never",
   "booking-received": "never",
-  "booking-links": [],
+  "booking-links": ["sent"],
   "why-sola": [],
   "sola-genius": [],
   about: [],

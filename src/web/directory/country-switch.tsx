@@ -1,14 +1,14 @@
-import { Form, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { countries } from "#domain/country.ts";
 import { useSite } from "../layout/use-site.ts";
-import { settledSearch, storeCountry } from "../visitor/arrival.ts";
+import { settledSearch } from "../visitor/arrival.ts";
 
 /** Both countries side by side: the same form as in the header, in sight. */
 export function CountrySwitch() {
   const { country } = useSite();
   const { pathname, search } = useLocation();
   return (
-    <Form className="sides" method="post" action="/country" aria-label="Country">
+    <form className="sides" method="post" action="/country" aria-label="Country">
       <input type="hidden" name="back" value={pathname + settledSearch(search)} />
       {countries.map(({ code, name }) => (
         <button
@@ -17,11 +17,10 @@ export function CountrySwitch() {
           name="country"
           value={code}
           aria-current={code === country || undefined}
-          onClick={() => storeCountry(code)}
         >
           {name}
         </button>
       ))}
-    </Form>
+    </form>
   );
 }

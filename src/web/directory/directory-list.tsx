@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { DirectoryRow } from "./directory-row.ts";
 
 /** Locations as the board in a lobby lists them: a name, and where the door is. */
@@ -7,10 +6,10 @@ export function DirectoryList({ rows }: { rows: DirectoryRow[] }) {
     <ul className="board">
       {rows.map(({ url_name, name, address }) => (
         <li key={url_name}>
-          <Link to={`/locations/${url_name}`}>
+          <a href={`/locations/${url_name}`}>
             <span className="board__name">{name}</span>
             <span className="board__address">{address}</span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

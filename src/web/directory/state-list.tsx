@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { Count } from "./count.tsx";
 import type { StateRow } from "./state-row.ts";
 
@@ -8,10 +7,10 @@ export function StateList({ states }: { states: StateRow[] }) {
     <ul className="states">
       {states.map(({ name, to, count }) => (
         <li key={to}>
-          <Link to={to} prefetch="intent">
+          <a href={to}>
             <span>{name}</span>
             <Count of={count} />
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

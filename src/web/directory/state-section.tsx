@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { StaticMap } from "../map/static-map.tsx";
 import { PhoneLink } from "../ui/phone-link.tsx";
 import { PlaceCard } from "../ui/place-card.tsx";
@@ -93,8 +92,8 @@ function CitySection({ city: { id, name, rows } }: { city: City }) {
 
 function LocationLink({ url_name, name }: { url_name: string; name: string }) {
   return (
-    <Link className="link" to={`/locations/${url_name}`} prefetch="intent">
+    <a className="link" href={`/locations/${url_name}`}>
       {name}
-    </Link>
+    </a>
   );
 }

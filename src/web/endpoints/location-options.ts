@@ -1,3 +1,5 @@
+import { data } from "react-router";
+import { problemStatus } from "#contract/problem.ts";
 import { locationOptions } from "../inquiry/location-options.server.ts";
 import { services, visit } from "../services.ts";
 import { onBehalfOf } from "../visitor-call.ts";
@@ -6,11 +8,10 @@ import type { Route } from "./+types/location-options.ts";
 /** The locations of one state, for the inquiry form when another state is chosen. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const state = new URL(request.url).searchParams.get("state") ?? "";
-  return {
-    locations: await locationOptions(
-      context.get(services).productApi,
-      state.slice(0, 2),
-      onBehalfOf(context.get(visit)),
-    ),
-  };
+  const locations = await locationOptions(
+    context.get(services).productApi,
+    state.slice(0, 2),
+    onBehalfOf(context.get(visit)),
+  );
+  return data({ locations }, { status: locations ? 200 : problemStatus.unavailable });
 }

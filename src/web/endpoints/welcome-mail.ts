@@ -1,4 +1,4 @@
-import { mailPagePolicy } from "../page-headers.ts";
+import { emailPagePolicy } from "../page-policy.ts";
 import { services } from "../services.ts";
 import type { Route } from "./+types/welcome-mail.ts";
 
@@ -8,7 +8,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return new Response(html, {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": mailPagePolicy(html),
+      "Content-Security-Policy": emailPagePolicy(html),
       "X-Robots-Tag": "noindex",
     },
   });

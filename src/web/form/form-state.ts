@@ -8,10 +8,18 @@ interface FormState {
   /** What the fields start with: what was typed before, else the defaults. */
   values: FormValues;
   errors: FormErrors;
+  /** It is on its way to the server. */
+  isSending: boolean;
 }
 
 /** The form around a field. */
-export const FormState = createContext<FormState>({ id: "", labels: {}, values: {}, errors: {} });
+export const FormState = createContext<FormState>({
+  id: "",
+  labels: {},
+  values: {},
+  errors: {},
+  isSending: false,
+});
 
 /** A field of the form around it: its ids, its label, what it starts with, and what is wrong with it. */
 export function useFormField(name: string) {

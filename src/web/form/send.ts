@@ -20,6 +20,12 @@ export function keepTyped<More extends object>(
   return { ...more, result: { typed } };
 }
 
+/** A form without fields that was refused; the sentence stands on top of it. */
+export function refuse<More extends object>({ problem }: Failure, sentence: string, more: More) {
+  const result: FormResult = { typed: {}, errors: { "": [sentence] } };
+  return data({ ...more, result }, { status: problemStatus[problem] });
+}
+
 /** The form sent back because the api refused it or could not be reached; the sentence stands on top of the form. */
 export function sendBackRefused<More extends object>(
   { typed }: Checked,

@@ -1,25 +1,30 @@
-import { type ReactNode, useEffect } from "react";
-import { Form, useNavigation } from "react-router";
-import { useNotify } from "../layout/notification.tsx";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { formMessages } from "#domain/form-messages.ts";
+import { goOnFromForm } from "../chrome/arrival.ts";
 import type { Check, FormResult, FormValues } from "./check.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { FormState } from "./form-state.ts";
+import { type PostOutcome, postForm } from "./post-form.ts";
 import { useFormErrors } from "./use-form-errors.ts";
 import { useIdempotencyKey } from "./use-idempotency-key.ts";
 
-interface SiteFormProps {
+export interface SiteFormProps<Returned> {
   id: string;
   /** Each field's name and label, in the order of the form. */
   labels: Record<string, string>;
   /** Loads the check that the server makes too; asked for when somebody begins to fill in the form. */
-  loadCheck: () => Promise<{ check: Check }>;
-  /** What the action answered, if it sent the form back. */
+  loadCheck?: () => Promise<{ check: Check }>;
+  /** What the action returned, if it sent the form back. */
   result: FormResult | undefined;
+  /** Takes what the action returns from then on; its `result` comes in again as a prop. */
+  onReturned: (returned: Returned) => void;
+  /** Said where no answer of the site came. */
+  lostMessage?: string;
   defaultValue?: FormValues;
   action?: string;
   /** What the form is about besides what is typed, such as a time chosen beside it. */
   subject?: string;
-  /** What has to be settled before the form is sent, if anything; it is sent by itself then. */
+  /** What has to be settled before the form is sent, if anything; where it cannot be, the form stays. */
   settle?: (form: HTMLFormElement) => Promise<void> | null;
   className?: string;
   watch?: FormWatch;
@@ -28,79 +33,92 @@ interface SiteFormProps {
 
 /** Whoever else wants to know of a form while it is filled in. */
 export interface FormWatch {
-  onFocus(form: HTMLFormElement): void;
-  onInput(form: HTMLFormElement): void;
-  /** It is on its way to the server, as far as the browser found nothing wrong with it. */
-  onSend(form: HTMLFormElement): void;
+  onFocus?(form: HTMLFormElement): void;
+  onInput?(form: HTMLFormElement): void;
+  /** The server has it; the next page is about to open. */
+  onAccepted?(form: HTMLFormElement): void;
 }
 
 /**
  * Every form that posts. Without script it is a plain form that comes back with its errors and all that was typed.
- * With script the same check runs on leaving a field, errors lead focus to a summary, and a second press does nothing.
+ * With script the same check runs on leaving a field, errors lead focus to a summary, a second press does nothing, and
+ * the page stands whatever becomes of the post.
  */
-export function SiteForm(props: SiteFormProps) {
-  const {
-    id,
-    labels,
-    loadCheck,
-    result,
-    defaultValue = {},
-    action,
-    subject = "",
-    settle,
-    className,
-    watch,
-    children,
-  } = props;
-  const { errors, refused, summary, handlers } = useFormErrors(result, loadCheck);
+export function SiteForm<Returned>(props: SiteFormProps<Returned>) {
+  const { id, labels, loadCheck, result, defaultValue = {}, action, subject = "", settle, className } = props;
+  const { watch, onReturned, lostMessage = formMessages.lost, children } = props;
+  const { errors, refused, summary, handlers, fail } = useFormErrors(result, loadCheck);
+  const [isSending, setSending] = useState(false);
   const key = useIdempotencyKey(subject);
-  const notify = useNotify();
-  const refusal = result?.errors?.[""]?.[0];
-  useEffect(() => {
-    if (refusal) notify({ message: refusal, status: false });
-  }, [refusal, notify]);
+  const form = useRef<HTMLFormElement>(null);
+  const onWaking = useEffectEvent(() => {
+    // Whoever has begun before script was there has not been seen to.
+    if (form.current?.contains(document.activeElement)) begin(form.current);
+  });
+  useEffect(() => onWaking(), []);
   // What came back is all there is: a box that was unticked must not tick itself again.
   const values = result?.typed ?? defaultValue;
 
+  function begin(form: HTMLFormElement) {
+    handlers.onFocus();
+    watch?.onFocus?.(form);
+  }
+
+  async function send(form: HTMLFormElement, submitter: HTMLElement | null) {
+    setSending(true);
+    const outcome = await settleAndPost(form, submitter);
+    if (outcome.kind === "accepted") {
+      watch?.onAccepted?.(form);
+      goOnFromForm(outcome.goOn, outcome.postedTo);
+      return; // Still sending until the next page is there.
+    }
+    setSending(false);
+    takeBack(outcome);
+  }
+
+  async function settleAndPost(form: HTMLFormElement, submitter: HTMLElement | null): Promise<PostOutcome> {
+    try {
+      await settle?.(form);
+    } catch {
+      return { kind: "lost" };
+    }
+    return postForm(form, submitter);
+  }
+
+  function takeBack(outcome: Exclude<PostOutcome, { kind: "accepted" }>) {
+    if (outcome.kind === "returned") onReturned(outcome.returned as Returned);
+    else fail(lostMessage);
+  }
+
   return (
-    <FormState value={{ id, labels, values, errors }}>
-      <Form
+    <FormState value={{ id, labels, values, errors, isSending }}>
+      <form
+        ref={form}
         id={id}
         method="post"
         noValidate
         {...(action && { action })}
         {...(className && { className })}
-        onFocus={(event) => {
-          handlers.onFocus();
-          watch?.onFocus(event.currentTarget);
-        }}
+        onFocus={({ currentTarget }) => begin(currentTarget)}
         onBlur={handlers.onBlur}
         onInput={(event) => {
           key.renew();
           handlers.onInput(event);
-          watch?.onInput(event.currentTarget);
+          watch?.onInput?.(event.currentTarget);
         }}
         onSubmit={(event) => {
           key.write();
           handlers.onSubmit(event);
           if (event.defaultPrevented) return;
-          const form = event.currentTarget;
-          const settled = settle?.(form);
-          if (!settled) return watch?.onSend(form);
           event.preventDefault();
-          settled.then(() => form.requestSubmit());
+          const { submitter } = event.nativeEvent as SubmitEvent;
+          if (!isSending) send(event.currentTarget, submitter);
         }}
       >
         <input type="hidden" name="idempotency_key" ref={key.field} />
         {refused && <ErrorSummary ref={summary} />}
         {children}
-      </Form>
+      </form>
     </FormState>
   );
-}
-
-/** True while a form is on its way to the server. */
-export function useSending(): boolean {
-  const { state, formMethod } = useNavigation();
-  return state !== "idle" && formMethod === "POST";
 }

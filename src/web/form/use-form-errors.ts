@@ -1,12 +1,15 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { notify } from "../chrome/toast.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import type { Check, FormErrors, FormResult } from "./check.ts";
 import { useAfterPress } from "./use-after-press.ts";
 
 /**
  * What is wrong with a form, as far as it is time to say so: a field when it is left, and from then on while it is
- * mended; all of it when it is sent. The server's answer replaces what the browser found.
+ * mended; all of it when it is sent. What the action returns replaces what the browser found, and is said in a toast
+ * where it is about the whole form.
  */
-export function useFormErrors(result: FormResult | undefined, loadCheck: () => Promise<{ check: Check }>) {
+export function useFormErrors(result: FormResult | undefined, loadCheck?: () => Promise<{ check: Check }>) {
   const [check, setCheck] = useState<Check | null>(null);
   const [answer, setAnswer] = useState(result);
   const [errors, setErrors] = useState<FormErrors>(result?.errors ?? {});
@@ -21,8 +24,14 @@ export function useFormErrors(result: FormResult | undefined, loadCheck: () => P
     setErrors(result?.errors ?? {});
     setRefused(result?.errors !== undefined);
   }
+  // What a page came with, `chrome/returned-form.ts` has said.
+  const isHydrated = useHydrated();
+  const told = useRef(isHydrated ? undefined : result);
   useEffect(() => {
-    if (answer?.errors) summaryWanted.current = true;
+    if (!answer?.errors || answer === told.current) return;
+    told.current = answer;
+    summaryWanted.current = true;
+    sayInToast(answer.errors[""]?.[0]);
   }, [answer]);
   useEffect(() => {
     if (!summaryWanted.current || !summary.current) return;
@@ -40,12 +49,19 @@ export function useFormErrors(result: FormResult | undefined, loadCheck: () => P
 
   return {
     errors,
+    /** Says on top of the form what became of it. */
+    fail(sentence: string) {
+      summaryWanted.current = true;
+      setErrors({ "": [sentence] });
+      setRefused(true);
+      sayInToast(sentence);
+    },
     /** The form was sent and came back, so that its summary is shown. */
     refused,
     summary,
     handlers: {
       onFocus() {
-        if (!check) loadCheck().then((loaded) => setCheck(() => loaded.check));
+        if (!check) loadCheck?.().then((loaded) => setCheck(() => loaded.check));
       },
       onBlur({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement>) {
         const name = nameOf(target);
@@ -67,6 +83,10 @@ export function useFormErrors(result: FormResult | undefined, loadCheck: () => P
       },
     },
   };
+}
+
+function sayInToast(sentence: string | undefined): void {
+  if (sentence) notify({ message: sentence, status: false });
 }
 
 function nameOf(target: EventTarget): string {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
+
 import { readStored } from "../visitor/storage.ts";
 import type { Begun } from "./begun.ts";
 
@@ -14,9 +14,9 @@ export function BegunElsewhere({ here }: { here: string | null }) {
   return (
     <p className="begun small">
       You have begun an inquiry for {begun.location.name}.{" "}
-      <Link className="link" to={`/locations/${begun.location.url_name}#leaseStudio`}>
+      <a className="link" href={`/locations/${begun.location.url_name}#leaseStudio`}>
         Finish it
-      </Link>
+      </a>
     </p>
   );
 }

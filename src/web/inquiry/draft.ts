@@ -12,12 +12,14 @@ export function keepDraft(form: HTMLFormElement): void {
   store("contactInfo", JSON.stringify({ ...readDraft(), ...Object.fromEntries(answers) }));
 }
 
-/** Puts what was kept into the fields of a form that has just opened; what somebody is typing already stays. */
+/** Puts what was kept into the fields of a form that has just opened; what somebody has answered already stays. */
 export function fillInDraft(form: HTMLFormElement): void {
   const draft = readDraft();
-  for (const control of controlsOf(form)) {
+  const controls = controlsOf(form);
+  const answered = new Set(controls.filter(isAnswered).map(({ name }) => name));
+  for (const control of controls) {
     const kept = draft[keyOf(control.name, form)];
-    if (!kept) continue;
+    if (!kept || answered.has(control.name)) continue;
     if (control.type === "checkbox" || control.type === "radio")
       (control as HTMLInputElement).checked = kept.includes(control.value);
     else if (control.value === "" && kept[0]) {
@@ -26,6 +28,18 @@ export function fillInDraft(form: HTMLFormElement): void {
       if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event("change", { bubbles: true }));
     }
   }
+}
+
+/** Somebody has answered something the page did not come with. */
+export function hasTyped(form: HTMLFormElement): boolean {
+  return controlsOf(form).some(isAnswered);
+}
+
+function isAnswered(control: Control): boolean {
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  if (control instanceof HTMLInputElement && control.checked !== control.defaultChecked) return true;
+  return control.value !== control.defaultValue;
 }
 
 /** A note is for the professional it was written to, and nobody else's form. */

@@ -1,20 +1,18 @@
-import { type ComponentProps, useEffect } from "react";
-import { type FormWatch, SiteForm } from "../form/site-form.tsx";
-import { useNotify } from "../layout/notification.tsx";
-import { readStored } from "../visitor/storage.ts";
+import { useEffect } from "react";
+import { notify } from "../chrome/toast.ts";
+import { type FormWatch, SiteForm, type SiteFormProps } from "../form/site-form.tsx";
+import { readStored, type StoredKey } from "../visitor/storage.ts";
 import { VisitFields } from "./visit-fields.tsx";
 
-type InquiryFormProps = Omit<ComponentProps<typeof SiteForm>, "watch">;
-
 /** A form of an inquiry. It begins with what was typed before in this tab, and says where the visit came from. */
-export function InquiryForm({ children, ...form }: InquiryFormProps) {
+export function InquiryForm<Returned>({ children, ...form }: Omit<SiteFormProps<Returned>, "watch">) {
   const { id, result } = form;
   const cameBack = result !== undefined;
   useEffect(() => {
-    if (!cameBack && readStored("contactInfo") !== null) fillIn(id);
+    if (!cameBack) takeUpDraft(id);
   }, [cameBack, id]);
   return (
-    <SiteForm {...form} watch={useInquiryWatch()}>
+    <SiteForm {...form} watch={watch}>
       <VisitFields />
       <input type="hidden" name="form_token" />
       <input type="hidden" name="device_id" />
@@ -27,35 +25,45 @@ export function InquiryForm({ children, ...form }: InquiryFormProps) {
   );
 }
 
-const loadDraft = () => import("./draft.ts");
-const loadNotes = () => import("./lead-notes.ts");
+/** With one of these in the browser an inquiry shows something else than its page came with. */
+export const keptOfInquiry: StoredKey[] = ["contactInfo", "contactInquiryIds"];
 
-async function fillIn(id: string): Promise<void> {
-  const { fillInDraft } = await loadDraft();
+const loadDraft = () => import("./draft.ts");
+
+async function takeUpDraft(id: string): Promise<void> {
+  const { fillInDraft, hasTyped, keepDraft } = await loadDraft();
   const form = document.getElementById(id);
-  if (form instanceof HTMLFormElement) fillInDraft(form);
+  if (!(form instanceof HTMLFormElement)) return;
+  const hadTyped = hasTyped(form);
+  if (readStored("contactInfo") !== null) fillInDraft(form);
+  // Somebody began before script was there.
+  if (hadTyped) keepDraft(form);
 }
 
-function useInquiryWatch(): FormWatch {
-  const notify = useNotify();
-  async function noteOpened(form: HTMLFormElement) {
+const watch: FormWatch = {
+  async onFocus(form) {
+    noteOpened(form);
+    const { begin } = await import("./begin.ts");
+    begin(form);
+  },
+  async onInput(form) {
+    const { keepDraft } = await loadDraft();
+    keepDraft(form);
+    noteOpened(form);
+  },
+  async onAccepted(form) {
     const notes = await loadNotes();
-    notes.noteOpened(form, (message) => notify({ message, status: false }));
-  }
-  return {
-    async onFocus(form) {
-      noteOpened(form);
-      const { begin } = await import("./begin.ts");
-      begin(form);
-    },
-    async onInput(form) {
-      const { keepDraft } = await loadDraft();
-      keepDraft(form);
-      noteOpened(form);
-    },
-    async onSend(form) {
-      const { noteSending } = await loadNotes();
-      noteSending(form);
-    },
-  };
+    notes.noteSent(form, sayFailure);
+  },
+};
+
+const loadNotes = () => import("./lead-notes.ts");
+
+async function noteOpened(form: HTMLFormElement): Promise<void> {
+  const notes = await loadNotes();
+  notes.noteOpened(form, sayFailure);
+}
+
+function sayFailure(message: string): void {
+  notify({ message, status: false });
 }

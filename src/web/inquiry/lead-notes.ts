@@ -22,7 +22,6 @@ const pausesMs = [1000, 4000]; // two more tries
 
 const waiting = new Set<Note>();
 const opened = new Set<string>();
-let underWay: Lead | null = null;
 
 /** A form that names a location is open: noted once for each location. */
 export function noteOpened(form: HTMLFormElement, onFailure: OnFailure): void {
@@ -32,14 +31,9 @@ export function noteOpened(form: HTMLFormElement, onFailure: OnFailure): void {
   send({ location_id, services: [] }, "opened", onFailure);
 }
 
-/** The form is on its way; whether it arrives, its receipt knows. */
-export function noteSending(form: HTMLFormElement): void {
-  underWay = leadOf(form);
-}
-
-export function noteSent(onFailure: OnFailure): void {
-  if (underWay) send(underWay, "sent", onFailure);
-  underWay = null;
+/** The inquiry has been taken. */
+export function noteSent(form: HTMLFormElement, onFailure: OnFailure): void {
+  send(leadOf(form), "sent", onFailure);
 }
 
 function leadOf(form: HTMLFormElement): Lead {

@@ -3,22 +3,24 @@ import type { Option } from "../form/select-field.tsx";
 
 const mostAPage = 100;
 
-/** Every location of a state to choose from, in order of city and name. */
+/** Every location of a state to choose from, in order of city and name; null while they cannot be read. */
 export async function locationOptions(
   productApi: ProductApi,
   state: string,
   options: CallOptions,
-): Promise<Option[]> {
+): Promise<Option[] | null> {
   if (state === "") return [];
   const first = await productApi.call("searchWebLocations", { state, per_page: mostAPage }, options);
-  if (!first.ok) return [];
+  if (!first.ok) return null;
   const further = Array.from({ length: (first.meta?.total_pages ?? 1) - 1 }, (_, index) => index + 2);
   const pages = await Promise.all(
     further.map((page) =>
       productApi.call("searchWebLocations", { state, page, per_page: mostAPage }, options),
     ),
   );
-  return [first, ...pages]
+  const answers = [first, ...pages];
+  if (answers.some(({ ok }) => !ok)) return null;
+  return answers
     .flatMap((answer) => (answer.ok ? answer.data : []))
     .sort(
       (one, other) => one.city.localeCompare(other.city, "en") || one.name.localeCompare(other.name, "en"),

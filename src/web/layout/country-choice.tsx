@@ -1,16 +1,16 @@
 import { Check, ChevronDown, Globe } from "lucide-react";
-import { Form, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { countries, countryName } from "#domain/country.ts";
-import { settledSearch, storeCountry } from "../visitor/arrival.ts";
+import { settledSearch } from "../visitor/arrival.ts";
 import { useSite } from "./use-site.ts";
 
 /** Spec §2 "Country selector": a form of two buttons in a `details`; choosing scrolls to the top. */
 export function CountryChoice({ brief = false }: { brief?: boolean }) {
   const { country } = useSite();
-  const { pathname, search, key } = useLocation();
+  const { pathname, search } = useLocation();
   const name = countryName(country);
   return (
-    <details className="country" key={key}>
+    <details className="country" data-dismiss="">
       <summary>
         <Globe className="icon" />
         {brief ? (
@@ -23,7 +23,7 @@ export function CountryChoice({ brief = false }: { brief?: boolean }) {
           </>
         )}
       </summary>
-      <Form className="country__list" method="post" action="/country">
+      <form className="country__list" method="post" action="/country">
         <input type="hidden" name="back" value={pathname + settledSearch(search)} />
         {countries.map(({ code, name: label }) => (
           <button
@@ -32,12 +32,11 @@ export function CountryChoice({ brief = false }: { brief?: boolean }) {
             name="country"
             value={code}
             aria-current={code === country || undefined}
-            onClick={() => storeCountry(code)}
           >
             {label} ({code}) {code === country && <Check className="icon" />}
           </button>
         ))}
-      </Form>
+      </form>
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { Head } from "../ui/head.tsx";
 import { ClosedDoor } from "./closed-door.tsx";
 
@@ -22,9 +22,9 @@ export function DidNotLoad({ what, elsewhere, label }: DidNotLoadProps) {
         <a className="btn" href={pathname + search}>
           Try again
         </a>{" "}
-        <Link className="btn btn--quiet" to={elsewhere}>
+        <a className="btn btn--quiet" href={elsewhere}>
           {label}
-        </Link>
+        </a>
       </p>
     </ClosedDoor>
   );

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link } from "react-router";
+import { isRouteErrorResponse } from "react-router";
 import { Head } from "../ui/head.tsx";
 import { PhoneLink } from "../ui/phone-link.tsx";
 import { PlaceSearch } from "../ui/place-search.tsx";
@@ -21,9 +21,9 @@ export function ErrorPage({ error }: { error: unknown }) {
       <PlaceSearch label="Find a location" button="Search" />
       <p className="muted">
         Or{" "}
-        <Link className="link" to="/booknow">
+        <a className="link" href="/booknow">
           book a service
-        </Link>
+        </a>
         , or call us at <PhoneLink number={settings.brand_phone} />.
       </p>
     </ClosedDoor>

@@ -1,29 +1,22 @@
-import { useSyncExternalStore } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { type PageKind, usePageKind } from "./page-kind.ts";
 
-/** Spec §2: up to 1023 px, after some scrolling, both funnels stay at hand. */
+/** Spec §2: up to 1023 px both funnels stay at hand; `chrome/fixed-bar.ts` shows them after some scrolling. */
 export function FixedBar() {
   const { pathname, search } = useLocation();
   const { kind, location, bookAddress } = usePageKind();
-  const scrolled = useSyncExternalStore(
-    listenToScroll,
-    () => scrollY > 400,
-    () => false,
-  );
   const reloads = kind === "booking" && bookAddress === null;
   return (
-    <nav className={scrolled ? "bar is-on" : "bar"} aria-label="Quick actions">
-      <Link className="btn" to={leaseAddress(kind, location)}>
+    <nav className="bar" aria-label="Quick actions">
+      <a className="btn" href={leaseAddress(kind, location)}>
         Lease a Studio
-      </Link>
-      <Link
+      </a>
+      <a
         className="btn btn--book"
-        to={reloads ? pathname + search : (bookAddress ?? bookAddressAt(location))}
-        reloadDocument={reloads}
+        href={reloads ? pathname + search : (bookAddress ?? bookAddressAt(location))}
       >
         Book a Service
-      </Link>
+      </a>
     </nav>
   );
 }
@@ -35,9 +28,4 @@ function leaseAddress(kind: PageKind["kind"] | null, location: string | null): s
 
 function bookAddressAt(location: string | null): string {
   return location ? `/booknow/${location}` : "/booknow";
-}
-
-function listenToScroll(onChange: () => void) {
-  addEventListener("scroll", onChange, { passive: true });
-  return () => removeEventListener("scroll", onChange);
 }

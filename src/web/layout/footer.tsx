@@ -1,7 +1,5 @@
-import { Link } from "react-router";
 import { countryName } from "#domain/country.ts";
 import { Wordmark } from "../ui/wordmark.tsx";
-import { ConsentLink } from "./consent-link.tsx";
 import { MenuAnchor } from "./menu-anchor.tsx";
 import { footerColumns, legalLinks } from "./menu-links.ts";
 import { SocialMarks } from "./social-marks.tsx";
@@ -14,9 +12,9 @@ export function Footer() {
       <div className="wrap foot__in">
         <div className="foot__top">
           <div>
-            <Link className="foot__logo" to="/">
+            <a className="foot__logo" href="/">
               <Wordmark />
-            </Link>
+            </a>
             <p className="foot__say">Your hours, your prices, your name on the door.</p>
           </div>
           <nav className="foot__cols" aria-label="Footer">
@@ -39,7 +37,9 @@ export function Footer() {
             {legalLinks(settings).map((link) => (
               <MenuAnchor key={link.label} link={link} />
             ))}
-            <ConsentLink />
+            <a href="/privacy-policy#what-your-browser-keeps" data-consent="">
+              Cookies
+            </a>
           </div>
           <SocialMarks settings={settings} />
         </div>

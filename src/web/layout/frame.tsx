@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Arrivals } from "./arrival.tsx";
 import { DemoBanner } from "./demo-banner.tsx";
 import { FixedBar } from "./fixed-bar.tsx";
 import { Footer } from "./footer.tsx";
@@ -18,7 +17,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Header />
       <main id="main" tabIndex={-1}>
         <LoadingRing />
-        <Arrivals>{children}</Arrivals>
+        {children}
       </main>
       <Footer />
       <FixedBar />

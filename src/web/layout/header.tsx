@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { Wordmark } from "../ui/wordmark.tsx";
 import { CountryChoice } from "./country-choice.tsx";
 import { MenuAnchor } from "./menu-anchor.tsx";
@@ -13,9 +13,9 @@ export function Header() {
   return (
     <header className="top">
       <div className="wrap top__in">
-        <Link className="top__logo" to="/">
+        <a className="top__logo" href="/">
           <Wordmark />
-        </Link>
+        </a>
         <nav className="top__nav" aria-label="Main">
           {links.map((link) => (
             <MenuAnchor key={link.label} link={link} />
@@ -23,12 +23,12 @@ export function Header() {
         </nav>
         <div className="top__side">
           <CountryChoice brief />
-          <Link className="btn btn--small" to="/why-sola" prefetch="intent">
+          <a className="btn btn--small" href="/why-sola">
             Find Your Suite
-          </Link>
-          <Link className="btn btn--small btn--book btn--line" to="/booknow" prefetch="intent">
+          </a>
+          <a className="btn btn--small btn--book btn--line" href="/booknow">
             Book a Service
-          </Link>
+          </a>
         </div>
         <PhoneMenu links={links} />
       </div>

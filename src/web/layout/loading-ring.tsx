@@ -1,13 +1,9 @@
-import { useLocation, useNavigation } from "react-router";
 import { Ring } from "../ui/ring.tsx";
 
-/** Spec §2: turns while the next page loads, except on blog pages; the style sheet waits 300 ms first. */
+/** Shown by `chrome/loading-ring.ts` while the next page loads. */
 export function LoadingRing() {
-  const { pathname } = useLocation();
-  const { state } = useNavigation();
-  if (state === "idle" || pathname.startsWith("/blog")) return null;
   return (
-    <div className="loading">
+    <div className="loading" hidden suppressHydrationWarning>
       <Ring label="Loading the page" />
     </div>
   );

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { currentMark, type MenuLink } from "./menu-links.ts";
 
 /** One link of a menu; `children` is what follows its label. */
@@ -14,8 +14,8 @@ export function MenuAnchor({ link, children }: { link: MenuLink; children?: Reac
       </a>
     );
   return (
-    <Link to={link.to} prefetch="intent" aria-current={currentMark(link, pathname)}>
+    <a href={link.to} aria-current={currentMark(link, pathname)}>
       {link.label} {children}
-    </Link>
+    </a>
   );
 }

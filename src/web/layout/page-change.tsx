@@ -1,21 +1,26 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
+import { onArrival } from "../chrome/arrival.ts";
+import { showRing } from "../chrome/loading-ring.ts";
 import { rememberPage } from "../visitor/trail.ts";
 
 /**
- * After a change of page within the site: focus starts at the new page's content and its title is said aloud. A search
+ * What the browser does between documents, within an application. The ring turns while the next page loads. After that, focus starts at the new page's content and its title is said aloud. A search
  * or a filter keeps the focus where it was; the link of another page of results does not.
  */
 export function PageChange() {
   const { pathname, search, hash } = useLocation();
   const before = useRef({ pathname, search });
   const [title, setTitle] = useState("");
+  const { state } = useNavigation();
+  useEffect(() => showRing(state !== "idle" && !pathname.startsWith("/blog")), [state, pathname]);
   useEffect(() => {
     const isNewPage = before.current.pathname !== pathname;
     const isNewQuery = before.current.search !== search;
     before.current = { pathname, search };
     if (!isNewPage && !isNewQuery) return;
     rememberPage(pathname);
+    onArrival();
     const { activeElement } = document;
     const wasLeft = isNewPage || activeElement === document.body || isPageLink(activeElement);
     if (wasLeft && !hash) document.getElementById("main")?.focus({ preventScroll: true });

@@ -7,6 +7,8 @@ export interface PageKind<Data = unknown> {
   locationOf(data: Data): string | null | undefined;
   /** Where "Book a Service" leads, on the pages of one professional. */
   bookAddressOf?(data: Data): string | null | undefined;
+  /** The page is an application (design §6a). */
+  hydrate?: true;
 }
 
 interface OpenPage {

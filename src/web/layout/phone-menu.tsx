@@ -1,25 +1,15 @@
 import { ArrowRight, ChevronRight, Menu, X } from "lucide-react";
-import { Link, useLocation } from "react-router";
 import { PhoneLink } from "../ui/phone-link.tsx";
 import { CountryChoice } from "./country-choice.tsx";
 import { MenuAnchor } from "./menu-anchor.tsx";
 import { type MenuLink, phoneLinks } from "./menu-links.ts";
 import { useSite } from "./use-site.ts";
 
-/** The menu up to 1023 px: a `details`, so it opens without script. A new page closes it. */
+/** The menu up to 1023 px: a `details`, so it opens without script.  */
 export function PhoneMenu({ links }: { links: MenuLink[] }) {
   const { settings } = useSite();
-  const { key } = useLocation();
   return (
-    <details
-      className="menu"
-      key={key}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || !event.currentTarget.open) return;
-        event.currentTarget.open = false;
-        event.currentTarget.querySelector("summary")?.focus();
-      }}
-    >
+    <details className="menu" data-dismiss="">
       <summary>
         <span className="menu__shut">
           Menu <Menu className="icon" />
@@ -44,18 +34,18 @@ export function PhoneMenu({ links }: { links: MenuLink[] }) {
           </div>
         </nav>
         <div className="sheet__doors">
-          <Link to="/why-sola">
+          <a href="/why-sola">
             <small>For beauty professionals</small>
             <b>
               Find Your Suite <ArrowRight className="icon" />
             </b>
-          </Link>
-          <Link to="/booknow">
+          </a>
+          <a href="/booknow">
             <small>For your next appointment</small>
             <b>
               Book a Service <ArrowRight className="icon" />
             </b>
-          </Link>
+          </a>
         </div>
         <div className="sheet__foot">
           <CountryChoice />

@@ -1,6 +1,6 @@
 import { Outlet, useRouteError } from "react-router";
+import { ErrorPage } from "./error-page.tsx";
 import { Frame } from "./frame.tsx";
-import { ErrorPage } from "./lazy-error-page.tsx";
 
 export default function Standard() {
   return (

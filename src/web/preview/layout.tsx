@@ -1,8 +1,6 @@
-import { CircleAlert, Eye } from "lucide-react";
+import { Eye } from "lucide-react";
 import {
-  Form,
   isRouteErrorResponse,
-  Link,
   Outlet,
   useLocation,
   useMatches,
@@ -10,9 +8,10 @@ import {
   useSearchParams,
 } from "react-router";
 import { ClosedDoor } from "../layout/closed-door.tsx";
-import { ErrorPage } from "../layout/lazy-error-page.tsx";
+import { ErrorPage } from "../layout/error-page.tsx";
 import { Head } from "../ui/head.tsx";
 import type { Route } from "./+types/layout.ts";
+import LoginForm from "./login-form.island.tsx";
 import { publicPath } from "./preview-path.ts";
 import "./preview.css";
 
@@ -30,9 +29,9 @@ export default function Preview() {
             <Eye className="icon" /> <strong>Preview.</strong> Drafts are shown as they are now. Visitors do
             not see this page.
           </p>
-          <Link className="link" to={exit}>
+          <a className="link" href={exit}>
             Exit preview
-          </Link>
+          </a>
         </div>
       </aside>
       <Outlet />
@@ -61,34 +60,11 @@ export function ErrorBoundary() {
       <Head title="Preview" />
       <h1>Drafts are behind this door</h1>
       <p className="lead">The preview secret opens it for eight hours.</p>
-      <Form className="preview-gate" method="post" action="/preview">
-        <input type="hidden" name="back" value={pathname} />
-        <div className="field" data-error={refused || undefined}>
-          <label htmlFor="preview-secret">Preview secret</label>
-          <input
-            className="input"
-            id="preview-secret"
-            name="secret"
-            type="password"
-            autoComplete="current-password"
-            required
-            aria-invalid={refused || undefined}
-            aria-describedby={refused ? "preview-refused" : undefined}
-          />
-          {refused && (
-            <p className="field__error" id="preview-refused">
-              <CircleAlert className="icon" /> That is not the preview secret.
-            </p>
-          )}
-        </div>
-        <button className="btn" type="submit">
-          Open the preview
-        </button>
-      </Form>
+      <LoginForm back={pathname} wasRefused={refused} />
       <p>
-        <Link className="link" to={publicPath(pathname)}>
+        <a className="link" href={publicPath(pathname)}>
           Go to the page that visitors see
-        </Link>
+        </a>
       </p>
     </ClosedDoor>
   );

@@ -1,6 +1,5 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 
 /** A link on its own line, with the arrow that moves. */
 export function ArrowLink({
@@ -13,8 +12,8 @@ export function ArrowLink({
   children: ReactNode;
 }) {
   return (
-    <Link className={`go ${className}`} to={to} prefetch="intent">
+    <a className={`go ${className}`} href={to}>
       {children} <ArrowRight className="icon" />
-    </Link>
+    </a>
   );
 }

@@ -1,6 +1,5 @@
 import type { ArticleCard } from "#clients/content/articles.ts";
 import { formatDate } from "#domain/calendar-date.ts";
-import { DetailLink } from "./detail-link.tsx";
 import { Picture } from "./picture.tsx";
 import "./article-cards.css";
 
@@ -18,9 +17,9 @@ export function ArticleCards({ articles, first = false, preview }: ArticleCardsP
     <ul className="posts">
       {articles.map(({ url_name, title, summary, image, publishDate, categories }, index) => (
         <li className="post" key={url_name}>
-          <DetailLink
-            to={preview ? `/preview/blog/${url_name}?token=${preview.token}` : `/blog/${url_name}`}
-            prefetch={preview ? "none" : "intent"}
+          <a
+            data-opens=""
+            href={preview ? `/preview/blog/${url_name}?token=${preview.token}` : `/blog/${url_name}`}
           >
             {image && (
               <Picture
@@ -36,7 +35,7 @@ export function ArticleCards({ articles, first = false, preview }: ArticleCardsP
               <time dateTime={publishDate}>{formatDate(publishDate)}</time>
             </p>
             <p className="small muted">{summary}</p>
-          </DetailLink>
+          </a>
         </li>
       ))}
     </ul>

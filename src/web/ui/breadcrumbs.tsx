@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { BreadcrumbList, WithContext } from "schema-dts";
 import { useSite } from "../layout/use-site.ts";
 import { StructuredData } from "./structured-data.tsx";
@@ -35,7 +35,7 @@ export function Breadcrumbs({ steps, here, hereHidden = false }: BreadcrumbsProp
       <ol className="crumbs">
         {steps.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <a href={to}>{label}</a>
           </li>
         ))}
         <li aria-current="page" className={hereHidden ? "vh" : undefined}>

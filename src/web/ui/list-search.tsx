@@ -1,4 +1,4 @@
-import { Form, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { ClearSearch } from "./clear-search.tsx";
 import { SearchField } from "./search-field.tsx";
 import "./list-search.css";
@@ -15,12 +15,12 @@ interface ListSearchProps {
 export function ListSearch({ label, placeholder, button, search }: ListSearchProps) {
   const { pathname } = useLocation();
   return (
-    <Form className="list-search" role="search" preventScrollReset>
+    <form className="list-search" role="search">
       <SearchField key={search} name="search" label={label} placeholder={placeholder} defaultValue={search} />
       <button className="btn btn--quiet" type="submit">
         {button}
       </button>
       {search !== "" && <ClearSearch search={search} to={pathname} />}
-    </Form>
+    </form>
   );
 }

@@ -1,4 +1,3 @@
-import { DetailLink } from "./detail-link.tsx";
 import type { LocationCard } from "./location-card.ts";
 import { Picture } from "./picture.tsx";
 import "./place-card.css";
@@ -14,14 +13,14 @@ export function PlaceCard({ location, sizes, className = "" }: PlaceCardProps) {
   const { url_name, name, address, picture, alt, distance } = location;
   return (
     <li className={`place ${className}`}>
-      <DetailLink to={`/locations/${url_name}`} prefetch="intent">
+      <a data-opens="" href={`/locations/${url_name}`}>
         <Picture src={picture} alt={alt} sizes={sizes} />
         <span className="place__txt">
           <span className="serif place__name">{name}</span>
           <span className="place__adr">{address}</span>
         </span>
         {distance && <span className="plate place__dist">{distance}</span>}
-      </DetailLink>
+      </a>
     </li>
   );
 }

@@ -1,6 +1,5 @@
-import { Form } from "react-router";
 import { useSite } from "../layout/use-site.ts";
-import { Combobox } from "./combobox.tsx";
+import Combobox from "./combobox.island.tsx";
 
 interface PlaceSearchProps {
   label: string;
@@ -12,12 +11,12 @@ interface PlaceSearchProps {
 /** Asks for a place and goes to the locations near it. */
 export function PlaceSearch({ button, ...field }: PlaceSearchProps) {
   return (
-    <Form className="search" action="/locations" role="search" aria-label={field.label}>
+    <form className="search" action="/locations" role="search" aria-label={field.label}>
       <PlaceField {...field} />
       <button className="btn" type="submit">
         {button}
       </button>
-    </Form>
+    </form>
   );
 }
 

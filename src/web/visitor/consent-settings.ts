@@ -1,6 +1,6 @@
 import { run, showPreferences } from "vanilla-cookieconsent";
 import "vanilla-cookieconsent/dist/cookieconsent.css";
-import type { Notification } from "../layout/notification.tsx";
+import { notify } from "../chrome/toast.ts";
 import "./consent.css";
 import { asksForPrivacy, forgetDevice, isRecognitionAllowed, recognizeDevice } from "./device.ts";
 
@@ -20,7 +20,7 @@ const everything =
   'Every item and how long we keep it: <a href="/privacy-policy#what-your-browser-keeps">Privacy policy</a>.';
 
 /** What a visitor may allow beyond what the site needs to work. Kept in this browser alone. */
-export async function showConsentSettings(notify: (notification: Notification) => void): Promise<void> {
+export async function showConsentSettings(): Promise<void> {
   const isPrivate = asksForPrivacy();
   const saved = () => {
     applyConsent();

@@ -18,7 +18,7 @@ const places = {
   locationName: "sessionStorage",
 } as const;
 
-type StoredKey = keyof typeof places;
+export type StoredKey = keyof typeof places;
 
 /** Storage may be switched off or full; then the page itself remembers, until it is closed. */
 const memory = new Map<StoredKey, string>();

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { aboutLinks, aboutPageAt } from "#clients/content/about-pages.ts";
 import { DidNotLoad } from "../../layout/did-not-load.tsx";
-import { ErrorPage } from "../../layout/lazy-error-page.tsx";
+import { ErrorPage } from "../../layout/error-page.tsx";
 import { services, visit } from "../../services.ts";
 import { orUnavailable } from "../unavailable.ts";
 import type { Route } from "./+types/page.ts";

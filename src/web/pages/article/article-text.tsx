@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { Article } from "#clients/content/articles.ts";
 import { formatDate } from "#domain/calendar-date.ts";
 import { FeedLink } from "../../feed/feed-link.tsx";
@@ -71,9 +70,9 @@ export function ArticleText({ article, others, guide, preview }: ArticleTextProp
             <div className="art-guide">
               <h2>{guide.bannerText}</h2>
               <p className="small muted">{guide.lead}</p>
-              <Link className="btn" to="/going-independent">
+              <a className="btn" href="/going-independent">
                 {guide.buttonText}
-              </Link>
+              </a>
             </div>
           </aside>
         </div>

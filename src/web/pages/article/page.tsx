@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse } from "react-router";
 import { articleAt } from "#clients/content/articles.ts";
 import { isUrlName } from "#domain/url-name.ts";
 import { DidNotLoad } from "../../layout/did-not-load.tsx";
-import { ErrorPage } from "../../layout/lazy-error-page.tsx";
+import { ErrorPage } from "../../layout/error-page.tsx";
 import { services, visit } from "../../services.ts";
 import { orUnavailable } from "../unavailable.ts";
 import type { Route } from "./+types/page.ts";

@@ -1,5 +1,4 @@
 import { CircleAlert } from "lucide-react";
-import { Form, Link } from "react-router";
 import type { ArticleCategory } from "#clients/content/articles.ts";
 import { ClearSearch } from "../../ui/clear-search.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
@@ -21,19 +20,14 @@ export function BlogFinder({ categories, category, search, problem }: BlogFinder
         <ul className="chips">
           {shelves.map(({ slug, name }) => (
             <li key={name}>
-              <Link
-                className="chip"
-                to={shelf(slug)}
-                aria-current={slug === category ? "true" : undefined}
-                preventScrollReset
-              >
+              <a className="chip" href={shelf(slug)} aria-current={slug === category ? "true" : undefined}>
                 {name}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>
       </nav>
-      <Form className="blog-search" role="search" preventScrollReset>
+      <form className="blog-search" role="search">
         {category && <input type="hidden" name="category" value={category} />}
         <SearchField
           key={search}
@@ -51,7 +45,7 @@ export function BlogFinder({ categories, category, search, problem }: BlogFinder
             <CircleAlert className="icon" /> {problem}
           </p>
         )}
-      </Form>
+      </form>
     </div>
   );
 }

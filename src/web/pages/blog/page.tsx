@@ -19,7 +19,7 @@ import { Head } from "../../ui/head.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { StructuredData } from "../../ui/structured-data.tsx";
 import type { Route } from "./+types/page.ts";
-import { BlogCarousel } from "./blog-carousel.tsx";
+import BlogCarousel from "./blog-carousel.island.tsx";
 import { BlogFinder } from "./blog-finder.tsx";
 import { structuredDataOf } from "./structured-data.ts";
 import "../../ui/page-head.css";

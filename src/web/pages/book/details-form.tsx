@@ -7,6 +7,7 @@ import { PersonFields } from "../../inquiry/person-fields.tsx";
 import { CampaignField } from "../../inquiry/visit-fields.tsx";
 import type { BookPage } from "./book-page.server.ts";
 import { labels } from "./labels.ts";
+import type { Sent } from "./page.tsx";
 import { Review } from "./review.tsx";
 import { useBookingDraft } from "./use-booking-draft.ts";
 import type { Hold } from "./use-hold.ts";
@@ -18,11 +19,12 @@ interface DetailsFormProps {
   isOpen: boolean;
   hold: Hold;
   result: FormResult | undefined;
+  onReturned: (returned: Sent) => void;
   action: string;
 }
 
 /** Who is coming, and the one button that books. */
-export function DetailsForm({ page, start, isOpen, hold, result, action }: DetailsFormProps) {
+export function DetailsForm({ page, start, isOpen, hold, result, onReturned, action }: DetailsFormProps) {
   const { stylist, choice } = page;
   const { day, time } = slotLabel(start);
   const watch = useBookingDraft("book", result);
@@ -34,6 +36,7 @@ export function DetailsForm({ page, start, isOpen, hold, result, action }: Detai
       labels={{ ...labels, note: `Anything ${stylist.firstName} should know?` }}
       loadCheck={() => import("./book-check.ts")}
       result={result}
+      onReturned={onReturned}
       settle={hold.settle}
       subject={`${choice.services} ${start}`}
       watch={watch}

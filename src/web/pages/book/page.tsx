@@ -1,36 +1,28 @@
-import { lazy } from "react";
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { problemStatus } from "#contract/problem.ts";
+import { data, useRevalidator } from "react-router";
 import { slotLabel } from "#domain/slot-label.ts";
 import { bookAddress, profileAddress } from "../../booking/book-address.ts";
-import { ElsewhereBox } from "../../booking/late-elsewhere-box.tsx";
+import { ElsewhereBox } from "../../booking/elsewhere-box.tsx";
 import { readChosen } from "../../booking/read-chosen.server.ts";
 import { StylistMissing } from "../../booking/stylist-missing.tsx";
 import { useNextInSight } from "../../booking/use-next-in-sight.ts";
-import { ErrorPage } from "../../layout/lazy-error-page.tsx";
+import { useReturned } from "../../form/use-returned.ts";
+import { ErrorPage } from "../../layout/error-page.tsx";
 import type { PageKind } from "../../layout/page-kind.ts";
 import { posted, services, visit } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Head } from "../../ui/head.tsx";
-import { soon } from "../../ui/soon.ts";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import { type BookPage, loadBookPage } from "./book-page.server.ts";
+import { DetailsForm } from "./details-form.tsx";
 import { sendBooking } from "./send-booking.server.ts";
 import { ServiceChoice } from "./service-choice.tsx";
 import { Slip } from "./slip.tsx";
+import { TypedAgain } from "./typed-again.tsx";
 import { useHold } from "./use-hold.ts";
 import { When } from "./when.tsx";
 import "../../booking/openings.css";
 import "./book.css";
-
-// For a time that was chosen.
-const DetailsForm = soon(() => import("./details-form.tsx").then(({ DetailsForm }) => DetailsForm));
-
-// Only while nothing can be read of a professional.
-const TypedAgain = lazy(() =>
-  import("./typed-again.tsx").then(({ TypedAgain }) => ({ default: TypedAgain })),
-);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { productApi, now } = context.get(services);
@@ -54,28 +46,38 @@ export async function action({ context }: Route.ActionArgs) {
   return sendBooking(context.get(services).productApi, form, onBehalfOf(context.get(visit), form));
 }
 
-/** A time that was lost is read again, so that what is still open can be offered. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const isRefused = actionStatus === problemStatus["slot-taken"] || actionStatus === problemStatus.invalid;
-  return isRefused || defaultShouldRevalidate;
-}
-
 /** "Book a Service" leads to the times rather than reload the page, which would lose what was typed. */
 export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
   kind: "booking",
+  hydrate: true,
   locationOf: ({ page }) => page?.location.url_name,
   bookAddressOf: () => "#book-start",
 };
 
 export default function Book({ loaderData: { page, now }, actionData }: Route.ComponentProps) {
-  if (page) return <Booking key={page.stylist.id} page={page} now={now} sent={actionData} />;
-  return actionData ? <TypedAgain sent={actionData} /> : <ErrorPage error={null} />;
+  const { revalidate } = useRevalidator();
+  const choice = page?.choice;
+  const [sent, setSent] = useReturned(actionData, `${choice?.services} ${choice?.start}`);
+  function onReturned(returned: Sent) {
+    setSent(returned);
+    revalidate(); // a time that was lost is read again, so that what is still open can be offered
+  }
+  if (page)
+    return <Booking key={page.stylist.id} page={page} now={now} sent={sent} onReturned={onReturned} />;
+  return sent ? <TypedAgain sent={sent} onReturned={onReturned} /> : <ErrorPage error={null} />;
 }
 
 /** What came back of a booking that could not be made. */
 export type Sent = Exclude<Awaited<ReturnType<typeof sendBooking>>, Response>["data"];
 
-function Booking({ page, now, sent }: { page: BookPage; now: string; sent: Sent | undefined }) {
+interface BookingProps {
+  page: BookPage;
+  now: string;
+  sent: Sent | undefined;
+  onReturned: (returned: Sent) => void;
+}
+
+function Booking({ page, now, sent, onReturned }: BookingProps) {
   const { stylist, location, elsewhere, choice } = page;
   const start = sent?.start || choice.start;
   const wasOpen = isStartOpen(page, start);
@@ -125,6 +127,7 @@ function Booking({ page, now, sent }: { page: BookPage; now: string; sent: Sent 
               isOpen={isOpen}
               hold={hold}
               result={sent?.result}
+              onReturned={onReturned}
               action={`${bookAddress(stylist.url_name, chosen)}#book`}
             />
           )}

@@ -10,8 +10,13 @@ import { PhoneLink } from "../../ui/phone-link.tsx";
 import { labels } from "./labels.ts";
 import type { Sent } from "./page.tsx";
 
+interface TypedAgainProps {
+  sent: Sent;
+  onReturned: (returned: Sent) => void;
+}
+
 /** The form alone, as it was typed, while nothing else can be read: it can be sent again. */
-export function TypedAgain({ sent: { result, start } }: { sent: Sent }) {
+export function TypedAgain({ sent: { result, start }, onReturned }: TypedAgainProps) {
   const { settings } = useSite();
   const carried = ["stylist_id", "service_ids", "start", "hold"].flatMap((name) =>
     [result.typed[name] ?? []].flat().map((value) => ({ name, value })),
@@ -32,6 +37,7 @@ export function TypedAgain({ sent: { result, start } }: { sent: Sent }) {
           labels={labels}
           loadCheck={() => import("./book-check.ts")}
           result={result}
+          onReturned={onReturned}
           subject={start}
         >
           {carried.map(({ name, value }) => (

@@ -1,17 +1,16 @@
 import { useEffect } from "react";
 import type { FormResult } from "../../form/check.ts";
 import type { FormWatch } from "../../form/site-form.tsx";
-import { readStored } from "../../visitor/storage.ts";
+import { forget, readStored } from "../../visitor/storage.ts";
 
 const loadDraft = () => import("../../inquiry/draft.ts");
 
 const watch: FormWatch = {
-  onFocus() {},
   async onInput(form) {
     const { keepDraft } = await loadDraft();
     keepDraft(form);
   },
-  onSend() {},
+  onAccepted: () => forget("contactInfo"),
 };
 
 /** What somebody types into the form is still there when the page has to be opened again, as after maintenance. */

@@ -3,7 +3,7 @@ import { problemStatus } from "#contract/problem.ts";
 import { bookingMessages } from "#domain/booking-messages.ts";
 import { BookingMissing } from "../../booking/booking-missing.tsx";
 import { BookingTicket } from "../../booking/booking-ticket.tsx";
-import { CancelForm } from "../../booking/cancel-form.tsx";
+import CancelForm from "../../booking/cancel-form.island.tsx";
 import { tryBooking } from "../../booking/read-booking.server.ts";
 import { sendBack, sendBackRefused } from "../../form/send.ts";
 import { secretPageHeaders } from "../../page-privacy.ts";
@@ -45,7 +45,11 @@ export default function BookingCancel({ loaderData, actionData }: Route.Componen
       <Head title={title} />
       <div className="done__head">
         <h1>{title}</h1>
-        <CancelForm booking={booking} token={token} result={actionData?.result} />
+        <CancelForm
+          firstName={booking?.stylist.firstName ?? null}
+          token={token}
+          result={actionData?.result}
+        />
       </div>
       {booking && <BookingTicket booking={booking} />}
     </div>

@@ -1,5 +1,5 @@
 import type { BookingWords } from "../../booking/booking-words.ts";
-import { CancelForm } from "../../booking/cancel-form.tsx";
+import CancelForm from "../../booking/cancel-form.island.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
 interface CancelDialogProps {
@@ -13,7 +13,7 @@ export function CancelDialog({ booking, token, onClose }: CancelDialogProps) {
   return (
     <Dialog title={`Cancel ${booking.dayAndTime}?`} onClose={onClose}>
       <CancelForm
-        booking={booking}
+        firstName={booking.stylist.firstName}
         token={token}
         keep={
           <button className="btn btn--quiet" type="button" onClick={onClose}>

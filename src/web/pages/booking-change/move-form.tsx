@@ -10,11 +10,12 @@ interface MoveFormProps {
   isOpen: boolean;
   /** The time it has. */
   was: string;
-  sent: Sent;
+  sent: Sent | undefined;
+  onReturned: (returned: Sent) => void;
 }
 
 /** The new time once more, and the one button that moves the booking to it. */
-export function MoveForm({ token, start, isOpen, was, sent }: MoveFormProps) {
+export function MoveForm({ token, start, isOpen, was, sent, onReturned }: MoveFormProps) {
   if (!isSlot(start)) return null;
   const { day, time } = slotLabel(start);
   return (
@@ -26,6 +27,7 @@ export function MoveForm({ token, start, isOpen, was, sent }: MoveFormProps) {
       labels={{ start: "Day and time" }}
       loadCheck={() => import("./check.ts")}
       result={sent?.result}
+      onReturned={onReturned}
       subject={start}
     >
       {isOpen && (

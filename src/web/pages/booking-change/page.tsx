@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirect, useRevalidator } from "react-router";
 import { problemStatus } from "#contract/problem.ts";
 import { bookingMessages } from "#domain/booking-messages.ts";
 import { openingMessages } from "#domain/opening-messages.ts";
@@ -10,20 +10,18 @@ import { readChosen } from "../../booking/read-chosen.server.ts";
 import { TimeChoice } from "../../booking/time-choice.tsx";
 import { useNextInSight } from "../../booking/use-next-in-sight.ts";
 import { keepTyped, sendBack, sendBackRefused } from "../../form/send.ts";
+import { useReturned } from "../../form/use-returned.ts";
 import { secretPageHeaders } from "../../page-privacy.ts";
 import { posted, services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
-import { soon } from "../../ui/soon.ts";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import { CancelInstead } from "./cancel-instead.tsx";
 import { whenInstead, zoneOf } from "./change-page.server.ts";
 import { check } from "./check.ts";
+import { MoveForm } from "./move-form.tsx";
 import "./change.css";
-
-// For a time that was chosen.
-const MoveForm = soon(() => import("./move-form.tsx").then(({ MoveForm }) => MoveForm));
 
 /** Opening it changes nothing; a day and a time looked at are in the address, so they work without script. */
 export async function loader(opened: Route.LoaderArgs) {
@@ -63,31 +61,46 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
   return sendBackRefused(submission, outcome, sentence, typed);
 }
 
-/** A time that was lost is read again, so that what is still open can be offered. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const isRefused = actionStatus === problemStatus["slot-taken"] || actionStatus === problemStatus.invalid;
-  return isRefused || defaultShouldRevalidate;
-}
+export const handle = { hydrate: true };
 
 export const headers = () => secretPageHeaders;
 
 type Loaded = Route.ComponentProps["loaderData"];
 /** What came back of a move that could not be made. */
-export type Sent = Route.ComponentProps["actionData"];
+export type Sent = NonNullable<Route.ComponentProps["actionData"]>;
 
 export default function BookingChange({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.booking) return <Change loaded={loaderData} sent={actionData} />;
-  if (!actionData) return <OutOfReach />;
+  const { revalidate } = useRevalidator();
+  const [sent, setSent] = useReturned<Sent>(actionData, "start" in loaderData ? loaderData.start : "");
+  function onReturned(returned: Sent) {
+    setSent(returned);
+    revalidate(); // a time that was lost is read again, so that what is still open can be offered
+  }
+  if (loaderData.booking) return <Change loaded={loaderData} sent={sent} onReturned={onReturned} />;
+  if (!sent) return <OutOfReach />;
   return (
     <div className="wrap done book">
       <Head title="Another time" />
       <h1>Not moved yet</h1>
-      <MoveForm token={loaderData.token} start={actionData.start} isOpen was="" sent={actionData} />
+      <MoveForm
+        token={loaderData.token}
+        start={sent.start}
+        isOpen
+        was=""
+        sent={sent}
+        onReturned={onReturned}
+      />
     </div>
   );
 }
 
-function Change({ loaded, sent }: { loaded: Extract<Loaded, { when: unknown }>; sent: Sent }) {
+interface ChangeProps {
+  loaded: Extract<Loaded, { when: unknown }>;
+  sent: Sent | undefined;
+  onReturned: (returned: Sent) => void;
+}
+
+function Change({ loaded, sent, onReturned }: ChangeProps) {
   const { booking, token, when, day, zone, now } = loaded;
   const { stylist, call } = booking;
   const start = sent?.start || loaded.start;
@@ -101,9 +114,9 @@ function Change({ loaded, sent }: { loaded: Extract<Loaded, { when: unknown }>; 
     <div className="wrap change book">
       <Head title={`Another time with ${stylist.firstName}`} />
       <div className="change__head">
-        <Link className="go" to={`/booking/${token}`}>
+        <a className="go" href={`/booking/${token}`}>
           <ArrowLeft className="icon" /> Back to your booking
-        </Link>
+        </a>
         <h1>
           Another time with <span className="name">{stylist.firstName}</span>
         </h1>
@@ -138,7 +151,9 @@ function Change({ loaded, sent }: { loaded: Extract<Loaded, { when: unknown }>; 
           )}
         </p>
       )}
-      {start && when && <MoveForm token={token} start={start} isOpen={isOpen} was={was} sent={sent} />}
+      {start && when && (
+        <MoveForm token={token} start={start} isOpen={isOpen} was={was} sent={sent} onReturned={onReturned} />
+      )}
       <CancelInstead booking={booking} token={token} />
     </div>
   );

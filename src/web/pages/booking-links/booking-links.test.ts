@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 
 async function ask(email: string, from: TestWeb = web) {
-  const page = await from.post("/booking-links", { email });
+  const answer = await from.post("/booking-links", { email });
+  const next = answer.headers.get("location");
+  const page = next ? await from.open(next) : answer;
   const html = await page.text();
   return { status: page.status, html, text: textOf(html) };
 }

@@ -1,10 +1,8 @@
 import { Mail } from "lucide-react";
-import { Link } from "react-router";
+import { redirect } from "react-router";
 import { bookingMessages } from "#domain/booking-messages.ts";
-import { Field } from "../../form/field.tsx";
 import { sendBack, sendBackRefused } from "../../form/send.ts";
-import { SendButton } from "../../form/send-button.tsx";
-import { SiteForm } from "../../form/site-form.tsx";
+import { ArrivalNotice } from "../../layout/arrival-notice.tsx";
 import { useSite } from "../../layout/use-site.ts";
 import { posted, services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
@@ -12,24 +10,28 @@ import { PhoneLink } from "../../ui/phone-link.tsx";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import { check } from "./check.ts";
+import LinksForm from "./links-form.island.tsx";
 import "./booking-links.css";
 
-const notSent = { sent: false };
+/** `?sent` is where the form leads. */
+export function loader({ request }: Route.LoaderArgs) {
+  return { sent: new URL(request.url).searchParams.has("sent") };
+}
 
 /** An address with bookings and one without are answered the same. */
 export async function action({ context }: Route.ActionArgs) {
   const form = context.get(posted);
   const submission = check(form);
-  if (!submission.ok) return sendBack(submission, notSent);
+  if (!submission.ok) return sendBack(submission, {});
   const outcome = await context
     .get(services)
     .productApi.call("sendBookingLinks", form, onBehalfOf(context.get(visit), form));
-  if (outcome.ok) return { sent: true, result: undefined };
+  if (outcome.ok) return redirect("/booking-links?sent", 303);
   const sentence = outcome.problem === "unavailable" ? bookingMessages.linksNotSent : outcome.message;
-  return sendBackRefused(submission, outcome, sentence, notSent);
+  return sendBackRefused(submission, outcome, sentence, {});
 }
 
-export default function BookingLinks({ actionData }: Route.ComponentProps) {
+export default function BookingLinks({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap findit book">
       <Head
@@ -43,28 +45,8 @@ export default function BookingLinks({ actionData }: Route.ComponentProps) {
           cancel it, and there is no password to remember.
         </p>
       </div>
-      {actionData?.sent ? <Sent /> : <Ask result={actionData?.result} />}
+      {loaderData.sent && !actionData ? <Sent /> : <LinksForm result={actionData?.result} />}
     </div>
-  );
-}
-
-function Ask({ result }: { result: NonNullable<Route.ComponentProps["actionData"]>["result"] }) {
-  return (
-    <SiteForm
-      id="links"
-      className="findit__card"
-      labels={{ email: "The email you booked with" }}
-      loadCheck={() => import("./check.ts")}
-      result={result}
-    >
-      <Field
-        name="email"
-        type="email"
-        autoComplete="email"
-        hint="We send a link for each upcoming booking, and nothing else."
-      />
-      <SendButton className="btn btn--book btn--wide">Send me my links</SendButton>
-    </SiteForm>
   );
 }
 
@@ -72,14 +54,15 @@ function Sent() {
   const { settings } = useSite();
   return (
     <div className="findit__card">
+      <ArrivalNotice message={bookingMessages.linksSent} />
       <Mail className="findit__mail" aria-hidden="true" />
       <h2 className="h3">Look in your inbox</h2>
       <p role="status">{bookingMessages.linksSent}</p>
       <p className="muted small">
         Nothing there in a few minutes? Check your spam folder. Or perhaps you booked with another address:{" "}
-        <Link className="link" to="/booking-links" reloadDocument>
+        <a className="link" href="/booking-links">
           try another one
-        </Link>
+        </a>
         , or call us at <PhoneLink number={settings.brand_phone} />.
       </p>
     </div>

@@ -1,8 +1,6 @@
 import type { BookingWords } from "../../booking/booking-words.ts";
 import type { FormResult } from "../../form/check.ts";
-import { Field } from "../../form/field.tsx";
-import { SendButton } from "../../form/send-button.tsx";
-import { SiteForm } from "../../form/site-form.tsx";
+import CancelForm from "./cancel-form.island.tsx";
 
 interface CancelSectionProps {
   booking: BookingWords;
@@ -22,17 +20,7 @@ export function CancelSection({ booking: { first_name, dayAndTime }, result }: C
       </p>
       <details className="sure__more" open={result !== undefined}>
         <summary className="btn btn--quiet">Cancel this booking</summary>
-        <SiteForm
-          id="cancel"
-          className="sure"
-          labels={{ reason: `What shall we tell ${first_name}?` }}
-          loadCheck={() => import("./check.ts").then(({ checkCancel }) => ({ check: checkCancel }))}
-          result={result}
-        >
-          <input type="hidden" name="intent" value="cancel" />
-          <Field name="reason" multiline hint={`${first_name} reads it word for word.`} />
-          <SendButton className="btn btn--book">Cancel {dayAndTime}</SendButton>
-        </SiteForm>
+        <CancelForm firstName={first_name} dayAndTime={dayAndTime} result={result} />
       </details>
     </section>
   );

@@ -1,14 +1,14 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import type { Failure } from "#contract/envelope.ts";
-import { problemSentence, problemStatus } from "#contract/problem.ts";
+import { problemSentence } from "#contract/problem.ts";
 import { bookingMessages } from "#domain/booking-messages.ts";
 import { tryBooking } from "../../booking/read-booking.server.ts";
 import type { FormResult } from "../../form/check.ts";
-import { sendBack, sendBackRefused } from "../../form/send.ts";
+import { refuse, sendBack, sendBackRefused } from "../../form/send.ts";
 import { posted, services, visit } from "../../services.ts";
 import { onBehalfOf } from "../../visitor-call.ts";
 import { type ClosedTime, checkCancel, checkClose } from "./check.ts";
-import { closedSpan, closedWords } from "./closed-time.server.ts";
+import { closedSpan } from "./closed-time.server.ts";
 
 interface Asked {
   request: Request;
@@ -16,18 +16,13 @@ interface Asked {
   context: Readonly<RouterContextProvider>;
 }
 
-export type Answer = {
-  intent: "cancel" | "close" | "reopen";
-  result?: FormResult | undefined;
-  /** What has just been closed, in words. */
-  closed: string | null;
-  /** What has just been opened again, or why it could not be. */
-  reopened?: { words: string; done: boolean };
-};
+/** A form that has to come back. */
+export type Answer =
+  | { intent: "cancel" | "close"; result: FormResult }
+  | { intent: "reopen"; closed_time_id: number; result: FormResult };
 
-const cancelling = { intent: "cancel", closed: null } as const;
-const closing = { intent: "close", closed: null } as const;
-const reopening = { intent: "reopen", closed: null } as const;
+const cancelling = { intent: "cancel" } as const;
+const closing = { intent: "close" } as const;
 
 /** What a professional asks for behind their link: to cancel the booking, or to close or open some of their time. */
 export async function changeAsStylist(asked: Asked) {
@@ -57,11 +52,15 @@ async function close(asked: Asked, form: FormData) {
   if (!booking) return sendBackRefused(submission, outOfReach, bookingMessages.notBlocked, closing);
 
   // The check has just read it.
-  const { words, ...span } = closedSpan(submission.value as ClosedTime, booking.time_zone);
+  const span = closedSpan(submission.value as ClosedTime, booking.time_zone);
   const outcome = await context
     .get(services)
-    .productApi.call("blockTime", { ...params, ...span }, onBehalfOf(context.get(visit), form));
-  if (outcome.ok) return { ...closing, closed: words, result: undefined };
+    .productApi.call(
+      "blockTime",
+      { ...params, start: span.start, end: span.end },
+      onBehalfOf(context.get(visit), form),
+    );
+  if (outcome.ok) return leadOn(params.token, "closed", outcome.data);
   const sentence = outcome.problem === "unavailable" ? bookingMessages.notBlocked : outcome.message;
   return sendBackRefused(submission, onForm(outcome), sentence, closing);
 }
@@ -71,10 +70,15 @@ async function reopen({ params: { token }, context }: Asked, form: FormData) {
   const outcome = await context
     .get(services)
     .productApi.call("reopenTime", { token, closed_time_id }, onBehalfOf(context.get(visit)));
-  if (outcome.ok)
-    return { ...reopening, reopened: { words: `Open again: ${closedWords(outcome.data)}.`, done: true } };
-  const words = outcome.problem === "unavailable" ? bookingMessages.notReopened : outcome.message;
-  return data({ ...reopening, reopened: { words, done: false } }, { status: problemStatus[outcome.problem] });
+  if (outcome.ok) return leadOn(token, "opened", outcome.data);
+  const sentence = outcome.problem === "unavailable" ? bookingMessages.notReopened : outcome.message;
+  return refuse(outcome, sentence, { intent: "reopen" as const, closed_time_id: Number(closed_time_id) });
+}
+
+/** Back to the page, which says what was done: `?closed=2026-12-02T09:00:00-06:00/2026-12-02T16:00:00-06:00`. */
+function leadOn(token: string, done: "closed" | "opened", { start, end }: { start: string; end: string }) {
+  const query = new URLSearchParams({ [done]: `${start}/${end}` });
+  return redirect(`/booking-received/${token}?${query}`, 303);
 }
 
 const outOfReach: Failure = { ok: false, problem: "unavailable", message: problemSentence.unavailable };

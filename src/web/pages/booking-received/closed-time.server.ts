@@ -2,24 +2,33 @@ import { slotAt } from "#domain/slot.ts";
 import { slotLabel, slotLongDay } from "#domain/slot-label.ts";
 import type { ClosedTime } from "./check.ts";
 
-export interface ClosedSpan {
-  /** With their offsets: `2026-12-01T09:00:00-07:00`. */
+/** With their offsets: `2026-12-01T09:00:00-07:00`. */
+interface Span {
   start: string;
   end: string;
-  words: string;
 }
 
 /** What is to be closed, by the clocks of the studio; whole days where no times are given. */
-export function closedSpan(closed: ClosedTime, timeZone: string): ClosedSpan {
+export function closedSpan(closed: ClosedTime, timeZone: string): Span {
   const start = momentOf(closed.first_day, closed.from, timeZone);
   const end = closed.until
     ? momentOf(closed.last_day, closed.until, timeZone)
     : momentOf(Temporal.PlainDate.from(closed.last_day).add({ days: 1 }).toString(), "", timeZone);
-  return { start, end, words: wordsOf(closed) };
+  return { start, end };
+}
+
+/** A span as an address names it, `start/end`, in words; null where it is none. */
+export function askedWords(span: string | null): string | null {
+  const [start = "", end = ""] = span?.split("/") ?? [];
+  try {
+    return closedWords({ start, end });
+  } catch {
+    return null;
+  }
 }
 
 /** What was closed, as its form would say it: a span from midnight to midnight is whole days. */
-export function closedWords({ start, end }: { start: string; end: string }): string {
+export function closedWords({ start, end }: Span): string {
   const [first, last] = [Temporal.PlainDateTime.from(start), Temporal.PlainDateTime.from(end)];
   const untilMidnight = last.toPlainTime().equals("00:00");
   return wordsOf({

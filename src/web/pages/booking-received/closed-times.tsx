@@ -1,55 +1,48 @@
-import { CircleCheck } from "lucide-react";
-import { useEffect } from "react";
-import { Form } from "react-router";
-import { SendButton } from "../../form/send-button.tsx";
-import { useNotify } from "../../layout/notification.tsx";
 import type { Answer } from "./change.server.ts";
+import { Done } from "./done.tsx";
+import ReopenForm from "./reopen-form.island.tsx";
 
 interface ClosedTimesProps {
   closed: ReadonlyArray<{ closed_time_id: number; words: string }>;
-  answer: Answer["reopened"];
+  /** What has just been opened again, in words. */
+  opened: string | null;
+  /** Time that could not be opened. */
+  refused: Extract<Answer, { intent: "reopen" }> | undefined;
 }
 
 /** The time a professional has closed. Opening one again takes two deliberate steps, as cancelling does. */
-export function ClosedTimes({ closed, answer }: ClosedTimesProps) {
-  const notify = useNotify();
-  useEffect(() => {
-    if (answer) notify({ message: answer.words, status: answer.done });
-  }, [answer, notify]);
-  if (closed.length === 0 && !answer) return null;
+export function ClosedTimes({ closed, opened, refused }: ClosedTimesProps) {
+  const isListed = closed.some(({ closed_time_id }) => closed_time_id === refused?.closed_time_id);
+  if (closed.length === 0 && !opened && !refused) return null;
   return (
     <section aria-labelledby="closed">
       <h2 className="h3" id="closed">
         Time you have closed
       </h2>
-      {answer &&
-        (answer.done ? (
-          <p className="closed-note">
-            <CircleCheck className="icon" /> {answer.words}
-          </p>
-        ) : (
-          <p className="errors">{answer.words}</p>
-        ))}
+      {opened && <Done sentence={`Open again: ${opened}.`} />}
+      {refused && !isListed && (
+        <p className="errors" role="alert">
+          {refused.result.errors?.[""]}
+        </p>
+      )}
       {closed.length === 0 ? (
         <p className="muted small">None is closed now.</p>
       ) : (
         <ul className="closed-times">
-          {closed.map(({ closed_time_id, words }) => (
-            <li key={closed_time_id}>
-              <span>{words}</span>
-              <details className="sure__more">
-                <summary className="btn btn--quiet btn--small">
-                  Open again<span className="vh">: {words}</span>
-                </summary>
-                <Form method="post" className="sure">
-                  <input type="hidden" name="intent" value="reopen" />
-                  <input type="hidden" name="closed_time_id" value={closed_time_id} />
-                  <p className="small">Clients can book it at once.</p>
-                  <SendButton className="btn btn--book btn--small">Yes, open it</SendButton>
-                </Form>
-              </details>
-            </li>
-          ))}
+          {closed.map(({ closed_time_id, words }) => {
+            const result = refused?.closed_time_id === closed_time_id ? refused.result : undefined;
+            return (
+              <li key={closed_time_id}>
+                <span>{words}</span>
+                <details className="sure__more" open={result !== undefined}>
+                  <summary className="btn btn--quiet btn--small">
+                    Open again<span className="vh">: {words}</span>
+                  </summary>
+                  <ReopenForm closed_time_id={closed_time_id} result={result} />
+                </details>
+              </li>
+            );
+          })}
         </ul>
       )}
     </section>

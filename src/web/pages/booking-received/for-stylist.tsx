@@ -2,7 +2,7 @@ import { CalendarPlus, Mail, Phone } from "lucide-react";
 import { initials } from "#domain/monogram.ts";
 import { formatPhone, phoneHref } from "#domain/phone.ts";
 import type { BookingWords } from "../../booking/booking-words.ts";
-import { useArrivalNotice } from "../../layout/notification.tsx";
+import { ArrivalNotice } from "../../layout/arrival-notice.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
 import { CancelSection } from "./cancel-section.tsx";
 import type { Answer } from "./change.server.ts";
@@ -12,18 +12,22 @@ import { ClosedTimes } from "./closed-times.tsx";
 interface ForStylistProps {
   booking: BookingWords;
   closed: ReadonlyArray<{ closed_time_id: number; words: string }>;
+  /** What a form of the page has just done, in words. */
+  done: { closed: string | null; opened: string | null };
   token: string;
   answer: Answer | undefined;
 }
 
 /** A booking as its professional sees it: who comes and when, how to reach them, and what can still be changed. */
-export function ForStylist({ booking, closed, token, answer }: ForStylistProps) {
+export function ForStylist({ booking, closed, done, token, answer }: ForStylistProps) {
   const { stage, client, first_name, email, phone, note, services, duration, price } = booking;
   const callHref = phoneHref(phone);
   const isOpen = stage === "ahead";
-  useArrivalNotice("The booking is canceled.");
   return (
     <>
+      {stage === "cancelled" && !done.closed && !done.opened && (
+        <ArrivalNotice message="The booking is canceled." />
+      )}
       <div className="done__head">
         <h1>
           <span className="name">{first_name}</span> {headings[stage](booking)}
@@ -66,8 +70,16 @@ export function ForStylist({ booking, closed, token, answer }: ForStylistProps) 
         </figure>
       )}
       <div className="forpro">
-        <CloseTime booking={booking} answer={answer?.intent === "close" ? answer : undefined} />
-        <ClosedTimes closed={closed} answer={answer?.reopened} />
+        <CloseTime
+          booking={booking}
+          closed={done.closed}
+          result={answer?.intent === "close" ? answer.result : undefined}
+        />
+        <ClosedTimes
+          closed={closed}
+          opened={done.opened}
+          refused={answer?.intent === "reopen" ? answer : undefined}
+        />
         {isOpen && (
           <CancelSection booking={booking} result={answer?.intent === "cancel" ? answer.result : undefined} />
         )}

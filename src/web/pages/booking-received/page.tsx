@@ -6,18 +6,24 @@ import { secretPageHeaders } from "../../page-privacy.ts";
 import { Head } from "../../ui/head.tsx";
 import type { Route } from "./+types/page.ts";
 import { changeAsStylist } from "./change.server.ts";
+import { askedWords } from "./closed-time.server.ts";
 import { readClosedTimes } from "./closed-times.server.ts";
 import { ForStylist } from "./for-stylist.tsx";
 import "./booking-received.css";
 
-/** Behind the link in a professional's mail. Opening it changes nothing: mail scanners open links too. */
+/**
+ * Behind the link in a professional's mail. Opening it changes nothing: mail scanners open links too.
+ * `?closed=` and `?opened=` are where its forms lead.
+ */
 export async function loader(opened: Route.LoaderArgs) {
   const [booking, closed] = await Promise.all([
     tryBooking(opened, "getBookingForStylist"),
     readClosedTimes(opened),
   ]);
   const { token } = opened.params;
-  return data({ booking, closed, token }, { status: booking ? 200 : problemStatus.unavailable });
+  const query = new URL(opened.request.url).searchParams;
+  const done = { closed: askedWords(query.get("closed")), opened: askedWords(query.get("opened")) };
+  return data({ booking, closed, done, token }, { status: booking ? 200 : problemStatus.unavailable });
 }
 
 export const action = (asked: Route.ActionArgs) => changeAsStylist(asked);
@@ -25,12 +31,12 @@ export const action = (asked: Route.ActionArgs) => changeAsStylist(asked);
 export const headers = () => secretPageHeaders;
 
 export default function BookingReceived({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, closed, token } = loaderData;
+  const { booking, closed, done, token } = loaderData;
   if (!booking) return <OutOfReach />;
   return (
     <div className="wrap done book">
       <Head title={`${booking.client}, ${booking.day}, ${booking.time}`} />
-      <ForStylist booking={booking} closed={closed} token={token} answer={actionData} />
+      <ForStylist booking={booking} closed={closed} done={done} token={token} answer={actionData} />
     </div>
   );
 }

@@ -1,16 +1,10 @@
 import { ArrowUpRight } from "lucide-react";
-import { Link } from "react-router";
+
 import type { BookingWords } from "../../booking/booking-words.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 
-interface GoodToKnowProps {
-  booking: BookingWords;
-  /** The professional's own page was opened in a new tab. */
-  isOpened: boolean;
-}
-
 /** How to find the room, what else there is, and what to do when plans change. */
-export function GoodToKnow({ booking, isOpened }: GoodToKnowProps) {
+export function GoodToKnow({ booking }: { booking: BookingWords }) {
   const { stage, suite, address, findingIt, stylist, note } = booking;
   if (stage === "over" || stage === "cancelled") return <OtherBookings />;
   return (
@@ -31,8 +25,8 @@ export function GoodToKnow({ booking, isOpened }: GoodToKnowProps) {
           <section>
             <h2 className="h3">One more thing</h2>
             <p className="muted">
-              {stylist.firstName} also keeps a page of their own.
-              {isOpened && " It opened in a new tab. If you do not see it:"}
+              {stylist.firstName} also keeps a page of their own. After booking it opens in a new tab; if you
+              don’t see it:
             </p>
             <p>
               <a
@@ -82,9 +76,9 @@ function OtherBookings() {
   return (
     <p className="note done__foot">
       Other bookings with us?{" "}
-      <Link className="link" to="/booking-links">
+      <a className="link" href="/booking-links">
         Have their links sent to you
-      </Link>
+      </a>
       .
     </p>
   );

@@ -1,5 +1,5 @@
 import { CalendarMinus, CalendarPlus, Navigation, Pencil, Phone } from "lucide-react";
-import { Link } from "react-router";
+
 import { phoneHref } from "#domain/phone.ts";
 import { bookAddress } from "../../booking/book-address.ts";
 import type { BookingWords } from "../../booking/booking-words.ts";
@@ -17,12 +17,12 @@ export function NextSteps({ booking, token }: NextStepsProps) {
   if (stage === "over" || stage === "cancelled")
     return (
       <div className="done__do">
-        <Link className="btn btn--book" to={again}>
+        <a className="btn btn--book" href={again}>
           {stage === "over" ? `Book ${stylist.firstName} again` : `Another time with ${stylist.firstName}`}
-        </Link>
-        <Link className="btn btn--quiet" to={`/booknow/${location.url_name}`}>
+        </a>
+        <a className="btn btn--quiet" href={`/booknow/${location.url_name}`}>
           Others at {location.name}
-        </Link>
+        </a>
         {stage === "cancelled" && (
           <a className="btn btn--quiet" href={calendar} download>
             <CalendarMinus className="icon" /> Take it off my calendar
@@ -49,9 +49,9 @@ export function NextSteps({ booking, token }: NextStepsProps) {
           <span className="vh"> (opens in a new tab)</span>
         </a>
         {stage === "ahead" && (
-          <Link className="btn btn--quiet" to={`/booking/${token}/change`}>
+          <a className="btn btn--quiet" href={`/booking/${token}/change`}>
             <Pencil className="icon" /> Change or cancel
-          </Link>
+          </a>
         )}
       </div>
       {stage === "ahead" && (

@@ -1,12 +1,9 @@
-import { useState } from "react";
 import { BookingMissing } from "../../booking/booking-missing.tsx";
 import { BookingTicket } from "../../booking/booking-ticket.tsx";
 import { readBooking } from "../../booking/read-booking.server.ts";
-import { useArrivalByForm } from "../../layout/arrival.tsx";
-import { useNotify } from "../../layout/notification.tsx";
+import { ArrivalNotice } from "../../layout/arrival-notice.tsx";
 import { secretPageHeaders } from "../../page-privacy.ts";
 import { Head } from "../../ui/head.tsx";
-import { forget } from "../../visitor/storage.ts";
 import type { Route } from "./+types/page.ts";
 import { GoodToKnow } from "./good-to-know.tsx";
 import { Greeting } from "./greeting.tsx";
@@ -20,14 +17,14 @@ export async function loader(opened: Route.LoaderArgs) {
 export const headers = () => secretPageHeaders;
 
 export default function BookingPage({ loaderData: { booking, token } }: Route.ComponentProps) {
-  const isOpened = useArrival(booking);
   return (
     <div className="wrap done book">
       <Head title={`${tabWord[booking.stage]}: ${booking.stylist.name}, ${booking.day}, ${booking.time}`} />
+      <ArrivalNotice message={whatWasDone(booking)} />
       <Greeting booking={booking} />
       <BookingTicket booking={booking} />
       <NextSteps booking={booking} token={token} />
-      <GoodToKnow booking={booking} isOpened={isOpened} />
+      <GoodToKnow booking={booking} />
     </div>
   );
 }
@@ -36,30 +33,10 @@ const tabWord = { ahead: "Booked", now: "Booked", over: "Your visit", cancelled:
 
 type Shown = Route.ComponentProps["loaderData"]["booking"];
 
-/**
- * Says once what the form that led here has done. After a new booking the professional's own page opens beside it
- * (spec §2); answers whether that was tried. A browser that blocks it shows the link, as one without script does.
- */
-function useArrival({ stage, stylist }: Shown): boolean {
-  const notify = useNotify();
-  const [isOpened, setOpened] = useState(false);
-  useArrivalByForm((formAction) => {
-    const isChange = formAction.startsWith("/booking/");
-    notify({
-      message: isChange ? changed(stage) : `Your time with ${stylist.firstName} is booked.`,
-      status: true,
-    });
-    if (isChange) return;
-    forget("contactInfo");
-    if (!stylist.elsewhere) return;
-    window.open(stylist.elsewhere.href, "_blank", "noopener,noreferrer");
-    setOpened(true);
-  });
-  return isOpened;
-}
-
-function changed(stage: Shown["stage"]): string {
-  return stage === "cancelled" ? "Your booking is canceled." : "Your booking has a new time.";
+/** By the form that led here: one that books, moves or cancels. */
+function whatWasDone({ stage, is_moved, stylist }: Shown): string {
+  if (stage === "cancelled") return "Your booking is canceled.";
+  return is_moved ? "Your booking has a new time." : `Your time with ${stylist.firstName} is booked.`;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

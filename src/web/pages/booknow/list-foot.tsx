@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { inDigits } from "#domain/counted.ts";
 import { PersonCard } from "../../booking/person-card.tsx";
-import { Isolated } from "../../ui/isolated.tsx";
+import { Section } from "../../document/section.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import type { Found } from "./find-professionals.server.ts";
 
@@ -17,7 +17,7 @@ export function ListFoot({ found }: { found: Found }) {
         </div>
       )}
       {othersAre && (
-        <Isolated>
+        <Section>
           <section className="results__others" aria-labelledby="others">
             <h2 id="others">{othersAre.heading}</h2>
             <p className="muted small">{othersAre.note}</p>
@@ -27,7 +27,7 @@ export function ListFoot({ found }: { found: Found }) {
               ))}
             </ul>
           </section>
-        </Isolated>
+        </Section>
       )}
       <p className="note results__own">
         Booked already?{" "}

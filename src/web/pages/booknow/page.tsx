@@ -9,7 +9,6 @@ import type { PageKind } from "../../layout/page-kind.ts";
 import { drawMap } from "../../map/draw-map.server.ts";
 import { services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
-import { late } from "../../ui/late.tsx";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import { Ask } from "./ask.tsx";
@@ -27,9 +26,9 @@ import "../../map/map.css";
 import "../../map/map-controls.css";
 import "./results.css";
 
-const Nobody = late(() => import("./nobody.tsx").then(({ Nobody }) => Nobody));
-const MapSide = late(() => import("./map-side.tsx").then(({ MapSide }) => MapSide));
-const ListFoot = late(() => import("./list-foot.tsx").then(({ ListFoot }) => ListFoot));
+import { ListFoot } from "./list-foot.tsx";
+import { MapSide } from "./map-side.tsx";
+import { Nobody } from "./nobody.tsx";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { productApi, featureFlags, now } = context.get(services);
@@ -95,6 +94,7 @@ export type MapOfFound = Route.ComponentProps["loaderData"]["map"];
 
 export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
   kind: "booking",
+  hydrate: true,
   locationOf: ({ found }) => found.location?.url_name,
 };
 

@@ -1,10 +1,9 @@
 import { lazy } from "react";
 import { Link } from "react-router";
-import { ElsewhereBox } from "../../booking/late-elsewhere-box.tsx";
+import { ElsewhereBox } from "../../booking/elsewhere-box.tsx";
 import type { ProRow } from "../../booking/pro-row.ts";
-import { DetailLink } from "../../ui/detail-link.tsx";
+import { Section } from "../../document/section.tsx";
 import { Door } from "../../ui/door.tsx";
-import { Isolated } from "../../ui/isolated.tsx";
 import { Openings } from "./openings.tsx";
 import "../../booking/openings.css";
 import "./pros.css";
@@ -41,9 +40,9 @@ export function Pro({ pro, on, onPick, date, saysZone }: ProProps) {
       </Link>
       <div className="pro__who">
         <h2>
-          <DetailLink to={profile} prefetch="intent">
+          <a data-opens="" href={profile}>
             {name}
-          </DetailLink>
+          </a>
         </h2>
         <p className="small muted">{where}</p>
         {service && (
@@ -69,8 +68,8 @@ function When({ pro, date, zone }: { pro: ProRow; date: string; zone: string | n
   if (pro.elsewhere) return <ElsewhereBox elsewhere={pro.elsewhere} firstName={pro.firstName} />;
   if (pro.days) return <Openings pro={pro} days={pro.days} zone={zone} />;
   return (
-    <Isolated>
+    <Section>
       <AskedOpenings pro={pro} date={date} zone={zone} />
-    </Isolated>
+    </Section>
   );
 }

@@ -1,31 +1,21 @@
-import { ArrowRight } from "lucide-react";
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { siteSettingsFor } from "#clients/content/site-settings.ts";
 import { inquiryMessages } from "#domain/inquiry-messages.ts";
 import { formatPhone } from "#domain/phone.ts";
+import { statesOf } from "#domain/state.ts";
 import { keepTyped, sendBack, sendBackRefused } from "../../form/send.ts";
-import { SendButton } from "../../form/send-button.tsx";
-import { BegunElsewhere } from "../../inquiry/begun-elsewhere.tsx";
-import { InquiryForm } from "../../inquiry/inquiry-form.tsx";
-import { personLabels, placeLabels, planLabels, reachLabels } from "../../inquiry/labels.ts";
 import { locationOptions } from "../../inquiry/location-options.server.ts";
-import { PersonFields } from "../../inquiry/person-fields.tsx";
-import { MessageField, MoveInField, ServicesField, TextPermissionField } from "../../inquiry/plan-fields.tsx";
-import { ReachFields } from "../../inquiry/reach-fields.tsx";
 import { check } from "../../inquiry/single-check.ts";
 import { useSite } from "../../layout/use-site.ts";
 import { posted, services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { useHashFocus } from "../../ui/use-hash-focus.ts";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
-import { PlaceFields } from "./place-fields.tsx";
+import ContactForm from "./contact-form.island.tsx";
 import "../../inquiry/inquiry.css";
 import "./contact.css";
-
-const labels = { ...personLabels, ...placeLabels, ...planLabels, ...reachLabels };
 
 /** `?location=` names the location somebody comes from. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -41,7 +31,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const location = chosen?.ok ? chosen.data : null;
   return {
     hasOtherWays,
-    states: regions.ok ? regions.data.states.map(({ code, name }) => ({ value: code, label: name })) : [],
+    // While nobody can say where there are locations, every state can be chosen.
+    states: (regions.ok ? regions.data.states : statesOf(visitor.country)).map(({ code, name }) => ({
+      value: code,
+      label: name,
+    })),
     location: location && { id: String(location.id), state: location.state },
     locations: await locationOptions(productApi, location?.state ?? "", options),
   };
@@ -73,7 +67,6 @@ export async function action({ context }: Route.ActionArgs) {
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
   const { settings } = useSite();
   const { states, location } = loaderData;
-  useHashFocus("#leaseStudio", "first_name");
   return (
     <div className="wrap contact">
       <Head
@@ -100,61 +93,31 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
             <div>
               <dt>Booking an appointment?</dt>
               <dd>
-                <Link className="link" to="/booknow">
+                <a className="link" href="/booknow">
                   Book a Service
-                </Link>{" "}
+                </a>{" "}
                 instead.
               </dd>
             </div>
             <div>
               <dt>Booked already?</dt>
               <dd>
-                <Link className="link" to="/booking-links">
+                <a className="link" href="/booking-links">
                   Have your link sent again
-                </Link>
+                </a>
                 , to see, move or cancel it.
               </dd>
             </div>
           </dl>
         )}
       </div>
-      <InquiryForm
-        id="leaseStudio"
-        action="#leaseStudio"
-        className="contact__form"
-        labels={labels}
-        loadCheck={() => import("../../inquiry/single-check.ts")}
+      <ContactForm
+        states={states}
+        locations={actionData ? actionData.locations : loaderData.locations}
+        location={location}
+        phone={settings.brand_phone}
         result={actionData?.result}
-        defaultValue={{
-          contact_how: "email",
-          ...(location && { state: location.state, location_id: location.id }),
-        }}
-      >
-        {/* Enter in a field sends, though another button comes before the one that says so. */}
-        <button className="unseen" type="submit" tabIndex={-1} aria-hidden="true">
-          Send
-        </button>
-        <BegunElsewhere here={null} />
-        <fieldset className="group">
-          <legend className="serif">You</legend>
-          <PersonFields />
-        </fieldset>
-        <fieldset className="group" id="where">
-          <legend className="serif">Where</legend>
-          <PlaceFields states={states} locations={actionData?.locations ?? loaderData.locations} />
-          <MoveInField />
-        </fieldset>
-        <ServicesField headline />
-        <fieldset className="group">
-          <legend className="serif">Reaching you safely</legend>
-          <ReachFields />
-          <MessageField />
-          <TextPermissionField />
-        </fieldset>
-        <SendButton className="btn contact__send">
-          Send to the leasing manager <ArrowRight className="icon" />
-        </SendButton>
-      </InquiryForm>
+      />
     </div>
   );
 }

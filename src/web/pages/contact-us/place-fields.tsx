@@ -1,38 +1,27 @@
-import { useEffect, useRef } from "react";
-import { useFetcher } from "react-router";
-import type { loader } from "../../endpoints/location-options.ts";
+import { useFormField } from "../../form/form-state.ts";
 import { type Option, SelectField } from "../../form/select-field.tsx";
-import { readStored } from "../../visitor/storage.ts";
+import { PhoneLink } from "../../ui/phone-link.tsx";
+import { useLocationOptions } from "./use-location-options.ts";
 
 interface PlaceFieldsProps {
   states: Option[];
-  /** The locations of the state that is chosen as the page arrives. */
-  locations: Option[];
+  /** The locations of the state that is chosen as the page arrives; null while they cannot be read. */
+  locations: Option[] | null;
+  phone: string;
 }
 
 /** State, then location. With script the second list follows the first; without, a button brings it up to date. */
-export function PlaceFields({ states, locations }: PlaceFieldsProps) {
-  const fetcher = useFetcher<typeof loader>();
-  const options = fetcher.data?.locations ?? locations;
-  const location = useRef<HTMLSelectElement>(null);
-  // The location somebody chose before can be chosen again once its state's list is here.
-  useEffect(() => {
-    if (!fetcher.data || readStored("contactInfo") === null) return;
-    import("../../inquiry/draft.ts").then(({ readDraft }) => {
-      const [kept = ""] = readDraft().location_id ?? [];
-      const isThere = fetcher.data?.locations.some(({ value }) => value === kept);
-      if (location.current?.value === "" && isThere) location.current.value = kept;
-    });
-  }, [fetcher.data]);
+export function PlaceFields({ states, locations, phone }: PlaceFieldsProps) {
+  const { text: chosen } = useFormField("state");
+  const options = useLocationOptions({ locations, state: chosen });
   return (
     <div className="row row--2 contact__place">
       <SelectField
         name="state"
+        ref={options.stateField}
         options={states}
         empty="Choose one"
-        onChange={({ currentTarget }) =>
-          fetcher.load(`/contact-us/locations?state=${encodeURIComponent(currentTarget.value)}`)
-        }
+        onChange={({ currentTarget }) => options.load(currentTarget.value)}
       />
       <button
         className="btn btn--quiet btn--small needs-no-script"
@@ -46,10 +35,26 @@ export function PlaceFields({ states, locations }: PlaceFieldsProps) {
       </button>
       <SelectField
         name="location_id"
-        ref={location}
-        options={options}
-        empty={options.length === 0 ? "Choose a state or province first" : `Choose one of ${options.length}`}
+        ref={options.locationField}
+        options={options.list}
+        empty={emptyEntry(options)}
       />
+      {options.hasFailed && (
+        <p className="small contact__failed" role="alert">
+          We can’t read the locations there just now.{" "}
+          <button className="link needs-script" type="button" onClick={() => options.load(options.state)}>
+            Try again
+          </button>{" "}
+          or call us at <PhoneLink number={phone} />, and we’ll find your studio with you.
+        </p>
+      )}
     </div>
   );
+}
+
+function emptyEntry({ list, state, isLoading, hasFailed }: ReturnType<typeof useLocationOptions>): string {
+  if (isLoading) return "One moment…";
+  if (hasFailed) return "Not loaded yet";
+  if (list.length > 0) return `Choose one of ${list.length}`;
+  return state === "" ? "Choose a state or province first" : "None here yet";
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { lessons } from "#clients/content/lessons.ts";
 import { pageIntroOf } from "#clients/content/page-intro.ts";
 import { searchMessages } from "#domain/search-messages.ts";
@@ -8,7 +7,6 @@ import { FindSuite } from "../../ui/find-suite.tsx";
 import { Head } from "../../ui/head.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { StructuredData } from "../../ui/structured-data.tsx";
-import { useOpenByHash } from "../../ui/use-open-by-hash.ts";
 import type { Route } from "./+types/page.ts";
 import { LessonCard } from "./lesson-card.tsx";
 import { structuredDataOf } from "./structured-data.ts";
@@ -38,7 +36,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Education({ loaderData }: Route.ComponentProps) {
   const { intro, topics, chosen, lessons } = loaderData;
   const { origin } = useSite();
-  useOpenByHash();
   const choices = [
     { name: "All", to: "/education", on: chosen === null },
     ...topics.map((name) => ({
@@ -70,9 +67,9 @@ export default function Education({ loaderData }: Route.ComponentProps) {
           <ul className="chips edu-topics">
             {choices.map(({ name, to, on }) => (
               <li key={name}>
-                <Link className="chip" to={to} aria-current={on ? "true" : undefined} preventScrollReset>
+                <a className="chip" href={to} aria-current={on ? "true" : undefined}>
                   {name}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

@@ -11,7 +11,6 @@ import { ListSearch } from "../../ui/list-search.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { ProseParts } from "../../ui/prose.tsx";
 import { StructuredData } from "../../ui/structured-data.tsx";
-import { useOpenByHash } from "../../ui/use-open-by-hash.ts";
 import type { Route } from "./+types/page.ts";
 import { structuredDataOf } from "./structured-data.ts";
 import "./faq.css";
@@ -51,7 +50,6 @@ function holdsAll(text: string, typed: string): boolean {
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
   const { intro, search, hasSearch, isToldToSearchEngines, groups } = loaderData;
-  useOpenByHash();
   const only = search !== "" && groups.length === 1 && groups[0]?.questions.length === 1;
   return (
     <div className="wrap faq">

@@ -1,14 +1,12 @@
 import { Plus } from "lucide-react";
-import { Link } from "react-router";
+
 import type { GuideChapter } from "#clients/content/guide.ts";
 import { isVisibleIn } from "#clients/content/visible-in.ts";
 import { useSite } from "../../layout/use-site.ts";
 import { Prose } from "../../ui/prose.tsx";
-import { useOpenByHash } from "../../ui/use-open-by-hash.ts";
 
 /** What is in the guide, chapter by chapter; each opens to be read here. */
 export function Chapters({ chapters }: { chapters: GuideChapter[] }) {
-  useOpenByHash();
   return (
     <section className="chapters" aria-labelledby="chapters">
       <div className="wrap band">
@@ -58,9 +56,9 @@ function Chapter({ chapter }: { chapter: GuideChapter }) {
           {articles.map(({ url_name, title: articleTitle }) => (
             <p className="small" key={url_name}>
               On the blog:{" "}
-              <Link className="link" to={`/blog/${url_name}`}>
+              <a className="link" href={`/blog/${url_name}`}>
                 {articleTitle}
-              </Link>
+              </a>
             </p>
           ))}
         </div>

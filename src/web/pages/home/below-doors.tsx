@@ -1,6 +1,6 @@
 import type { Testimonial } from "#clients/content/testimonials.ts";
 import type { Country } from "#domain/country.ts";
-import { Isolated } from "../../ui/isolated.tsx";
+import { Section } from "../../document/section.tsx";
 import type { LocationCard } from "../../ui/location-card.ts";
 import { Claim } from "./claim.tsx";
 import { Crafts } from "./crafts.tsx";
@@ -8,7 +8,7 @@ import { Guide } from "./guide.tsx";
 import type { GuideOffer } from "./guide-offer.ts";
 import { Inside } from "./inside.tsx";
 import { Near } from "./near.tsx";
-import { type OpenPlace, OpenThisWeek } from "./open-this-week.tsx";
+import OpenThisWeek, { type OpenPlace } from "./open-this-week.island.tsx";
 import { Path } from "./path.tsx";
 import { Quote } from "./quote.tsx";
 
@@ -29,15 +29,15 @@ export function BelowDoors({ near, total, country, openPlace, voice, guide }: Be
       <Claim />
       <Inside />
       {near.length > 0 && (
-        <Isolated>
+        <Section>
           <Near locations={near} total={total} country={country} />
-        </Isolated>
+        </Section>
       )}
       <Crafts>
         {openPlace && (
-          <Isolated>
-            <OpenThisWeek place={openPlace} />
-          </Isolated>
+          <Section>
+            <OpenThisWeek place={openPlace} country={country} />
+          </Section>
         )}
       </Crafts>
       <Path />

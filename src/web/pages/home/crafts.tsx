@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+
 import { services } from "#domain/service.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -30,7 +30,7 @@ export function Crafts({ children }: { children: ReactNode }) {
         <ul className="crafts">
           {pictured.map(([value, picture]) => (
             <li key={value}>
-              <Link to={`/booknow?service=${value}`}>
+              <a href={`/booknow?service=${value}`}>
                 <Picture
                   src={`/images/${picture}.jpg`}
                   alt=""
@@ -38,7 +38,7 @@ export function Crafts({ children }: { children: ReactNode }) {
                   sizes="(width < 43.75em) 35vw, (width < 64em) 21vw, (width < 93.75em) 13vw, 192px"
                 />
                 <span>{services.find((service) => service.value === value)?.label}</span>
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,8 +1,7 @@
 import { ArrowRight } from "lucide-react";
-import { Form, Link } from "react-router";
 import { useSite } from "../../layout/use-site.ts";
-import { Combobox } from "../../ui/combobox.tsx";
-import { LocateButton } from "../../ui/locate-button.tsx";
+import Combobox from "../../ui/combobox.island.tsx";
+import LocateButton from "../../ui/locate-button.island.tsx";
 import type { LocationCard } from "../../ui/location-card.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { PlaceField } from "../../ui/place-search.tsx";
@@ -41,7 +40,7 @@ export function Doors({ rooms }: { rooms: LocationCard[] }) {
 
 function LeaseDoor() {
   return (
-    <Form className="way way--lease dark" action="/locations">
+    <form className="way way--lease dark" action="/locations">
       <span className="way__mirror">
         <Picture src="/images/feature-chair.jpg" alt="" frame="1x1" sizes="12.25rem" />
       </span>
@@ -53,18 +52,18 @@ function LeaseDoor() {
         <button className="btn btn--light btn--wide" type="submit">
           Find your suite <ArrowRight className="icon" />
         </button>
-        <Link className="link small way__all needs-no-script" to="/regions">
+        <a className="link small way__all needs-no-script" href="/regions">
           See every market
-        </Link>
+        </a>
       </div>
-    </Form>
+    </form>
   );
 }
 
 function BookDoor() {
   const { country } = useSite();
   return (
-    <Form className="way way--book dark" action="/booknow">
+    <form className="way way--book dark" action="/booknow">
       <span className="way__mirror">
         <Picture src="/images/location-10.jpg" alt="" frame="1x1" sizes="12.25rem" />
       </span>
@@ -90,7 +89,7 @@ function BookDoor() {
           See openings <ArrowRight className="icon" />
         </button>
       </div>
-    </Form>
+    </form>
   );
 }
 
@@ -99,7 +98,7 @@ function Rooms({ rooms }: { rooms: LocationCard[] }) {
     <ul className="doors__rooms">
       {rooms.map(({ url_name, name, picture, alt }, index) => (
         <li key={url_name}>
-          <Link to={`/locations/${url_name}`} prefetch="intent">
+          <a href={`/locations/${url_name}`}>
             <Picture
               src={picture}
               alt={alt}
@@ -108,7 +107,7 @@ function Rooms({ rooms }: { rooms: LocationCard[] }) {
               first={index === 0}
             />
             <span className="plate plate--solid">{name}</span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { Link } from "react-router";
+
 import { GuideBook } from "../../ui/guide-book.tsx";
 import type { GuideOffer } from "./guide-offer.ts";
 import "./guide.css";
@@ -14,9 +14,9 @@ export function Guide({ guide }: { guide: GuideOffer }) {
           <h2 id="guide">{bannerText}</h2>
           <p className="lead">{lead}</p>
           {note && <p className="muted">{note}</p>}
-          <Link className="btn" to="/going-independent">
+          <a className="btn" href="/going-independent">
             {buttonText} <ArrowRight className="icon" />
-          </Link>
+          </a>
         </div>
       </div>
     </section>

@@ -4,7 +4,6 @@ import { townWithMost } from "../../directory/town-with-most.server.ts";
 import { useSite } from "../../layout/use-site.ts";
 import { services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
-import { late } from "../../ui/late.tsx";
 import { StructuredData } from "../../ui/structured-data.tsx";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
@@ -24,7 +23,7 @@ import "./path.css";
 import "./quote.css";
 import "./guide.css";
 
-const BelowDoors = late(() => import("./below-doors.tsx").then(({ BelowDoors }) => BelowDoors));
+import { BelowDoors } from "./below-doors.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visit);

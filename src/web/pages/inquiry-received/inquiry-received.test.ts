@@ -46,6 +46,8 @@ test("half an inquiry shows what there is, and all of it once the second step ha
   expect(whole.text).toContain("The second step followed on Saturday, November 21 at 10:00 am.");
 
   const sent = await web.post(path, {});
-  expect(textOf(await sent.text())).toContain("Thank you, it is yours");
-  expect((await open(path)).text).not.toContain("I have this inquiry");
+  expect([sent.status, sent.headers.get("location")]).toEqual([303, path]);
+  const taken = await open(path);
+  expect(taken.text).toContain("Thank you, it is yours");
+  expect(taken.text).not.toContain("I have this inquiry");
 });

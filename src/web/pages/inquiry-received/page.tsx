@@ -1,7 +1,8 @@
-import { data, Form } from "react-router";
+import { data, redirect } from "react-router";
 import { problemStatus } from "#contract/problem.ts";
 import { initials } from "#domain/monogram.ts";
-import { useSending } from "../../form/site-form.tsx";
+import { refuse } from "../../form/send.ts";
+import { ArrivalNotice } from "../../layout/arrival-notice.tsx";
 import { secretPageHeaders } from "../../page-privacy.ts";
 import { posted, services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
@@ -9,6 +10,7 @@ import { Ticket } from "../../ui/ticket.tsx";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import { leadWords } from "./lead-words.ts";
+import TakeLead from "./take-lead.island.tsx";
 import { WhatWeKnow } from "./what-we-know.tsx";
 
 /** Behind the link in a leasing manager's mail. Opening it changes nothing: mail scanners open links too. */
@@ -33,18 +35,18 @@ export async function action({ params, context }: Route.ActionArgs) {
       { token: params.token },
       onBehalfOf(context.get(visit)),
     );
-  if (outcome.ok) return { refusal: null };
-  return data({ refusal: outcome.message }, { status: problemStatus[outcome.problem] });
+  if (outcome.ok) return redirect(`/inquiry-received/${params.token}`, 303);
+  return refuse(outcome, outcome.message, {});
 }
 
 export const headers = () => secretPageHeaders;
 
 export default function InquiryReceived({ loaderData: lead, actionData }: Route.ComponentProps) {
-  const sending = useSending();
   const { first_name, location, reference, isAcknowledged, isPartial, isSetAside, reach } = lead;
   return (
     <div className="wrap done">
       <Head title="An inquiry for you" />
+      <ArrivalNotice message={headingOf(lead)} />
       <div className="done__head">
         <h1>{headingOf(lead)}</h1>
         <p className="lead">
@@ -55,11 +57,6 @@ export default function InquiryReceived({ loaderData: lead, actionData }: Route.
               : `Confirm that you have this inquiry for ${location.name}, and it will not be passed on to the regional team.`}
           {isPartial && ` ${first_name} left before the second step; whatever follows will show here.`}
         </p>
-        {actionData?.refusal && (
-          <p className="errors" role="alert">
-            {actionData.refusal}
-          </p>
-        )}
       </div>
       <Ticket
         tone="lease"
@@ -71,26 +68,7 @@ export default function InquiryReceived({ loaderData: lead, actionData }: Route.
         door={{ mark: initials(lead.name), label: lead.name, tone: "oat" }}
       />
       <div className="done__do">
-        {isSetAside && (
-          <Form method="post">
-            <button
-              className="btn btn--wide"
-              type="submit"
-              name="intent"
-              value="release"
-              aria-busy={sending || undefined}
-            >
-              This is a real inquiry
-            </button>
-          </Form>
-        )}
-        {!isSetAside && !isAcknowledged && (
-          <Form method="post">
-            <button className="btn btn--wide" type="submit" aria-busy={sending || undefined}>
-              I have this inquiry
-            </button>
-          </Form>
-        )}
+        {(isSetAside || !isAcknowledged) && <TakeLead isSetAside={isSetAside} result={actionData?.result} />}
         {reach.href && (
           <a className={isAcknowledged ? "btn" : "btn btn--quiet"} href={reach.href}>
             {reach.action}

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import type { LeadWords } from "./lead-words.ts";
 
@@ -33,9 +32,9 @@ export function WhatWeKnow({ lead }: { lead: LeadWords }) {
         <h2 className="h3">When and where</h2>
         <p className="muted">
           For{" "}
-          <Link className="link" to={`/locations/${location.url_name}`}>
+          <a className="link" href={`/locations/${location.url_name}`}>
             {location.name}
-          </Link>
+          </a>
           , on {received}.{completed && ` The second step followed on ${completed}.`}
         </p>
       </section>

@@ -1,19 +1,17 @@
 import { Check, Phone } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { data, Link, redirect } from "react-router";
-import { problemStatus } from "#contract/problem.ts";
+import { data, redirect } from "react-router";
 import { inquiryMessages } from "#domain/inquiry-messages.ts";
 import { initials } from "#domain/monogram.ts";
 import { phoneHref } from "#domain/phone.ts";
-import { useInquirySent } from "../../inquiry/use-inquiry-sent.ts";
-import { useArrivalNotice } from "../../layout/notification.tsx";
+import { refuse } from "../../form/send.ts";
+import { ArrivalNotice } from "../../layout/arrival-notice.tsx";
 import { secretPageHeaders } from "../../page-privacy.ts";
 import { posted, services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
-import { Confirm } from "./confirm.tsx";
+import Confirm from "./confirm.island.tsx";
 import { receiptWords } from "./promise.ts";
 import { WhatHappensNext } from "./what-happens-next.tsx";
 
@@ -35,7 +33,7 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
     .get(services)
     .productApi.call("confirmContactInquiry", { token, altcha }, onBehalfOf(context.get(visit)));
   if (outcome.ok) return redirect(`/inquiry/${token}`, 303);
-  return data({ refusal: outcome.message }, { status: problemStatus[outcome.problem] });
+  return refuse(outcome, outcome.message, {});
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -49,17 +47,18 @@ export default function InquiryReceiptPage({
   const success = receipt.form === "split" ? inquiryMessages.received : inquiryMessages.created;
   const host = manager ?? location.name;
   const callHref = manager_phone && phoneHref(manager_phone);
-  useArrivalNotice(success);
-  useInquirySent();
-  const heading = useFocusOnRelease(receipt.isSetAside);
   return (
     <div className="wrap done">
       <Head title="Your inquiry" />
+      <ArrivalNotice
+        message={success}
+        forget={["contactInfo", "contactInquiryIds", "conInqStepOneData", "locationName"]}
+      />
       <div className="done__head">
         <p className="done__ok done__ok--lease" aria-hidden="true">
           <Check className="icon" />
         </p>
-        <h1 tabIndex={-1} ref={heading}>
+        <h1>
           {receipt.isSetAside ? "We" : who} {receipt.isSetAside ? "have" : "has"} it, {first_name}
         </h1>
         <p className="lead">
@@ -77,7 +76,7 @@ export default function InquiryReceiptPage({
           )}
         </p>
       </div>
-      {receipt.mayConfirm && <Confirm token={params.token} who={who} refusal={actionData?.refusal} />}
+      {receipt.mayConfirm && <Confirm token={params.token} who={who} result={actionData?.result} />}
       <Ticket
         tone="lease"
         lead={receipt.way}
@@ -98,22 +97,11 @@ export default function InquiryReceiptPage({
             <Phone className="icon" /> Call {manager ? who : location.name}
           </a>
         )}
-        <Link className="btn btn--quiet" to={`/locations/${location.url_name}`}>
+        <a className="btn btn--quiet" href={`/locations/${location.url_name}`}>
           Back to {location.name}
-        </Link>
+        </a>
       </div>
       <WhatHappensNext receipt={receipt} />
     </div>
   );
-}
-
-/** The button that was pressed is gone then; what it brought about is said by the heading. */
-function useFocusOnRelease(isSetAside: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const wasSetAside = useRef(isSetAside);
-  useEffect(() => {
-    if (wasSetAside.current && !isSetAside) heading.current?.focus();
-    wasSetAside.current = isSetAside;
-  }, [isSetAside]);
-  return heading;
 }

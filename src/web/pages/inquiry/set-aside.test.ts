@@ -45,7 +45,7 @@ test("what looks like spam is answered truly, and its manager says whether it is
   const before = await (await web.open(path)).text();
   expect(before).toContain("Is Dana a real person?");
   expect(before).not.toContain("I have this inquiry");
-  expect((await web.post(path, { intent: "release" })).status).toBe(200);
+  expect((await web.post(path, { intent: "release" })).status).toBe(303);
   expect(await (await web.open(path)).text()).toContain("Dana is waiting to hear from you");
   const mails = await db
     .selectFrom("mail")

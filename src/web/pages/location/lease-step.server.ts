@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import type { CallOptions, ProductApi } from "#clients/product-api.ts";
 import type { Failure } from "#contract/envelope.ts";
 import { inquiryMessages } from "#domain/inquiry-messages.ts";
+import type { FormValues } from "../../form/check.ts";
 import { sendBack, sendBackRefused } from "../../form/send.ts";
 import { check as checkFirst } from "../../inquiry/first-step-check.ts";
 import { check as checkSecond } from "../../inquiry/second-step-check.ts";
@@ -50,10 +51,8 @@ function sentenceFor({ problem, message }: Failure, instead: string): string {
   return problem === "unavailable" ? `${inquiryMessages.notSent}${instead}` : message;
 }
 
-type Person = Record<string, string | string[]>;
-
 /** What step one was told, so that it can be shown again if step two comes too late. */
-function personOf(form: FormData): Person {
+function personOf(form: FormData): FormValues {
   return Object.fromEntries(
     firstStepFields.map((name) => [
       name,

@@ -1,25 +1,25 @@
-import { lazy } from "react";
-import { data, isRouteErrorResponse, Link, redirect } from "react-router";
+import { data, isRouteErrorResponse, redirect } from "react-router";
 import { siteSettingsFor } from "#clients/content/site-settings.ts";
 import { structuredDataDefaults } from "#clients/content/structured-data-defaults.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { ErrorPage } from "../../layout/lazy-error-page.tsx";
+import { ErrorPage } from "../../layout/error-page.tsx";
 import type { PageKind } from "../../layout/page-kind.ts";
 import { useSite } from "../../layout/use-site.ts";
 import { posted, services, visit } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Head } from "../../ui/head.tsx";
-import { late } from "../../ui/late.tsx";
 import { type JsonLd, StructuredData } from "../../ui/structured-data.tsx";
-import { useHashFocus } from "../../ui/use-hash-focus.ts";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
-import { Gallery } from "./gallery.tsx";
-import { LeaseForm, type LeaseStep } from "./lease-form.tsx";
+import Gallery from "./gallery.island.tsx";
+import { LeaseAgain } from "./lease-again.tsx";
+import { LeaseForm } from "./lease-form.tsx";
 import { sendStep } from "./lease-step.server.ts";
 import { type LocationPage, loadLocation } from "./location.server.ts";
 import { ManagerCard } from "./manager-card.tsx";
+import { NotAvailable } from "./not-available.tsx";
 import { structuredDataOf } from "./structured-data.ts";
+import type { LeaseStep } from "./use-lease-step.ts";
 import "../../booking/person-card.css";
 import "../../inquiry/inquiry.css";
 import "../../map/map.css";
@@ -27,18 +27,8 @@ import "../../map/where-band.css";
 import "../../ui/place-card.css";
 import "./location.css";
 
-const Building = late(() => import("./building.tsx").then(({ Building }) => Building));
-const Surroundings = late(() => import("./surroundings.tsx").then(({ Surroundings }) => Surroundings));
-
-// Only for addresses that are no location; the others need not carry it.
-const NotAvailable = lazy(() =>
-  import("./not-available.tsx").then(({ NotAvailable }) => ({ default: NotAvailable })),
-);
-
-// Only while nothing can be read of a location.
-const LeaseAgain = lazy(() =>
-  import("./lease-again.tsx").then(({ LeaseAgain }) => ({ default: LeaseAgain })),
-);
+import { Building } from "./building.tsx";
+import { Surroundings } from "./surroundings.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { productApi, content, publicUrl, now } = context.get(services);
@@ -85,7 +75,7 @@ const firstStep = { step: "first" } as const;
 
 export default function Location({ params, loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.location) return <OpenLocation {...loaderData} answered={actionData ?? firstStep} />;
-  return actionData ? <LeaseAgain url_name={params.url} step={actionData} /> : <ErrorPage error={null} />;
+  return actionData ? <LeaseAgain url_name={params.url} answered={actionData} /> : <ErrorPage error={null} />;
 }
 
 interface OpenLocationProps {
@@ -97,7 +87,6 @@ interface OpenLocationProps {
 function OpenLocation({ location, structuredData, answered }: OpenLocationProps) {
   const { name, city, state, manager, address, statement, pictures } = location;
   const { origin } = useSite();
-  useHashFocus("#leaseStudio", "first_name");
   return (
     <>
       <Head
@@ -126,21 +115,21 @@ function OpenLocation({ location, structuredData, answered }: OpenLocationProps)
             </p>
           </div>
           <p className="loc-head__do">
-            <Link className="btn" to="#leaseStudio">
+            <a className="btn" href="#leaseStudio">
               Lease a studio here
-            </Link>
-            <Link className="btn btn--book btn--line" to={`/booknow/${location.url_name}`}>
+            </a>
+            <a className="btn btn--book btn--line" href={`/booknow/${location.url_name}`}>
               Book a service here
-            </Link>
+            </a>
           </p>
         </div>
       </div>
       <Gallery name={name} pictures={pictures} />
       <div className="wrap meet">
         <ManagerCard location={location} />
-        <Link className="btn btn--wide" to="#leaseStudio">
+        <a className="btn btn--wide" href="#leaseStudio">
           Ask for a private tour
-        </Link>
+        </a>
       </div>
       <div className="wrap loc-grid">
         <div className="loc-main">

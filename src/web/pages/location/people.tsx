@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { PersonCard } from "../../booking/person-card.tsx";
 import type { LocationPage } from "./location.server.ts";
 
@@ -19,11 +18,11 @@ export function People({ location: { name, url_name, people, zone } }: { locatio
           <ul className="choices" aria-label="Services here">
             {people.services.map(({ value, label, count }) => (
               <li className="choice" key={value}>
-                <Link to={`${all}?services=${value}`}>
+                <a href={`${all}?services=${value}`}>
                   <span>
                     {label} {count}
                   </span>
-                </Link>
+                </a>
               </li>
             ))}
           </ul>
@@ -34,9 +33,9 @@ export function People({ location: { name, url_name, people, zone } }: { locatio
           ))}
         </ul>
         <p className="loc-pros__all">
-          <Link className="btn btn--book btn--line" to={all}>
+          <a className="btn btn--book btn--line" href={all}>
             See all {people.total} professionals
-          </Link>
+          </a>
         </p>
       </div>
     </section>

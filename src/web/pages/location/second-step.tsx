@@ -4,35 +4,38 @@ import { InquiryForm } from "../../inquiry/inquiry-form.tsx";
 import { planLabels } from "../../inquiry/labels.ts";
 import { MessageField, MoveInField, ServicesField, TextPermissionField } from "../../inquiry/plan-fields.tsx";
 import { StartOver } from "../../inquiry/start-over.tsx";
-import type { LeaseStep, LeaseTo } from "./lease-form.tsx";
+import type { LeaseStep, LeaseTo } from "./use-lease-step.ts";
 
 type SecondStepProps = Extract<LeaseStep, { step: "second" }> & {
   to: LeaseTo;
+  /** The first step has gone from under the cursor just now. */
+  isNew: boolean;
+  onReturned: (returned: LeaseStep) => void;
   /** Left out where there is nothing to go back to. */
   onStartOver?: () => void;
 };
 
 export function SecondStep(props: SecondStepProps) {
-  const { to, result, stored, person, resumed = false, onStartOver } = props;
+  const { to, isNew, result, onReturned, stored, person, onStartOver } = props;
   const carried = Object.entries(person).flatMap(([name, value]) =>
     [value].flat().map((one) => ({ name, value: one })),
   );
   return (
     <InquiryForm
       id="leaseStudio"
-      key="second"
       className="lease__body"
       action="#leaseStudio"
-      labels={{ ...planLabels, message: `Anything ${to.manager.firstName} should know?` }}
+      labels={{ ...planLabels, message: `Anything ${to.firstName} should know?` }}
       loadCheck={() => import("../../inquiry/second-step-check.ts")}
       result={result}
+      onReturned={onReturned}
     >
       <div className="lease__head">
-        <h2 tabIndex={-1} ref={resumed ? null : focusOnArrival}>
+        <h2 tabIndex={-1} ref={isNew ? takeFocus : null}>
           What you do, and when
         </h2>
         <p className="note">
-          Step 2 of 2. {to.manager.firstName} has your name already; this makes the first talk shorter.
+          Step 2 of 2. {to.firstName} has your name already; this makes the first talk shorter.
         </p>
       </div>
       <input type="hidden" name="step" value="second" />
@@ -48,14 +51,13 @@ export function SecondStep(props: SecondStepProps) {
       <MessageField />
       <TextPermissionField />
       <SendButton className="btn btn--wide">
-        Send to {to.manager.firstName} <ArrowRight className="icon" />
+        Send to {to.firstName} <ArrowRight className="icon" />
       </SendButton>
       {onStartOver && <StartOver page={`/locations/${to.url_name}`} onStartOver={onStartOver} />}
     </InquiryForm>
   );
 }
 
-/** The first step has gone from under the cursor; the heading of the second takes it. */
-function focusOnArrival(heading: HTMLHeadingElement | null) {
+function takeFocus(heading: HTMLHeadingElement | null) {
   heading?.focus();
 }

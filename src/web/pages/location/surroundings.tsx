@@ -1,4 +1,4 @@
-import { Isolated } from "../../ui/isolated.tsx";
+import { Section } from "../../document/section.tsx";
 import { CloseBy } from "./close-by.tsx";
 import { GettingHere } from "./getting-here.tsx";
 import type { LocationPage } from "./location.server.ts";
@@ -8,12 +8,12 @@ import { People } from "./people.tsx";
 export function Surroundings({ location }: { location: LocationPage }) {
   return (
     <>
-      <Isolated>
+      <Section>
         <People location={location} />
-      </Isolated>
-      <Isolated>
+      </Section>
+      <Section>
         <GettingHere location={location} />
-      </Isolated>
+      </Section>
       <CloseBy location={location} />
     </>
   );

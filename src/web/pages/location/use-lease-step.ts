@@ -1,21 +1,40 @@
 import { startTransition, useEffect, useState } from "react";
+import type { FormResult, FormValues } from "../../form/check.ts";
 import { readStored } from "../../visitor/storage.ts";
-import type { LeaseStep } from "./lease-form.tsx";
-import type { LocationPage } from "./location.server.ts";
+
+/** Where an inquiry goes, as far as its form says it. */
+export interface LeaseTo {
+  id: number | string;
+  url_name: string;
+  /** Null while the location cannot be read. */
+  name: string | null;
+  /** Of its manager. */
+  firstName: string;
+}
+
+export type LeaseStep =
+  | { step: "first"; result?: FormResult | undefined }
+  | {
+      step: "second";
+      result?: FormResult | undefined;
+      stored: { contact_inquiry_ids: string[]; secret: string };
+      person: FormValues;
+    };
 
 const first: LeaseStep = { step: "first" };
 const loadBegun = () => import("../../inquiry/begun.ts");
 
 /**
  * Which step of the split inquiry shows: the one the server answered, or the second of an inquiry that was begun here
- * before and is still to be had (spec §4).
+ * before and is still to be had (spec §4). `cameWith` is what the page came with.
  */
-export function useLeaseStep({ url_name, name }: LocationPage, answered: LeaseStep) {
+export function useLeaseStep({ url_name, name }: LeaseTo, cameWith: LeaseStep) {
+  const [answered, setAnswered] = useState(cameWith);
   const [begun, setBegun] = useState<LeaseStep | null>(null);
-  const [left, setLeft] = useState<LeaseStep | null>(null);
 
   useEffect(() => {
     if (answered.step === "second") {
+      if (name === null) return;
       const { stored, person } = answered;
       loadBegun().then(({ rememberBegun }) =>
         rememberBegun({ stored, person, location: { url_name, name } }, Date.now()),
@@ -27,8 +46,7 @@ export function useLeaseStep({ url_name, name }: LocationPage, answered: LeaseSt
         const kept = readBegun(Date.now());
         const here = kept?.location.url_name === url_name ? kept : null;
         const { stored, person } = here ?? {};
-        const again = stored && person && { step: "second" as const, stored, person, resumed: true };
-        startTransition(() => setBegun(again ?? null));
+        startTransition(() => setBegun(stored && person ? { step: "second", stored, person } : null));
       });
     }
   }, [answered, url_name, name]);
@@ -37,10 +55,14 @@ export function useLeaseStep({ url_name, name }: LocationPage, answered: LeaseSt
     const { forgetInquiry } = await loadBegun();
     forgetInquiry();
     setBegun(null);
-    setLeft(answered);
+    setAnswered(first);
   }
 
-  const current = left === answered ? first : answered;
-  const step = current.step === "first" && !current.result && begun ? begun : current;
-  return { step, startOver };
+  return {
+    step: answered.step === "first" && !answered.result && begun ? begun : answered,
+    /** It has just taken the place of the step before. */
+    isNew: answered.step === "second" && answered !== cameWith,
+    onReturned: setAnswered,
+    startOver,
+  };
 }

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { Form, Link, useLocation } from "react-router";
 import { counted } from "#domain/counted.ts";
-import { LocateButton } from "../../ui/locate-button.tsx";
+import LocateButton from "../../ui/locate-button.island.tsx";
 import { PlaceField } from "../../ui/place-search.tsx";
 import { ViewSwitch } from "../../ui/view-switch.tsx";
 import type { Found } from "./find-locations.ts";

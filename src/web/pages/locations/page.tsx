@@ -63,6 +63,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+export const handle = { hydrate: true };
+
 /** Spec §2 /locations: the list is primary, numbers tie it to the map. */
 export default function Locations({ loaderData }: Route.ComponentProps) {
   const { heading, spots, map, view, page, pages, problem, indexed, asked, hasFoot, markets } = loaderData;

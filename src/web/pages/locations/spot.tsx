@@ -1,5 +1,4 @@
 import { ArrowLink } from "../../ui/arrow-link.tsx";
-import { DetailLink } from "../../ui/detail-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { SpotRow } from "./spot-row.ts";
 import "./spots.css";
@@ -33,9 +32,9 @@ export function Spot({ spot, on, onPick }: SpotProps) {
           {order && <span className="note">{order}</span>}
         </p>
         <h2>
-          <DetailLink to={`/locations/${url_name}`} prefetch="intent">
+          <a data-opens="" href={`/locations/${url_name}`}>
             {name}
-          </DetailLink>
+          </a>
         </h2>
         <p className="small muted">{address}</p>
         {facts.length > 0 && (

@@ -7,7 +7,6 @@ import { ListSearch } from "../../ui/list-search.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { ProseParts } from "../../ui/prose.tsx";
-import { useOpenByHash } from "../../ui/use-open-by-hash.ts";
 import "../../ui/page-head.css";
 import "./news.css";
 
@@ -25,7 +24,6 @@ interface NewsListProps {
 
 /** What happened, newest first; each item opens in its place. */
 export function NewsList({ intro, items, page, pages, search, nothing, latest = [] }: NewsListProps) {
-  useOpenByHash();
   return (
     <div className="wrap news">
       <header className="page-head">

@@ -1,7 +1,6 @@
 import { Clock, DoorOpen } from "lucide-react";
-import { Link } from "react-router";
+import { Section } from "../../document/section.tsx";
 import { WhereBand } from "../../map/where-band.tsx";
-import { Isolated } from "../../ui/isolated.tsx";
 import { About } from "./about.tsx";
 import { Hours } from "./hours.tsx";
 import { Offers } from "./offers.tsx";
@@ -19,7 +18,7 @@ export function FurtherDown({ profile }: { profile: Profile }) {
           <About profile={profile} />
         </div>
       </div>
-      <Isolated>
+      <Section>
         <WhereBand
           heading={`${firstName}’s door`}
           place={location}
@@ -34,12 +33,12 @@ export function FurtherDown({ profile }: { profile: Profile }) {
           </li>
           <li>
             <DoorOpen className="icon" />
-            <Link className="link" to={`/booknow/${location.url_name}`}>
+            <a className="link" href={`/booknow/${location.url_name}`}>
               Everybody at {location.name}
-            </Link>
+            </a>
           </li>
         </WhereBand>
-      </Isolated>
+      </Section>
     </>
   );
 }

@@ -1,15 +1,14 @@
 import { CalendarX2, CircleAlert, RotateCw } from "lucide-react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { openingMessages } from "#domain/opening-messages.ts";
 import { bookAddress } from "../../booking/book-address.ts";
 import { DaySlots } from "../../booking/day-slots.tsx";
-import { ElsewhereBox } from "../../booking/late-elsewhere-box.tsx";
-import { ZoneDifference } from "../../booking/zone-difference.tsx";
+import { ElsewhereBox } from "../../booking/elsewhere-box.tsx";
 import type { Profile } from "./professional.server.ts";
 import "../../booking/openings.css";
 
 /** The next days with times to press; or how else this professional is booked. */
-export function NextOpenings({ profile, now }: { profile: Profile; now: string }) {
+export function NextOpenings({ profile }: { profile: Profile }) {
   const { url_name, firstName, first, zone, elsewhere } = profile;
   if (elsewhere) {
     return (
@@ -27,16 +26,9 @@ export function NextOpenings({ profile, now }: { profile: Profile; now: string }
         </p>
       </div>
       <Days profile={profile} />
-      <p className="note">
-        <ZoneDifference timeZone={zone.timeZone} now={now} there="at the studio" />
-      </p>
-      <Link
-        className="btn btn--book"
-        to={bookAddress(url_name, { services: first.map(({ guid }) => guid) })}
-        prefetch="intent"
-      >
+      <a className="btn btn--book" href={bookAddress(url_name, { services: first.map(({ guid }) => guid) })}>
         Book {firstName}
-      </Link>
+      </a>
     </section>
   );
 }
@@ -50,9 +42,9 @@ function Days({ profile }: { profile: Profile }) {
         <p className="small">
           <CircleAlert className="icon" /> {openingMessages.availabilityNotLoaded}.
         </p>
-        <Link className="btn btn--quiet btn--small" to={pathname} reloadDocument>
+        <a className="btn btn--quiet btn--small" href={pathname}>
           <RotateCw className="icon" /> Retry
-        </Link>
+        </a>
       </div>
     );
   if (days.length === 0)

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { bookAddress } from "../../booking/book-address.ts";
 import type { Profile } from "./professional.server.ts";
 
@@ -15,12 +14,12 @@ export function Offers({ profile }: { profile: Profile }) {
             <p className="note">{duration}</p>
             <p className="prof-offers__price">{price}</p>
             {!elsewhere && (
-              <Link
+              <a
                 className="btn btn--book btn--line btn--small"
-                to={bookAddress(url_name, { services: [guid] })}
+                href={bookAddress(url_name, { services: [guid] })}
               >
                 Book <span className="vh">{name}</span>
-              </Link>
+              </a>
             )}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { DoorOpen } from "lucide-react";
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { bookAddress } from "../../booking/book-address.ts";
 import { StylistMissing } from "../../booking/stylist-missing.tsx";
 import type { PageKind } from "../../layout/page-kind.ts";
@@ -7,7 +7,6 @@ import { services, visit } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Door } from "../../ui/door.tsx";
 import { Head } from "../../ui/head.tsx";
-import { late } from "../../ui/late.tsx";
 import { type JsonLd, StructuredData } from "../../ui/structured-data.tsx";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
@@ -18,7 +17,7 @@ import "../../map/map.css";
 import "../../map/where-band.css";
 import "./professional.css";
 
-const FurtherDown = late(() => import("./further-down.tsx").then(({ FurtherDown }) => FurtherDown));
+import { FurtherDown } from "./further-down.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { productApi, publicUrl, now } = context.get(services);
@@ -26,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await loadProfile(productApi, params.url_name, at, onBehalfOf(context.get(visit)));
   if (found.kind !== "found") throw data(null, { status: found.kind === "missing" ? 404 : 503 });
   const structuredData: JsonLd = structuredDataOf(found.details, publicUrl.origin);
-  return { profile: found.profile, now: at, structuredData };
+  return { profile: found.profile, structuredData };
 }
 
 export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
@@ -38,7 +37,7 @@ export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
 
 /** A professional's public page: who they are, what they offer, when they are free, and where their door is. */
 export default function Professional({ loaderData }: Route.ComponentProps) {
-  const { profile, now, structuredData } = loaderData;
+  const { profile, structuredData } = loaderData;
   const { name, business, suite, doing, location, address } = profile;
   const door = [suite && `Suite ${suite}`, `Sola ${location.name}`].filter(Boolean).join(", ");
   return (
@@ -81,14 +80,14 @@ export default function Professional({ loaderData }: Route.ComponentProps) {
                 </>
               )}
               {suite && `Suite ${suite}, `}
-              <Link className="link" to={`/locations/${location.url_name}`}>
+              <a className="link" href={`/locations/${location.url_name}`}>
                 Sola {location.name}
-              </Link>
+              </a>
               <span className="muted prof__address">{address}</span>
             </span>
           </p>
         </div>
-        <NextOpenings profile={profile} now={now} />
+        <NextOpenings profile={profile} />
       </div>
       <FurtherDown profile={profile} />
     </div>

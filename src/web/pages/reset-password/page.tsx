@@ -1,5 +1,6 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { passwordMessages } from "#domain/password-messages.ts";
+import { ArrivalNotice } from "../../layout/arrival-notice.tsx";
 import { ClosedDoor } from "../../layout/closed-door.tsx";
 import { useSite } from "../../layout/use-site.ts";
 import { secretPageHeaders } from "../../page-privacy.ts";
@@ -9,16 +10,17 @@ import { PhoneLink } from "../../ui/phone-link.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
-import { AskForm } from "./ask-form.tsx";
-import { PasswordForm } from "./password-form.tsx";
+import AskForm from "./ask-form.island.tsx";
+import PasswordForm from "./password-form.island.tsx";
 import { sendReset } from "./reset-action.server.ts";
 import "./reset-password.css";
 
 /** Where mails send somebody who has no link yet. */
 const noLinkYet = "new";
 
-/** Looking at the link does not use it up: mail scanners look, too. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+/** Looking at the link does not use it up: mail scanners look, too. `?done=` is where the forms lead. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const done = new URL(request.url).searchParams.get("done");
   const isNew = params.id === noLinkYet;
   const checked = isNew
     ? null
@@ -30,6 +32,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     isNew,
     /** Spec §4: the result of the check. */
     isAllowReset: checked?.ok === true,
+    resetSuccess: done === "changed",
+    linkSent: done === "sent",
     cannotSay,
   };
   return data(page, { status: cannotSay ? 503 : 200, headers: secretPageHeaders });
@@ -51,21 +55,22 @@ export const headers: Route.HeadersFunction = () => secretPageHeaders;
 
 export default function ResetPassword({ params, loaderData, actionData }: Route.ComponentProps) {
   const { settings } = useSite();
-  const state = stateOf(loaderData, actionData);
+  const state = stateOf(loaderData, actionData?.form);
   const asksFirst = state === "ask" && loaderData.isNew;
   const title = asksFirst ? "Ask for a new password" : titles[state];
   return (
     <main className="reset" id="main">
       <p className="wrap reset__name">
-        <Link to="/">
+        <a href="/">
           <Wordmark />
-        </Link>
+        </a>
       </p>
       <ClosedDoor plate={plates[asksFirst ? "choose" : state]}>
         <Head title={title} indexed={false} />
         <h1>{title}</h1>
         {state === "changed" && (
           <>
+            <ArrivalNotice message={passwordMessages.changed} />
             <p className="lead" role="status">
               {passwordMessages.changed}
             </p>
@@ -75,9 +80,12 @@ export default function ResetPassword({ params, loaderData, actionData }: Route.
           </>
         )}
         {state === "sent" && (
-          <p className="lead" role="status">
-            {actionData?.linkSent} It works once, for 60 minutes.
-          </p>
+          <>
+            <ArrivalNotice message={passwordMessages.linkSent} />
+            <p className="lead" role="status">
+              {passwordMessages.linkSent} It works once, for 60 minutes.
+            </p>
+          </>
         )}
         {state === "choose" && <PasswordForm token={params.id} result={actionData?.result} />}
         {state === "ask" && (
@@ -127,11 +135,15 @@ const plates: Record<State, string> = {
   busy: "Back soon",
 };
 
-type Said = Pick<Route.ComponentProps, "loaderData" | "actionData">;
+type Loaded = Route.ComponentProps["loaderData"];
 
-function stateOf({ isAllowReset, cannotSay }: Said["loaderData"], said: Said["actionData"]): State {
-  if (said?.resetSuccess) return "changed";
-  if (said?.linkSent) return "sent";
-  if (cannotSay) return "busy";
+/** A form that came back is shown again, whatever the address says was done before. */
+function stateOf(
+  { isAllowReset, resetSuccess, linkSent, cannotSay }: Loaded,
+  cameBack?: "choose" | "ask",
+): State {
+  if (resetSuccess && !cameBack) return "changed";
+  if (linkSent && !cameBack) return "sent";
+  if (cannotSay) return cameBack ?? "busy";
   return isAllowReset ? "choose" : "ask";
 }

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import type { CallOptions, ProductApi } from "#clients/product-api.ts";
 import { problemStatus } from "#contract/problem.ts";
 import type { Checked, FormErrors, FormResult } from "../../form/check.ts";
@@ -15,14 +15,6 @@ interface Sending {
   apiKey: string | null;
 }
 
-export interface Answer {
-  /** Spec §4. */
-  resetSuccess: boolean;
-  /** What a link that was asked for is answered with. */
-  linkSent: string | null;
-  result?: FormResult;
-}
-
 const secretFields = ["password", "password_confirmation"];
 
 /** Sets the password, or sends a new link: the two forms of the page. */
@@ -33,7 +25,7 @@ export async function sendReset(sending: Sending) {
 async function setPassword({ productApi, options, form, token, apiKey }: Sending) {
   form.set("token", token);
   const submission = checkReset(form);
-  if (!submission.ok) return sendBack(submission, submission.errors, problemStatus.invalid);
+  if (!submission.ok) return sendBack("choose", submission, submission.errors, problemStatus.invalid);
   const [password, password_confirmation] = secretFields.map((name) => String(form.get(name)));
   const outcome = await productApi.call(
     "resetPassword",
@@ -45,29 +37,33 @@ async function setPassword({ productApi, options, form, token, apiKey }: Sending
     },
     options,
   );
-  if (outcome.ok) return answer({ resetSuccess: true, linkSent: null }, 200);
-  return sendBack(submission, { "": [outcome.message] }, problemStatus[outcome.problem]);
+  if (outcome.ok) return leadOn(token, "changed");
+  return sendBack("choose", submission, { "": [outcome.message] }, problemStatus[outcome.problem]);
 }
 
-async function askForLink({ productApi, options, form, apiKey }: Sending) {
+async function askForLink({ productApi, options, form, token, apiKey }: Sending) {
   const submission = checkAsk(form);
-  if (!submission.ok) return sendBack(submission, submission.errors, problemStatus.invalid);
+  if (!submission.ok) return sendBack("ask", submission, submission.errors, problemStatus.invalid);
   const outcome = await productApi.call(
     "forgetPassword",
     { email: String(form.get("email")), ...(apiKey && { api_key: apiKey }) },
     options,
   );
-  if (outcome.ok) return answer({ resetSuccess: false, linkSent: outcome.message ?? null }, 200);
-  return sendBack(submission, { "": [outcome.message] }, problemStatus[outcome.problem]);
+  if (outcome.ok) return leadOn(token, "sent");
+  return sendBack("ask", submission, { "": [outcome.message] }, problemStatus[outcome.problem]);
 }
 
 /** Passwords are never sent back. */
-function sendBack({ typed }: Checked, errors: FormErrors, status: number) {
+function sendBack(form: "choose" | "ask", { typed }: Checked, errors: FormErrors, status: number) {
   const shown = Object.entries(typed).filter(([name]) => !secretFields.includes(name));
   const result: FormResult = { typed: Object.fromEntries(shown), errors };
-  return answer({ resetSuccess: false, linkSent: null, result }, status);
+  return data({ form, result }, { status, headers: secretPageHeaders });
 }
 
-function answer(said: Answer, status: number) {
-  return data(said, { status, headers: secretPageHeaders });
+/** Back to the page, which says what was done. */
+function leadOn(token: string, done: "changed" | "sent") {
+  return redirect(`/reset-password/${encodeURIComponent(token)}?done=${done}`, {
+    status: 303,
+    headers: secretPageHeaders,
+  });
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { solaGeniusFor } from "#clients/content/sola-genius.ts";
 import { services, visit } from "../../services.ts";
 import { ContentsList } from "../../ui/contents-list.tsx";
@@ -25,12 +24,12 @@ export default function SolaGenius({ loaderData: { words } }: Route.ComponentPro
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
           <p className="genius-top__do">
-            <Link className="btn btn--book" to="/booknow" prefetch="intent">
+            <a className="btn btn--book" href="/booknow">
               See pages like yours
-            </Link>
-            <Link className="link" to="/why-sola">
+            </a>
+            <a className="link" href="/why-sola">
               Why Sola
-            </Link>
+            </a>
           </p>
         </div>
         {hero && (

@@ -1,7 +1,7 @@
 import { Navigation, X } from "lucide-react";
 import { Link } from "react-router";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
-import { LocateButton } from "../../ui/locate-button.tsx";
+import LocateButton from "../../ui/locate-button.island.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { Section, Specimen } from "./specimen.tsx";
 

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { bookingMessages } from "#domain/booking-messages.ts";
 import { inquiryMessages } from "#domain/inquiry-messages.ts";
+import { notify } from "../../chrome/toast.ts";
 import { ClosedDoor } from "../../layout/closed-door.tsx";
-import { Toast, useNotify } from "../../layout/notification.tsx";
+import { Toast } from "../../layout/toasts.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Ring } from "../../ui/ring.tsx";
 import { Section, Specimen } from "./specimen.tsx";
 
 export function Messages() {
-  const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
   return (
     <Section
@@ -17,8 +17,8 @@ export function Messages() {
       rule="A toast clears after 4 s, so the same sentence also stays on the page beside its cause. A dialog names the thing it is about, and the safe answer comes first. What cannot be shown is one closed door with one sentence and a way on."
     >
       <Specimen name="Toasts" as="row">
-        <Toast message={inquiryMessages.received} status onClear={() => undefined} />
-        <Toast message={bookingMessages.notBooked} status={false} onClear={() => undefined} />
+        <Toast message={inquiryMessages.received} status />
+        <Toast message={bookingMessages.notBooked} status={false} />
       </Specimen>
       <Specimen name="Where they show, and a dialog">
         <button

@@ -48,6 +48,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** The specimen book: every component in every state. Only who builds the site sees it (`routes.ts`). */
+export const handle = { hydrate: true };
+
 export default function Styleguide() {
   const { now, today, maps } = useLoaderData<typeof loader>();
   return (

@@ -1,7 +1,7 @@
 import { whySolaFor } from "#clients/content/why-sola.ts";
 import { services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
-import { LocateButton } from "../../ui/locate-button.tsx";
+import LocateButton from "../../ui/locate-button.island.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { PlaceSearch } from "../../ui/place-search.tsx";
 import type { Route } from "./+types/page.ts";

@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from "react";
+import { island } from "../document/island.tsx";
+import type { FormResult } from "../form/check.ts";
+import { Field } from "../form/field.tsx";
+import { SendButton } from "../form/send-button.tsx";
+import { SiteForm } from "../form/site-form.tsx";
+
+interface CancelFormProps {
+  /** Of the professional; null while bookings cannot be read: what was typed can be sent again all the same. */
+  firstName: string | null;
+  token: string;
+  result?: FormResult | undefined;
+  /** The safe answer, where it is not a way back to the booking. */
+  keep?: ReactNode;
+}
+
+/** Asks once more, and why. The safe answer comes first. */
+function CancelForm({ firstName, token, keep, ...first }: CancelFormProps) {
+  const [{ result }, setReturned] = useState<{ result?: FormResult | undefined }>(first);
+  return (
+    <SiteForm
+      id="cancel"
+      className="sure"
+      action={`/booking/${token}/cancel`}
+      labels={{ reason: "Would you like to say why?" }}
+      loadCheck={() => import("../pages/booking-cancel/check.ts")}
+      result={result}
+      onReturned={setReturned}
+    >
+      <p className="muted">
+        {firstName ? (
+          <>
+            <span className="name">{firstName}’s</span> calendar opens up right away, and someone else may
+            take the time.
+          </>
+        ) : (
+          "The time opens up right away, and someone else may take it."
+        )}
+      </p>
+      <Field name="reason" multiline optional {...(firstName && { hint: `${firstName} will read it.` })} />
+      <div className="sure__do">
+        {keep ?? (
+          <a className="btn btn--quiet" href={`/booking/${token}`}>
+            Keep my time
+          </a>
+        )}
+        <SendButton className="btn btn--book">Cancel booking</SendButton>
+      </div>
+    </SiteForm>
+  );
+}
+
+export default island("booking/cancel-form", CancelForm);

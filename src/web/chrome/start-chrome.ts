@@ -1,0 +1,32 @@
+import { isCountryKnown, rememberArrival } from "../visitor/arrival.ts";
+import { locateVisitor } from "../visitor/geolocation.ts";
+import { http } from "../visitor/http.ts";
+import { onArrival } from "./arrival.ts";
+import { openConsentOnRequest } from "./consent-link.ts";
+import { rememberCountryChoice } from "./country-choice.ts";
+import { closeOpenDetails } from "./dismissable-details.ts";
+import { showBarAfterScroll } from "./fixed-bar.ts";
+import { followHash } from "./focus-by-hash.ts";
+import { showRingOnDeparture } from "./loading-ring.ts";
+import { followPictureBetweenPages } from "./page-transition.ts";
+import { showReturnedForm } from "./returned-form.ts";
+import { showYourClock } from "./your-clock.ts";
+
+/** What moves around every page, document or application: small behaviors on the HTML that the server sent. */
+export function startChrome(): void {
+  if (rememberArrival()) {
+    location.reload();
+    return;
+  }
+  closeOpenDetails();
+  rememberCountryChoice();
+  openConsentOnRequest();
+  showBarAfterScroll();
+  showRingOnDeparture();
+  showReturnedForm();
+  followHash();
+  followPictureBetweenPages();
+  onArrival();
+  showYourClock();
+  if (!isCountryKnown()) locateVisitor(http, Date.now());
+}

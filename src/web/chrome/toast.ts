@@ -1,0 +1,22 @@
+export interface Notification {
+  message: string;
+  /** True for a success, false for a failure (spec §3). */
+  status: boolean;
+}
+
+const shownMs = 4000; // spec §4
+const backstopMs = 10_000;
+
+/** Shows a toast for 4 s. The same sentence must also stay on the page, beside its cause. */
+export function notify({ message, status }: Notification): void {
+  const toasts = document.querySelector(".toasts");
+  const model = document.querySelector(`[data-toast="${status ? "success" : "error"}"]`);
+  const toast = model?.firstElementChild?.cloneNode(true);
+  if (!toasts || !(toast instanceof HTMLElement)) return;
+  const text = toast.querySelector("[data-message]");
+  if (text) text.textContent = message;
+  toast.querySelector("button")?.addEventListener("click", () => toast.remove());
+  toasts.replaceChildren(toast);
+  setTimeout(() => toast.remove(), shownMs);
+  setTimeout(() => toast.remove(), backstopMs);
+}

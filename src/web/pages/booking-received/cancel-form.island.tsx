@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { island } from "../../document/island.tsx";
+import type { FormResult } from "../../form/check.ts";
+import { Field } from "../../form/field.tsx";
+import { SendButton } from "../../form/send-button.tsx";
+import { SiteForm } from "../../form/site-form.tsx";
+
+interface CancelFormProps {
+  /** Of the client. */
+  firstName: string;
+  dayAndTime: string;
+  result: FormResult | undefined;
+}
+
+/** A professional's reason for not being there. */
+function CancelForm({ firstName, dayAndTime, ...first }: CancelFormProps) {
+  const [{ result }, setReturned] = useState<{ result?: FormResult | undefined }>(first);
+  return (
+    <SiteForm
+      id="cancel"
+      className="sure"
+      labels={{ reason: `What shall we tell ${firstName}?` }}
+      loadCheck={() => import("./check.ts").then(({ checkCancel }) => ({ check: checkCancel }))}
+      result={result}
+      onReturned={setReturned}
+    >
+      <input type="hidden" name="intent" value="cancel" />
+      <Field name="reason" multiline hint={`${firstName} reads it word for word.`} />
+      <SendButton className="btn btn--book">Cancel {dayAndTime}</SendButton>
+    </SiteForm>
+  );
+}
+
+export default island("pages/booking-received/cancel-form", CancelForm);

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { island } from "../../document/island.tsx";
+import type { FormResult } from "../../form/check.ts";
+import { SendButton } from "../../form/send-button.tsx";
+import { SiteForm } from "../../form/site-form.tsx";
+
+interface ReopenFormProps {
+  closed_time_id: number;
+  result: FormResult | undefined;
+}
+
+/** The second of the two steps it takes to open time again. */
+function ReopenForm({ closed_time_id, ...first }: ReopenFormProps) {
+  const [{ result }, setReturned] = useState<{ result?: FormResult | undefined }>(first);
+  return (
+    <SiteForm
+      id={`reopen-${closed_time_id}`}
+      className="sure"
+      labels={{}}
+      result={result}
+      onReturned={setReturned}
+    >
+      <input type="hidden" name="intent" value="reopen" />
+      <input type="hidden" name="closed_time_id" value={closed_time_id} />
+      <p className="small">Clients can book it at once.</p>
+      <SendButton className="btn btn--book btn--small">Yes, open it</SendButton>
+    </SiteForm>
+  );
+}
+
+export default island("pages/booking-received/reopen-form", ReopenForm);

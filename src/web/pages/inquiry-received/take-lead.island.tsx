@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { island } from "../../document/island.tsx";
+import type { FormResult } from "../../form/check.ts";
+import { SendButton } from "../../form/send-button.tsx";
+import { SiteForm } from "../../form/site-form.tsx";
+
+interface TakeLeadProps {
+  /** It looked like the work of a program; somebody has to say that it is none. */
+  isSetAside: boolean;
+  result: FormResult | undefined;
+}
+
+/** The one button by which a manager takes an inquiry, or says that it is a real one. */
+function TakeLead({ isSetAside, ...first }: TakeLeadProps) {
+  const [{ result }, setReturned] = useState<{ result?: FormResult | undefined }>(first);
+  return (
+    <SiteForm id="lead" labels={{}} result={result} onReturned={setReturned}>
+      <input type="hidden" name="intent" value={isSetAside ? "release" : "acknowledge"} />
+      <SendButton className="btn btn--wide">
+        {isSetAside ? "This is a real inquiry" : "I have this inquiry"}
+      </SendButton>
+    </SiteForm>
+  );
+}
+
+export default island("pages/inquiry-received/take-lead", TakeLead);

@@ -1,0 +1,65 @@
+import { use, useState } from "react";
+import { inquiryMessages } from "#domain/inquiry-messages.ts";
+import { island } from "../../document/island.tsx";
+import type { FormResult } from "../../form/check.ts";
+import { FormState } from "../../form/form-state.ts";
+import { SendButton } from "../../form/send-button.tsx";
+import { SiteForm } from "../../form/site-form.tsx";
+import "./confirm.css";
+
+interface ConfirmProps {
+  token: string;
+  who: string;
+  /** Why the last try did not count. */
+  result: FormResult | undefined;
+}
+
+/**
+ * Whoever looked like a program shows to be none: their browser works for a moment, which would cost a sender of
+ * thousands too much. Without script somebody reads the inquiry first, as the receipt says.
+ */
+function Confirm({ token, who, ...first }: ConfirmProps) {
+  const [{ result }, setReturned] = useState<{ result?: FormResult | undefined }>(first);
+  return (
+    <section className="confirm needs-script" aria-labelledby="confirm-head">
+      <h2 className="h3" id="confirm-head">
+        Are you a person? Then {who} can have it now
+      </h2>
+      <p className="muted">
+        Press the button, and your browser works on a sum for a few seconds, which programs that send
+        thousands of forms cannot afford. There is nothing to solve and nothing else is sent.
+      </p>
+      <SiteForm
+        id="confirm"
+        className="confirm__form"
+        labels={{}}
+        result={result}
+        onReturned={setReturned}
+        lostMessage={inquiryMessages.notConfirmed}
+        settle={(form) => solveChallenge(token, form)}
+      >
+        <input type="hidden" name="altcha" />
+        <SendButton>Send it to {who} now</SendButton>
+        <Working />
+      </SiteForm>
+    </section>
+  );
+}
+
+function Working() {
+  const { isSending } = use(FormState);
+  return (
+    <p className="small" role="status">
+      {isSending && "Working on it. You can leave this page open and do something else."}
+    </p>
+  );
+}
+
+async function solveChallenge(token: string, form: HTMLFormElement): Promise<void> {
+  const [given, { solve }] = await Promise.all([fetch(`/inquiry/${token}/challenge`), import("./solve.ts")]);
+  if (!given.ok) throw new Error(`The challenge was answered ${given.status}`);
+  const answer = form.elements.namedItem("altcha") as HTMLInputElement;
+  answer.value = await solve(await given.json());
+}
+
+export default island("pages/inquiry/confirm", Confirm);

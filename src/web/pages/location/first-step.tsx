@@ -1,0 +1,46 @@
+import { ArrowRight } from "lucide-react";
+import type { FormResult } from "../../form/check.ts";
+import { SendButton } from "../../form/send-button.tsx";
+import { BegunElsewhere } from "../../inquiry/begun-elsewhere.tsx";
+import { InquiryForm } from "../../inquiry/inquiry-form.tsx";
+import { personLabels, reachLabels } from "../../inquiry/labels.ts";
+import { PersonFields } from "../../inquiry/person-fields.tsx";
+import { ReachFields } from "../../inquiry/reach-fields.tsx";
+import type { LeaseStep, LeaseTo } from "./use-lease-step.ts";
+
+interface FirstStepProps {
+  to: LeaseTo;
+  result: FormResult | undefined;
+  onReturned: (returned: LeaseStep) => void;
+}
+
+const labels = { ...personLabels, ...reachLabels };
+
+export function FirstStep({ to, result, onReturned }: FirstStepProps) {
+  return (
+    <InquiryForm
+      id="leaseStudio"
+      className="lease__body"
+      action="#leaseStudio"
+      labels={labels}
+      loadCheck={() => import("../../inquiry/first-step-check.ts")}
+      result={result}
+      onReturned={onReturned}
+      defaultValue={{ contact_how: "email" }}
+    >
+      <div className="lease__head">
+        <h2>Ask {to.firstName} for a private tour</h2>
+        <p className="note">Step 1 of 2. Next: what you do, and when you would move.</p>
+      </div>
+      <BegunElsewhere here={to.url_name} />
+      <input type="hidden" name="location_id" value={to.id} />
+      <PersonFields />
+      <div className="safe">
+        <ReachFields />
+      </div>
+      <SendButton className="btn btn--wide">
+        Continue <ArrowRight className="icon" />
+      </SendButton>
+    </InquiryForm>
+  );
+}

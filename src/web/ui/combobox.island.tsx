@@ -1,0 +1,168 @@
+import { MapPin, Search } from "lucide-react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { island } from "../document/island.tsx";
+import type { Suggestion } from "./suggestion.ts";
+import type { SuggestionList } from "./suggestion-list.tsx";
+import { useHydrated } from "./use-hydrated.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+
+interface ComboboxProps {
+  name: string;
+  label: string;
+  labelHidden?: boolean;
+  /** Where suggestions come from: answers `?search=` with a JSON array of Suggestion. */
+  source: string;
+  icon?: "place" | "search";
+  placeholder?: string;
+  defaultValue?: string;
+  /** Id of a sentence about the field, and whether it says something is wrong. */
+  describedBy?: string | undefined;
+  invalid?: boolean;
+  /** What to suggest while the field is empty. */
+  recent?: Suggestion[];
+}
+
+const none: Suggestion[] = [];
+
+/**
+ * A search field of a GET form that suggests while one types (ARIA guide: editable combobox with list autocomplete).
+ * Without script it is a plain field. Choosing a suggestion goes to its page, or fills the field with its label
+ * and sends the form, unless another field of it is still empty, which then takes the cursor.
+ */
+function Combobox(props: ComboboxProps) {
+  const {
+    name,
+    label,
+    labelHidden,
+    source,
+    icon = "place",
+    placeholder,
+    defaultValue = "",
+    recent = none,
+  } = props;
+  const id = useId();
+  const listId = `${id}-list`;
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(defaultValue);
+  const [filledWith, setFilledWith] = useState(defaultValue);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [List, setList] = useState<typeof SuggestionList | null>(null);
+  const found = useSuggestions(source, typed, open);
+  const suggestions = typed.trim() === "" ? recent : found;
+  const shown = List !== null && open && suggestions.length > 0;
+  const hydrated = useHydrated();
+
+  if (filledWith !== defaultValue) {
+    setFilledWith(defaultValue);
+    setTyped(defaultValue);
+  }
+
+  function loadList() {
+    if (List) return;
+    // Without it the field is the plain one it was.
+    import("./suggestion-list.tsx").then((loaded) => setList(() => loaded.SuggestionList)).catch(() => {});
+  }
+
+  function close() {
+    setOpen(false);
+    setActive(-1);
+  }
+
+  function choose(suggestion: Suggestion) {
+    close();
+    if (suggestion.to) {
+      location.assign(suggestion.to);
+      return;
+    }
+    if (!input.current) return;
+    input.current.value = suggestion.label;
+    setTyped(suggestion.label);
+    const { form } = input.current;
+    const empty = [...(form?.elements ?? [])].find(isEmptyTextField);
+    if (empty) empty.focus();
+    else form?.requestSubmit();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Escape" && shown) {
+      event.preventDefault();
+      close();
+    } else if (event.key === "Enter") {
+      const suggestion = shown ? suggestions[active] : undefined;
+      if (suggestion) {
+        event.preventDefault();
+        choose(suggestion);
+      } else close();
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      setOpen(true);
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      const places = suggestions.length + 1; // the field itself is one of them
+      setActive(((active + 1 + step + places) % places) - 1);
+    }
+  }
+
+  const Lead = icon === "place" ? MapPin : Search;
+  return (
+    <div className="combo">
+      <label className={labelHidden ? "vh" : "label"} htmlFor={id}>
+        {label}
+      </label>
+      <div className="has-icon">
+        <Lead className="icon" />
+        <input
+          ref={input}
+          className="input"
+          id={id}
+          name={name}
+          key={defaultValue}
+          defaultValue={defaultValue}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby={props.describedBy}
+          aria-invalid={props.invalid || undefined}
+          {...(hydrated && {
+            role: "combobox",
+            "aria-autocomplete": "list",
+            "aria-expanded": shown,
+            "aria-controls": listId,
+            "aria-activedescendant": shown && active >= 0 ? `${listId}-${active}` : undefined,
+          })}
+          onInput={(event) => {
+            setTyped(event.currentTarget.value);
+            setOpen(true);
+            setActive(-1);
+          }}
+          onFocus={loadList}
+          onClick={() => setOpen(typed.trim() === "")}
+          onKeyDown={onKeyDown}
+          onBlur={close}
+        />
+      </div>
+      {List ? (
+        <List
+          id={listId}
+          label={label}
+          suggestions={suggestions}
+          typed={typed}
+          active={active}
+          hidden={!shown}
+          onChoose={choose}
+        />
+      ) : (
+        <div id={listId} role="listbox" aria-label={label} hidden />
+      )}
+      <p className="vh" role="status">
+        {shown && `${suggestions.length} suggestions, use the arrow keys to choose`}
+      </p>
+    </div>
+  );
+}
+
+function isEmptyTextField(element: Element): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && element.type === "text" && element.value === "";
+}
+
+export default island("ui/combobox", Combobox);

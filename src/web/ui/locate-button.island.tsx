@@ -1,0 +1,37 @@
+import { LocateFixed } from "lucide-react";
+import { useState } from "react";
+import { island } from "../document/island.tsx";
+import { withPoint } from "./point-query.ts";
+
+interface LocateButtonProps {
+  label: string;
+  className: string;
+  /** The search that the place is added to. */
+  search?: string;
+}
+
+/** Asks the browser where it is, on request only, and searches from there: for locations, or for whatever it is told. */
+function LocateButton({ label, className, search = "/locations" }: LocateButtonProps) {
+  const [state, setState] = useState<"idle" | "asking" | "failed">("idle");
+  const says = { idle: label, asking: "Finding you", failed: "We could not find you" }[state];
+  return (
+    <button
+      className={`needs-script ${className}`}
+      type="button"
+      aria-busy={state === "asking" || undefined}
+      onClick={() => {
+        setState("asking");
+        navigator.geolocation.getCurrentPosition(
+          ({ coords }) => location.assign(withPoint(search, coords)),
+          () => setState("failed"),
+          { timeout: 8000, maximumAge: 600_000 },
+        );
+      }}
+    >
+      <LocateFixed className="icon" />
+      <span aria-live="polite">{says}</span>
+    </button>
+  );
+}
+
+export default island("ui/locate-button", LocateButton);
