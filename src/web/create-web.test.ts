@@ -21,18 +21,31 @@ describe("a page", () => {
     expect(policyOf(page)).not.toMatch(/unsafe|nonce|strict-dynamic|\*/);
   });
 
-  test("carries its style sheets within, named by its policy, and leaves those for print outside", async () => {
-    const page = await web.open("/locations");
+  test("that is a document carries its style sheets within, named by its policy, and runs no inline script", async () => {
+    const page = await web.open("/faq");
     const html = await page.text();
-    const sheets = [...html.matchAll(/<style data-sheet="([^"]+)">([\s\S]*?)<\/style>/g)];
+    const sheets = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)];
     expect(sheets.length).toBeGreaterThan(1);
-    for (const [, , text = ""] of sheets) {
+    for (const [, text = ""] of sheets)
       expect(policyOf(page)).toContain(createHash("sha256").update(text).digest("base64"));
-    }
-    const outside = [...html.matchAll(/<link rel="stylesheet"(?![^>]*disabled)[^>]*>/g)].map(
-      ([link]) => link,
-    );
-    expect(outside.filter((link) => !link.includes("media="))).toEqual([]);
+    expect(html).not.toContain('rel="stylesheet"');
+    const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
+    expect(
+      inline.filter(
+        (attributes) => !/type="(speculationrules|application\/ld\+json)"/.test(attributes ?? ""),
+      ),
+    ).toEqual([]);
+    expect(policyOf(page)).toMatch(/script-src 'self' 'inline-speculation-rules';/);
+  });
+
+  test("blesses no script that came with its content", async () => {
+    const page = await web.open("/locations?search=%3Cscript%3Ealert(1)%3C/script%3E");
+    expect(policyOf(page)).not.toContain(createHash("sha256").update("alert(1)").digest("base64"));
+  });
+
+  test("names the host of device recognition only where visitors can consent to it", async () => {
+    expect(policyOf(await web.open("/faq"))).toContain("openfpcdn");
+    expect(policyOf(await web.open("/reset-password/x"))).not.toContain("openfpcdn");
   });
 
   test.each(["/", "/locations?search=M5V", "/contact-us", "/nowhere"])(

@@ -21,8 +21,8 @@ const validator = new HtmlValidate({
     "require-sri": ["error", { target: "crossorigin" }],
     // Several boxes of one question share its name.
     "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "submit"] }],
-    // A combobox's list of suggestions, for which there is no native element.
-    "prefer-native-element": ["error", { exclude: ["listbox"] }],
+    // A combobox's list of suggestions, and a ring that turns without saying how far: no native element is either.
+    "prefer-native-element": ["error", { exclude: ["listbox", "progressbar"] }],
     // The style sheet keeps numbers on one line.
     "tel-non-breaking": "off",
   },

@@ -5,16 +5,18 @@ import Combobox from "../ui/combobox.island.tsx";
 export function NearSearch() {
   const { country } = useSite();
   return (
-    <form className="search" action="/booknow" role="search">
-      <Combobox
-        name="near"
-        label="Find a professional near"
-        source={`/suggest/places?country=${country}&for=booking`}
-        placeholder={country === "CA" ? "City or postal code" : "City or ZIP"}
-      />
-      <button className="btn btn--book" type="submit">
-        Search
-      </button>
-    </form>
+    <search>
+      <form className="search" action="/booknow">
+        <Combobox
+          name="near"
+          label="Find a professional near"
+          source={`/suggest/places?country=${country}&for=booking`}
+          placeholder={country === "CA" ? "City or postal code" : "City or ZIP"}
+        />
+        <button className="btn btn--book" type="submit">
+          Search
+        </button>
+      </form>
+    </search>
   );
 }

@@ -40,7 +40,7 @@ test.each([
 });
 
 test("nothing that somebody sends along shows in a page that others will see", async () => {
-  const plain = await (await site.web.open("/locations?search=austin")).text();
+  const plain = withoutNonce(await (await site.web.open("/locations?search=austin")).text());
   const sent = await site.web.open("/locations?utm_source=%22evil&search=austin&x-evil=1&search=denver", {
     headers: {
       host: "evil.example",
@@ -52,9 +52,14 @@ test("nothing that somebody sends along shows in a page that others will see", a
       "user-agent": "evil",
     },
   });
-  expect(await sent.text()).toBe(plain);
+  expect(withoutNonce(await sent.text())).toBe(plain);
   expect(plain).not.toContain("evil");
 });
+
+/** The scripts of an application carry a nonce of their own render. */
+function withoutNonce(html: string): string {
+  return html.replaceAll(/ nonce="[\da-f-]+"/g, "");
+}
 
 test("a page that could not show everything is kept by nobody", async () => {
   const down: ProductApi = {

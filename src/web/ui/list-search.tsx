@@ -15,12 +15,20 @@ interface ListSearchProps {
 export function ListSearch({ label, placeholder, button, search }: ListSearchProps) {
   const { pathname } = useLocation();
   return (
-    <form className="list-search" role="search">
-      <SearchField key={search} name="search" label={label} placeholder={placeholder} defaultValue={search} />
-      <button className="btn btn--quiet" type="submit">
-        {button}
-      </button>
-      {search !== "" && <ClearSearch search={search} to={pathname} />}
-    </form>
+    <search>
+      <form className="list-search">
+        <SearchField
+          key={search}
+          name="search"
+          label={label}
+          placeholder={placeholder}
+          defaultValue={search}
+        />
+        <button className="btn btn--quiet" type="submit">
+          {button}
+        </button>
+        {search !== "" && <ClearSearch search={search} to={pathname} />}
+      </form>
+    </search>
   );
 }

@@ -11,12 +11,14 @@ interface PlaceSearchProps {
 /** Asks for a place and goes to the locations near it. */
 export function PlaceSearch({ button, ...field }: PlaceSearchProps) {
   return (
-    <form className="search" action="/locations" role="search" aria-label={field.label}>
-      <PlaceField {...field} />
-      <button className="btn" type="submit">
-        {button}
-      </button>
-    </form>
+    <search>
+      <form className="search" action="/locations" aria-label={field.label}>
+        <PlaceField {...field} />
+        <button className="btn" type="submit">
+          {button}
+        </button>
+      </form>
+    </search>
   );
 }
 

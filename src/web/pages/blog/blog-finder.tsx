@@ -27,25 +27,27 @@ export function BlogFinder({ categories, category, search, problem }: BlogFinder
           ))}
         </ul>
       </nav>
-      <form className="blog-search" role="search">
-        {category && <input type="hidden" name="category" value={category} />}
-        <SearchField
-          key={search}
-          name="search"
-          label="Search the blog"
-          placeholder="Pricing, licenses, lashes"
-          defaultValue={search ?? ""}
-        />
-        <button className="btn btn--quiet" type="submit">
-          Search
-        </button>
-        {search && <ClearSearch search={search} to={shelf(category)} />}
-        {problem && (
-          <p className="field__error" role="alert">
-            <CircleAlert className="icon" /> {problem}
-          </p>
-        )}
-      </form>
+      <search>
+        <form className="blog-search">
+          {category && <input type="hidden" name="category" value={category} />}
+          <SearchField
+            key={search}
+            name="search"
+            label="Search the blog"
+            placeholder="Pricing, licenses, lashes"
+            defaultValue={search ?? ""}
+          />
+          <button className="btn btn--quiet" type="submit">
+            Search
+          </button>
+          {search && <ClearSearch search={search} to={shelf(category)} />}
+          {problem && (
+            <p className="field__error" role="alert">
+              <CircleAlert className="icon" /> {problem}
+            </p>
+          )}
+        </form>
+      </search>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { Link } from "react-router";
 import { ElsewhereBox } from "../../booking/elsewhere-box.tsx";
 import type { ProRow } from "../../booking/pro-row.ts";
@@ -8,10 +7,7 @@ import { Openings } from "./openings.tsx";
 import "../../booking/openings.css";
 import "./pros.css";
 
-// Only where the search brought no times.
-const AskedOpenings = lazy(() =>
-  import("./asked-openings.tsx").then(({ AskedOpenings }) => ({ default: AskedOpenings })),
-);
+import { AskedOpenings } from "./asked-openings.tsx";
 
 interface ProProps {
   pro: ProRow;
