@@ -1,12 +1,11 @@
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
-import pg from "pg";
 import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
 import { startEmbeddedPostgres } from "#api/database/embedded-postgres.ts";
 import { migrate } from "#api/database/migrate.ts";
 import { loadSampleNetwork } from "#api/sample-network/load.ts";
 import type { Config } from "./config.ts";
 import type { Log } from "./log.ts";
+import { waitForDatabase } from "./wait-for-database.ts";
 
 const databaseName = "sola";
 const patienceMs = 30_000;
@@ -25,7 +24,7 @@ export async function startDatabase(
   tell: (line: string) => void,
 ): Promise<RunningDatabase> {
   const database = config.databaseUrl
-    ? await waitForDatabase(config.databaseUrl)
+    ? await awaitConfigured(config.databaseUrl, tell)
     : await startOwn(config, log);
   try {
     const applied = await migrate(database.url);
@@ -38,29 +37,15 @@ export async function startDatabase(
   }
 }
 
+/** The database may be starting at the same time as we are. */
+async function awaitConfigured(url: string, tell: (line: string) => void): Promise<RunningDatabase> {
+  await waitForDatabase(url, { patienceMs, tell });
+  return { url, folder: null, stop: async () => undefined };
+}
+
 async function startOwn(config: Config, log: Log): Promise<RunningDatabase> {
   const server = await startEmbeddedPostgres({ folder: join(config.dataDir, "postgres"), log });
   return { url: await server.url(databaseName), folder: server.folder, stop: () => server.stop() };
-}
-
-/** The database may be starting at the same time as we are. */
-async function waitForDatabase(url: string): Promise<RunningDatabase> {
-  const deadline = performance.now() + patienceMs;
-  for (;;) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-    client.on("error", () => undefined);
-    try {
-      await client.connect();
-      return { url, folder: null, stop: async () => undefined };
-    } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      if (performance.now() > deadline)
-        throw new Error(`The database of DATABASE_URL does not answer: ${reason}`, { cause });
-      await setTimeout(500);
-    } finally {
-      await client.end().catch(() => undefined);
-    }
-  }
 }
 
 /** A database without locations gets the sample network. */

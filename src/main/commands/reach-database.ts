@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import type { Kysely } from "kysely";
-import pg from "pg";
 import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
 import { runningPostgresUrl, startEmbeddedPostgres } from "#api/database/embedded-postgres.ts";
 import { migrate } from "#api/database/migrate.ts";
@@ -13,6 +12,7 @@ import { loadGazetteer } from "#api/place/gazetteer.ts";
 import { rebuildSearchDocuments } from "#api/search/documents.ts";
 import type { Config } from "../config.ts";
 import { mailTransport } from "../mail-transport.ts";
+import { waitForDatabase } from "../wait-for-database.ts";
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -76,7 +76,7 @@ export async function withDatabaseUrl<Result>(
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
   if (config.databaseUrl) {
-    await refuseSilentDatabase(config.databaseUrl);
+    await waitForDatabase(config.databaseUrl, { patienceMs: 0, tell: silent.info });
     return work(config.databaseUrl);
   }
   const folder = join(config.dataDir, "postgres");
@@ -87,19 +87,5 @@ export async function withDatabaseUrl<Result>(
     return await work(await server.url("sola"));
   } finally {
     await server.stop();
-  }
-}
-
-/** Says so in a sentence, instead of in the driver's words. */
-async function refuseSilentDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`The database of DATABASE_URL does not answer: ${reason}`, { cause });
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }

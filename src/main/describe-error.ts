@@ -1,0 +1,35 @@
+/** An error as a line of the log has it. */
+export interface ErrorDescription {
+  message: string;
+  name?: string;
+  code?: unknown;
+  stack?: string;
+  cause?: ErrorDescription;
+  errors?: ErrorDescription[];
+}
+
+const mostLevels = 5;
+
+/**
+ * What an error is, where it arose and what led to it. Its other fields stay out: PostgreSQL's quote the data. Libraries copy
+ * errors into plain objects, so whatever has a message counts as one.
+ */
+export function describeError(error: unknown, level = 0): ErrorDescription {
+  if (typeof error !== "object" || error === null) return { message: String(error) };
+  const { name, message, code, stack, cause, errors } = error as Record<string, unknown>;
+  if (typeof message !== "string") return { message: `no error, but an object ${fieldsOf(error)}` };
+  const goesOn = level < mostLevels;
+  return {
+    ...(typeof name === "string" && { name }),
+    message,
+    ...(code !== undefined && { code }),
+    ...(typeof stack === "string" && { stack }),
+    ...(goesOn && cause !== undefined && { cause: describeError(cause, level + 1) }),
+    ...(goesOn && Array.isArray(errors) && { errors: errors.map((one) => describeError(one, level + 1)) }),
+  };
+}
+
+function fieldsOf(object: object): string {
+  const names = Object.keys(object);
+  return names.length > 0 ? `with ${names.join(", ")}` : "without fields";
+}
