@@ -36,7 +36,7 @@ it.each([
   [["flag", "FAQ_2"], "Say on, off or unset"],
   [["flag", "FAQ 2", "on"], "A flag's name"],
   [["flag", "FAQ_2", "maybe"], "Say on, off or unset"],
-  [["maintenance"], "Say on or off"],
+  [["maintenance", "maybe"], "Say on or off"],
   [["maintenance", "on", "off"], "Say on or off"],
   [["inquiries"], "Say list, export, mark-delivered or re-send"],
   [["inquiries", "list", "--state", "lost"], "lost is none of answered"],
@@ -118,7 +118,12 @@ it("sets flags and maintenance, and unsets them", async () => {
   expect(await sola("flag", "FAQ_2", "off")).toMatchObject({ code: 0, printed: "FAQ_2 is off." });
   expect((await sola("flag")).printed).toMatch(/^FAQ_2 +on +off$/m);
   expect((await sola("flag", "FAQ_3", "on")).printed).toContain("Nothing of ours asks");
+  expect((await sola("maintenance")).printed).toBe("The site is open.");
   expect((await sola("maintenance", "on")).printed).toBe("The site is closed for maintenance.");
+  expect(await sola("maintenance")).toMatchObject({
+    code: 0,
+    printed: "The site is closed for maintenance.",
+  });
   expect(await rules()).toEqual([
     { name: "FAQ_2", rule: false },
     { name: "FAQ_3", rule: true },

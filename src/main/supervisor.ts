@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { announce } from "./announcement.ts";
@@ -7,6 +6,7 @@ import type { Config } from "./config.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import type { RunningDatabase } from "./database.ts";
 import { createLog, type Log, onOutputLost } from "./log.ts";
+import { keepPidFile } from "./pid-file.ts";
 import { sharedSecrets } from "./secrets.ts";
 import { watchSources } from "./source-watch.ts";
 import { keepWorkers, type Workers } from "./workers.ts";
@@ -46,7 +46,7 @@ export async function supervise(config: Config, { dev }: { dev: boolean }): Prom
     if (stopping) return;
     if (dev) watchSources(workers.restart);
     process.on("SIGUSR2", workers.renew);
-    writeFileSync(join(config.dataDir, "sola.pid"), String(process.pid));
+    keepPidFile(join(config.dataDir, "sola.pid"));
     announce(config, started?.folder ?? null);
   } catch (error) {
     if (stopping) return;

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
@@ -37,9 +37,19 @@ test("a first start makes the database, loads the sample network and tells where
       expect.stringMatching(`^  Mail +${join(dataDir, "mail")} `),
     ]),
   );
+  expect(site.lines.filter((line) => line.includes("FATAL"))).toEqual([]);
   const { data } = await (await fetch(site.url + denver)).json();
   expect(data[0].city).toBe("Denver");
   expect((await fetch(`${site.url}/locations?search=denver`)).status).toBe(200);
+});
+
+test("a site says in sola.pid whom to signal, as long as it runs", async () => {
+  const dataDir = removed(await usedDataFolder());
+  const site = await start(dataDir);
+  const file = join(dataDir, "sola.pid");
+  expect(readFileSync(file, "utf8")).toBe(String(site.supervisor.pid));
+  expect(await site.stop()).toBe(0);
+  expect(existsSync(file)).toBe(false);
 });
 
 test("two sites run side by side, each with its own folder and port", async () => {

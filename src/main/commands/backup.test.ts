@@ -80,6 +80,14 @@ it("backs up a running site, and restores it in another place as it was", async 
   });
   expect(statSync(file).mode & 0o777).toBe(0o600);
 
+  const before = readFileSync(file);
+  expect(await operator("backup", "all.jsonl.gz")).toMatchObject({
+    code: 1,
+    printed: "all.jsonl.gz is there already. Name another file, or say --force to write over it.",
+  });
+  expect(readFileSync(file).equals(before)).toBe(true);
+  expect((await operator("backup", "all.jsonl.gz", "--force")).code).toBe(0);
+
   const target = await openTestDatabase("empty");
   const elsewhere = createOperator(target.url);
   const restored = await elsewhere("restore", file);

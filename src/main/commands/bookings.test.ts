@@ -27,7 +27,9 @@ it("lists bookings in order, exports them, and cancels one with a word to both s
   const listed = (await sola("bookings", "list")).printed.split("\n");
   expect(listed).toHaveLength(3);
   expect(listed[1]).toMatch(
-    new RegExp(`^${first} .* confirmed +Renata Dueñas +south-lamar-austin +Dana O’Brien +Haircut$`),
+    new RegExp(
+      `^${first} .* -0[56]:00 +confirmed +Renata Dueñas +south-lamar-austin +Dana O’Brien +Haircut$`,
+    ),
   );
   expect(listed[2]).toContain(later);
   expect(listed.join()).not.toContain(demo);

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { cancelBooking } from "#api/booking/cancel.ts";
 import { type ListedBooking, listBookings } from "#api/booking/list-bookings.ts";
 import { findBookingByReference } from "#api/booking/queries.ts";
-import { columnTable } from "./column-table.ts";
+import { columnTable, localMinute } from "./column-table.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
 import { deliver, fileOptions, formatOption, tableText } from "./deliver-file.ts";
 import { choiceOption, dateOption, limitOption, locationOption, referenceArgument } from "./option.ts";
@@ -78,7 +78,7 @@ async function show(word: "list" | "export", words: string[], tools: CommandTool
   }
   const lines = columnTable(bookings, [
     ["reference", ({ reference }) => reference],
-    ["start", ({ start }) => start.slice(0, 16).replace("T", " ")],
+    ["start", ({ start }) => localMinute(start)],
     ["status", ({ status }) => status],
     ["professional", ({ professional_name }) => professional_name],
     ["location", ({ location }) => location],

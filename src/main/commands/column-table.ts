@@ -21,6 +21,11 @@ export function columnTable<Row extends object>(
   return [layOut(headings), ...lines.map(layOut)];
 }
 
+/** `2026-12-01T09:00:00-07:00` for a terminal: `2026-12-01 09:00 -07:00`. */
+export function localMinute(slot: string): string {
+  return slot.replace(/^(.+)T(\d\d:\d\d):\d\d(.+)$/, "$1 $2 $3");
+}
+
 const longest = 60;
 
 /** What visitors wrote has line ends, and could have what moves a terminal's cursor. */

@@ -50,7 +50,10 @@ it("lists leads, the newest first, and where each stands", async () => {
   const listed = await sola("inquiries", "list");
   expect(listed.code).toBe(0);
   expect(listed.printed).toMatch(
-    new RegExp(`${first} .* waiting +south-lamar-austin +Dana O’Brien +hair$`, "m"),
+    new RegExp(
+      `${first} +\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d -0[56]:00 +waiting +south-lamar-austin +Dana O’Brien +hair$`,
+      "m",
+    ),
   );
   expect(listed.printed.split("\n")).toHaveLength(2);
 

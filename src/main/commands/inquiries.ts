@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { type Done, type InquiryProblem, markDelivered, sendAgain } from "#api/inquiry/deliver-again.ts";
 import { inquiryStates, type ListedInquiry, listInquiries } from "#api/inquiry/list-inquiries.ts";
-import { columnTable } from "./column-table.ts";
+import { columnTable, localMinute } from "./column-table.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
 import { deliver, fileOptions, formatOption, tableText } from "./deliver-file.ts";
 import {
@@ -104,7 +104,7 @@ async function show(word: "list" | "export", words: string[], tools: CommandTool
   }
   const lines = columnTable(inquiries, [
     ["reference", ({ reference }) => reference],
-    ["received", ({ received }) => received.slice(0, 16).replace("T", " ")],
+    ["received", ({ received }) => localMinute(received)],
     ["state", ({ state }) => state],
     ["location", ({ location }) => location],
     ["name", ({ first_name, last_name }) => `${first_name} ${last_name}`],

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { releaseFromQuarantine } from "#api/inquiry/deliver-again.ts";
 import { listInquiries } from "#api/inquiry/list-inquiries.ts";
-import { columnTable } from "./column-table.ts";
+import { columnTable, localMinute } from "./column-table.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
 import { tell } from "./inquiries.ts";
 import { referenceArgument } from "./option.ts";
@@ -29,7 +29,7 @@ async function list(words: string[], { config, print }: CommandTools): Promise<n
   const set = await withDatabase(config, (db) => listInquiries(db, { state: "quarantined" }));
   const lines = columnTable(set, [
     ["reference", ({ reference }) => reference],
-    ["received", ({ received }) => received.slice(0, 16).replace("T", " ")],
+    ["received", ({ received }) => localMinute(received)],
     ["against", ({ suspicion }) => suspicion],
     ["location", ({ location }) => location],
     ["name", ({ first_name, last_name }) => `${first_name} ${last_name}`],

@@ -1,0 +1,15 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+
+/** Names this process in a file, for whoever wants to signal it, until the process ends. */
+export function keepPidFile(file: string): void {
+  const pid = String(process.pid);
+  writeFileSync(file, pid);
+  process.once("exit", () => {
+    try {
+      // Another may have taken it over.
+      if (readFileSync(file, "utf8") === pid) rmSync(file);
+    } catch {
+      // Gone with its folder.
+    }
+  });
+}
