@@ -5,7 +5,7 @@ import type { Locator, Page } from "@playwright/test";
  * that somebody began, which without script it does not.
  */
 export async function takeTime(page: Page, form: Locator): Promise<void> {
-  const hasScript = await page.evaluate(() => "__reactRouterContext" in window);
+  const hasScript = await page.evaluate(() => matchMedia("(scripting: enabled)").matches);
   if (hasScript)
     await form.locator("[name=form_token][value]:not([value=''])").waitFor({ state: "attached" });
   await page.waitForTimeout(3100);

@@ -10,6 +10,7 @@ import {
 import { pageCaching } from "./caching/page-caching.ts";
 import { DocumentContext, type DocumentParts, NonceContext } from "./document/document-context.ts";
 import { isApplication } from "./document/kind.ts";
+import { pageTransitionStyle } from "./document/page-transition-style.ts";
 import { asksForAnswer } from "./form/answer.ts";
 import { pagePolicy } from "./page-policy.ts";
 import { posted, services, visit } from "./services.ts";
@@ -106,7 +107,8 @@ function policyOf({ routerContext, loadContext }: Page, inline: { styles: string
   const { publicUrl, mapStyleUrl } = loadContext.get(services);
   const pageId = routerContext.staticHandlerContext.matches.at(-1)?.route.id ?? "";
   return pagePolicy({
-    ...inline,
+    scripts: inline.scripts,
+    styles: [pageTransitionStyle, ...inline.styles],
     https: publicUrl.protocol === "https:",
     connections: mapStyleUrl ? [new URL(mapStyleUrl).origin] : [],
     // Nothing outside learns of a page whose address is a secret.

@@ -13,6 +13,7 @@ import { siteSettingsFor } from "#clients/content/site-settings.ts";
 import type { Route } from "./+types/root.ts";
 import { DocumentContext } from "./document/document-context.ts";
 import { DocumentStyles } from "./document/document-styles.tsx";
+import { pageTransitionStyle } from "./document/page-transition-style.ts";
 import { SpeculationRules } from "./document/speculation-rules.tsx";
 import fraunces from "./fonts/fraunces-display-latin.woff2?url";
 import { BareError } from "./layout/bare-error.tsx";
@@ -54,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf9f6" />
+        <style>{pageTransitionStyle}</style>
         <link rel="preload" href={fraunces} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -25,12 +25,12 @@ test("nothing optional runs before it is allowed; allowed, it runs; forbidden ag
   await expectAccessible(page);
 
   await settings(page).getByRole("button", { name: "Only what is needed" }).click();
-  await expect(page.locator(".toast")).toContainText("Device recognition is off.");
+  await expect(page.locator(".toasts .toast")).toContainText("Device recognition is off.");
   expect([await deviceId(page), pings]).toEqual([null, []]);
 
   await openSettings(page);
   await settings(page).getByRole("button", { name: "Allow both" }).click();
-  await expect(page.locator(".toast")).toContainText("Device recognition is on.");
+  await expect(page.locator(".toasts .toast")).toContainText("Device recognition is on.");
   await expect.poll(() => deviceId(page)).toMatch(/^[\da-f]{32}$/);
   await expect.poll(() => pings.length).toBe(1);
   const made = await deviceId(page);

@@ -9,16 +9,14 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
     test("a beauty professional comes from the first page to the receipt of an inquiry", async ({ page }) => {
       test.slow();
       await page.goto("/");
-      await tabTo(page, ".way--lease [role=combobox]");
+      await tabTo(page, ".way--lease [name=search]");
       await page.keyboard.type("austin");
       await page.keyboard.press("Enter");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Studios near Austin");
-      await expect(page.locator("main")).toBeFocused();
 
       await tabTo(page, '.spot h2 a[href="/locations/south-lamar-austin"]');
       await page.keyboard.press("Enter");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("South Lamar");
-      await expect(page.locator("main")).toBeFocused();
 
       const person = { first_name: "Dana", last_name: "Keys", email: mailOf("dana"), phone: "5125550163" };
       for (const [name, words] of Object.entries(person)) {
@@ -57,9 +55,8 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await tabTo(page, 'a[href="/booknow"]');
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(/\/booknow$/);
-      await expect(page.locator("main")).toBeFocused();
 
-      await tabTo(page, "main form [role=combobox]");
+      await tabTo(page, "main form [name=service]");
       // Not where the other visit is: a search that is a minute old shows a time that was taken since.
       const [zip, city] = size === "phone" ? ["80202", "Denver"] : ["98101", "Seattle"];
       await page.keyboard.type(`balayage near ${zip}`);

@@ -204,7 +204,7 @@ async function mailsAbout(reference: string): Promise<string[]> {
 
 /** It fades in, which is no matter of contrast. */
 async function dismissToast(page: Page, words: string): Promise<void> {
-  const toast = page.locator(".toast");
+  const toast = page.locator(".toasts .toast");
   await expect(toast).toContainText(words);
   await toast.getByRole("button", { name: "Dismiss" }).click();
   await expect(toast).toHaveCount(0);

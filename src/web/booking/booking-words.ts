@@ -1,13 +1,13 @@
 import type { Booking } from "#contract/booking.ts";
 import { addressOnPage, formatAddress } from "#domain/address.ts";
 import { formatDuration } from "#domain/duration.ts";
-import { externalHost } from "#domain/external-url.ts";
 import { initials, monogramTone } from "#domain/monogram.ts";
 import { slotLabel, slotLongDay } from "#domain/slot-label.ts";
 import { timeZoneName } from "#domain/time-zone-label.ts";
 import { directionsTo } from "../map/directions.ts";
 import type { TicketDoor } from "../ui/ticket.tsx";
 import { googleCalendarAddress } from "./google-calendar.ts";
+import { ownPageOf } from "./own-page.ts";
 import { formatPrice, wishOf } from "./terms.ts";
 
 export type BookingWords = ReturnType<typeof bookingWords>;
@@ -60,7 +60,7 @@ export function bookingWords(booking: Booking, now: Temporal.Instant) {
       name,
       firstName: stylist.first_name,
       wish: wishOf(stylist),
-      elsewhere: elsewhere(stylist.booking_url),
+      elsewhere: ownPageOf(stylist.booking_url),
     },
     /** Whoever answers: the professional, else the location. */
     call: stylist.phone
@@ -104,11 +104,6 @@ function nearDay(start: string, now: Temporal.Instant, timeZone: string): string
 
 function minutesBetween(start: string, end: string): number {
   return (Date.parse(end) - Date.parse(start)) / 60_000;
-}
-
-function elsewhere(booking_url: string | null): { href: string; host: string } | null {
-  const host = externalHost(booking_url);
-  return booking_url && host ? { href: booking_url, host } : null;
 }
 
 function doorOf({ stylist: { stylist_id, first_name, last_name, suite } }: Booking): TicketDoor {

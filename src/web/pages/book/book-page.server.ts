@@ -7,6 +7,7 @@ import { formatDuration } from "#domain/duration.ts";
 import { shortTimeZoneName } from "#domain/time-zone-label.ts";
 import { elsewhereOf } from "../../booking/elsewhere.ts";
 import { findOpenings, type Openings } from "../../booking/find-openings.server.ts";
+import { ownPageOf } from "../../booking/own-page.ts";
 import type { readChosen } from "../../booking/read-chosen.server.ts";
 import { formatPrice, totalOf, wishOf } from "../../booking/terms.ts";
 
@@ -89,5 +90,6 @@ function pageOf(
     zone: { timeZone: location.time_zone, name: shortTimeZoneName(location.time_zone, now) },
     openings,
     elsewhere: elsewhereOf(details),
+    ownPage: ownPageOf(details.booking_url),
   };
 }

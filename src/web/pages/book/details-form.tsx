@@ -27,7 +27,7 @@ interface DetailsFormProps {
 export function DetailsForm({ page, start, isOpen, hold, result, onReturned, action }: DetailsFormProps) {
   const { stylist, choice } = page;
   const { day, time } = slotLabel(start);
-  const watch = useBookingDraft("book", result);
+  const watch = useBookingDraft("book", result, page.ownPage);
   return (
     <SiteForm
       id="book"
@@ -70,6 +70,7 @@ export function DetailsForm({ page, start, isOpen, hold, result, onReturned, act
         </SendButton>
         <p className="note">
           You pay {stylist.firstName} at the studio. {stylist.wish}
+          {page.ownPage && ` After you book, ${page.ownPage.host} opens in a new tab.`}
         </p>
       </div>
     </SiteForm>

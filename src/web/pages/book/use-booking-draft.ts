@@ -1,20 +1,17 @@
 import { useEffect } from "react";
+import type { OwnPage } from "../../booking/own-page.ts";
 import type { FormResult } from "../../form/check.ts";
 import type { FormWatch } from "../../form/site-form.tsx";
 import { forget, readStored } from "../../visitor/storage.ts";
 
 const loadDraft = () => import("../../inquiry/draft.ts");
 
-const watch: FormWatch = {
-  async onInput(form) {
-    const { keepDraft } = await loadDraft();
-    keepDraft(form);
-  },
-  onAccepted: () => forget("contactInfo"),
-};
-
 /** What somebody types into the form is still there when the page has to be opened again, as after maintenance. */
-export function useBookingDraft(id: string, result: FormResult | undefined): FormWatch {
+export function useBookingDraft(
+  id: string,
+  result: FormResult | undefined,
+  ownPage: OwnPage | null,
+): FormWatch {
   const cameBack = result !== undefined;
   useEffect(() => {
     if (cameBack || readStored("contactInfo") === null) return;
@@ -23,5 +20,15 @@ export function useBookingDraft(id: string, result: FormResult | undefined): For
       if (form instanceof HTMLFormElement) fillInDraft(form);
     });
   }, [cameBack, id]);
-  return watch;
+  return {
+    async onInput(form) {
+      const { keepDraft } = await loadDraft();
+      keepDraft(form);
+    },
+    onAccepted() {
+      forget("contactInfo");
+      // Spec §2. Within moments of the press, or the browser blocks it; the receipt links to it too.
+      if (ownPage) window.open(ownPage.href, "_blank", "noopener,noreferrer");
+    },
+  };
 }
