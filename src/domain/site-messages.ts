@@ -4,4 +4,5 @@ export const siteMessages = {
   error: "Error",
   maintenance: "Website Under Maintenance",
   busy: "The site is busy. Please try again in a moment.",
+  pageNotLoaded: "We couldn’t load that. You’re still where you were: please try again.",
 } as const;

@@ -19,11 +19,11 @@ import fraunces from "./fonts/fraunces-display-latin.woff2?url";
 import { BareError } from "./layout/bare-error.tsx";
 import { Toasts } from "./layout/toasts.tsx";
 import { services, visit } from "./services.ts";
+import { watchNavigation } from "./visitor/app-navigation.ts";
 import { settledSearch } from "./visitor/arrival.ts";
-import { leaveWhenClosed } from "./visitor/closed-site.ts";
 import "./styles/app.css";
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [leaveWhenClosed];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [watchNavigation];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { now, content, publicUrl, mapStyleUrl } = context.get(services);

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { desktop, expect, expectAccessible, phone, test } from "./site.ts";
 
 test("a toast says Error, can be read by everybody, and the sentence stands on the page too", async ({
@@ -87,6 +87,29 @@ test("a ring turns while the next page is on its way, but not on blog pages", as
   arriveAgain();
   await expect(page).toHaveURL(/\/news$/);
 });
+
+for (const [how, fail] of Object.entries({
+  "is refused": (route: Route) => route.fulfill({ status: 503, body: "" }),
+  "breaks off": (route: Route) => route.abort(),
+  "is garbage": (route: Route) => route.fulfill({ body: "<html>It works!</html>" }),
+})) {
+  test(`data of an application that ${how} clears the ring, is logged and said, and leaves the page`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto("/locations?search=CA", { waitUntil: "networkidle" });
+    const title = await page.title();
+    await page.route((url) => url.pathname === "/locations.data", fail);
+    await page.getByRole("link", { name: "Next" }).click();
+    await expect(page.locator(".toasts")).toContainText("You’re still where you were");
+    await expect(page.getByRole("progressbar", { name: "Loading the page" })).toBeHidden();
+    expect(await page.title()).toBe(title);
+    expect(complaints.splice(0)).not.toEqual([]);
+    await page.unrouteAll();
+    await page.getByRole("link", { name: "Next" }).click();
+    await expect(page).toHaveURL(/page=2/);
+  });
+}
 
 test("a new page starts at its top; going back returns to where one was", async ({ page }) => {
   await page.setViewportSize(desktop);

@@ -1,0 +1,32 @@
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { DocumentContext, type DocumentParts } from "./document-context.ts";
+import { Section } from "./section.tsx";
+
+function Broken(): never {
+  throw new Error("no hours");
+}
+
+test("a section that fails is left out, is noticed, and takes nothing with it", () => {
+  const failed: string[] = [];
+  const parts: DocumentParts = {
+    entry: "",
+    sheets: new Map(),
+    renderIsland: () => "",
+    onSectionFailed: () => failed.push("once"),
+  };
+  const html = renderToString(
+    <DocumentContext value={parts}>
+      <p>before</p>
+      <Section>
+        <Broken />
+      </Section>
+      <Section>
+        <p>after</p>
+      </Section>
+    </DocumentContext>,
+  );
+  expect(html).toContain("<p>before</p>");
+  expect(html).toContain("<p>after</p>");
+  expect(failed).toEqual(["once"]);
+});

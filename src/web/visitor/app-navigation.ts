@@ -1,0 +1,40 @@
+import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from "react-router";
+import { siteMessages } from "#domain/site-messages.ts";
+import { showRing } from "../chrome/loading-ring.ts";
+import { notify } from "../chrome/toast.ts";
+import { http } from "./http.ts";
+
+const deadlineMs = 1000;
+
+/** Whether the site has been closed for maintenance; false where nobody can say (spec §8). */
+async function isClosed(): Promise<boolean> {
+  const answer = await http("/api/feature-flags/maintenance", { attempts: 1, deadlineMs });
+  const flag = (answer.ok ? answer.data : null) as { isMaintenanceMode?: unknown } | null;
+  return flag?.isMaintenanceMode === true;
+}
+
+/**
+ * Spec §4: within an application every change of page looks whether the site has closed; a closed site shows itself
+ * whole. Data that does not come through leaves the page as it is, and a toast says so.
+ */
+export const watchNavigation: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+  { request },
+  next,
+) => {
+  const closed = isClosed();
+  const results = await next();
+  const isLost = Object.values(results).some(wasLost);
+  if (await closed) location.assign(request.url);
+  else if (isLost) {
+    console.error("The page's data did not come through.");
+    showRing(false);
+    notify({ message: siteMessages.pageNotLoaded, status: false });
+  } else return results;
+  // Never done: React Router stays where it is until the visitor goes elsewhere.
+  return new Promise(() => {});
+};
+
+/** No answer of the site came; one that says "not found" is an answer. */
+function wasLost({ type, result }: DataStrategyResult): boolean {
+  return type === "error" && !isRouteErrorResponse(result);
+}
