@@ -14,17 +14,29 @@ import type { Log } from "./log.ts";
 const database = await openTestDatabase("empty");
 const patience = { timeout: 20_000 };
 
-async function build() {
+async function build(kept = keepLog()) {
   const dataDir = mkdtempSync(join(tmpdir(), "sola-jobs-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const read = readConfig({ DATA_DIR: dataDir, CONTENT_DELIVERY_TOKEN: "local-delivery" });
   if (!read.ok) throw new Error(read.problems.join(" "));
-  const kept = keepLog();
   const log = kept as unknown as Log;
   const { program } = buildContent(read.config, log);
   const api = await buildApi(read.config, log, { url: database.url, doesJobs: true, content: program });
   return { api, log: kept };
 }
+
+test("a process that starts while the database cannot answer waits for it, and says so", async () => {
+  await sql.raw("alter table signing_key rename to away").execute(database.db);
+  const log = keepLog();
+  const building = build(log);
+  await expect
+    .poll(() => log.lines.map(({ message }) => message), patience)
+    .toContain("the database does not answer yet; trying again");
+  await sql.raw("alter table away rename to signing_key").execute(database.db);
+  const { api } = await building;
+  expect((await api.program(new Request("http://sola.test/api/v1/get-msas-list"))).status).toBe(200);
+  await api.close();
+});
 
 /** What others than this test hold open. */
 async function connections({ db }: TestDatabase): Promise<string[]> {

@@ -12,8 +12,8 @@ import { buildQueue } from "./build-queue.ts";
 import type { Config } from "./config.ts";
 import type { Check } from "./health.ts";
 import type { Log } from "./log.ts";
-import { persist } from "./persist.ts";
 import type { Program } from "./program.ts";
+import { retry } from "./retry.ts";
 
 export interface Api {
   program: Program;
@@ -43,7 +43,9 @@ export async function buildApi(
       : noRateLimits,
     now: Temporal.Now.instant,
     publicUrl: config.publicUrl.origin,
-    signingKey: await signingKey(pages.db),
+    signingKey: await retry(() => signingKey(pages.db), {
+      report: (error) => log.warn({ err: error }, "the database does not answer yet; trying again"),
+    }),
     spamChallenge: config.spamChallenge === "suspicious" ? { tries: () => randomInt(500, 1_500) } : null,
     fallbackEmail: config.fallbackEmail,
     log,
@@ -70,7 +72,9 @@ export async function buildApi(
     hear: (listener) => hearChanges({ url, log, ...listener }),
     begin() {
       const report = (error: unknown) => log.warn({ err: error }, "jobs cannot be begun; trying again");
-      begun = persist(beginJobs, { signal: ending.signal, report });
+      begun = retry(beginJobs, { signal: ending.signal, report }).catch((error) => {
+        if (!ending.signal.aborted) throw error;
+      });
       return begun;
     },
     async close() {

@@ -15,11 +15,13 @@ const beforeJobsMs = 1_000;
 /** Answers requests and does jobs, until the supervisor says otherwise. */
 export async function work(config: Config, { dev }: { dev: boolean }): Promise<void> {
   const log = createLog(config.logLevel);
+  let server: HttpServer | undefined;
+  crashCleanly(log, () => server?.giveUp());
   const programs = await buildPrograms(config, log, { dev, databaseUrl: askForDatabase() });
   const health = createHealth({ disk: diskCheck(config.dataDir), ...programs.checks });
   const https = config.publicUrl.protocol === "https:";
   const frontDoor = createFrontDoor({ ...programs, health }, config.publicHost, { https });
-  const server = createHttpServer({
+  server = createHttpServer({
     program: frontDoor,
     trust: config,
     log,
@@ -28,7 +30,6 @@ export async function work(config: Config, { dev }: { dev: boolean }): Promise<v
     shortcut: programs.shortcut,
   });
 
-  crashCleanly(server, log);
   // Ctrl-C reaches every process of a terminal; the supervisor hears it too and tells us in its own time.
   process.on("SIGINT", () => undefined);
   process.on("SIGHUP", () => undefined);
@@ -36,7 +37,7 @@ export async function work(config: Config, { dev }: { dev: boolean }): Promise<v
   const end = async (exitCode: number) => {
     if (ending) return;
     ending = true;
-    await server.drain();
+    await server?.drain();
     await programs.close();
     process.exit(exitCode);
   };
@@ -59,10 +60,10 @@ async function askForDatabase(): Promise<string> {
 }
 
 /** Behaviour §1: what nobody expected ends this process, but not before everybody who waits has been told. */
-function crashCleanly(server: HttpServer, log: Log): void {
+function crashCleanly(log: Log, giveUp: () => void): void {
   const crash = (error: unknown) => {
     log.fatal({ err: error }, "unexpected; this worker ends");
-    server.giveUp();
+    giveUp();
     // Time for the answers and the log to leave.
     globalThis.setTimeout(() => process.exit(1), 200);
   };

@@ -1,0 +1,19 @@
+import { setTimeout } from "node:timers/promises";
+
+const minPauseMs = 200;
+const maxPauseMs = 5_000;
+
+/** Tries until it works, with ever longer pauses, or until `signal` says that nobody wants it any more (AbortError). */
+export async function retry<Value>(
+  attempt: () => Promise<Value>,
+  { signal, report }: { signal?: AbortSignal; report: (error: unknown) => void },
+): Promise<Value> {
+  for (let pauseMs = minPauseMs; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
+    try {
+      return await attempt();
+    } catch (error) {
+      report(error);
+    }
+    await setTimeout(pauseMs, undefined, { signal });
+  }
+}
