@@ -140,7 +140,8 @@ function waitLonger(): void {
 
 async function follow(page: Page, name: string) {
   // By keyboard: a page that is pointed at has been fetched already.
-  await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).press("Enter");
+  await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).focus();
+  await page.keyboard.press("Enter");
 }
 
 /** Holds a page back until it is let go. */

@@ -23,7 +23,8 @@ export const watchNavigation: MiddlewareFunction<Record<string, DataStrategyResu
 ) => {
   const closed = isClosed();
   const results = await next();
-  const isLost = Object.values(results).some(wasLost);
+  // One that another takes the place of is given up, not lost.
+  const isLost = !request.signal.aborted && Object.values(results).some(wasLost);
   if (await closed) location.assign(request.url);
   else if (isLost) {
     console.error("The page's data did not come through.");
@@ -34,7 +35,7 @@ export const watchNavigation: MiddlewareFunction<Record<string, DataStrategyResu
   return new Promise(() => {});
 };
 
-/** No answer of the site came; one that says "not found" is an answer. */
+/** No answer of the site came. What its own loaders refuse carries a status and nothing else; a gateway sends a page. */
 function wasLost({ type, result }: DataStrategyResult): boolean {
-  return type === "error" && !isRouteErrorResponse(result);
+  return type === "error" && !(isRouteErrorResponse(result) && result.data === null);
 }
