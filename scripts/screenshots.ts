@@ -29,7 +29,7 @@ for (const width of widths)
 for (const name of positionals) if (!states[name]) throw new Error(`There is no ${name}.`);
 
 if (values.url) await look({ url: values.url, dataDir: values.data ?? null });
-else await withRunningSite((url, dataDir) => look({ url, dataDir }), values.data);
+else await withRunningSite((url, dataDir) => look({ url, dataDir }), { dataDir: values.data });
 
 async function look(site: Site): Promise<void> {
   const executablePath = findChromium();

@@ -3,6 +3,7 @@
 import { benchApi } from "./api.ts";
 import { type Findings, isKept, isWithinBudget } from "./figure.ts";
 import { keepRun, readLastRun } from "./last-run.ts";
+import { benchMail } from "./mail.ts";
 import { benchMemory } from "./memory.ts";
 import { benchPages } from "./pages.ts";
 import { benchStart } from "./start.ts";
@@ -13,6 +14,7 @@ const parts: Record<string, (options: { once: boolean }) => Promise<Findings>> =
   api: benchApi,
   writes: benchWrites,
   pages: benchPages,
+  mail: benchMail,
   memory: benchMemory,
   start: benchStart,
 };

@@ -6,9 +6,8 @@ export interface RunningWorker {
 }
 
 export function workerOf(supervisor: number): RunningWorker {
-  const rows = ps(["-A", "-o", "pid=,ppid=,args="]).map((row) => row.trim().split(/\s+/));
   const [pid] =
-    rows.find(([, parent, ...words]) => parent === String(supervisor) && words.some(isProgram)) ?? [];
+    processes().find(([, parent, ...words]) => parent === String(supervisor) && words.some(isProgram)) ?? [];
   if (!pid) throw new Error("The site's worker could not be found.");
   return {
     residentMb() {
@@ -19,6 +18,18 @@ export function workerOf(supervisor: number): RunningWorker {
 }
 
 const isProgram = (word: string) => word.endsWith("src/main.ts");
+
+/** `kill -9` of a process and of all that it has started, and those have. */
+export function killTree(root: number): void {
+  const rows = processes();
+  const tree = [String(root)];
+  for (const parent of tree) for (const [pid, of] of rows) if (pid && of === parent) tree.push(pid);
+  for (const pid of tree) process.kill(Number(pid), "SIGKILL");
+}
+
+function processes(): string[][] {
+  return ps(["-A", "-o", "pid=,ppid=,args="]).map((row) => row.trim().split(/\s+/));
+}
 
 function ps(options: string[]): string[] {
   return spawnSync("ps", options, { encoding: "utf8" }).stdout.trim().split("\n");

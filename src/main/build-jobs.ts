@@ -1,6 +1,9 @@
 import type { PgBoss } from "pg-boss";
 import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
+import { queues } from "#api/jobs/queues.ts";
 import { startWorkers } from "#api/jobs/workers.ts";
+import { maxMailsAtOnce } from "#api/mail/mail-server-state.ts";
+import { startOutbox } from "#api/mail/outbox.ts";
 import type { ApiServices } from "#api/services.ts";
 import { createContentEntries } from "#clients/content/content-entries.ts";
 import type { Config } from "./config.ts";
@@ -24,20 +27,28 @@ export interface Jobs {
 
 /** What the jobs need: connections of their own, so that no page waits for one, and the way for mails. */
 export function buildJobs(config: Config, { url, content, ...services }: Surroundings): Jobs {
-  // One for each job that can be under way at once.
-  const connection = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 6 });
+  const connection = openConnection({
+    url,
+    statementTimeoutMs: statementTimeoutMs.job,
+    // Two for each mail, one that keeps it locked and one that reads what it says, and one for a job of each kind.
+    connections: 2 * maxMailsAtOnce + Object.keys(queues).length,
+  });
   const transport = mailTransport(config);
+  const jobServices = {
+    ...services,
+    db: connection.db,
+    content: createContentEntries(publishedSpace(config, content)),
+    renderMail,
+    transport,
+  };
+  let stopOutbox: (() => Promise<void>) | undefined;
   return {
     async start(boss) {
-      await startWorkers(boss, {
-        ...services,
-        db: connection.db,
-        content: createContentEntries(publishedSpace(config, content)),
-        renderMail,
-        transport,
-      });
+      stopOutbox ??= startOutbox(jobServices, { url });
+      await startWorkers(boss, jobServices);
     },
     async close() {
+      await stopOutbox?.();
       transport.close();
       await connection.close();
     },

@@ -4,6 +4,7 @@ import { noRateLimits } from "#api/http/rate-limiter.ts";
 import { startBoss } from "#api/jobs/boss.ts";
 import { pgBossQueue } from "#api/jobs/pg-boss-queue.ts";
 import { startWorkers } from "#api/jobs/workers.ts";
+import { startOutbox } from "#api/mail/outbox.ts";
 import { smtpTransport } from "#api/mail/smtp-transport.ts";
 import { createClock } from "./clock.ts";
 import { postInquiry } from "./inquiry.ts";
@@ -33,6 +34,7 @@ const services = {
   renderMail: async (kind: string) => ({ subject: kind, html: `<p>${kind}</p>`, text: kind }),
 };
 await startWorkers(boss, services);
+startOutbox(services, { url });
 
 process.on("message", async (location_id) => {
   await postInquiry(services, { location_id });

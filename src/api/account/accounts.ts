@@ -1,15 +1,15 @@
 import { type Kysely, sql } from "kysely";
 import { emailKey } from "#domain/email.ts";
 import type { Database } from "../database/schema.ts";
+import { queueMail } from "../mail/queue-mail.ts";
 import type { ApiServices } from "../services.ts";
-import { queueAccountMail } from "./queue-account-mail.ts";
 
 /**
  * Adds an account without a password, and welcomes its owner with a link that sets one, unless they hear of it otherwise.
  * False where the address has an account already: nothing is sent then.
  */
 export async function createAccount(
-  { db, jobs, now }: Pick<ApiServices, "db" | "jobs" | "now">,
+  { db, now }: Pick<ApiServices, "db" | "now">,
   email: string,
   { welcomes }: { welcomes: boolean },
 ): Promise<boolean> {
@@ -20,7 +20,13 @@ export async function createAccount(
       .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
       .returning(["id", "email"])
       .executeTakeFirst();
-    if (account && welcomes) await queueAccountMail({ transaction, jobs, now }, "welcome", account);
+    if (account && welcomes)
+      await queueMail(transaction, {
+        kind: "welcome",
+        account_id: account.id,
+        recipient: account.email,
+        created_at: now(),
+      });
     return account !== undefined;
   });
 }

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import { emailKey } from "#domain/email.ts";
 import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";
+import { queueMail } from "../mail/queue-mail.ts";
 import type { ApiServices } from "../services.ts";
-import { queueAccountMail } from "./queue-account-mail.ts";
 
 const mostInAnHour = 3;
 const hour = Temporal.Duration.from({ hours: 1 });
@@ -15,7 +15,7 @@ export type ResetMail = "queued" | "unknown" | "too-often";
  * the time it takes. No visitor is told that an address is unknown or has been written to often enough; operators are.
  */
 export async function mailPasswordReset(
-  { db, jobs, now }: Pick<ApiServices, "db" | "jobs" | "now">,
+  { db, now }: Pick<ApiServices, "db" | "now">,
   email: string,
 ): Promise<ResetMail> {
   return db.transaction().execute(async (transaction) => {
@@ -29,7 +29,12 @@ export async function mailPasswordReset(
       .select(sql<number>`count(*)::int`.as("sent"))
       .executeTakeFirstOrThrow();
     if (sent >= mostInAnHour) return "too-often";
-    await queueAccountMail({ transaction, jobs, now }, "password-reset", account);
+    await queueMail(transaction, {
+      kind: "password-reset",
+      account_id: account.id,
+      recipient: account.email,
+      created_at: now(),
+    });
     return "queued";
   });
 }

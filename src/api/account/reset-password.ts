@@ -2,9 +2,9 @@ import { BulkheadRejectedError } from "cockatiel";
 import type { Failure } from "#contract/envelope.ts";
 import { problemSentence } from "#contract/problem.ts";
 import { passwordMessages } from "#domain/password-messages.ts";
+import { queueMail } from "../mail/queue-mail.ts";
 import type { ApiServices } from "../services.ts";
 import { hashPassword } from "./password-hash.ts";
-import { queueAccountMail } from "./queue-account-mail.ts";
 import { revokeTokens, useToken } from "./reset-token.ts";
 
 /** One answer for a link that is expired, used, withdrawn or made up. */
@@ -17,7 +17,7 @@ export const linkNotValid: Failure = {
 
 /** Sets the password and uses the token up, or does neither. Only a good token is worth the work of hashing. */
 export async function resetPassword(
-  { db, jobs, now }: Pick<ApiServices, "db" | "jobs" | "now">,
+  { db, now }: Pick<ApiServices, "db" | "now">,
   { token, password }: { token: string; password: string },
 ): Promise<{ ok: true } | Failure> {
   try {
@@ -31,7 +31,12 @@ export async function resetPassword(
         .returning(["id", "email"])
         .executeTakeFirstOrThrow();
       await revokeTokens(transaction, accountId, now());
-      await queueAccountMail({ transaction, jobs, now }, "password-changed", account);
+      await queueMail(transaction, {
+        kind: "password-changed",
+        account_id: account.id,
+        recipient: account.email,
+        created_at: now(),
+      });
       return { ok: true };
     });
   } catch (error) {

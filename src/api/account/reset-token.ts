@@ -7,17 +7,17 @@ const goodFor = Temporal.Duration.from({ minutes: 60 });
 
 /** A new token for an account. It leaves only in the mail; the database keeps its hash (design §9). */
 export async function createResetToken(
-  transaction: Kysely<Database>,
+  db: Kysely<Database>,
   accountId: number,
   now: Temporal.Instant,
 ): Promise<string> {
-  await transaction
+  await db
     .deleteFrom("reset_token")
     .where("account_id", "=", accountId)
     .where("expires_at", "<=", instant(now))
     .execute();
   const token = randomBytes(32).toString("base64url");
-  await transaction
+  await db
     .insertInto("reset_token")
     .values({
       hash: hashOf(token),

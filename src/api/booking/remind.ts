@@ -5,7 +5,7 @@ import { queueBookingMail } from "./tell.ts";
 
 /** Reminds the client once, unless the booking was moved or cancelled since that was planned, or has begun. */
 export async function remindOfBooking(
-  { db, jobs, now }: ApiServices,
+  { db, now }: ApiServices,
   { booking_id, sequence }: { booking_id: string; sequence: number },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -19,6 +19,6 @@ export async function remindOfBooking(
       .where(sql<boolean>`lower(during) > ${instant(now())}`)
       .returning(["id", "sequence", "email"])
       .executeTakeFirst();
-    if (booking) await queueBookingMail(transaction, jobs, booking, "booking-reminder", booking.email);
+    if (booking) await queueBookingMail(transaction, booking, "booking-reminder", booking.email);
   });
 }

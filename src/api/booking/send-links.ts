@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { emailKey } from "#domain/email.ts";
 import { instant } from "../database/instant.ts";
+import { queueMail } from "../mail/queue-mail.ts";
 import type { ApiServices } from "../services.ts";
 
 /** Behaviour, forget-password: so many mails an hour for one address, and nobody is told when there are no more. */
@@ -11,7 +11,10 @@ const mostAnHour = 3;
  * Asks for a mail with the links to somebody's bookings. Whether there are any is found out when it is written, so that an
  * address with bookings and one without cannot be told apart, not even by a watch.
  */
-export async function sendBookingLinks({ db, jobs, now }: ApiServices, email: string): Promise<void> {
+export async function sendBookingLinks(
+  { db, now }: Pick<ApiServices, "db" | "now">,
+  email: string,
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const recent = await transaction
       .selectFrom("mail")
@@ -21,11 +24,6 @@ export async function sendBookingLinks({ db, jobs, now }: ApiServices, email: st
       .select((row) => row.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
     if (recent.count >= mostAnHour) return;
-    const id = randomUUID();
-    await transaction
-      .insertInto("mail")
-      .values({ id, kind: "booking-links", recipient: email, created_at: now().toString() })
-      .execute();
-    await jobs.enqueue(transaction, { name: "send-mail", mail_id: id });
+    await queueMail(transaction, { kind: "booking-links", recipient: email, created_at: now() });
   });
 }

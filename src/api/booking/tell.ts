@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
-import type { JobQueue } from "../jobs/job-queue.ts";
+import type { BookingMailKind } from "../mail/mail-kind.ts";
+import { queueMail } from "../mail/queue-mail.ts";
 import type { ApiServices } from "../services.ts";
 import { type BookingWithPlace, findBooking } from "./queries.ts";
 import type { Side } from "./side.ts";
@@ -13,14 +13,8 @@ const dayBefore = Temporal.Duration.from({ hours: 24 });
 /** A new booking: both sides are written to, and the client again the day before. */
 export async function tellOfBooking(transaction: Kysely<Database>, services: Services, id: string) {
   const booking = await theBooking(transaction, id);
-  await queueBookingMail(transaction, services.jobs, booking, "booking-client", booking.email);
-  await queueBookingMail(
-    transaction,
-    services.jobs,
-    booking,
-    "booking-stylist",
-    stylistAddress(booking, services),
-  );
+  await queueBookingMail(transaction, booking, "booking-client", booking.email);
+  await queueBookingMail(transaction, booking, "booking-stylist", stylistAddress(booking, services));
   await remindLater(transaction, services, booking);
 }
 
@@ -44,25 +38,12 @@ export async function tellOfCancellation(transaction: Kysely<Database>, services
 /** One mail of a kind to one recipient for each state of a booking, however often it is asked for. */
 export async function queueBookingMail(
   transaction: Kysely<Database>,
-  jobs: JobQueue,
   { id, sequence }: { id: string; sequence: number },
-  kind: "booking-client" | "booking-stylist" | "booking-moved" | "booking-cancelled" | "booking-reminder",
+  kind: BookingMailKind,
   recipient: string,
   detail: { side?: Side; was?: string } = {},
 ): Promise<void> {
-  const mail = await transaction
-    .insertInto("mail")
-    .values({
-      id: randomUUID(),
-      kind,
-      booking_id: id,
-      recipient,
-      detail: JSON.stringify({ sequence, ...detail }),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  if (mail) await jobs.enqueue(transaction, { name: "send-mail", mail_id: mail.id });
+  await queueMail(transaction, { kind, booking_id: id, recipient, detail: { sequence, ...detail } });
 }
 
 async function tellBothSides(
@@ -74,7 +55,7 @@ async function tellBothSides(
 ): Promise<void> {
   const recipients = { client: booking.email, stylist: stylistAddress(booking, services) } as const;
   for (const side of ["client", "stylist"] as const) {
-    await queueBookingMail(transaction, services.jobs, booking, kind, recipients[side], { side, ...detail });
+    await queueBookingMail(transaction, booking, kind, recipients[side], { side, ...detail });
   }
 }
 

@@ -26,7 +26,7 @@ export interface EmbeddedPostgresOptions {
 const usualSettings = {
   listen_addresses: "",
   shared_buffers: "64MB",
-  max_connections: "100",
+  max_connections: "200",
   jit: "off",
   timezone: "UTC",
   // Errors are reported by the program that made them, without the values; PostgreSQL would log those.

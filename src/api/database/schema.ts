@@ -264,7 +264,12 @@ interface MailTable {
   recipient: string;
   detail: Json<Record<string, unknown>>;
   status: Default<"waiting" | "sent" | "failed">;
+  /** 0 leaves first. */
+  priority: Default<number>;
   attempts: Default<number>;
+  tried_at: InstantOrNull;
+  /** When its next try is due; null for at once. */
+  retry_at: InstantOrNull;
   last_error: Nullable<string>;
   created_at: DefaultInstant;
   sent_at: InstantOrNull;

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/schema.ts";
+import { queueMail } from "../mail/queue-mail.ts";
 import type { ApiServices } from "../services.ts";
-import { managerAddress, notifyNowOfPartial, notifyOfInquiries, queueMail } from "./notify.ts";
+import { managerAddress, notifyNowOfPartial, notifyOfInquiries } from "./notify.ts";
 
 type Services = Pick<ApiServices, "db" | "jobs" | "now" | "fallbackEmail">;
 
@@ -38,7 +39,7 @@ export async function markDelivered({ db, now }: Services, reference: string): P
 
 /** Mails a lead to its manager once more, or to somebody else. */
 export async function sendAgain(
-  { db, jobs, fallbackEmail }: Services,
+  { db, fallbackEmail }: Omit<Services, "jobs">,
   reference: string,
   to: string | undefined,
 ): Promise<Done> {
@@ -52,7 +53,8 @@ export async function sendAgain(
       .where("contact_inquiry_id", "=", lead.id)
       .select(({ fn }) => fn.countAll<number>().as("sent"))
       .executeTakeFirstOrThrow();
-    await queueMail(transaction, jobs, kind, lead.id, recipient, { sequence: sent + 1 });
+    const detail = { sequence: sent + 1 };
+    await queueMail(transaction, { kind, contact_inquiry_id: lead.id, recipient, detail });
     return { ok: true, recipient };
   });
 }

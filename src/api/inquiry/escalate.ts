@@ -1,9 +1,9 @@
+import { queueMail } from "../mail/queue-mail.ts";
 import type { ApiServices } from "../services.ts";
-import { queueMail } from "./notify.ts";
 
 /** A lead that nobody has acknowledged by now goes to the fallback address, once. */
 export async function escalateInquiry(
-  { db, jobs, now, fallbackEmail }: ApiServices,
+  { db, now, fallbackEmail }: ApiServices,
   inquiryId: string,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -18,7 +18,11 @@ export async function escalateInquiry(
       .where("quarantined", "=", false)
       .executeTakeFirst();
     if (numUpdatedRows > 0n) {
-      await queueMail(transaction, jobs, "inquiry-escalation", inquiryId, fallbackEmail);
+      await queueMail(transaction, {
+        kind: "inquiry-escalation",
+        contact_inquiry_id: inquiryId,
+        recipient: fallbackEmail,
+      });
     }
   });
 }

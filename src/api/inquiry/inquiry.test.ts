@@ -18,7 +18,7 @@ describe("a single-step inquiry", () => {
       { kind: "inquiry-manager", recipient: "manager@cherry-creek.example" },
       { kind: "inquiry-visitor", recipient: "dana@example.com" },
     ]);
-    expect(api.jobs.map(({ name }) => name)).toEqual(["send-mail", "send-mail", "escalate-inquiry"]);
+    expect(api.jobs.map(({ name }) => name)).toEqual(["escalate-inquiry"]);
   });
 
   test("sent 50 times at once is one inquiry with one reference", async () => {

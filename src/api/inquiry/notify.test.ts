@@ -38,11 +38,9 @@ it("writes to the manager and the visitor, and looks again after 4 hours", async
   const { id } = await inquire();
   expect(await mails()).toEqual(["inquiry-manager marisol@sola.example", "inquiry-visitor dana@example.com"]);
   expect(jobs.kept.map(({ job, afterSeconds }) => [job.name, afterSeconds])).toEqual([
-    ["send-mail", 0],
-    ["send-mail", 0],
     ["escalate-inquiry", 4 * 60 * 60],
   ]);
-  expect(jobs.kept[2]?.job).toEqual({ name: "escalate-inquiry", contact_inquiry_id: id });
+  expect(jobs.kept[0]?.job).toEqual({ name: "escalate-inquiry", contact_inquiry_id: id });
 });
 
 it("writes to the fallback where a location has no address", async () => {

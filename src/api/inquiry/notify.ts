@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
-import type { InquiryMailKind } from "../mail/mail-kind.ts";
+import { queueMail } from "../mail/queue-mail.ts";
 import type { ApiServices } from "../services.ts";
 
 const fourHours = 4 * 60 * 60;
@@ -35,13 +34,17 @@ export async function notifyOfInquiries(
 ): Promise<void> {
   for (const { id, manager } of leads) {
     if (await isFirstNotice(transaction, id, at)) {
-      await queueMail(transaction, jobs, "inquiry-manager", id, manager);
+      await queueMail(transaction, { kind: "inquiry-manager", contact_inquiry_id: id, recipient: manager });
     }
   }
   const [first, ...others] = leads;
   if (!first) return;
-  const about = others.length > 0 ? { also: others.map(({ id }) => id) } : {};
-  await queueMail(transaction, jobs, "inquiry-visitor", first.id, first.visitor, about);
+  await queueMail(transaction, {
+    kind: "inquiry-visitor",
+    contact_inquiry_id: first.id,
+    recipient: first.visitor,
+    detail: others.length > 0 ? { also: others.map(({ id }) => id) } : {},
+  });
   for (const { id } of leads) await escalateLater(transaction, jobs, id);
 }
 
@@ -86,8 +89,11 @@ export async function notifyOfPartial(
       .executeTakeFirst();
     if (!inquiry || !(await isFirstNotice(transaction, inquiryId, now()))) return;
 
-    const manager = managerAddress(inquiry, { fallbackEmail });
-    await queueMail(transaction, jobs, "inquiry-partial-manager", inquiryId, manager);
+    await queueMail(transaction, {
+      kind: "inquiry-partial-manager",
+      contact_inquiry_id: inquiryId,
+      recipient: managerAddress(inquiry, { fallbackEmail }),
+    });
     await escalateLater(transaction, jobs, inquiryId);
   });
 }
@@ -117,35 +123,4 @@ async function escalateLater(
     { name: "escalate-inquiry", contact_inquiry_id: inquiryId },
     { afterSeconds: fourHours },
   );
-}
-
-interface InquiryMailDetail {
-  /** The other inquiries of the same form. */
-  also?: readonly string[];
-  /** Tells a mail that is sent once more from the one before. */
-  sequence?: number;
-}
-
-/** One mail of a kind to one recipient about one inquiry, however often it is asked for. */
-export async function queueMail(
-  transaction: Kysely<Database>,
-  jobs: JobQueue,
-  kind: InquiryMailKind,
-  inquiryId: string,
-  recipient: string,
-  detail: InquiryMailDetail = {},
-): Promise<void> {
-  const mail = await transaction
-    .insertInto("mail")
-    .values({
-      id: randomUUID(),
-      kind,
-      contact_inquiry_id: inquiryId,
-      recipient,
-      detail: JSON.stringify(detail),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  if (mail) await jobs.enqueue(transaction, { name: "send-mail", mail_id: mail.id });
 }

@@ -4,7 +4,6 @@ import type { TidyKind } from "../tidy/tidy.ts";
 
 /** What is done after the answer, each by the worker of the same name. */
 export type Job =
-  | { name: "send-mail"; mail_id: string }
   /** A lead nobody acknowledged goes to the fallback address. */
   | { name: "escalate-inquiry"; contact_inquiry_id: string }
   /** A split inquiry whose second step never came is still a lead. */

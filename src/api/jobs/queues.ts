@@ -8,11 +8,11 @@ const day = 24 * hour;
 const untilDone: QueueOptions = {
   // A process that died while working on a job is given up on after this time.
   expireInSeconds: minute,
-  // 30 s · 2ⁿ with jitter, at most an hour (behaviour, create-contact-inquiry).
+  // 30 s · 2ⁿ with jitter, at most an hour.
   retryBackoff: true,
   retryDelay: 30,
   retryDelayMax: hour,
-  // The job ends by itself: a mail counts its own tries, and does not count the deaths of processes.
+  // A job ends when it is done, and nobody counts the deaths of processes.
   retryLimit: 1_000,
   retentionSeconds: 60 * day,
   deleteAfterSeconds: day,
@@ -20,7 +20,6 @@ const untilDone: QueueOptions = {
 
 /** How each job is retried. With `notify`, workers hear of a new job at once instead of finding it on their rounds. */
 export const queues: Record<Job["name"], QueueOptions & { notify: boolean }> = {
-  "send-mail": { ...untilDone, notify: true },
   "escalate-inquiry": { ...untilDone, notify: false },
   "notify-partial-inquiry": { ...untilDone, notify: false },
   "mail-password-reset": { ...untilDone, notify: true },

@@ -1,12 +1,10 @@
-import type { PgBoss, WorkOptions } from "pg-boss";
+import type { JobResult, PgBoss, WorkOptions } from "pg-boss";
 import { mailPasswordReset } from "../account/mail-password-reset.ts";
 import { remindOfBooking } from "../booking/remind.ts";
 import { importContent } from "../content-import/import-content.ts";
 import { escalateInquiry } from "../inquiry/escalate.ts";
 import { notifyOfPartial } from "../inquiry/notify.ts";
 import { queueMailDigest } from "../mail/mail-digest.ts";
-import { resumeMail } from "../mail/resume-mail.ts";
-import { sendMail } from "../mail/send-mail.ts";
 import { queueSetAsideLists } from "../mail/set-aside.ts";
 import { tidyings, tidyKinds } from "../tidy/tidy.ts";
 import type { Job } from "./job-queue.ts";
@@ -16,34 +14,26 @@ type JobData<Name extends Job["name"]> = Omit<Extract<Job, { name: Name }>, "nam
 
 interface Worker<Name extends Job["name"]> {
   options: WorkOptions;
-  /** `later` has the queue try again, each time after a longer wait. */
-  work(services: JobServices, data: JobData<Name>): Promise<"done" | "later">;
+  /** The queue tries again what is thrown, each time after a longer wait. */
+  work(services: JobServices, data: JobData<Name>): Promise<void>;
 }
 
+/** A fetch that comes back full is followed by the next at once, so a backlog of jobs does not wait for the next round. */
+const manyAtOnce = { batchSize: 20, burstWhenBatchFull: true } satisfies WorkOptions;
+
 const workers: { [Name in Job["name"]]: Worker<Name> } = {
-  "send-mail": {
-    options: { localConcurrency: 2, notifyPollingIntervalSeconds: 5 },
-    work: (services, { mail_id }) => sendMail(services, mail_id),
-  },
   "escalate-inquiry": {
-    options: { pollingIntervalSeconds: 10 },
-    async work(services, { contact_inquiry_id }) {
-      await escalateInquiry(services, contact_inquiry_id);
-      return "done";
-    },
+    options: { ...manyAtOnce, pollingIntervalSeconds: 10 },
+    work: (services, { contact_inquiry_id }) => escalateInquiry(services, contact_inquiry_id),
   },
   "notify-partial-inquiry": {
-    options: { pollingIntervalSeconds: 10 },
-    async work(services, { contact_inquiry_id }) {
-      await notifyOfPartial(services, contact_inquiry_id);
-      return "done";
-    },
+    options: { ...manyAtOnce, pollingIntervalSeconds: 10 },
+    work: (services, { contact_inquiry_id }) => notifyOfPartial(services, contact_inquiry_id),
   },
   "mail-password-reset": {
-    options: {},
+    options: manyAtOnce,
     async work(services, { email }) {
       await mailPasswordReset(services, email);
-      return "done";
     },
   },
   "mail-digest": {
@@ -51,30 +41,22 @@ const workers: { [Name in Job["name"]]: Worker<Name> } = {
     async work(services) {
       await queueMailDigest(services);
       await queueSetAsideLists(services);
-      return "done";
     },
   },
   "import-content": {
     options: { notifyPollingIntervalSeconds: 60 },
-    async work(services) {
-      await importContent(services);
-      return "done";
-    },
+    work: importContent,
   },
   tidy: {
     options: { pollingIntervalSeconds: 60 },
     async work(services, { kind }) {
       const count = await tidyings[kind].run(services);
       if (count > 0) services.log.info({ kind, count }, "tidied");
-      return "done";
     },
   },
   "remind-of-booking": {
-    options: { pollingIntervalSeconds: 60 },
-    async work(services, booking) {
-      await remindOfBooking(services, booking);
-      return "done";
-    },
+    options: { ...manyAtOnce, pollingIntervalSeconds: 60 },
+    work: remindOfBooking,
   },
 };
 
@@ -84,7 +66,6 @@ const everyFiveMinutes = "*/5 * * * *";
 
 /** Has this process work on jobs until the boss is stopped. */
 export async function startWorkers(boss: PgBoss, services: JobServices): Promise<void> {
-  await resumeMail(services);
   for (const name of Object.keys(workers) as Job["name"][]) await startWorker(boss, services, name);
   await boss.schedule("mail-digest", digestTime.cron, null, { tz: digestTime.tz });
   await boss.schedule("import-content", everyFiveMinutes);
@@ -96,13 +77,17 @@ export async function startWorkers(boss: PgBoss, services: JobServices): Promise
 
 async function startWorker<Name extends Job["name"]>(boss: PgBoss, services: JobServices, name: Name) {
   const { options, work }: Worker<Name> = workers[name];
-  await boss.work<JobData<Name>>(name, options, async (jobs) => {
-    for (const { data } of jobs) {
-      const outcome = await work(services, data).catch((error: unknown) => {
+  await boss.work<JobData<Name>>(name, { ...options, perJobResults: true }, async (jobs) => {
+    const results: JobResult[] = [];
+    for (const { id, data } of jobs) {
+      try {
+        await work(services, data);
+        results.push({ id, status: "completed" });
+      } catch (error) {
         services.log.error({ job: name, err: error }, "job failed");
-        throw error;
-      });
-      if (outcome === "later") throw new Error("to be tried again");
+        results.push({ id, status: "failed", output: error });
+      }
     }
+    return results;
   });
 }

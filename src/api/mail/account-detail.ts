@@ -1,6 +1,4 @@
-import type { Kysely } from "kysely";
 import { createResetToken } from "../account/reset-token.ts";
-import type { Database } from "../database/schema.ts";
 import type { ApiServices } from "../services.ts";
 import type { WelcomeDetail } from "./mail-kind.ts";
 
@@ -12,21 +10,24 @@ export interface AccountDetail {
   reset_url: string;
 }
 
-/** The token is made as the mail is written, so that it is good for its full time and stored nowhere (design §9). */
+type Services = Pick<ApiServices, "db" | "publicUrl" | "now">;
+
+/**
+ * The token is made as the mail is written, so that it is good for its full time and its text is stored nowhere (design §9).
+ * It is committed before the mail leaves: the link in a mail that was taken works, whatever happens to the mail's own row.
+ */
 export async function passwordResetDetail(
-  transaction: Kysely<Database>,
   account: { id: number; email: string },
-  { publicUrl, now }: Pick<ApiServices, "publicUrl" | "now">,
+  { db, publicUrl, now }: Services,
 ): Promise<AccountDetail> {
-  return accountDetail(account, publicUrl, await createResetToken(transaction, account.id, now()));
+  return accountDetail(account, publicUrl, await createResetToken(db, account.id, now()));
 }
 
 export async function welcomeDetail(
-  transaction: Kysely<Database>,
   account: { id: number },
-  { publicUrl, now }: Pick<ApiServices, "publicUrl" | "now">,
+  { db, publicUrl, now }: Services,
 ): Promise<WelcomeDetail> {
-  return welcomeWith(await createResetToken(transaction, account.id, now()), publicUrl);
+  return welcomeWith(await createResetToken(db, account.id, now()), publicUrl);
 }
 
 /** What the welcome mail shows to whoever reads it as a page: its link leads to where one asks for a link. */

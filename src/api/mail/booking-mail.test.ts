@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { createTestApi } from "#tests/harness/api.ts";
 import { danasWish, post, tokenOf } from "#tests/harness/booking.ts";
 import { storeProfessional } from "#tests/harness/professional.ts";
+import { sendMailOf } from "#tests/harness/send-mail.ts";
 import { remindOfBooking } from "../booking/remind.ts";
-import { sendMail } from "./send-mail.ts";
 import { renderMail } from "./templates.tsx";
 import type { Letter } from "./transport.ts";
 
@@ -24,7 +24,7 @@ async function deliverAll(refused?: string): Promise<Letter[]> {
     close: () => undefined,
   };
   const waiting = await db.selectFrom("mail").where("status", "=", "waiting").select("id").execute();
-  for (const { id } of waiting) await sendMail({ ...api.services, renderMail, transport }, id);
+  for (const { id } of waiting) await sendMailOf({ ...api.services, renderMail, transport }, id);
   return letters.sort((one, other) => one.to.localeCompare(other.to));
 }
 

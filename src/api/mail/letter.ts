@@ -1,6 +1,4 @@
-import type { Kysely, Selectable } from "kysely";
 import { calendarFile } from "../booking/calendar-file.ts";
-import type { Database } from "../database/schema.ts";
 import { passwordChangedDetail, passwordResetDetail, welcomeDetail } from "./account-detail.ts";
 import { bookingDetail, bookingLinksDetail } from "./booking-detail.ts";
 import { type InquiryDetail, inquiryDetail } from "./inquiry-detail.ts";
@@ -13,48 +11,39 @@ import {
   isBookingMailKind,
   isInquiryMailKind,
 } from "./mail-kind.ts";
+import type { MailRow } from "./next-mail.ts";
 import type { MailServices } from "./services.ts";
 import { setAsideDetail } from "./set-aside.ts";
 import type { Letter } from "./transport.ts";
 
-type MailRow = Selectable<Database["mail"]>;
 type Body = Omit<Letter, "id" | "written_at" | "to">;
 
 /** The letter that a row of `mail` asks for, as things stand now; null when there is nothing left to say. */
-export async function writeLetter(
-  transaction: Kysely<Database>,
-  mail: MailRow,
-  services: MailServices,
-): Promise<Letter | null> {
-  const body = await writeBody(transaction, mail, services);
+export async function writeLetter(mail: MailRow, services: MailServices): Promise<Letter | null> {
+  const body = await writeBody(mail, services);
   return body && { id: mail.id, written_at: mail.created_at, to: mail.recipient, ...body };
 }
 
-async function writeBody(
-  transaction: Kysely<Database>,
-  mail: MailRow,
-  services: MailServices,
-): Promise<Body | null> {
+async function writeBody(mail: MailRow, services: MailServices): Promise<Body | null> {
   const { kind, contact_inquiry_id, account_id, created_at, detail } = mail;
-  if (isBookingMailKind(kind)) return aboutBooking(transaction, kind, mail, services);
-  if (kind === "booking-links") return linksOf(transaction, mail.recipient, services);
+  if (isBookingMailKind(kind)) return aboutBooking(kind, mail, services);
+  if (kind === "booking-links") return linksOf(mail.recipient, services);
   if (isInquiryMailKind(kind) && contact_inquiry_id !== null) {
-    return aboutInquiry(transaction, kind, { id: contact_inquiry_id, about: detail }, services);
+    return aboutInquiry(kind, { id: contact_inquiry_id, about: detail }, services);
   }
   if (isAccountMailKind(kind) && account_id !== null) {
-    return aboutAccount(transaction, kind, account_id, services);
+    return aboutAccount(kind, account_id, services);
   }
-  if (kind === "inquiries-set-aside") return setAsideList(transaction, detail, services);
-  return kind === "mail-digest" ? digest(transaction, created_at, services) : null;
+  if (kind === "inquiries-set-aside") return setAsideList(detail, services);
+  return kind === "mail-digest" ? digest(created_at, services) : null;
 }
 
 async function aboutBooking(
-  transaction: Kysely<Database>,
   kind: BookingMailKind,
   { booking_id, detail: about }: MailRow,
   services: MailServices,
 ): Promise<Body | null> {
-  const found = booking_id && (await bookingDetail(transaction, kind, booking_id, about, services));
+  const found = booking_id && (await bookingDetail(services.db, kind, booking_id, about, services));
   if (!found) return null;
   const { booking, detail } = found;
   const method = booking.status === "cancelled" ? "CANCEL" : "REQUEST";
@@ -76,33 +65,21 @@ async function aboutBooking(
   };
 }
 
-async function linksOf(
-  transaction: Kysely<Database>,
-  email: string,
-  services: MailServices,
-): Promise<Body | null> {
-  const detail = await bookingLinksDetail(transaction, email, services);
+async function linksOf(email: string, services: MailServices): Promise<Body | null> {
+  const detail = await bookingLinksDetail(services.db, email, services);
   return (
     detail && { ...(await services.renderMail("booking-links", detail)), replyTo: null, attachments: [] }
   );
 }
 
-async function digest(
-  transaction: Kysely<Database>,
-  until: Temporal.Instant,
-  services: MailServices,
-): Promise<Body | null> {
-  const detail = await mailDigestDetail(transaction, until, services);
+async function digest(until: Temporal.Instant, services: MailServices): Promise<Body | null> {
+  const detail = await mailDigestDetail(services.db, until, services);
   return detail && { ...(await services.renderMail("mail-digest", detail)), replyTo: null, attachments: [] };
 }
 
-async function setAsideList(
-  transaction: Kysely<Database>,
-  { ids }: Record<string, unknown>,
-  services: MailServices,
-): Promise<Body | null> {
+async function setAsideList({ ids }: Record<string, unknown>, services: MailServices): Promise<Body | null> {
   const listed = Array.isArray(ids) ? ids.map(String) : [];
-  const detail = await setAsideDetail(transaction, listed, services);
+  const detail = await setAsideDetail(services.db, listed, services);
   return (
     detail && {
       ...(await services.renderMail("inquiries-set-aside", detail)),
@@ -113,45 +90,38 @@ async function setAsideList(
 }
 
 async function aboutInquiry(
-  transaction: Kysely<Database>,
   kind: InquiryMailKind,
   { id, about }: { id: string; about: Record<string, unknown> },
   services: MailServices,
 ): Promise<Body | null> {
-  const detail = await inquiryDetail(transaction, id, about, services);
+  const detail = await inquiryDetail(services.db, id, about, services);
   if (!detail) return null;
   const isForVisitor = kind === "inquiry-visitor";
   return {
     ...(await services.renderMail(kind, detail)),
     replyTo: isForVisitor ? manager(detail, services) : visitor(detail),
-    attachments: isForVisitor ? [] : await attachments(transaction, id),
+    attachments: isForVisitor ? [] : await attachments(services, id),
   };
 }
 
-async function aboutAccount(
-  transaction: Kysely<Database>,
-  kind: AccountMailKind,
-  accountId: number,
-  services: MailServices,
-): Promise<Body> {
-  const account = await transaction
+async function aboutAccount(kind: AccountMailKind, accountId: number, services: MailServices): Promise<Body> {
+  const account = await services.db
     .selectFrom("account")
     .where("id", "=", accountId)
     .select(["id", "email"])
     .executeTakeFirstOrThrow();
-  return { ...(await accountMail(transaction, kind, account, services)), replyTo: null, attachments: [] };
+  return { ...(await accountMail(kind, account, services)), replyTo: null, attachments: [] };
 }
 
 async function accountMail(
-  transaction: Kysely<Database>,
   kind: AccountMailKind,
   account: { id: number; email: string },
   services: MailServices,
 ) {
   const { renderMail } = services;
-  if (kind === "welcome") return renderMail(kind, await welcomeDetail(transaction, account, services));
+  if (kind === "welcome") return renderMail(kind, await welcomeDetail(account, services));
   if (kind === "password-changed") return renderMail(kind, passwordChangedDetail(account, services));
-  return renderMail(kind, await passwordResetDetail(transaction, account, services));
+  return renderMail(kind, await passwordResetDetail(account, services));
 }
 
 function visitor({ first_name, last_name, email }: InquiryDetail): Letter["replyTo"] {
@@ -163,8 +133,8 @@ function manager(detail: InquiryDetail, { fallbackEmail }: MailServices): Letter
   return { name: public_contact_name ?? `Sola ${location_name}`, address: public_email ?? fallbackEmail };
 }
 
-async function attachments(transaction: Kysely<Database>, inquiryId: string): Promise<Letter["attachments"]> {
-  return transaction
+async function attachments({ db }: MailServices, inquiryId: string): Promise<Letter["attachments"]> {
+  return db
     .selectFrom("contact_inquiry_file")
     .where("contact_inquiry_id", "=", inquiryId)
     .orderBy("name")

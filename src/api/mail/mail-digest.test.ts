@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { queueMailDigest } from "#api/mail/mail-digest.ts";
-import { sendMail } from "#api/mail/send-mail.ts";
 import type { Letter } from "#api/mail/transport.ts";
 import { type Clock, createClock } from "#tests/harness/clock.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
@@ -8,6 +7,7 @@ import { postInquiry } from "#tests/harness/inquiry.ts";
 import { keepJobs } from "#tests/harness/kept-jobs.ts";
 import { storeLocation } from "#tests/harness/location.ts";
 import { mailServices, type TestMailServices } from "#tests/harness/mail-services.ts";
+import { sendMailOf } from "#tests/harness/send-mail.ts";
 
 let database: TestDatabase;
 let clock: Clock;
@@ -82,7 +82,7 @@ async function sendAll(): Promise<void> {
       .select("id")
       .executeTakeFirst();
     if (!mail) return;
-    await sendMail(services, mail.id);
+    await sendMailOf(services, mail.id);
   }
 }
 

@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { formatDate } from "#domain/calendar-date.ts";
 import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";
 import type { ApiServices } from "../services.ts";
+import { queueMail } from "./queue-mail.ts";
 
 /** The mails that were given up on since the digest before. */
 export interface MailDigestDetail {
@@ -24,16 +24,11 @@ export interface MailDigestDetail {
 const mostShown = 50;
 
 /** Once a day, if any mail was given up on, the fallback address is told. */
-export async function queueMailDigest({ db, jobs, now, fallbackEmail }: ApiServices): Promise<void> {
+export async function queueMailDigest({ db, now, fallbackEmail }: ApiServices): Promise<void> {
   const until = now();
   await db.transaction().execute(async (transaction) => {
     if ((await failuresUntil(transaction, until)).count === 0) return;
-    const id = randomUUID();
-    await transaction
-      .insertInto("mail")
-      .values({ id, kind: "mail-digest", recipient: fallbackEmail, created_at: until.toString() })
-      .execute();
-    await jobs.enqueue(transaction, { name: "send-mail", mail_id: id });
+    await queueMail(transaction, { kind: "mail-digest", recipient: fallbackEmail, created_at: until });
   });
 }
 

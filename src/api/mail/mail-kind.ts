@@ -62,6 +62,31 @@ export type MailDetails = { [Kind in InquiryMailKind]: InquiryDetail } & {
 };
 export type MailKind = keyof MailDetails;
 
+/** The mails that bring a manager a lead. */
+export const leadMailKinds = ["inquiry-manager", "inquiry-partial-manager", "inquiry-escalation"] as const;
+
+/**
+ * What leaves first when mail has to wait: leads and what somebody at a screen waits for (0), then what was done for one person
+ * (1), then lists (2).
+ */
+export const mailPriorities: Record<MailKind, 0 | 1 | 2> = {
+  "inquiry-manager": 0,
+  "inquiry-partial-manager": 0,
+  "inquiry-escalation": 0,
+  "password-reset": 0,
+  "booking-links": 0,
+  "inquiry-visitor": 1,
+  "booking-client": 1,
+  "booking-stylist": 1,
+  "booking-moved": 1,
+  "booking-cancelled": 1,
+  "booking-reminder": 1,
+  "password-changed": 1,
+  welcome: 1,
+  "inquiries-set-aside": 2,
+  "mail-digest": 2,
+};
+
 interface RenderedMail {
   subject: string;
   html: string;

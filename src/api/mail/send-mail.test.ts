@@ -1,12 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { sendMail } from "#api/mail/send-mail.ts";
+import { isTokenGood } from "#api/account/reset-token.ts";
+import { queueMail } from "#api/mail/queue-mail.ts";
 import { smtpTransport } from "#api/mail/smtp-transport.ts";
+import { type Clock, createClock } from "#tests/harness/clock.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
 import { postInquiry } from "#tests/harness/inquiry.ts";
-import { type KeptJobs, keepJobs } from "#tests/harness/kept-jobs.ts";
+import { keepJobs } from "#tests/harness/kept-jobs.ts";
 import { storeLocation } from "#tests/harness/location.ts";
 import { createMailServer, type MailServer } from "#tests/harness/mail-server.ts";
 import { mailServices, type TestMailServices } from "#tests/harness/mail-services.ts";
+import { sendMailOf } from "#tests/harness/send-mail.ts";
 
 const manager = "marisol@sola.example";
 const visitor = "dana@example.com";
@@ -15,7 +18,7 @@ const fallback = "leasing@sola.example";
 let database: TestDatabase;
 let server: MailServer;
 let location_id: number;
-let jobs: KeptJobs;
+let clock: Clock;
 let services: TestMailServices;
 
 beforeAll(async () => {
@@ -26,10 +29,10 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  jobs = keepJobs();
-  services = mailServices(database, jobs, smtpTransport(server.url, "Sola <hello@sola.example>"));
+  clock = createClock();
+  const transport = smtpTransport(server.url, "Sola <hello@sola.example>");
+  services = { ...mailServices(database, keepJobs(), transport), now: clock.now };
   await postInquiry(services, { location_id });
-  jobs.kept.length = 0;
 });
 
 afterEach(async () => {
@@ -43,15 +46,15 @@ afterAll(() => server.stop());
 
 it("marks a mail that was taken, and does not deliver it again", async () => {
   const { id } = await mailTo(manager);
-  expect(await sendMail(services, id)).toBe("done");
-  expect(await sendMail(services, id)).toBe("done");
+  expect(await sendMailOf(services, id)).toBe("sent");
+  expect(await sendMailOf(services, id)).toBe("sent");
   expect(server.received).toHaveLength(1);
   expect(await mailTo(manager)).toMatchObject({ status: "sent", attempts: 1, sent_at: services.now() });
 });
 
 it("delivers once when two processes have the same mail", async () => {
   const { id } = await mailTo(manager);
-  expect(await Promise.all([sendMail(services, id), sendMail(services, id)])).toEqual(["done", "done"]);
+  expect(await Promise.all([sendMailOf(services, id), sendMailOf(services, id)])).toEqual(["sent", "sent"]);
   expect(server.received).toHaveLength(1);
 });
 
@@ -59,14 +62,17 @@ it("sends the same message again when the process died between delivery and mark
   const { id } = await mailTo(manager);
   const dying = {
     ...services,
-    now() {
-      throw new Error("killed");
+    log: {
+      ...services.log,
+      info() {
+        throw new Error("killed");
+      },
     },
   };
-  await expect(sendMail(dying, id)).rejects.toThrow("killed");
+  await expect(sendMailOf(dying, id)).rejects.toThrow("killed");
   expect(await mailTo(manager)).toMatchObject({ status: "waiting", attempts: 0 });
 
-  expect(await sendMail(services, id)).toBe("done");
+  expect(await sendMailOf(services, id)).toBe("sent");
   const [first, second] = server.received;
   expect(first?.messageId).toBe(`<${id}@sola.example>`);
   expect(second?.source).toBe(first?.source);
@@ -75,7 +81,7 @@ it("sends the same message again when the process died between delivery and mark
 it("keeps a mail whose recipient is refused for now", async () => {
   server.refusals.set(visitor, 451);
   const { id } = await mailTo(visitor);
-  expect(await sendMail(services, id)).toBe("later");
+  expect(await sendMailOf(services, id)).toBe("waiting");
   expect(await mailTo(visitor)).toMatchObject({
     status: "waiting",
     attempts: 1,
@@ -86,37 +92,39 @@ it("keeps a mail whose recipient is refused for now", async () => {
 it("gives up on an address that does not exist", async () => {
   server.refusals.set(visitor, 550);
   const { id } = await mailTo(visitor);
-  expect(await sendMail(services, id)).toBe("done");
-  expect(await mailTo(visitor)).toMatchObject({ status: "failed", last_error: "EENVELOPE 550 RCPT TO" });
-  expect(jobs.kept).toEqual([]);
+  expect(await sendMailOf(services, id)).toBe("failed");
+  expect(await mailTo(visitor)).toMatchObject({ last_error: "EENVELOPE 550 RCPT TO" });
 });
 
 it("sends a lead to the fallback when the manager's address does not exist", async () => {
   server.refusals.set(manager, 550);
-  await sendMail(services, (await mailTo(manager)).id);
+  await sendMailOf(services, (await mailTo(manager)).id);
   expect(await mailTo(manager)).toMatchObject({ status: "failed" });
 
   const { id } = await mailTo(fallback);
-  expect(jobs.kept).toEqual([{ job: { name: "send-mail", mail_id: id }, afterSeconds: 0 }]);
-  await sendMail(services, id);
+  await sendMailOf(services, id);
   expect(server.received).toMatchObject([{ recipients: [fallback], replyTo: [{ address: visitor }] }]);
 });
 
 it("sends a lead to the fallback when what stands for the manager's address is none", async () => {
   await database.db.updateTable("mail").set({ recipient: "n/a" }).where("recipient", "=", manager).execute();
-  await sendMail(services, (await mailTo("n/a")).id);
+  await sendMailOf(services, (await mailTo("n/a")).id);
   expect(await mailTo("n/a")).toMatchObject({ status: "failed", last_error: "not an address" });
-  await sendMail(services, (await mailTo(fallback)).id);
+  await sendMailOf(services, (await mailTo(fallback)).id);
   expect(server.received).toMatchObject([{ recipients: [fallback] }]);
 });
 
 it("fails after 48 tries", async () => {
   server.refusals.set(manager, 451);
   const { id } = await mailTo(manager);
-  await database.db.updateTable("mail").set({ attempts: 46 }).where("id", "=", id).execute();
-  expect(await sendMail(services, id)).toBe("later");
-  expect(await sendMail(services, id)).toBe("done");
-  expect(await mailTo(manager)).toMatchObject({ status: "failed", attempts: 48 });
+  for (let tries = 1; tries < 48; tries += 1) {
+    expect(await sendMailOf(services, id)).toBe("waiting");
+    // A try before its time does not count.
+    expect(await sendMailOf(services, id)).toBe("waiting");
+    clock.advance({ hours: 1 });
+  }
+  expect(await sendMailOf(services, id)).toBe("failed");
+  expect(await mailTo(manager)).toMatchObject({ attempts: 48 });
   expect(await mailTo(fallback)).toMatchObject({ status: "waiting" });
 });
 
@@ -128,9 +136,9 @@ it("waits while the template is broken, for a version that mends it", async () =
       throw new TypeError("undefined is not a heading");
     },
   };
-  expect(await sendMail(broken, id)).toBe("later");
+  expect(await sendMailOf(broken, id)).toBe("waiting");
   expect(await mailTo(manager)).toMatchObject({ status: "waiting", attempts: 1, last_error: "TypeError" });
-  expect(await sendMail(services, id)).toBe("done");
+  expect(await sendMailOf(services, id)).toBe("sent");
   expect(server.received).toHaveLength(1);
 });
 
@@ -139,10 +147,9 @@ it.each([
   ["an inquiry that is no longer kept", { anonymised_at: "2026-11-21T15:00:00Z" }],
 ])("says nothing about %s", async (_, change) => {
   await database.db.updateTable("contact_inquiry").set(change).execute();
-  expect(await sendMail(services, (await mailTo(manager)).id)).toBe("done");
-  expect(await mailTo(manager)).toMatchObject({ status: "failed", last_error: "nothing to say" });
+  expect(await sendMailOf(services, (await mailTo(manager)).id)).toBe("failed");
+  expect(await mailTo(manager)).toMatchObject({ last_error: "nothing to say" });
   expect(server.received).toEqual([]);
-  expect(jobs.kept).toEqual([]);
 });
 
 it("attaches the visitor's files for the manager alone", async () => {
@@ -161,8 +168,8 @@ it("attaches the visitor's files for the manager alone", async () => {
       content,
     })
     .execute();
-  await sendMail(services, (await mailTo(manager)).id);
-  await sendMail(services, (await mailTo(visitor)).id);
+  await sendMailOf(services, (await mailTo(manager)).id);
+  await sendMailOf(services, (await mailTo(visitor)).id);
 
   const [toManager, toVisitor] = server.received;
   expect(toManager?.attachments).toMatchObject([
@@ -173,10 +180,49 @@ it("attaches the visitor's files for the manager alone", async () => {
   expect(toVisitor?.attachments).toEqual([]);
 });
 
+it("waits longer after each try, half a minute at first and an hour at most", async () => {
+  server.refusals.set(visitor, 451);
+  const { id } = await mailTo(visitor);
+  for (let tries = 0; tries < 10; tries += 1) {
+    await sendMailOf(services, id);
+    const { attempts, tried_at, retry_at } = await mailTo(visitor);
+    expect(tried_at).toEqual(services.now());
+    const waits = tried_at?.until(retry_at ?? tried_at).total("seconds");
+    expect(waits).toBeGreaterThanOrEqual(Math.min(3_600, 30 * 2 ** (attempts - 1) * 0.75));
+    expect(waits).toBeLessThanOrEqual(Math.min(3_600, 30 * 2 ** (attempts - 1) * 1.25));
+    clock.advance({ hours: 1 });
+  }
+});
+
+it("sends a link for a password that works, also when its own mark was lost", async () => {
+  const account = await database.db
+    .insertInto("account")
+    .values({ email: "kim@example.com" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await queueMail(database.db, {
+    kind: "password-reset",
+    account_id: account.id,
+    recipient: "kim@example.com",
+  });
+  const lost = {
+    ...services,
+    log: {
+      ...services.log,
+      info: () => {
+        throw new Error("killed");
+      },
+    },
+  };
+  await expect(sendMailOf(lost, (await mailTo("kim@example.com")).id)).rejects.toThrow("killed");
+  const [, token = ""] = /reset-password\/([\w-]{43})/.exec(server.received[0]?.text ?? "") ?? [];
+  expect(await isTokenGood(database.db, token, services.now())).toBe(true);
+});
+
 it("logs no personal data", async () => {
   server.refusals.set(manager, 550).set(visitor, 451);
-  await sendMail(services, (await mailTo(manager)).id);
-  await sendMail(services, (await mailTo(visitor)).id);
+  await sendMailOf(services, (await mailTo(manager)).id);
+  await sendMailOf(services, (await mailTo(visitor)).id);
   const lines = JSON.stringify(services.log.lines);
   expect(lines).toContain("mail failed");
   expect(lines).toContain("mail delayed");

@@ -1,55 +1,54 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { emailKey, parseEmail } from "#domain/email.ts";
 import { queueBookingMail } from "../booking/tell.ts";
 import type { Database } from "../database/schema.ts";
-import { queueMail } from "../inquiry/notify.ts";
+import { backOff, maxAttempts } from "./back-off.ts";
 import { writeLetter } from "./letter.ts";
 import { isBookingMailKind } from "./mail-kind.ts";
+import { isDue, lockNextMail, type MailChoice, type MailRow } from "./next-mail.ts";
+import { queueMail } from "./queue-mail.ts";
 import type { MailServices } from "./services.ts";
 import type { Delivery } from "./transport.ts";
 
-type MailRow = Selectable<Database["mail"]>;
-
-/** Behaviour, create-contact-inquiry: after so many tries a mail has failed. */
-const mostTries = 48;
-
 /**
- * Delivers a mail that is still waiting; `later` asks for another try.
+ * Sends the mail that is next and returns its id; null where none is.
  *
- * The row stays locked while the mail is on its way, so that no two processes deliver the same one, and it is marked in
- * that same transaction. A process that dies lets go of the row. Should it die after the server took the mail and before
- * the mark is kept, the mail goes out again under the same Message-ID: at least once is the most that SMTP allows.
+ * The row stays locked while the mail is on its way, so that no two processes send the same one, and it is marked in that
+ * same transaction. A process that dies lets go of the row. Should it die after the server took the mail and before the mark
+ * is kept, the mail goes out again under the same Message-ID: at least once is the most that SMTP allows.
  */
-export async function sendMail(services: MailServices, mailId: string): Promise<"done" | "later"> {
+export async function sendNextMail(
+  services: MailServices,
+  choice: Omit<MailChoice, "now">,
+): Promise<string | null> {
   return services.db.transaction().execute(async (transaction) => {
     await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(transaction);
-    const mail = await transaction
-      .selectFrom("mail")
-      .selectAll()
-      .where("id", "=", mailId)
-      .where("status", "=", "waiting")
-      .forUpdate()
-      .executeTakeFirst();
-    if (!mail) return "done";
-
-    const delivery = await deliver(transaction, services, mail);
-    if (delivery === "nothing to say") await markFailed(transaction, mail, delivery, null);
-    else if (delivery.ok) await markSent(transaction, services, mail);
-    else if (delivery.problem === "delayed" && mail.attempts + 1 < mostTries) {
-      await markDelayed(transaction, services, mail, delivery.reason);
-      return "later";
-    } else await giveUp(transaction, services, mail, delivery.reason);
-    return "done";
+    const mail = await lockNextMail(transaction, { ...choice, now: services.now() });
+    if (mail) await sendMail(transaction, services, mail);
+    return mail?.id ?? null;
   });
 }
 
-async function deliver(
+/** Sends a mail whose row the transaction has locked, and marks what became of it. */
+export async function sendMail(
   transaction: Kysely<Database>,
   services: MailServices,
   mail: MailRow,
-): Promise<Delivery | "nothing to say"> {
+): Promise<void> {
+  const counts = isDue(mail, services.now());
+  const delivery = await deliver(services, mail);
+  if (delivery === "nothing to say") await markFailed(transaction, mail, delivery, null);
+  else if (delivery.ok) await markSent(transaction, services, mail);
+  else if (delivery.problem === "refused") await giveUp(transaction, services, mail, delivery.reason);
+  else if (!counts) await markTried(transaction, services, mail);
+  else if (mail.attempts + 1 < maxAttempts) await markDelayed(transaction, services, mail, delivery.reason);
+  else await giveUp(transaction, services, mail, delivery.reason);
+}
+
+/** Nothing here is asked over the connection that holds the lock: a statement that fails must not undo the mark. */
+async function deliver(services: MailServices, mail: MailRow): Promise<Delivery | "nothing to say"> {
   try {
-    const letter = await writeLetter(transaction, mail, services);
+    const letter = await writeLetter(mail, services);
     if (!letter) return "nothing to say";
     if (parseEmail(letter.to) === null) return { ok: false, problem: "refused", reason: "not an address" };
     return await services.transport.deliver(letter);
@@ -68,16 +67,27 @@ async function markSent(transaction: Kysely<Database>, { now, log }: MailService
   log.info({ mail_id: mail.id, kind: mail.kind }, "mail sent");
 }
 
+/** A try before its time does not count: it is our way to find out whether the server is back. */
+async function markTried(transaction: Kysely<Database>, { now }: MailServices, { id }: MailRow) {
+  await transaction.updateTable("mail").set({ tried_at: now().toString() }).where("id", "=", id).execute();
+}
+
 async function markDelayed(
   transaction: Kysely<Database>,
-  { log }: MailServices,
+  { now, log }: MailServices,
   mail: MailRow,
   reason: string,
 ) {
   const attempts = mail.attempts + 1;
+  const at = now();
   await transaction
     .updateTable("mail")
-    .set({ attempts, last_error: reason })
+    .set({
+      attempts,
+      last_error: reason,
+      tried_at: at.toString(),
+      retry_at: at.add(backOff(attempts)).toString(),
+    })
     .where("id", "=", mail.id)
     .execute();
   log.warn({ mail_id: mail.id, kind: mail.kind, attempts, reason }, "mail delayed");
@@ -88,7 +98,7 @@ async function markDelayed(
  * fallback address.
  */
 async function giveUp(transaction: Kysely<Database>, services: MailServices, mail: MailRow, reason: string) {
-  const { jobs, fallbackEmail, now, log } = services;
+  const { fallbackEmail, now, log } = services;
   await markFailed(transaction, mail, reason, now());
   log.error({ mail_id: mail.id, kind: mail.kind, attempts: mail.attempts + 1, reason }, "mail failed");
 
@@ -96,7 +106,7 @@ async function giveUp(transaction: Kysely<Database>, services: MailServices, mai
   const { kind, contact_inquiry_id, booking_id, detail } = mail;
   const isForManager = kind === "inquiry-manager" || kind === "inquiry-partial-manager";
   if (isForManager && contact_inquiry_id !== null) {
-    await queueMail(transaction, jobs, kind, contact_inquiry_id, fallbackEmail);
+    await queueMail(transaction, { kind, contact_inquiry_id, recipient: fallbackEmail });
   }
   const isForStylist = kind === "booking-stylist" || detail.side === "stylist";
   if (isForStylist && isBookingMailKind(kind) && booking_id !== null) {
@@ -105,7 +115,7 @@ async function giveUp(transaction: Kysely<Database>, services: MailServices, mai
       ...(detail.side === "stylist" && { side: "stylist" as const }),
       ...(typeof detail.was === "string" && { was: detail.was }),
     };
-    await queueBookingMail(transaction, jobs, booking, kind, fallbackEmail, about);
+    await queueBookingMail(transaction, booking, kind, fallbackEmail, about);
   }
 }
 

@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { formatDate } from "#domain/calendar-date.ts";
 import type { Database } from "../database/schema.ts";
 import type { ApiServices } from "../services.ts";
 import { signToken } from "../signed-token.ts";
+import { queueMail } from "./queue-mail.ts";
 
 /** The inquiries that look like spam, for the manager who would have had them. */
 export interface SetAsideDetail {
@@ -21,8 +21,8 @@ export interface SetAsideDetail {
 }
 
 /** Once a day, every manager is told of the inquiries that were set aside since: each once, and all in one mail. */
-export async function queueSetAsideLists({ db, jobs, now, fallbackEmail }: ApiServices): Promise<void> {
-  const at = now().toString();
+export async function queueSetAsideLists({ db, now, fallbackEmail }: ApiServices): Promise<void> {
+  const at = now();
   await db.transaction().execute(async (transaction) => {
     const unlisted = await transaction
       .selectFrom("contact_inquiry")
@@ -36,24 +36,18 @@ export async function queueSetAsideLists({ db, jobs, now, fallbackEmail }: ApiSe
       .execute();
     const byManager = Map.groupBy(unlisted, ({ public_email }) => public_email ?? fallbackEmail);
     for (const [recipient, inquiries] of byManager) {
-      const id = randomUUID();
       const ids = inquiries.map((inquiry) => inquiry.id);
-      await transaction
-        .insertInto("mail")
-        .values({
-          id,
-          kind: "inquiries-set-aside",
-          recipient,
-          detail: JSON.stringify({ ids }),
-          created_at: at,
-        })
-        .execute();
+      await queueMail(transaction, {
+        kind: "inquiries-set-aside",
+        recipient,
+        detail: { ids },
+        created_at: at,
+      });
       await transaction
         .updateTable("contact_inquiry")
-        .set({ listed_at: at })
+        .set({ listed_at: at.toString() })
         .where("id", "in", ids)
         .execute();
-      await jobs.enqueue(transaction, { name: "send-mail", mail_id: id });
     }
   });
 }

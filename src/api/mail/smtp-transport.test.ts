@@ -37,9 +37,10 @@ it.each([
   ["is busy with the recipient", { RCPT: "450 try later" }, "delayed EENVELOPE 450 RCPT TO"],
   ["does not want the message", { ".": "554 no" }, "refused EMESSAGE 554 DATA"],
   ["cannot store the message now", { ".": "452 disk full" }, "delayed EMESSAGE 452 DATA"],
-  ["does not know our sender", { MAIL: "550 who are you" }, "delayed EENVELOPE 550 MAIL FROM"],
-  ["speaks HTTP", { EHLO: "HTTP/1.1 400", HELO: "HTTP/1.1 400" }, "delayed EPROTOCOL HELO"],
-  ["wants a login we do not have", { MAIL: "530 log in first" }, "delayed EENVELOPE 530 MAIL FROM"],
+  ["does not know our sender", { MAIL: "550 who are you" }, "unavailable EENVELOPE 550 MAIL FROM"],
+  ["speaks HTTP", { EHLO: "HTTP/1.1 400", HELO: "HTTP/1.1 400" }, "unavailable EPROTOCOL HELO"],
+  ["ends the session", { RCPT: "421 too many connections" }, "unavailable EENVELOPE 421 RCPT TO"],
+  ["wants a login we do not have", { MAIL: "530 log in first" }, "unavailable EENVELOPE 530 MAIL FROM"],
 ])("when the server %s", async (_, answers, expected) => {
   const transport = smtpTransport(await listen({ ...polite, ...answers }), "Sola <hello@sola.example>");
   const delivery = await transport.deliver(letter);
@@ -51,7 +52,7 @@ it("waits for a server that is not there", async () => {
   const url = await listen(polite);
   await new Promise((closed) => server?.close(closed));
   const transport = smtpTransport(url, "Sola <hello@sola.example>");
-  expect(await transport.deliver(letter)).toMatchObject({ ok: false, problem: "delayed" });
+  expect(await transport.deliver(letter)).toMatchObject({ ok: false, problem: "unavailable" });
   transport.close();
 });
 

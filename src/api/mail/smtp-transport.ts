@@ -1,4 +1,5 @@
 import { createTransport, type NodemailerError } from "nodemailer";
+import { maxMailsAtOnce } from "./mail-server-state.ts";
 import { messageOf, parseMailbox } from "./message.ts";
 import type { Delivery, MailTransport } from "./transport.ts";
 
@@ -13,7 +14,8 @@ export function smtpTransport(url: string, from: string): MailTransport {
   const pool = createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    // Fewer where the address says so, as `?maxConnections=2`.
+    maxConnections: maxMailsAtOnce,
     dnsTimeout: timeoutMs,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -39,14 +41,16 @@ export function smtpTransport(url: string, from: string): MailTransport {
 /** The server's own words often repeat the address, so only codes are kept. */
 function failedDelivery({ code, responseCode, command }: NodemailerError): Delivery {
   const reason = [code ?? "ERROR", responseCode, command].filter(Boolean).join(" ");
-  return { ok: false, problem: isFinal(responseCode, command) ? "refused" : "delayed", reason };
+  return { ok: false, problem: problemOf(responseCode, command), reason };
 }
 
 /**
- * Whether the server refused this recipient or this message for good. A refused login or sender is a matter of
- * configuration: the mail waits until somebody mends it.
+ * What the server said of this recipient or this message is about this mail. Anything else, such as a refused login or sender,
+ * is a matter of the server or of our settings: mail waits until somebody fixes it. 421 and 503 end the session.
  */
-function isFinal(responseCode: number | undefined, command: string | undefined): boolean {
+function problemOf(responseCode: number | undefined, command: string | undefined) {
   const isAboutThisMail = command === "RCPT TO" || command === "DATA";
-  return isAboutThisMail && responseCode !== undefined && responseCode >= 500 && responseCode !== 503;
+  if (!isAboutThisMail || responseCode === undefined || responseCode === 421 || responseCode === 503)
+    return "unavailable";
+  return responseCode >= 500 ? "refused" : "delayed";
 }

@@ -17,8 +17,13 @@ export interface Letter {
   attachments: ReadonlyArray<{ name: string; media_type: string; content: Buffer }>;
 }
 
-/** `refused` is final for this address; `delayed` is worth another try. The reason holds no personal data. */
-export type Delivery = { ok: true } | { ok: false; problem: "refused" | "delayed"; reason: string };
+/**
+ * `refused` is final for this address; `delayed` is worth another try; `unavailable` says nothing of the mail, because the
+ * server takes none. The reason holds no personal data.
+ */
+export type Delivery =
+  | { ok: true }
+  | { ok: false; problem: "refused" | "delayed" | "unavailable"; reason: string };
 
 export interface MailTransport {
   deliver(letter: Letter): Promise<Delivery>;

@@ -1,0 +1,47 @@
+import type { ExpressionBuilder, Kysely, Selectable } from "kysely";
+import { instant } from "../database/instant.ts";
+import type { Database } from "../database/schema.ts";
+
+export type MailRow = Selectable<Database["mail"]>;
+
+export interface MailChoice {
+  now: Temporal.Instant;
+  /** Any waiting mail will do, due or not: the one whose last try is longest ago, first of all one never tried. */
+  isProbe: boolean;
+  /** Mails last tried before this need not wait for their time. */
+  serverBackAt: Temporal.Instant | null;
+}
+
+/**
+ * The mail that is next, locked until the transaction ends; those that others are sending are passed over. By priority, and
+ * the newest first: what somebody waits for now overtakes what has waited through an outage.
+ */
+export async function lockNextMail(
+  transaction: Kysely<Database>,
+  { now, isProbe, serverBackAt }: MailChoice,
+): Promise<MailRow | undefined> {
+  const waiting = transaction
+    .selectFrom("mail")
+    .selectAll()
+    .where("status", "=", "waiting")
+    .limit(1)
+    .forUpdate()
+    .skipLocked();
+  const chosen = isProbe
+    ? waiting.orderBy("tried_at", (order) => order.asc().nullsFirst())
+    : waiting.where(isDueAt(now, serverBackAt));
+  return chosen.orderBy("priority").orderBy("created_at", "desc").executeTakeFirst();
+}
+
+export function isDue({ retry_at }: MailRow, now: Temporal.Instant): boolean {
+  return retry_at === null || Temporal.Instant.compare(retry_at, now) <= 0;
+}
+
+function isDueAt(now: Temporal.Instant, serverBackAt: Temporal.Instant | null) {
+  return (mail: ExpressionBuilder<Database, "mail">) =>
+    mail.or([
+      mail("retry_at", "is", null),
+      mail("retry_at", "<=", instant(now)),
+      ...(serverBackAt ? [mail("tried_at", "<", instant(serverBackAt))] : []),
+    ]);
+}

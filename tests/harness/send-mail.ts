@@ -1,0 +1,22 @@
+import { sendMail } from "#api/mail/send-mail.ts";
+import type { MailServices } from "#api/mail/services.ts";
+
+/** Sends one mail, if it still waits, and returns how it stands then. */
+export async function sendMailOf(services: MailServices, id: string) {
+  await services.db.transaction().execute(async (transaction) => {
+    const mail = await transaction
+      .selectFrom("mail")
+      .selectAll()
+      .where("id", "=", id)
+      .where("status", "=", "waiting")
+      .forUpdate()
+      .executeTakeFirst();
+    if (mail) await sendMail(transaction, services, mail);
+  });
+  const { status } = await services.db
+    .selectFrom("mail")
+    .select("status")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return status;
+}
