@@ -49,6 +49,10 @@ export async function benchMail(): Promise<Findings> {
 }
 
 async function secondsAtOnce(url: string, server: MailServer): Promise<number> {
+  // The first opens what is opened at first need.
+  await inquire(url, "first@example.com");
+  await untilTaken(server, mailsPerInquiry);
+  server.accepted.length = 0;
   const begun = performance.now();
   await Promise.all(Array.from({ length: atOnce }, (_, n) => inquire(url, `at-once-${n}@example.com`)));
   await untilTaken(server, atOnce * mailsPerInquiry);
@@ -103,6 +107,7 @@ async function inquire(url: string, email: string): Promise<void> {
 }
 
 async function untilTaken(server: MailServer, count: number): Promise<void> {
+  console.log(`waiting for ${count} mails`);
   const patience = performance.now() + 600_000;
   while (new Set(server.accepted.map(({ messageId }) => messageId)).size < count) {
     if (performance.now() > patience)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#api/database/schema.ts";
-import { oldestWaitingMail } from "#api/mail/waiting-mail.ts";
+import { waitingMail } from "#api/mail/waiting-mail.ts";
 import type { Check } from "./health.ts";
 
 export function databaseCheck(db: Kysely<Database>): Check {
@@ -10,10 +10,23 @@ export function databaseCheck(db: Kysely<Database>): Check {
   };
 }
 
-/** Tells how long the oldest mail has waited. It takes nothing out of service: leads are kept while mail is down. */
+/** A mail that has waited longer is an alarm. */
+const lateSeconds = 15 * 60;
+
+/**
+ * Tells how long the oldest mail has waited, and the oldest lead. It takes nothing out of service: leads are kept while mail is
+ * down, and a site that is taken down gets none.
+ */
 export function mailCheck(db: Kysely<Database>, now: () => Temporal.Instant): Check {
   return async () => {
-    const since = await oldestWaitingMail(db);
-    return { ok: true, oldest_waiting_seconds: since ? Math.round(now().since(since).total("seconds")) : 0 };
+    const { oldest_at, oldest_lead_at } = await waitingMail(db);
+    const age = (since: Temporal.Instant | null) =>
+      since ? Math.round(now().since(since).total("seconds")) : 0;
+    return {
+      ok: true,
+      late: age(oldest_at) > lateSeconds,
+      oldest_waiting_seconds: age(oldest_at),
+      oldest_waiting_lead_seconds: age(oldest_lead_at),
+    };
   };
 }

@@ -14,6 +14,8 @@ export interface MailServer {
   received: ReceivedMail[];
   /** What to answer to the recipient, when it is not a yes: `550`, `451`. */
   refusals: Map<string, number>;
+  /** Leaves what it is sent from now on without an answer, until that is released. */
+  hold(): { held: () => number; release: () => void };
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -24,11 +26,22 @@ export async function createMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const refusals = new Map<string, number>();
   let server: SMTPServer | undefined;
+  let held = 0;
+  let gate: Promise<void> | undefined;
 
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
     refusals,
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gate = promise;
+      const release = () => {
+        gate = undefined;
+        resolve();
+      };
+      return { held: () => held, release };
+    },
     async start() {
       server = new SMTPServer({
         authOptional: true,
@@ -43,6 +56,9 @@ export async function createMailServer(): Promise<MailServer> {
           const chunks: Buffer[] = [];
           stream.on("data", (chunk: Buffer) => chunks.push(chunk));
           stream.on("end", async () => {
+            held += 1;
+            await gate;
+            held -= 1;
             const source = Buffer.concat(chunks);
             received.push({
               ...(await PostalMime.parse(source)),

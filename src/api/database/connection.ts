@@ -31,8 +31,8 @@ export function openConnection(options: ConnectionOptions): Connection {
     max: options.connections ?? 10,
     statement_timeout: options.statementTimeoutMs,
     idle_in_transaction_session_timeout: 10_000,
-    // Covers waiting for a free connection too, so it is longer than the 300 ms that connecting may take.
-    connectionTimeoutMillis: 1_000,
+    // Covers waiting for a free connection too: many people who write at once are worth the wait, but no longer than a page.
+    connectionTimeoutMillis: 2_500,
     types: { getTypeParser: readColumn },
   });
   // An idle connection that breaks is replaced at the next need; without a listener it would end the process.

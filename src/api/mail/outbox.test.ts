@@ -128,6 +128,18 @@ it("leaves a server that is away alone but for one mail at a time, and sends eve
   expect(names().sort()).toEqual(["before", ...waiting].sort());
 });
 
+it("lets a new lead overtake a backlog that is already leaving", async () => {
+  for (const name of numbered("waiting", 30)) await queue(name);
+  await server.start();
+  const { held, release } = server.hold();
+  start();
+  await expect.poll(held).toBe(1);
+  await postInquiry(services, { location_id });
+  release();
+  await expect.poll(sent).toBe(32);
+  expect(names().indexOf("marisol@sola.example")).toBeLessThan(5);
+});
+
 it("does not wait for the time of retries that an outage put off, nor count them", async () => {
   for (const name of numbered("waiting", 3)) await queue(name);
   await database.db

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { mailSummary, oldestWaitingMail } from "#api/mail/waiting-mail.ts";
+import { mailSummary, waitingMail } from "#api/mail/waiting-mail.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
 
 let database: TestDatabase;
@@ -23,14 +23,18 @@ async function store(kind: string, status: "waiting" | "sent" | "failed", create
 it("finds no waiting mail where all went out or failed", async () => {
   await store("inquiry-manager", "sent", morning);
   await store("inquiry-manager", "failed", noon);
-  expect(await oldestWaitingMail(database.db)).toBeNull();
+  expect(await waitingMail(database.db)).toEqual({ oldest_at: null, oldest_lead_at: null });
 });
 
-it("knows since when the oldest mail waits", async () => {
+it("knows since when the oldest mail waits, and since when the oldest lead", async () => {
   await store("inquiry-manager", "sent", morning);
   await store("inquiry-visitor", "waiting", "2026-11-21T12:05:00Z");
-  await store("inquiry-manager", "waiting", noon);
-  expect(await oldestWaitingMail(database.db)).toEqual(Temporal.Instant.from(noon));
+  await store("inquiry-escalation", "waiting", noon);
+  await store("mail-digest", "waiting", "2026-11-21T08:00:00Z");
+  expect(await waitingMail(database.db)).toEqual({
+    oldest_at: Temporal.Instant.from("2026-11-21T08:00:00Z"),
+    oldest_lead_at: Temporal.Instant.from(noon),
+  });
 });
 
 it("counts mails by kind and state", async () => {

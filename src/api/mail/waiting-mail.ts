@@ -1,16 +1,23 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
+import { leadMailKinds } from "./mail-kind.ts";
 
-/** Since when the oldest mail has been waiting; null when none is. */
-export async function oldestWaitingMail(db: Kysely<Database>): Promise<Temporal.Instant | null> {
-  const mail = await db
+export interface WaitingMail {
+  /** Since when the oldest mail has been waiting; null when none is. */
+  oldest_at: Temporal.Instant | null;
+  /** The same of the mails that bring a manager a lead. */
+  oldest_lead_at: Temporal.Instant | null;
+}
+
+export async function waitingMail(db: Kysely<Database>): Promise<WaitingMail> {
+  return db
     .selectFrom("mail")
     .where("status", "=", "waiting")
-    .orderBy("created_at")
-    .limit(1)
-    .select("created_at")
-    .executeTakeFirst();
-  return mail?.created_at ?? null;
+    .select(({ fn }) => [
+      fn.min("created_at").as("oldest_at"),
+      fn.min("created_at").filterWhere("kind", "in", leadMailKinds).as("oldest_lead_at"),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 /** How many mails of each kind have been sent, wait or failed, and since when. */

@@ -43,4 +43,19 @@ it("counts what is sent, waits and has failed", async () => {
   expect((await sola("mail", "status")).printed).toMatch(
     /^inquiry-manager +waiting +1 +\d{4}-\d\d-\d\d \d\d:\d\d /m,
   );
+
+  const minutesAgo = (minutes: number) => Temporal.Now.instant().subtract({ minutes }).toString();
+  const { db } = api.database;
+  await db
+    .updateTable("mail")
+    .set({ created_at: minutesAgo(125) })
+    .execute();
+  await db
+    .updateTable("mail")
+    .set({ created_at: minutesAgo(40) })
+    .where("kind", "=", "inquiry-manager")
+    .execute();
+  const { printed } = await sola("mail", "status");
+  expect(printed).toContain("The oldest mail has waited 2\u00a0hr\u00a05\u00a0min.");
+  expect(printed).toContain("The oldest lead has waited 40\u00a0min.");
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { mailSummary } from "#api/mail/waiting-mail.ts";
+import { mailSummary, waitingMail } from "#api/mail/waiting-mail.ts";
+import { formatDuration } from "#domain/duration.ts";
 import { mailTransport } from "../mail-transport.ts";
 import { columnTable } from "./column-table.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
@@ -15,7 +16,7 @@ export const mailCommand: Command = {
 npm run sola -- mail status
 
 "test" sends one mail the way the site does, at once, and says what the mail server answered. "status" counts the mails by
-kind: sent, waiting to be sent, failed for good. A lead whose mail failed is found by "inquiries list --state undelivered".`,
+kind: sent, waiting to be sent, failed for good; and says how long the oldest waiting mail and lead have waited. A lead whose mail failed is found by "inquiries list --state undelivered".`,
 
   async run([word, ...words], tools) {
     if (word === "test") return test(words, tools);
@@ -66,7 +67,10 @@ function whyDelayed(reason: string): string {
 
 async function status(words: string[], { config, print }: CommandTools): Promise<number> {
   parseArgs({ args: words });
-  const counts = await withDatabase(config, mailSummary);
+  const { counts, waiting } = await withDatabase(config, async (db) => ({
+    counts: await mailSummary(db),
+    waiting: await waitingMail(db),
+  }));
   const minute = (at: Temporal.Instant | null) => at?.toString().slice(0, 16).replace("T", " ") ?? "";
   const lines = columnTable(counts, [
     ["kind", ({ kind }) => kind],
@@ -76,5 +80,11 @@ async function status(words: string[], { config, print }: CommandTools): Promise
     ["newest (UTC)", ({ newest_at }) => minute(newest_at)],
   ]);
   for (const line of counts.length > 0 ? lines : ["No mail yet."]) print(line);
+  if (waiting.oldest_at) print(`The oldest mail has waited ${age(waiting.oldest_at)}.`);
+  if (waiting.oldest_lead_at) print(`The oldest lead has waited ${age(waiting.oldest_lead_at)}.`);
   return 0;
+}
+
+function age(since: Temporal.Instant): string {
+  return formatDuration(Math.round(Temporal.Now.instant().since(since).total("minutes")));
 }

@@ -1,0 +1,29 @@
+/** 08 connection, 40 deadlock, 53 resources, 57 cancelled or shutting down, 58 disk; 25P03 idle for too long, 55P03 locked. */
+const outageState = /^(08|40|53|57|58)|^(25P03|55P03)$/;
+/** What the operating system says of a server that is not there, or gone. */
+const networkCode =
+  /^(ECONN[A-Z]+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|EACCES|ENOTFOUND|EAI_AGAIN)$/;
+/**
+ * What pg, its pool and Kysely say without a code. A connection that breaks in a transaction is known by the last of these
+ * alone: the statement's own error is lost to that of the rollback.
+ */
+const connectionMessage =
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|calling end on the pool|driver has already been destroyed|connection has been discarded|database not opened|is not queryable/i;
+
+/** Whether a throw means that the database is away, restarting or too busy: the same may work in a moment. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error);
+  if (code !== null && (outageState.test(code) || networkCode.test(code))) return true;
+  return connectionMessage.test(error.message) || isOutage(error.cause);
+}
+
+/** A bad value in a statement, such as a number out of range: SQLSTATE class 22. */
+export function isBadData(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return codeOf(error)?.startsWith("22") || isBadData(error.cause);
+}
+
+function codeOf(error: Error): string | null {
+  return "code" in error && typeof error.code === "string" ? error.code : null;
+}

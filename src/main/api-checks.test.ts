@@ -1,0 +1,40 @@
+import { beforeEach, expect, test } from "vitest";
+import type { MailKind } from "#api/mail/mail-kind.ts";
+import { queueMail } from "#api/mail/queue-mail.ts";
+import { createClock } from "#tests/harness/clock.ts";
+import { openTestDatabase } from "#tests/harness/database.ts";
+import { mailCheck } from "./api-checks.ts";
+
+const { db } = await openTestDatabase("empty");
+const { now } = createClock();
+const check = mailCheck(db, now);
+
+beforeEach(() => db.deleteFrom("mail").execute());
+
+const queue = (kind: MailKind, waitedSeconds: number) =>
+  queueMail(db, {
+    kind,
+    recipient: "leasing@sola.example",
+    created_at: now().subtract({ seconds: waitedSeconds }),
+  });
+
+test("mail that waits is told of by its age, and leads by theirs", async () => {
+  expect(await check()).toEqual({
+    ok: true,
+    late: false,
+    oldest_waiting_seconds: 0,
+    oldest_waiting_lead_seconds: 0,
+  });
+  await queue("inquiry-manager", 40);
+  await queue("mail-digest", 900);
+  expect(await check()).toMatchObject({
+    late: false,
+    oldest_waiting_seconds: 900,
+    oldest_waiting_lead_seconds: 40,
+  });
+});
+
+test("mail that has waited over a quarter of an hour is late, and takes nothing out of service", async () => {
+  await queue("inquiry-manager", 901);
+  expect(await check()).toMatchObject({ ok: true, late: true, oldest_waiting_lead_seconds: 901 });
+});
