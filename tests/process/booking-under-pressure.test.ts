@@ -5,6 +5,7 @@ import { createApi } from "#api/create-api.ts";
 import { startBoss } from "#api/jobs/boss.ts";
 import { pgBossQueue } from "#api/jobs/pg-boss-queue.ts";
 import { startWorkers } from "#api/jobs/workers.ts";
+import { startOutbox } from "#api/mail/outbox.ts";
 import { smtpTransport } from "#api/mail/smtp-transport.ts";
 import { createProductApi } from "#clients/product-api.ts";
 import { createHttpServer } from "#main/http-server.ts";
@@ -75,9 +76,11 @@ test("a booking is made, moved and cancelled while the mail server says nothing,
   const jobs = pgBossQueue(boss);
   const services = { ...mailServices(api.database, jobs, transport), ...api.services, jobs };
   await startWorkers(boss, services);
+  const stopOutbox = startOutbox(services, { url: api.database.url });
   afterAll(async () => {
     for (const socket of silent) socket.destroy();
     mailServer.close();
+    await stopOutbox();
     await boss.stop({ timeout: 1_000 });
     transport.close();
   });
