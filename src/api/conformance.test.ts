@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
-import { jsonSchema } from "#contract/json-schema.ts";
 import { createTestApi } from "#tests/harness/api.ts";
-import { endpointRequest, expectDocumented } from "#tests/harness/contract/endpoint-request.ts";
+import { inputSchema, misfits, operationOf } from "#tests/harness/contract/document.ts";
+import { endpointRequest } from "#tests/harness/contract/endpoint-request.ts";
+import { expectDocumented } from "#tests/harness/contract/expect-documented.ts";
 import { hostileJson, hostileTexts } from "#tests/harness/contract/hostile-values.ts";
 import { workingInputs } from "#tests/harness/contract/working-input.ts";
 import { readShippedContent } from "#tests/harness/shipped-content.ts";
@@ -28,6 +29,10 @@ describe.each(rows)("%s", (key, endpoint) => {
   test("accepts the example of its document", () => {
     expect(endpoint.input.safeParse(endpoint.example).error?.issues).toBeUndefined();
   });
+});
+
+describe.each(rows.filter(([, { isInternal }]) => !isInternal))("%s, by its document,", (key, endpoint) => {
+  const schema = inputSchema(operationOf(endpoint));
 
   test("answers in its own shape", async () => {
     const response = await api.fetch(endpointRequest(endpoint, await workingInput(key)));
@@ -36,11 +41,20 @@ describe.each(rows)("%s", (key, endpoint) => {
     expect(api.failures).toEqual([]);
   });
 
+  test("requires what is required, and nothing else", async () => {
+    for (const name of Object.keys(schema.properties)) {
+      if (endpoint.path.includes(`{${name}}`)) continue;
+      const { [name]: _, ...without } = await workingInput(key);
+      const response = await api.fetch(endpointRequest(endpoint, without));
+      expect([name, response.status === 422]).toEqual([name, misfits(schema, without) !== null]);
+      await expectDocumented(endpoint, response);
+    }
+  });
+
   test("answers whatever is sent sensibly", async () => {
     const input = await workingInput(key);
-    const { properties = {} } = jsonSchema(endpoint.input, "input", {});
     const values = endpoint.method === "POST" ? [...hostileTexts, ...hostileJson] : hostileTexts;
-    for (const name of [...Object.keys(properties as object), "unknown"]) {
+    for (const name of [...Object.keys(schema.properties), "unknown"]) {
       const isInPath = endpoint.path.includes(`{${name}}`);
       for (const value of values) {
         // With nothing in it, it is another address.

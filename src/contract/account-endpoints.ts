@@ -4,12 +4,9 @@ import { passwordConfirmationProblem, passwordProblems } from "#domain/password.
 import { passwordMessages } from "#domain/password-messages.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { email } from "./field.ts";
+import { shownAs } from "./shown.ts";
 
-const apiKey = z
-  .string()
-  .max(128)
-  .optional()
-  .describe("Sent by older clients. It opens nothing and is not kept.");
+const apiKey = z.string().max(128).optional();
 
 /** What the link in the mail carries: 256 bits, base64url. */
 const resetToken = z
@@ -17,12 +14,21 @@ const resetToken = z
   .regex(/^[\w-]{43}$/, passwordMessages.linkNotValid);
 
 /** A password by the rules of spec §5, with a sentence for each one it breaks. */
-const newPassword = z
-  .string(fieldMessages.required)
-  .min(1, { error: fieldMessages.required, abort: true })
-  .superRefine((password, context) => {
-    for (const message of passwordProblems(password)) context.addIssue({ code: "custom", message });
-  });
+const newPassword = shownAs(
+  z
+    .string(fieldMessages.required)
+    .min(1, { error: fieldMessages.required, abort: true })
+    .superRefine((password, context) => {
+      for (const message of passwordProblems(password)) context.addIssue({ code: "custom", message });
+    }),
+  {
+    type: "string",
+    format: "password",
+    minLength: 8,
+    maxLength: 128,
+    allOf: ["\\p{Lu}", "\\p{Ll}", "\\p{Nd}", "[^\\p{L}\\p{M}\\p{N}\\s]"].map((pattern) => ({ pattern })),
+  },
+);
 
 const done = z.strictObject({ success: z.literal(true) });
 

@@ -126,6 +126,7 @@ export const bookingEndpoints = {
   blockTime: {
     method: "POST",
     path: "block-time",
+    fields: { start: "The beginning of the span, with its offset from UTC." },
     tag: "Bookings",
     summary: "The professional closes a span of time; bookings already made in it stay.",
     input: blockTime,

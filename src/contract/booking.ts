@@ -1,23 +1,31 @@
 import { z } from "zod";
 import { openingMessages } from "#domain/opening-messages.ts";
 import { isSlot } from "#domain/slot-label.ts";
-import { email, optionalText, personName, phone, requiredText, several } from "./field.ts";
+import { email, oneOrMoreServices, optionalText, personName, phone, requiredText } from "./field.ts";
 import { utmParameters } from "./lead-tracking.ts";
 import { amenities } from "./location.ts";
-import { rowId } from "./parameter.ts";
 import { openings } from "./professional.ts";
+import { rowId } from "./row-id.ts";
+import { shownAs } from "./shown.ts";
+import { token } from "./token.ts";
 
-const guid = z.guid(openingMessages.selectService).toLowerCase();
+const guid = shownAs(z.guid(openingMessages.selectService).toLowerCase(), {
+  type: "string",
+  format: "uuid",
+  pattern: "^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$",
+});
 
 /** Booked together, one after the other. */
 export const mostServices = 10;
 
-const serviceIds = several(guid)
-  .refine((chosen) => chosen.length > 0, openingMessages.selectService)
-  .refine((chosen) => chosen.length <= mostServices, `Please choose at most ${mostServices} services.`);
+const serviceIds = oneOrMoreServices(guid, openingMessages.selectService, mostServices);
 
 /** A start time with its offset: `2026-12-01T09:00:00-07:00`. */
-const start = z.string(openingMessages.upcomingDate).refine(isSlot, openingMessages.upcomingDate);
+const start = shownAs(z.string(openingMessages.upcomingDate).refine(isSlot, openingMessages.upcomingDate), {
+  type: "string",
+  format: "date-time",
+  pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$",
+});
 
 /** A professional, what is wanted of them, and when. */
 const slotChoice = { stylist_id: rowId, service_ids: serviceIds, start };
@@ -119,8 +127,6 @@ export const booking = z
   .meta({ id: "Booking" });
 
 export type Booking = z.infer<typeof booking>;
-
-const token = z.string().max(256);
 
 export const byToken = z.object({ token });
 

@@ -2,11 +2,19 @@ import { z } from "zod";
 import { searchMessages } from "#domain/search-messages.ts";
 import { blog, blogCategory, blogDetails, news, testimonial, webpage } from "./content.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { country, page, pageFromZero, pageMeta, perPage, wholeNumber } from "./parameter.ts";
+import {
+  country,
+  page,
+  pageFromZero,
+  pageMeta,
+  perPage,
+  urlName,
+  wholeNumber,
+  wordSearch,
+} from "./parameter.ts";
 import { shownAs } from "./shown.ts";
 
-const urlName = z.string().max(200);
-const search = z.string().max(20_000).optional();
+const search = wordSearch.optional();
 /** `/about`, `about` and `/about/` are one page. */
 const pageAddress = shownAs(
   z
@@ -15,6 +23,8 @@ const pageAddress = shownAs(
     .transform((url) => `/${url.replace(/^\/+|\/+$/g, "")}`),
   { type: "string", maxLength: 200 },
 );
+const inWords = "In the words of which country: `US` or `CA`, in upper or lower case.";
+const articleName = "The name of the article in the address of its page; upper and lower case are one.";
 const inWordsOf = country.optional().default("US");
 
 /** A search for nothing is refused; no search at all is a list. */
@@ -31,7 +41,13 @@ export const contentEndpoints = {
   getBlogsList: {
     method: "GET",
     path: "get-blogs-list",
+    fields: {
+      page: "The page of the list, from 0; a number out of range is moved into it. A page past the last is empty.",
+      search: "Words that the articles hold. Without it: all of them.",
+      country: inWords,
+    },
     tag: "Content",
+    isPublic: true,
     summary:
       "Articles of one country, newest first, of one category or with certain words. Pages count from 0.",
     input: z
@@ -44,7 +60,7 @@ export const contentEndpoints = {
           .optional()
           .default("publish_date"),
         category_url_name: urlName.optional().default(""),
-        category_id: urlName.optional().default(""),
+        category_id: z.string().max(200).optional().default(""),
         search,
         country: inWordsOf,
       })
@@ -56,7 +72,9 @@ export const contentEndpoints = {
   getBlogsCategories: {
     method: "GET",
     path: "get-blogs-categories",
+    fields: { country: inWords },
     tag: "Content",
+    isPublic: true,
     summary: "The categories of the blog, in their order, with the number of articles in each.",
     input: z.object({ country: inWordsOf }),
     output: z.array(z.strictObject({ ...blogCategory.shape, blog_count: z.int() })),
@@ -65,7 +83,9 @@ export const contentEndpoints = {
   getBlogsDetails: {
     method: "GET",
     path: "get-blogs-details",
+    fields: { url_name: articleName, country: inWords },
     tag: "Content",
+    isPublic: true,
     summary:
       "One article. When it is too large for one answer, `meta.is_size_exceed` is true and `data` is the address it is fetched from.",
     input: z.object({ url_name: urlName, country: inWordsOf }),
@@ -77,7 +97,9 @@ export const contentEndpoints = {
   blogContentsUrlName: {
     method: "GET",
     path: "blog-contents/{url_name}",
+    fields: { url_name: articleName, country: inWords },
     tag: "Content",
+    isPublic: true,
     summary: "One article whatever its size: where `get-blogs-details` sends for a large one.",
     input: z.object({ url_name: urlName, country: inWordsOf }),
     output: blogDetails,
@@ -87,7 +109,9 @@ export const contentEndpoints = {
   getTestimonials: {
     method: "GET",
     path: "get-testimonials",
+    fields: { country: inWords },
     tag: "Content",
+    isPublic: true,
     summary: "What professionals say, in the order the editors gave.",
     input: z.object({ limit: wholeNumber(1, 100, 10), country: inWordsOf }),
     output: z.array(testimonial),
@@ -96,7 +120,9 @@ export const contentEndpoints = {
   getNews: {
     method: "GET",
     path: "get-news",
+    fields: { search: "Words that the news hold. Without it: all of it.", country: inWords },
     tag: "Content",
+    isPublic: true,
     summary: "The newsroom, newest first, all of it or what holds certain words.",
     input: z.object({
       page,
@@ -112,7 +138,9 @@ export const contentEndpoints = {
   websiteWebpageDetails: {
     method: "GET",
     path: "website-webpage-details",
+    fields: { country: inWords },
     tag: "Content",
+    isPublic: true,
     summary: "The words of one page of the site, by its address.",
     input: z.object({ url: pageAddress, country: inWordsOf }),
     output: webpage,

@@ -20,6 +20,10 @@ export interface Endpoint {
   path: string;
   tag: keyof typeof endpointTags;
   summary: string;
+  /** A rule that holds between several fields, as a sentence. */
+  rule?: string;
+  /** What this call has to say of a field beside `fieldDescriptions`, in its place. */
+  fields?: Record<string, string>;
   input: z.ZodObject;
   output: z.ZodType;
   meta?: z.ZodType;
@@ -41,13 +45,25 @@ export interface Endpoint {
   notFound?: string;
   /** The sentence for a database that is away, where a visitor needs to know more than that. */
   unavailable?: string;
+  /** The answer is the same for everybody, so caches may have it (`publicCaching`). */
+  isPublic?: true;
   /** For the site's own pages alone: it is answered like any other, and the document does not tell of it. */
   isInternal?: true;
   /** Input this call accepts, as the document shows it. */
   example: Record<string, unknown>;
 }
 
-const anyCall: readonly Problem[] = ["malformed", "invalid", "unavailable"];
+const anyCall: readonly Problem[] = [
+  "malformed",
+  "method-not-allowed",
+  "request-timeout",
+  "address-too-long",
+  "wrong-host",
+  "invalid",
+  "headers-too-large",
+  "internal",
+  "unavailable",
+];
 const anyPost: readonly Problem[] = ["forbidden", "too-large", "unsupported-media"];
 
 /** Every way a call can fail that its caller should be ready for. */

@@ -3,16 +3,26 @@ import { contactTimes, contactWays } from "#domain/contact-preference.ts";
 import { inquiryMessages } from "#domain/inquiry-messages.ts";
 import { moveInTimelines } from "#domain/move-in-timeline.ts";
 import { searchMessages } from "#domain/search-messages.ts";
-import { services } from "#domain/service.ts";
-import { findState } from "#domain/state.ts";
-import { checked, email, optionalChoice, optionalText, personName, phone, several } from "./field.ts";
+import {
+  checked,
+  email,
+  oneOrMoreServices,
+  optionalText,
+  personName,
+  phone,
+  serviceKind,
+  several,
+  stateCode,
+} from "./field.ts";
 import { utmParameters } from "./lead-tracking.ts";
-import { rowId } from "./parameter.ts";
+import { rowIdOr } from "./row-id.ts";
 import { shownAs } from "./shown.ts";
+import { token } from "./token.ts";
 
-const serviceValue = z.enum(services.map(({ value }) => value));
 const contactWay = z.enum(contactWays.map(({ value }) => value));
 const contactTime = z.enum(contactTimes.map(({ value }) => value));
+const location_id = rowIdOr(searchMessages.selectLocation);
+const state = stateCode.optional().default("");
 
 /** One random id for each browser: many people on one device look like a program. Nobody is refused for it. */
 const deviceId = z.string().max(64).optional().catch(undefined);
@@ -31,8 +41,11 @@ const person = {
 
 /** What they do and when they would move. */
 const plans = {
-  services: several(serviceValue).refine((chosen) => chosen.length > 0, inquiryMessages.selectService),
-  move_in_timeline: optionalChoice(moveInTimelines),
+  services: oneOrMoreServices(serviceKind, inquiryMessages.selectService),
+  move_in_timeline: z
+    .enum(moveInTimelines)
+    .optional()
+    .transform((timeline) => timeline ?? null),
   message: optionalText(2000),
   allow_team_to_text_you: checked,
 };
@@ -41,32 +54,10 @@ const plans = {
 const visit = {
   requesturl_landing: ownAddress,
   requesturl_referring: ownAddress,
-  request_ipaddress: z.unknown().optional(),
+  request_ipaddress: shownAs(z.unknown(), { type: "string" }).optional(),
   utm_parameters: utmParameters.optional().catch(undefined),
   device_id: deviceId,
 };
-
-/** A state or province by its code or name; kept as its code. */
-const stateCode = shownAs(
-  z
-    .string()
-    .trim()
-    .optional()
-    .default("")
-    .transform((text, context) => {
-      const state = findState(text);
-      if (state || text === "") return state?.code ?? "";
-      context.addIssue({ code: "custom", message: searchMessages.selectState });
-      return z.NEVER;
-    }),
-  { type: "string", examples: ["CO", "Colorado"] },
-);
-
-const locationChoice = rowId
-  .optional()
-  .or(z.literal("").transform(() => undefined))
-  .refine((id) => id !== undefined, searchMessages.selectLocation)
-  .transform((id) => id ?? 0);
 
 /** Whoever asks for a text has also to give permission to text. */
 const textsOnlyWithPermission = {
@@ -86,8 +77,8 @@ export const contactInquiry = z
     ...person,
     ...plans,
     ...visit,
-    state: stateCode,
-    location_id: locationChoice,
+    state,
+    location_id,
   })
   .refine(textsOnlyWithPermission.check, textsOnlyWithPermission.problem);
 
@@ -96,14 +87,17 @@ export const splitInquiryFirst = z
   .object({
     ...person,
     ...visit,
-    location_id: rowId.optional(),
+    location_id: location_id.optional(),
     /** A city or postal code, where no one location is meant. */
     search: optionalText(64),
-    state: stateCode,
+    state,
   })
   .refine((input) => input.location_id !== undefined || input.search !== "" || input.state !== "", {
     path: ["search"],
     message: searchMessages.selectZipCityOrState,
+  })
+  .meta({
+    anyOf: [{ required: ["location_id"] }, { required: ["search"] }, { required: ["state"] }],
   });
 
 /** Step two: completes every inquiry that step one stored. */
@@ -201,7 +195,7 @@ export const solvedChallenge = z.strictObject({
 });
 
 export const confirmInquiry = z.object({
-  token: z.string().max(256),
+  token,
   /** The payload as ALTCHA's own widget writes it: challenge and solution, JSON in base64. */
   altcha: z
     .string(inquiryMessages.notConfirmed)

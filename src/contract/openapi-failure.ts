@@ -1,5 +1,6 @@
 import { type Endpoint, problemsOf } from "./endpoint.ts";
 import { type JsonSchema, jsonSchema } from "./json-schema.ts";
+import { headersNamed } from "./openapi-header.ts";
 import { type Problem, problemSentence, problemStatus } from "./problem.ts";
 
 /** How one call can fail, by status; what is told in the same words everywhere is described once, in `components`. */
@@ -54,13 +55,16 @@ function response(
   message: string,
   { data = null, schema = plainSchema }: { data?: JsonSchema | null; schema?: JsonSchema } = {},
 ): JsonSchema {
-  const waits = problem === "rate-limited" || problem === "unavailable";
   const meta = { request_id: "0b9c6f0e-5d0c-4d0e-9d7e-5b1a7f0f4d11" };
   return {
     description: message,
-    ...(waits && {
-      headers: { "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" } } },
-    }),
+    headers: { ...headersNamed("X-Request-Id"), ...headersOf(problem) },
     content: { "application/json": { schema, example: { status: false, data, message, meta } } },
   };
+}
+
+function headersOf(problem: Problem): JsonSchema {
+  if (problem === "rate-limited") return headersNamed("Retry-After", "RateLimit-Policy", "RateLimit");
+  if (problem === "unavailable") return headersNamed("Retry-After");
+  return problem === "method-not-allowed" ? headersNamed("Allow") : {};
 }

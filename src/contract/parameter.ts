@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { fieldMessages } from "#domain/messages.ts";
+import { openingMessages } from "#domain/opening-messages.ts";
+import { searchMessages } from "#domain/search-messages.ts";
 import { shownAs, shownList } from "./shown.ts";
 
 /** Query values arrive as text; these read them, and out-of-range numbers are moved to the nearest sensible one. */
@@ -51,39 +52,62 @@ export const latitude = between(-90, 90);
 export const longitude = between(-180, 180);
 export const radiusMiles = between(0.1, 1000);
 
-/** `true` or `1` is yes; anything else is no. */
-export const flag = shownAs(
-  z
-    .union([z.boolean(), z.string()])
-    .transform((value) => value === true || value === "true" || value === "1"),
-  { type: "boolean" },
-)
-  .optional()
-  .default(false);
+/** `true` or `1` is yes, `false` or `0` is no. */
+export const flag = (otherwise: boolean) =>
+  shownAs(
+    z.union(
+      [z.boolean(), z.enum(["true", "1", "false", "0"]).transform((text) => text === "true" || text === "1")],
+      "Must be true or false.",
+    ),
+    { type: "boolean", default: otherwise },
+  )
+    .optional()
+    .default(otherwise);
 
-/** A comma-separated list, or an array; empty entries are dropped. */
-export const list = <Item extends z.ZodType<unknown, string>>(item: Item, most: number) =>
+const entry = z.union([z.string(), z.number().transform(String)]);
+
+/** A comma-separated list, or an array; empty entries are dropped. `message` is the sentence for no list at all. */
+export const list = <Item extends z.ZodType<unknown, string>>(item: Item, most: number, message: string) =>
   shownAs(
     z
-      .union([z.array(z.string()), z.string().transform((text) => text.split(","))])
+      .union([z.array(entry), z.string().transform((text) => text.split(","))], message)
       .transform((entries) => entries.map((entry) => entry.trim()).filter((entry) => entry !== ""))
       .pipe(z.array(item).max(most)),
     { ...shownList(item), maxItems: most },
   );
 
-/** An id of a row: a positive whole number that a double holds exactly. */
-export const rowIdText = z
-  .string()
-  .regex(/^[1-9]\d{0,15}$/, "Must be an id.")
-  .transform(Number)
-  .refine(Number.isSafeInteger, "Must be an id.");
+/** The name of a location, a professional or an article in the address of its page; upper and lower case are one. */
+export const urlName = shownAs(z.string().trim().toLowerCase().max(200), {
+  type: "string",
+  maxLength: 200,
+});
 
-export const rowId = shownAs(
-  z.union([z.int().positive(), rowIdText], {
-    error: ({ input }) => (input === undefined ? fieldMessages.required : "Must be an id."),
-  }),
-  { type: "integer", minimum: 1 },
-);
+const longestSearch = 4096;
+const searchText = (message?: string) => z.string(message).max(longestSearch);
+
+/** Words for a place; the handler knows which are enough: 3 letters, a postal code, or the code of a state. */
+export const placeKeyword = shownAs(searchText(searchMessages.locationKeyword), {
+  type: "string",
+  minLength: 2,
+  maxLength: longestSearch,
+});
+
+/** Words for a service, a professional or a business: 3 letters at least. */
+export const professionalKeyword = shownAs(searchText(searchMessages.professionalKeyword), {
+  type: "string",
+  minLength: 3,
+  maxLength: longestSearch,
+});
+
+/** Words that what is found holds. */
+export const wordSearch = shownAs(searchText(), {
+  type: "string",
+  pattern: "\\S",
+  maxLength: longestSearch,
+});
+
+/** A day, `2026-12-01`; anything else, and any day that does not exist, earns the sentence of spec §5. */
+export const day = shownAs(z.iso.date(openingMessages.upcomingDate), { type: "string", format: "date" });
 
 export const country = shownAs(
   z

@@ -1,51 +1,60 @@
 import { z } from "zod";
 import { locationMessages } from "#domain/messages.ts";
-import { openingMessages } from "#domain/opening-messages.ts";
+import { searchMessages } from "#domain/search-messages.ts";
+import { services } from "#domain/service.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { serviceKind, stateCode } from "./field.ts";
 import { location, place } from "./location.ts";
 import {
   country,
+  day,
   latitude,
   list,
   longitude,
   page,
   pageMeta,
   perPage,
+  placeKeyword,
+  professionalKeyword,
   radiusMiles,
-  rowIdText,
+  urlName,
   wholeNumber,
 } from "./parameter.ts";
 import { openings, professional, professionalDetails, suggestion } from "./professional.ts";
+import { rowIdText } from "./row-id.ts";
+import { shownAs } from "./shown.ts";
+import { token } from "./token.ts";
 
-const keyword = z.string().max(20_000).optional().default("");
-const date = z
-  .string()
-  .optional()
-  .transform((text) => text || undefined)
-  .pipe(z.iso.date(openingMessages.upcomingDate).optional());
+const serviceGuidMessage = "Must be the guid of a service.";
+const serviceGuid = shownAs(z.guid(serviceGuidMessage).toLowerCase(), { type: "string", format: "uuid" });
 
 /** Finding a professional, and when they are free. */
 export const professionalEndpoints = {
   searchWebpages: {
     method: "GET",
     path: "search-webpages",
+    rule: "Where: `url_name`, else `zip` or `search` or `state` (choose either city/zip or state), else `lat` with `long`, else the whole country.",
+    fields: {
+      services: "Only professionals who offer one of these kinds of service, by value or label.",
+      url_name: "Only the professionals of one location, by the name in the address of its page.",
+    },
     tag: "Professionals",
     summary:
       "Professionals by name, business or service near a place, with their next openings, and their locations.",
     input: z.object({
-      keyword,
-      services: list(z.string().max(64), 20).optional().default([]),
-      search: keyword,
-      state: z.string().max(64).optional().default(""),
-      zip: z.string().max(16).optional().default(""),
+      keyword: professionalKeyword.optional().default(""),
+      services: list(serviceKind, services.length, searchMessages.unknownService).optional().default([]),
+      search: placeKeyword.optional().default(""),
+      state: stateCode.optional().default(""),
+      zip: placeKeyword.optional().default(""),
       lat: latitude.optional(),
       long: longitude.optional(),
       radius: radiusMiles.optional(),
       country: country.optional(),
       /** One location's professionals only. */
-      url_name: z.string().max(200).optional().default(""),
-      date,
-      sort: z.enum(["distance", "soonest"]).optional().catch(undefined),
+      url_name: urlName.optional().default(""),
+      date: day.optional(),
+      sort: z.enum(["distance", "soonest"], "Sort by distance or soonest.").optional(),
       page,
       per_page: perPage(12),
     }),
@@ -72,27 +81,33 @@ export const professionalEndpoints = {
   solaGeniusAvailability: {
     method: "GET",
     path: "sola-genius/availability",
+    fields: {
+      stylist_id:
+        "The `stylist_id` of each professional, at least one. One that nobody has is left out of the answer.",
+      token: "The caller's own hold, or the booking to be moved: its time counts as free.",
+    },
     tag: "Professionals",
     summary: "Openings of several professionals at once. Without a service, for the first one each offers.",
     input: z.object({
-      stylist_id: list(rowIdText, 50).refine((ids) => ids.length > 0, "Must be an id."),
-      service_id: list(z.string(), 50).pipe(z.array(z.guid().toLowerCase())).optional().default([]),
-      from: date,
+      stylist_id: list(rowIdText, 50, "Must be an id.").refine((ids) => ids.length > 0, "Must be an id."),
+      service_id: list(serviceGuid, 50, serviceGuidMessage).optional().default([]),
+      from: day.optional(),
       days: wholeNumber(1, 31, 7),
       /** The caller's own hold, or the booking to be moved: its time counts as free. */
-      token: z.string().max(256).optional().default(""),
+      token: token.optional().default(""),
     }),
     output: z.strictObject({ availability: z.record(z.string(), openings) }),
     limit: "availability",
     lists: ["stylist_id", "service_id"],
-    example: { stylist_id: ["1", "2"], from: "2026-12-01", days: 7 },
+    example: { stylist_id: [1, 2], from: "2026-12-01", days: 7 },
   },
   solaGeniusSuggestions: {
     method: "GET",
     path: "sola-genius/suggestions",
+    isPublic: true,
     tag: "Professionals",
     summary: "Services, professionals and businesses that begin like what was typed, or nearly.",
-    input: z.object({ keyword, country: country.optional() }),
+    input: z.object({ keyword: professionalKeyword, country: country.optional() }),
     output: z.strictObject({ suggestions: z.array(suggestion) }),
     limit: "search",
     example: { keyword: "balay" },
@@ -100,9 +115,13 @@ export const professionalEndpoints = {
   getStylistDetails: {
     method: "GET",
     path: "get-stylist-details",
+    isPublic: true,
+    fields: {
+      url_name: "The name of the professional in the address of their page; upper and lower case are one.",
+    },
     tag: "Professionals",
     summary: "A professional's public profile: services, prices, hours and where they work.",
-    input: z.object({ url_name: z.string().max(200) }),
+    input: z.object({ url_name: urlName }),
     output: professionalDetails,
     problems: ["not-found"],
     notFound: locationMessages.stylistPageNotFound,

@@ -2,12 +2,15 @@ import type { z } from "zod";
 import type { FieldErrors } from "./envelope.ts";
 import { issueSentence } from "./issue-sentence.ts";
 
-/** Reads what was sent with the schema of a call or a form. What concerns no one field is told under `form`. */
+/**
+ * Reads what was sent with the schema of a call or a form. Forms send every field they have, so an empty one counts as not
+ * sent. What concerns no one field is told under `form`.
+ */
 export function readFields<Schema extends z.ZodType>(
   schema: Schema,
-  fields: unknown,
+  fields: Record<string, unknown>,
 ): { ok: true; value: z.output<Schema> } | { ok: false; errors: FieldErrors } {
-  const read = schema.safeParse(fields, { error: issueSentence });
+  const read = schema.safeParse(withoutEmpty(fields), { error: issueSentence });
   if (read.success) return { ok: true, value: read.data };
   const errors = new Map<string, Set<string>>();
   for (const { path, message } of read.error.issues) {
@@ -19,6 +22,10 @@ export function readFields<Schema extends z.ZodType>(
     ok: false,
     errors: Object.fromEntries([...errors].map(([field, sentences]) => [field, [...sentences]])),
   };
+}
+
+function withoutEmpty(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
 }
 
 /** The sentence that stands for all of them; empty where there is none. */

@@ -5,8 +5,9 @@ export function shownAs<Schema extends z.ZodType>(schema: Schema, shown: Record<
   return schema.meta({ shown });
 }
 
-/** A list of texts, or of the choices of an enumeration. */
+/** A list of texts, of the choices of an enumeration, or of what its items are shown as. */
 export function shownList(item: z.ZodType): Record<string, unknown> {
+  const shown = item.meta()?.shown;
   const choices = item instanceof z.ZodEnum ? { enum: item.options } : {};
-  return { type: "array", items: { type: "string", ...choices } };
+  return { type: "array", items: shown ?? { type: "string", ...choices } };
 }

@@ -6,6 +6,7 @@ export const searchMessages = {
   cityZipOrState: "Choose either city/zip or state",
   selectState: "Please select state.",
   selectZipCityOrState: "Please select zipcode, city or state.",
+  unknownService: "Please choose from the services on our list.",
   selectLocation: "Please select location.",
   nothingFound: "No data found.",
   busy: "Search is busy, try again",

@@ -15,7 +15,7 @@ it("opens nothing by a token of another purpose, another booking or another hous
   const { id, client, stylist } = await book(api, await storeProfessional(db), start);
   const purposes: TokenPurpose[] = ["inquiry-receipt", "inquiry-acknowledge", "booking-hold"];
   const others = purposes.map((purpose) => signToken(signingKey, purpose, id));
-  const strange = ["", id, `${id}.`, "a.b.c", `${client}.x`, signToken(Buffer.alloc(32), "booking", id)];
+  const strange = [id, `${id}.`, "a.b.c", `${client}.x`, signToken(Buffer.alloc(32), "booking", id)];
   for (const token of [...others, ...strange, stylist]) {
     expect((await api.call("getBooking", { token })).ok).toBe(false);
     expect((await post(api, "cancel-booking", { token })).status).toBe(404);
@@ -28,6 +28,7 @@ it("opens nothing by a token of another purpose, another booking or another hous
       404,
     );
   }
+  expect((await post(api, "cancel-booking", { token: "" })).status).toBe(422);
   expect(await api.call("getBooking", { token: client })).toMatchObject({ data: { status: "confirmed" } });
 });
 

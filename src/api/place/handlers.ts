@@ -46,14 +46,9 @@ async function findLocations(
   const point = lat === undefined || long === undefined ? null : { latitude: lat, longitude: long };
   const search: LocationSearch = { country, point, radiusMiles: radius };
   const typed = input.search.trim();
-  const typedState = input.state.trim();
-
-  if (typed && typedState) return refused("search", searchMessages.cityZipOrState);
-  if (typedState) {
-    const state = findState(typedState);
-    if (!state) return refused("state", searchMessages.selectState);
-    return findByKeyword(db, { kind: "state", words: typedState, state }, search);
-  }
+  if (typed && input.state) return refused("search", searchMessages.cityZipOrState);
+  const state = findState(input.state);
+  if (state) return findByKeyword(db, { kind: "state", words: state.code, state }, search);
   if (typed) {
     const keyword = parseKeyword(typed);
     if (keyword.kind === "too-short") return refused("search", searchMessages.locationKeyword);
@@ -68,6 +63,6 @@ async function findLocations(
 
 const nothing: FoundLocations = { ids: [], from: null, match: "none", place: null, did_you_mean: null };
 
-function refused(field: "search" | "state", message: string): Failure {
+function refused(field: "search", message: string): Failure {
   return { ok: false, problem: "invalid", message, errors: { [field]: [message] } };
 }

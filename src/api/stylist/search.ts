@@ -3,7 +3,6 @@ import type { ParsedInputOf } from "#contract/endpoints.ts";
 import type { Failure } from "#contract/envelope.ts";
 import { isDateOver } from "#domain/calendar-date.ts";
 import { defaultCountry } from "#domain/country.ts";
-import { findService } from "#domain/find-service.ts";
 import { openingMessages } from "#domain/opening-messages.ts";
 import { searchMessages } from "#domain/search-messages.ts";
 import type { Database } from "../database/schema.ts";
@@ -41,7 +40,7 @@ export async function searchProfessionals(
   const notAName = keyword && nameProblem(search, keyword);
   if (notAName) return refused("keyword", notAName);
 
-  const asked = { services: search.services.map((one) => findService(one)?.value ?? one), keyword };
+  const asked = { services: search.services, keyword };
   const { location_ids } = where;
   const found = await findPage(db, search, { ...asked, location_ids }, at);
   const shownLocations = found.location_ids.length > 0 ? found.location_ids : (location_ids ?? []);

@@ -33,14 +33,11 @@ export async function whereMeant(
   if (url_name) return oneLocation(db, url_name, point);
 
   const typed = zip.trim() || search.trim();
-  const typedState = state.trim();
+  const inState = findState(state);
   const around = { country, point, radiusMiles: radius };
-  if (typed && typedState) return refused("search", searchMessages.cityZipOrState);
-  if (typedState) {
-    const found = findState(typedState);
-    if (!found) return refused("state", searchMessages.selectState);
-    return asWhere(await findByKeyword(db, { kind: "state", words: typedState, state: found }, around));
-  }
+  if (typed && inState) return refused("search", searchMessages.cityZipOrState);
+  if (inState)
+    return asWhere(await findByKeyword(db, { kind: "state", words: inState.code, state: inState }, around));
   if (typed) {
     const keyword = parseKeyword(typed);
     if (keyword.kind === "too-short") return refused(zip ? "zip" : "search", searchMessages.locationKeyword);
@@ -69,6 +66,6 @@ function asWhere({ ids, from, place, did_you_mean }: Awaited<ReturnType<typeof f
   return { ok: true, location_ids: ids, from, place, did_you_mean };
 }
 
-function refused(field: "search" | "state" | "zip", message: string): Failure {
+function refused(field: "search" | "zip", message: string): Failure {
   return { ok: false, problem: "invalid", message, errors: { [field]: [message] } };
 }

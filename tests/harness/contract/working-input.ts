@@ -100,7 +100,7 @@ export function workingInputs(api: TestApi): (key: EndpointKey) => Promise<Input
       ...partialInquiry.parse(await dataOf("createSplitContactInquiry")),
       services: ["hair"],
     }),
-    solaGeniusAvailability: async () => ({ stylist_id: "1,2,3", days: 2 }),
+    solaGeniusAvailability: async () => ({ stylist_id: [1, 2, 3], days: 2 }),
     getStylistDetails: async () => {
       const { url_name } = await db
         .selectFrom("stylist")

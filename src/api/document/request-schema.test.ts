@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { createTestApi } from "#tests/harness/api.ts";
+import {
+  document,
+  inputSchema,
+  misfits,
+  operationOf,
+  type Schema,
+} from "#tests/harness/contract/document.ts";
+import { endpointRequest } from "#tests/harness/contract/endpoint-request.ts";
+
+const api = await createTestApi("empty");
+const documented = (Object.values(endpoints) as Endpoint[]).filter(({ isInternal }) => !isInternal);
+
+test("every parameter and every field of a body is described by a sentence", () => {
+  const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
+  const described = operations.flatMap(({ operationId, parameters, requestBody }) => [
+    ...parameters.map(({ name, description }) => ({ name: `${operationId} ${name}`, description })),
+    ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
+      Object.entries(schema.properties ?? {}).map(([name, { description }]) => ({
+        name: `${operationId} ${name}`,
+        description,
+      })),
+    ),
+  ]);
+  expect(described.length).toBeGreaterThan(150);
+  const isSentence = (text = "") => /^[A-Z`].{8,}\.$/s.test(text);
+  expect(described.filter(({ description }) => !isSentence(description))).toEqual([]);
+});
+
+test.each(documented)("the example of $path fits its own schema", (endpoint) => {
+  expect(misfits(inputSchema(operationOf(endpoint)), endpoint.example)).toBeNull();
+});
+
+const choices = documented.flatMap((endpoint) => {
+  const schema = inputSchema(operationOf(endpoint));
+  const fields = Object.entries(schema.properties).filter(([, field]) => isChoice(field));
+  return fields.map(([name, field]) => ({ endpoint, schema, path: endpoint.path, name, field }));
+});
+
+test.each(choices)("$path refuses a $name that it does not know, with a sentence", async (choice) => {
+  const { endpoint, schema, name, field } = choice;
+  const unknown = field.type === "array" ? ["no-such-choice"] : "no-such-choice";
+  const input = { ...endpoint.example, [name]: unknown };
+  expect(misfits(schema, input)).not.toBeNull();
+  const response = await api.fetch(endpointRequest(endpoint, input));
+  expect([response.status, await response.json()]).toMatchObject([
+    422,
+    { data: { errors: { [name]: [expect.stringMatching(/^[A-Z].*[.a-z]$/)] } } },
+  ]);
+});
+
+test("an empty value counts as not sent, in a query and in a body", async () => {
+  expect((await api.send("get-web-locations-list?country=&page=")).status).toBe(200);
+  expect((await api.send("get-blogs-list?search=&order_by=")).status).toBe(200);
+  const { path, example } = endpoints.createContactInquiry;
+  const refused = await api.send(path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...example, state: "", move_in_timeline: "", contact_how: "", phone: "" }),
+  });
+  expect((await refused.json()).data.errors).toEqual({ phone: ["This field is required"] });
+});
+
+/** One of a few values, or several of them. */
+function isChoice({ type, enum: values, items }: Schema): boolean {
+  return type === "boolean" || (values ?? items?.enum) !== undefined;
+}

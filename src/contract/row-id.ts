@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { shownAs } from "./shown.ts";
+
+const notAnId = "Must be an id.";
+
+/** An id of a row: a positive whole number that a double holds exactly. */
+export const rowIdText = shownAs(
+  z
+    .string(notAnId)
+    .regex(/^[1-9]\d{0,15}$/, notAnId)
+    .transform(Number)
+    .refine(Number.isSafeInteger, notAnId),
+  { type: "integer", minimum: 1 },
+);
+
+/** The same, from a form or as JSON; `message` is the sentence for anything else. */
+export const rowIdOr = (message: string) =>
+  shownAs(z.union([z.int().positive(), rowIdText], message), { type: "integer", minimum: 1 });
+export const rowId = rowIdOr(notAnId);

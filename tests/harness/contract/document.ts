@@ -1,0 +1,99 @@
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { openApiDocument } from "#contract/openapi.ts";
+import { isDate } from "#domain/calendar-date.ts";
+import { isSlot } from "#domain/slot-label.ts";
+
+/** As much of a JSON Schema as tests look at. */
+export interface Schema {
+  $ref?: string;
+  type?: string;
+  description?: string;
+  default?: unknown;
+  enum?: unknown[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+}
+
+export interface DocumentedAnswer {
+  description: string;
+  headers?: Record<string, { schema: Schema }>;
+  content?: Record<string, { schema: Schema; example?: unknown }>;
+}
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  parameters: Array<{
+    name: string;
+    in: string;
+    required?: boolean;
+    description?: string;
+    schema: Schema;
+    example?: unknown;
+  }>;
+  requestBody?: { content: Record<string, { schema: Schema; example?: Record<string, unknown> }> };
+  responses: Record<string, DocumentedAnswer | { $ref: string }>;
+}
+
+/** The document as a client reads it: from its JSON. */
+export const document = JSON.parse(JSON.stringify(openApiDocument())) as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { responses: Record<string, DocumentedAnswer>; schemas: Record<string, Schema> };
+};
+
+const address = "https://sola.test/openapi.json";
+const formats = {
+  date: isDate,
+  "date-time": isSlot,
+  email: true,
+  uuid: true,
+  password: true,
+  uri: true,
+} as const;
+// What is no part of JSON Schema, such as `example`, is none of its business.
+const ajv = new Ajv2020({ strict: false, formats, allErrors: true });
+ajv.addSchema(document, address);
+const compiled = new Map<Schema, ValidateFunction>();
+
+/** What a value breaks of a schema of the document; null when it fits. */
+export function misfits(schema: Schema, value: unknown): string | null {
+  const validate = compiled.get(schema) ?? ajv.compile(absolute(schema));
+  compiled.set(schema, validate);
+  return validate(value) ? null : ajv.errorsText(validate.errors);
+}
+
+function absolute(schema: Schema): Schema {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${address}#/`));
+}
+
+export function operationOf({ path, method }: Endpoint): Operation {
+  const operation = document.paths[`/${path}`]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`${method} ${path} is not in the document`);
+  return operation;
+}
+
+/** What the document says of an answer with this status; nothing where it is not in it. */
+export function answerOf({ responses }: Operation, status: number): DocumentedAnswer | undefined {
+  const named = responses[status];
+  return named && "$ref" in named ? document.components.responses[named.$ref.split("/").at(-1) ?? ""] : named;
+}
+
+/** Everything a call takes in its address and its body, as one object. */
+export function inputSchema({
+  parameters,
+  requestBody,
+}: Operation): Schema & Required<Pick<Schema, "properties" | "required">> {
+  const taken = parameters.filter((parameter) => parameter.in !== "header" && parameter.name !== "sola-demo");
+  const body = requestBody?.content["application/json"]?.schema ?? {};
+  return {
+    ...body,
+    type: "object",
+    properties: {
+      ...Object.fromEntries(taken.map(({ name, schema }) => [name, schema])),
+      ...body.properties,
+    },
+    required: [...taken.filter(({ required }) => required).map(({ name }) => name), ...(body.required ?? [])],
+  };
+}

@@ -1,0 +1,20 @@
+import { expect } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { answerOf, misfits, operationOf } from "./document.ts";
+
+/** Every answer, good or bad, is one that the document tells of: its status, its body, and no header of ours besides. */
+export async function expectDocumented(endpoint: Endpoint, response: Response): Promise<void> {
+  const { status, headers } = response;
+  const documented = answerOf(operationOf(endpoint), status);
+  if (!documented) throw new Error(`${status} is not in the document of ${endpoint.path}`);
+  expect(headers.get("content-type")).toBe("application/json; charset=utf-8");
+  const body: unknown = await response.json();
+  const schema = documented.content?.["application/json"]?.schema ?? {};
+  expect(misfits(schema, body)).toBeNull();
+  expect(body).toMatchObject({ status: response.ok });
+  const told = Object.keys(documented.headers ?? {}).map((name) => name.toLowerCase());
+  expect([...headers.keys()].filter((name) => !told.includes(name) && !ordinary.has(name))).toEqual([]);
+}
+
+/** What needs no telling. */
+const ordinary = new Set(["content-type", "cache-control", "x-content-type-options", "vary"]);
