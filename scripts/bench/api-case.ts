@@ -34,6 +34,7 @@ export async function caller({ db }: SampleDatabase) {
     signingKey: await signingKey(db),
     spamChallenge: null,
     fallbackEmail: "leasing@sola.example",
+    corsOrigins: [],
     log: { info: ignore, warn: ignore, error: console.error },
   });
   return async (path: string, parameters: Record<string, string>): Promise<string> => {

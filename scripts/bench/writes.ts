@@ -31,6 +31,7 @@ export async function benchWrites(): Promise<Findings> {
       publicUrl: "http://sola.test",
       signingKey: await signingKey(database.db),
       fallbackEmail: "leasing@sola.example",
+      corsOrigins: [],
       spamChallenge: null,
       log,
     });

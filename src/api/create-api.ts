@@ -7,18 +7,23 @@ import { problemSentence } from "#contract/problem.ts";
 import { addDocument } from "./document/routes.ts";
 import { admit } from "./http/admit.ts";
 import { answer } from "./http/answer.ts";
+import { allowOrigins } from "./http/cors.ts";
 import { databaseProblem } from "./http/database-problem.ts";
+import { etags } from "./http/etags.ts";
 import { receive } from "./http/receive.ts";
 import type { ApiServices } from "./services.ts";
 
 /** The Product API: `/api/v1/…`, one address for each row of the contract, and its document at `/api/docs`. */
 export function createApi(services: ApiServices): (request: Request) => Promise<Response> {
   const app = new Hono();
+  const { corsOrigins } = services;
+  if (corsOrigins.length > 0) app.use("/api/v1/*", allowOrigins(corsOrigins));
   addDocument(app);
 
   for (const key of Object.keys(endpoints) as EndpointKey[]) {
     const endpoint: Endpoint = endpoints[key];
     const path = `/api/v1/${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`;
+    if (endpoint.isPublic) app.use(path, etags);
     app.on(endpoint.method, path, async ({ req }: Context) => {
       const requestId = requestIdOf(req.raw);
       const { refusal, headers } = await admit(key, req.raw, services);
@@ -33,7 +38,8 @@ export function createApi(services: ApiServices): (request: Request) => Promise<
           return { ...problem, message: endpoint.unavailable };
         return problem ?? failed("internal");
       });
-      return answer(outcome, requestId, { status: endpoint.success, headers });
+      const { success: status, isPublic = false } = endpoint;
+      return answer(outcome, requestId, { status, headers, isPublic });
     });
     app.all(path, ({ req }) => {
       const response = answer(failed("method-not-allowed"), requestIdOf(req.raw));

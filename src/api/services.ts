@@ -29,5 +29,7 @@ export interface ApiServices {
   spamChallenge: SpamChallenge | null;
   /** Where a lead goes that has no manager, or whose manager does not answer. */
   fallbackEmail: string;
+  /** Whose pages may call the api from a browser, such as `https://partner.example`. */
+  corsOrigins: readonly string[];
   log: Log;
 }

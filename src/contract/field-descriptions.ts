@@ -71,6 +71,8 @@ export const fieldDescriptions: Record<FieldName, string> = {
   url_name: "The name of the location in the address of its page; upper and lower case are one.",
   utm_parameters:
     "The campaign that led to the visit, by the names of its parameters; in a form as JSON. One that can't be read is dropped.",
+  with_locations:
+    "Whether each market brings its `locations` along. Without them the answer is a small part of the size.",
   with_stylists: "Whether the professionals who work there come along, as `stylists`.",
   zip: "A postal code, or whatever else `search` takes; it counts before `search`.",
 };

@@ -114,7 +114,7 @@ export const locationEndpoints = {
     tag: "Locations",
     isPublic: true,
     summary: "Locations by market, 'others' last, and the states that have any.",
-    input: z.object({ country: country.optional().default("US") }),
+    input: z.object({ country: country.optional().default("US"), with_locations: flag(true) }),
     output: z.strictObject({ regions: z.array(market), states: z.array(stateWithCount) }),
     example: { country: "US" },
   },

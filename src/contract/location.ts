@@ -87,7 +87,9 @@ export const market = z
   .strictObject({
     id: z.int().nullable(),
     name: z.string(),
-    locations: z.array(location),
+    location_count: z.int(),
+    /** Missing where they were not asked for. */
+    locations: z.array(location).optional(),
   })
   .meta({ id: "Market" });
 

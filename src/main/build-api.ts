@@ -48,6 +48,7 @@ export async function buildApi(
     }),
     spamChallenge: config.spamChallenge === "suspicious" ? { tries: () => randomInt(500, 1_500) } : null,
     fallbackEmail: config.fallbackEmail,
+    corsOrigins: config.corsOrigins,
     log,
   };
   let jobs: Jobs | undefined;

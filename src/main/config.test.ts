@@ -31,6 +31,13 @@ test("a variable that is set to nothing counts as not set", () => {
   });
 });
 
+test("pages of other sites may call the api where the operator names their origins", () => {
+  expect(readConfig({})).toMatchObject({ config: { corsOrigins: [] } });
+  expect(readConfig({ CORS_ORIGINS: "https://partner.example/, http://localhost:5173" })).toMatchObject({
+    config: { corsOrigins: ["https://partner.example", "http://localhost:5173"] },
+  });
+});
+
 test.each([
   [{ PORT: "80a" }, 'PORT is "80a"; it must be a whole number from 1 to 65535.'],
   [{ PORT: "70000" }, 'PORT is "70000"; it must be a whole number from 1 to 65535.'],
@@ -62,6 +69,12 @@ test.each([
     { TRUSTED_PROXIES: "127.0.0.1, 0.0.0.0/0" },
     /holds 0.0.0.0\/0, which is more than the network of a proxy/,
   ],
+  [{ CORS_ORIGINS: "https://partner.example, *" }, /holds \*, which is no origin/],
+  [
+    { CORS_ORIGINS: "https://partner.example/app" },
+    /holds https:\/\/partner.example\/app, which is no origin/,
+  ],
+  [{ CORS_ORIGINS: "null" }, /holds null, which is no origin/],
   [{ TRUSTED_PROXIES: "::/0" }, /holds ::\/0, which is more/],
   [{ TRUSTED_PROXIES: "0.0.0.0/1" }, /holds 0.0.0.0\/1, which is more/],
   [{ TRUSTED_PROXIES: "2000::/3" }, /holds 2000::\/3, which is more/],

@@ -81,6 +81,7 @@ function configOf(given: Settings) {
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM,
     fallbackEmail: given.FALLBACK_EMAIL,
+    corsOrigins: given.CORS_ORIGINS,
     trustedProxies: given.TRUSTED_PROXIES,
     cdn: given.CDN,
     pageCacheMegabytes: given.PAGE_CACHE_MEGABYTES,

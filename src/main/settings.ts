@@ -69,6 +69,15 @@ const hostNames = text.transform((list, context) => {
   return names;
 });
 
+const origins = text.transform((list, context) => {
+  const addresses = list.split(",").map((address) => address.trim().replace(/\/$/, ""));
+  for (const address of addresses) {
+    if (!/^https?:/.test(address) || !URL.canParse(address) || new URL(address).origin !== address)
+      context.addIssue({ code: "custom", message: `holds ${address}, which is no origin` });
+  }
+  return addresses;
+});
+
 const jsonObject = text.transform((value, context) => {
   try {
     return z.record(z.string(), z.unknown()).parse(JSON.parse(value));
@@ -96,6 +105,7 @@ export const settings = z.object({
   TRUSTED_PROXIES: addressRanges.default([]),
   CDN: onOff.default(false),
   PAGE_CACHE_MEGABYTES: wholeNumber(1, 4096).default(32),
+  CORS_ORIGINS: origins.default([]),
   RATE_LIMITS: onOff.default(true),
   SPAM_CHALLENGE: oneOf("off", "suspicious").default("off"),
   PRODUCT_API_URL: webAddress.optional(),

@@ -41,6 +41,7 @@ export async function createTestApi(
     signingKey: await signingKey(database.db),
     spamChallenge: { tries: () => 3 },
     fallbackEmail: "leasing@sola.example",
+    corsOrigins: [],
     log: { info: ignore, warn: ignore, error: (fields) => void failures.push(fields) },
     ...given,
   };

@@ -27,6 +27,7 @@ const services = {
   signingKey: await signingKey(db),
   spamChallenge: null,
   fallbackEmail: "leasing@sola.example",
+  corsOrigins: [],
   log,
   transport: smtpTransport(smtpUrl, "Sola <hello@sola.example>"),
   // The templates are JSX, which Node does not run.

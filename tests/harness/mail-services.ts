@@ -30,6 +30,7 @@ export function mailServices(
     signingKey: randomBytes(32),
     spamChallenge: null,
     fallbackEmail: "leasing@sola.example",
+    corsOrigins: [],
     log: keepLog(),
   };
 }

@@ -20,10 +20,11 @@ interface Admission {
 export async function admit(
   key: EndpointKey,
   request: Request,
-  { rateLimiter }: ApiServices,
+  { rateLimiter, corsOrigins }: ApiServices,
 ): Promise<Admission> {
   const endpoint: Endpoint = endpoints[key];
-  if (endpoint.method === "POST" && isFromAnotherSite(request)) return { refusal: forbidden, headers: {} };
+  if (endpoint.method === "POST" && isFromAnotherSite(request, corsOrigins))
+    return { refusal: forbidden, headers: {} };
   const idempotencyKey = request.headers.get("idempotency-key");
   if (idempotencyKey !== null && !/^[\x21-\x7e]{8,128}$/.test(idempotencyKey))
     return { refusal: badIdempotencyKey, headers: {} };

@@ -1,9 +1,12 @@
 import type { Outcome } from "#contract/envelope.ts";
 import { problemStatus } from "#contract/problem.ts";
+import { publicCaching } from "#contract/public-caching.ts";
 
 interface AnswerOptions {
   /** The status of a success. */
   status?: number | undefined;
+  /** A success may be kept by caches. */
+  isPublic?: boolean;
   /** What the answer says besides. */
   headers?: Record<string, string>;
 }
@@ -12,7 +15,7 @@ interface AnswerOptions {
 export function answer(
   outcome: Outcome<unknown>,
   requestId: string,
-  { status = 200, headers: more = {} }: AnswerOptions = {},
+  { status = 200, headers: more = {}, isPublic = false }: AnswerOptions = {},
 ): Response {
   const headers = new Headers({
     ...more,
@@ -23,6 +26,11 @@ export function answer(
   });
   if (outcome.ok) {
     const { data, message = "", meta = {}, replayed = false } = outcome;
+    if (isPublic) {
+      headers.set("cache-control", publicCaching);
+      // Main compresses it, and a 304 has to say what the answer would have said (RFC 9110, 15.4.5).
+      headers.set("vary", "Accept-Encoding");
+    }
     if (replayed) headers.set("idempotent-replayed", "true");
     return Response.json({ status: true, data, message, meta }, { status: replayed ? 200 : status, headers });
   }

@@ -111,7 +111,7 @@ test("with its professionals and its distance when asked for", async () => {
 
 test("an unknown, closed or foreign one is not found, in the words of the specification", async () => {
   const notFound = { problem: "not-found", message: "Sorry! Location you are looking for does not found." };
-  for (const url_name of ["nowhere", "closed-austin", "South-Lamar-Austin", "'--", "x".repeat(200)]) {
+  for (const url_name of ["nowhere", "closed-austin", "'--", "x".repeat(200)]) {
     expect(await api.call("getWebLocationDetails", { url_name })).toMatchObject(notFound);
   }
   const elsewhere = { url_name: "south-lamar-austin", country: "CA" };
@@ -124,11 +124,25 @@ test("an unknown, closed or foreign one is not found, in the words of the specif
 
 test("regions hold the locations of each market, 'others' last, and states are counted", async () => {
   const { regions, states } = await data(api.call("getRegionsStates", {}));
-  expect(regions.map(({ id, name, locations }) => [id, name, names(locations)])).toEqual([
+  expect(regions.map(({ id, name, locations = [] }) => [id, name, names(locations)])).toEqual([
     [centralTexas, "Central Texas", ["Mueller", "South Lamar"]],
     [null, "others", ["Marfa"]],
   ]);
   expect(states).toEqual([{ code: "TX", name: "Texas", country: "US", location_count: 3 }]);
+});
+
+test("regions and states can be had without the locations", async () => {
+  const { regions, states } = await data(api.call("getRegionsStates", { with_locations: false }));
+  expect(regions).toEqual([
+    { id: centralTexas, name: "Central Texas", location_count: 2 },
+    { id: null, name: "others", location_count: 1 },
+  ]);
+  expect(states).toEqual((await data(api.call("getRegionsStates", {}))).states);
+});
+
+test("a location is found by its name in capital letters, too", async () => {
+  const found = await data(api.call("getWebLocationDetails", { url_name: "South-Lamar-AUSTIN" }));
+  expect(found.canonical_url_name).toBe("south-lamar-austin");
 });
 
 test("markets are listed while they are active, with their locations counted", async () => {

@@ -6,14 +6,17 @@ import type { Handlers } from "../http/call.ts";
 import { listLocations, toLocation } from "../location/queries.ts";
 
 export const marketHandlers: Handlers<"getRegionsStates" | "getMsasList"> = {
-  async getRegionsStates({ country }, { db }) {
+  async getRegionsStates({ country, with_locations }, { db }) {
     const locations = (await listLocations(db, country)).map((row) => toLocation(row, null));
     const regions = [...Map.groupBy(locations, ({ market }) => market)]
       .sort(([one], [other]) => compareMarkets(one, other))
       .map(([name, inMarket]) => ({
         id: marketId(name, inMarket),
         name,
-        locations: inMarket.sort((one, other) => one.name.localeCompare(other.name, "en")),
+        location_count: inMarket.length,
+        ...(with_locations && {
+          locations: inMarket.sort((one, other) => one.name.localeCompare(other.name, "en")),
+        }),
       }));
     const states = [...Map.groupBy(locations, ({ state }) => state)]
       .map(([code, inState]) => ({

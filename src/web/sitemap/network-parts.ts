@@ -14,7 +14,7 @@ export async function networkParts(
   const locations: Location[] = [];
   for (const answer of answers) {
     if (!answer.ok) return null;
-    locations.push(...answer.data.regions.flatMap((region) => region.locations));
+    locations.push(...answer.data.regions.flatMap(({ locations = [] }) => locations));
   }
   const places: SitemapPart = {
     name: "locations",

@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const options = onBehalfOf(visitor);
   const url_name = new URL(request.url).searchParams.get("location");
   const [regions, chosen, hasOtherWays] = await Promise.all([
-    productApi.call("getRegionsStates", { country: visitor.country }, options),
+    productApi.call("getRegionsStates", { country: visitor.country, with_locations: false }, options),
     url_name ? productApi.call("getWebLocationDetails", { url_name }, options) : null,
     featureFlags.isOn("CONTACT_US_2"),
   ]);

@@ -21,9 +21,9 @@ export async function largestMarkets(
   if (!answer.ok) return [];
   return answer.data.regions
     .filter(({ name }) => name !== otherMarkets)
-    .sort((one, other) => other.locations.length - one.locations.length)
+    .sort((one, other) => other.location_count - one.location_count)
     .slice(0, shown)
-    .flatMap(({ name, locations }) => {
+    .flatMap(({ name, locations = [] }) => {
       const town = townWithMost(locations);
       return town ? [{ name, search: `${town.city}, ${town.state}` }] : [];
     });

@@ -37,7 +37,7 @@ function letterOf(market: string): string {
 }
 
 /** The whole market when its name is meant, else the locations that are. */
-function marketWith({ name, locations }: Region, words: readonly string[]): Market | null {
+function marketWith({ name, locations = [] }: Region, words: readonly string[]): Market | null {
   const isMeant = holdsAll(name, words);
   const meant = isMeant
     ? locations

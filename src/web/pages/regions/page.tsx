@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     country,
     search,
     hasFinder,
-    total: regions.reduce((sum, { locations }) => sum + locations.length, 0),
+    total: regions.reduce((sum, { location_count }) => sum + location_count, 0),
     found: letters.flatMap(({ markets }) => markets).reduce((sum, { rows }) => sum + rows.length, 0),
     letters,
     states: hasStates ? states.map(stateRow) : [],

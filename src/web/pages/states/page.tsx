@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const state = asked ? findState(asked) : null;
   const options = onBehalfOf(visitor);
   const [answer, locations] = await Promise.all([
-    productApi.call("getRegionsStates", { country }, options),
+    productApi.call("getRegionsStates", { country, with_locations: false }, options),
     state && stateLocations(productApi, state, options),
   ]);
   const page = {
