@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
@@ -38,6 +47,23 @@ it("writes a mail that mail programs open, for its owner's eyes only", async () 
   });
   expect(statSync(file).mode & 0o077).toBe(0);
   expect(statSync(folder).mode & 0o077).toBe(0);
+});
+
+it("leaves no half of a mail behind that could not be written, and says that none can", async () => {
+  const transport = folderTransport(parent, "Sola <hello@sola.example>");
+  // The last step fails: a folder stands where the file is to go.
+  mkdirSync(join(parent, `${letter.id}.eml`));
+  expect(await transport.deliver(letter)).toEqual({ ok: false, problem: "unavailable", reason: "EISDIR" });
+  expect(readdirSync(parent)).toEqual([`${letter.id}.eml`]);
+});
+
+it("sweeps away at its start what a crash left half written, but not what is being written", () => {
+  for (const name of ["old.eml.part", "new.eml.part", "old.eml"])
+    writeFileSync(join(parent, name), "half a ma");
+  const anHourAgo = Date.now() / 1000 - 3600;
+  for (const name of ["old.eml.part", "old.eml"]) utimesSync(join(parent, name), anHourAgo, anHourAgo);
+  folderTransport(parent, "Sola <hello@sola.example>").close();
+  expect(readdirSync(parent).sort()).toEqual(["new.eml.part", "old.eml"]);
 });
 
 it("keeps one file of a mail that is delivered again, also after a crash half way", async () => {
