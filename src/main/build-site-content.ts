@@ -1,5 +1,7 @@
 import { join } from "node:path";
-import { type Content, type ContentChange, createContent } from "#clients/content/content.ts";
+import { type Content, createContent } from "#clients/content/content.ts";
+import type { ContentChanges } from "#clients/content/content-change.ts";
+import { createSourceCheck } from "#clients/content/source-check.ts";
 import { watchContent } from "#content/watch-content.ts";
 import { buildBundledContent, type OwnContent } from "./build-content.ts";
 import type { Config } from "./config.ts";
@@ -8,8 +10,14 @@ import type { Log } from "./log.ts";
 
 export interface SiteContent {
   content: Content;
-  /** Calls back with what changes in files of this machine. Answers with what ends that. */
-  watch(onChange: (change: ContentChange) => void): Promise<() => void>;
+  /** Calls back with what changes at the source. */
+  watch(onChange: (changes: ContentChanges) => void): Promise<ContentWatch>;
+}
+
+export interface ContentWatch {
+  /** Somebody asked for a page. */
+  asked(): void;
+  stop(): void;
 }
 
 const lookEveryMs = 1000;
@@ -18,18 +26,26 @@ const lookEveryMs = 1000;
 export function buildSiteContent(config: Config, log: Log, own: OwnContent): SiteContent {
   const { contentfulSpaceId, url, environment } = config.content;
   const isElsewhere = contentfulSpaceId !== null || url !== null;
+  const delivery = publishedSpace(config, own.program);
+  const report = (error: unknown) => log.warn({ err: error }, "content was not read anew");
   return {
     content: createContent({
-      delivery: publishedSpace(config, own.program),
+      delivery,
       preview: previewSpace(config, own.program),
       bundled: bundledSpace(config, buildBundledContent(config, log)),
       folder: join(config.dataDir, "content", "answers"),
       now: Temporal.Now.instant,
-      report: (error) => log.warn({ err: error }, "content was not read anew"),
+      report,
     }),
     async watch(onChange) {
-      if (isElsewhere) return () => undefined;
-      return watchContent({ store: own.store, environment, everyMs: lookEveryMs, onChange });
+      if (isElsewhere) return createSourceCheck({ space: delivery, nowMs: Date.now, onChange, report });
+      const stop = await watchContent({
+        store: own.store,
+        environment,
+        everyMs: lookEveryMs,
+        onChange: (change) => onChange([change]),
+      });
+      return { asked: () => undefined, stop };
     },
   };
 }

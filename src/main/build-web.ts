@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Hono } from "hono";
 import { welcomeForEverybody } from "#api/mail/account-detail.ts";
-import type { ContentChange } from "#clients/content/content.ts";
+import type { ContentChanges } from "#clients/content/content-change.ts";
 import { createFeatureFlags } from "#clients/feature-flags/feature-flags.ts";
 import { operatorProvider } from "#clients/feature-flags/operator-provider.ts";
 import { operatorRules } from "#clients/feature-flags/operator-rules.ts";
@@ -38,7 +38,7 @@ export interface Web {
   files: Hono;
   flags: FlagState;
   /** Has this process show what editors changed. */
-  contentChanged(change: ContentChange): void;
+  contentChanged(changes: ContentChanges): void;
   /** Null while developing: nothing is kept then. */
   pages: PageCache | null;
   shortcut?: Shortcut;
@@ -66,8 +66,8 @@ export async function buildWeb(
   const rules = operatorRules({ productApi, now });
   const flags = createFlagState(rules);
   let pages: PageCache | null = null;
-  const contentChanged = (change: ContentChange) => {
-    content.expire(change);
+  const contentChanged = (changes: ContentChanges) => {
+    content.expire(changes);
     pages?.purge(["content"]);
   };
   const services: Omit<WebOptions, "build"> = {
@@ -78,7 +78,7 @@ export async function buildWeb(
     }),
     content,
     async contentChanged(change) {
-      contentChanged(change);
+      contentChanged([change]);
       await (await api)?.announce({ what: "content", ...change });
     },
     contentWebhookSecret: config.content.webhookSecret,
@@ -102,7 +102,7 @@ export async function buildWeb(
   /** What stands before the site, from the street inwards. */
   const entrance = (site: Program) =>
     locateVisitors(closeForMaintenance(site, services.featureFlags), geolocation);
-  const stopWatching = await watch(contentChanged);
+  const contentWatch = await watch(contentChanged);
 
   if (dev) {
     const { developWeb } = await import("./develop-web.ts");
@@ -112,7 +112,7 @@ export async function buildWeb(
       ...{ middleware, flags, contentChanged, pages },
       files: createStaticFiles(null, "data/pictures"),
       async close() {
-        stopWatching();
+        contentWatch.stop();
         await close();
       },
     };
@@ -123,6 +123,7 @@ export async function buildWeb(
   pages = createPageCache({
     web: limitRenders(createWeb({ build, ...services }), isPage),
     readAddress,
+    onRequest: contentWatch.asked,
     edition: () => `${config.content.environment} ${flags.edition()}`,
     isSure: flags.isSure,
     maxBytes: config.pageCacheMegabytes * 1_000_000,
@@ -141,7 +142,7 @@ export async function buildWeb(
       nowMs: Date.now,
     }),
     files: createStaticFiles("build/web/client", "data/pictures"),
-    close: async () => stopWatching(),
+    close: async () => contentWatch.stop(),
   };
 }
 

@@ -16,7 +16,7 @@ export async function keepInformed(
     heard(change: Change) {
       if (change.what === "network") pages?.purge(["network"]);
       else if (change.what === "flags") flags.changed();
-      else contentChanged(change);
+      else contentChanged([change]);
     },
     listening() {
       flags.changed();

@@ -1,5 +1,6 @@
 import { createContext, type RouterContext, type ServerBuild } from "react-router";
-import type { Content, ContentChange } from "#clients/content/content.ts";
+import type { Content } from "#clients/content/content.ts";
+import type { ContentChange } from "#clients/content/content-change.ts";
 import type { FeatureFlags } from "#clients/feature-flags/feature-flags.ts";
 import type { ProductApi } from "#clients/product-api.ts";
 import type { Pictures } from "./pictures/pictures.ts";

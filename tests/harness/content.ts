@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 import { type Content, createContent } from "#clients/content/content.ts";
-import { openSpace } from "#clients/content/space.ts";
+import { openSpace, type Space } from "#clients/content/space.ts";
 import { createContent as createService } from "#content/create-content.ts";
 import { createStore, type Store } from "#content/store.ts";
 
@@ -23,6 +23,8 @@ export interface TestContent {
   answer: Program;
   /** The files of the service. */
   store: Store;
+  /** What visitors' words are read from. */
+  delivery: Space;
   /** The same content as a new process finds it. */
   restart(changes?: { waitMs?: number }): void;
 }
@@ -71,9 +73,10 @@ export function createTestContent(
       accessToken,
       retries,
     });
+  const delivery = space(reachable, "delivery");
   const create = ({ waitMs = options.waitMs ?? 1500 } = {}) =>
     createContent({
-      delivery: space(reachable, "delivery"),
+      delivery,
       preview: space(reachable, "preview"),
       bundled: space(bundled, "delivery"),
       folder: join(folder, "answers"),
@@ -90,6 +93,7 @@ export function createTestContent(
     errors,
     answer: service,
     store,
+    delivery,
     restart(changes) {
       test.content = create(changes);
     },

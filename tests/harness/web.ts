@@ -51,7 +51,7 @@ export async function createTestWeb(
     isPublished: true,
     now,
     content,
-    contentChanged: async (change) => content.expire(change),
+    contentChanged: async (change) => content.expire([change]),
     contentWebhookSecret: null,
     apiKey: null,
     appSiteAssociation: { applinks: { details: [] } },

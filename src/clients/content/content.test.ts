@@ -131,7 +131,7 @@ test("a change that is announced is waited for, and nothing else is asked again"
   await phone();
   await setUp.content.published(questions("US"));
   setUp.service = await withPhone("(512) 555-0177");
-  setUp.content.expire({ id: "siteSettings-site", contentType: "siteSettings" });
+  setUp.content.expire([{ id: "siteSettings-site", contentType: "siteSettings" }]);
   expect(await phone()).toBe("(512) 555-0177");
   await setUp.content.published(questions("US"));
   expect(setUp.asked("faqEntry")).toBe(1);
@@ -147,7 +147,7 @@ test("a change that is announced while the answer is on its way is asked for aga
   };
   const shown = phone();
   await expect.poll(() => setUp.asked()).toBe(1);
-  setUp.content.expire({ id: "siteSettings-site", contentType: "siteSettings" });
+  setUp.content.expire([{ id: "siteSettings-site", contentType: "siteSettings" }]);
   arrive();
   expect(await shown).toBe("(512) 555-0102");
 });
@@ -156,7 +156,7 @@ test("an empty list is asked for again when an entry of its kind is announced", 
   const money = articlePage({ country: "US", page: 1, category: "nothing-yet", search: null });
   expect((await setUp.content.published(money)).articles).toEqual([]);
   const asked = setUp.asked("blog");
-  setUp.content.expire({ id: "blog-brand-new", contentType: "blog" });
+  setUp.content.expire([{ id: "blog-brand-new", contentType: "blog" }]);
   await setUp.content.published(money);
   expect(setUp.asked("blog")).toBe(asked + 1);
 });

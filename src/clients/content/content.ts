@@ -1,27 +1,22 @@
 import { createUpstream, UpstreamError } from "../upstream.ts";
+import type { ContentChanges } from "./content-change.ts";
 import { keepAnswersIn } from "./kept-answers.ts";
 import type { Reading } from "./reading.ts";
 import type { Space } from "./space.ts";
 import { createStaleAnswers } from "./stale-answers.ts";
-
-/** An entry, an asset or a content type that is not what it was. */
-export interface ContentChange {
-  id: string;
-  /** Null for assets, and where the service did not say. */
-  contentType: string | null;
-}
 
 /** What editors wrote. */
 export interface Content {
   /**
    * What everybody sees. Always answers: with the last good copy, or the one that came with the build, if need be. Only
    * for an address that neither of them knows, while the service cannot be asked, does it throw UpstreamError.
+   * `onStandIn` hears of an answer that is one of the two copies.
    */
-  published<Answer>(reading: Reading<Answer>): Promise<Answer>;
+  published<Answer>(reading: Reading<Answer>, onStandIn?: () => void): Promise<Answer>;
   /** Drafts included, straight from the service and never remembered. Throws UpstreamError when it does not answer. */
   preview<Answer>(reading: Reading<Answer>): Promise<Answer>;
   /** Something changed: whatever holds it, or could, is asked for again before it is shown. */
-  expire(change: ContentChange): void;
+  expire(changes: ContentChanges): void;
 }
 
 export interface ContentOptions {
@@ -54,14 +49,18 @@ export function createContent(options: ContentOptions): Content {
   });
 
   return {
-    async published<Answer>({ query, read, typed = false, atAddress = false }: Reading<Answer>) {
+    async published<Answer>(
+      { query, read, typed = false, atAddress = false }: Reading<Answer>,
+      onStandIn?: () => void,
+    ) {
       const answer = await answers.get({
         key: JSON.stringify(query),
         ask: () => published.call(() => delivery.ask(query), { repeatable: false }),
         read: (sent) => ({ known: read(delivery.open(sent)) }),
         isWorthKeeping: (sent) => !typed && delivery.open(sent).total > 0,
       });
-      if (answer) return answer.known;
+      if (!answer || answer.standsIn) onStandIn?.();
+      if (answer) return answer.value.known;
       const found = read(bundled.open(await bundled.ask(query)));
       if (atAddress && found === null)
         throw new UpstreamError("network", "Content service: nobody can say what is at this address");
@@ -70,8 +69,13 @@ export function createContent(options: ContentOptions): Content {
     async preview({ query, read }) {
       return read(preview.open(await previewed.call(() => preview.ask(query), { repeatable: false })));
     },
-    expire({ id, contentType }) {
-      answers.expire((key, answer) => mentions(key, [contentType]) || mentions(answer, [id, contentType]));
+    expire(changes) {
+      if (changes === "everything") return answers.expire(() => true);
+      answers.expire((key, answer) =>
+        changes.some(
+          ({ id, contentType }) => mentions(key, [contentType]) || mentions(answer, [id, contentType]),
+        ),
+      );
     },
   };
 }

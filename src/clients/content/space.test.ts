@@ -77,3 +77,36 @@ test.each(["<html>It works!</html>", '{"items":1}', '{"total":1,"items":[{"field
     await expect((async () => space.open(await space.ask({})))()).rejects.toThrow();
   },
 );
+
+test("what is published otherwise since a token is told by id and content type, in pages and of a deletion as anything", async () => {
+  const link = (id: string) => ({ sys: { type: "Link", linkType: "ContentType", id } });
+  const page = (items: object[], next: object) => Response.json({ sys: { type: "Array" }, items, ...next });
+  const at = (token: string) =>
+    `https://cdn.contentful.com/spaces/sola/environments/develop/sync?sync_token=${token}`;
+  const answers: Record<string, () => Response> = {
+    initial: () =>
+      page([{ sys: { type: "Entry", id: "one", contentType: link("blog") } }], { nextSyncUrl: at("a") }),
+    a: () =>
+      page([{ sys: { type: "Entry", id: "one", contentType: link("blog") } }], { nextPageUrl: at("a2") }),
+    a2: () => page([{ sys: { type: "Asset", id: "chair" } }], { nextSyncUrl: at("b") }),
+    b: () => page([{ sys: { type: "DeletedEntry", id: "one" } }], { nextSyncUrl: at("c") }),
+    c: () => page([], { nextSyncUrl: at("d") }),
+  };
+  const { changesSince } = open(({ url }) => {
+    const { searchParams } = new URL(url);
+    return answers[searchParams.get("sync_token") ?? "initial"]?.() ?? overrun();
+  });
+  expect(await changesSince(null)).toEqual({ changes: "everything", token: "a" });
+  const changes = [
+    { id: "one", contentType: "blog" },
+    { id: "chair", contentType: null },
+  ];
+  expect(await changesSince("a")).toEqual({ changes, token: "b" });
+  expect(await changesSince("b")).toEqual({ changes: "everything", token: "c" });
+  expect(await changesSince("c")).toEqual({ changes: [], token: "d" });
+  expect(new URL(asked[0]?.url ?? "").searchParams.get("initial")).toBe("true");
+});
+
+test("an answer that is no list of changes is none", async () => {
+  await expect(open(() => new Response("<html>It works!</html>")).changesSince(null)).rejects.toThrow();
+});

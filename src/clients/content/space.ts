@@ -1,5 +1,6 @@
 import { type CreateClientParams, createClient } from "contentful";
 import { z } from "zod";
+import type { ContentChanges } from "./content-change.ts";
 
 /** A question in the words of the Content Delivery API. */
 export type Query = Record<string, string | number | boolean>;
@@ -10,6 +11,8 @@ export interface Space {
   ask(query: Query): Promise<unknown>;
   /** The entries of an answer with their links resolved. Throws when it is not shaped like one. */
   open(answer: unknown): Answer;
+  /** What is published otherwise than when a token was given; null begins. Throws when the token is no longer known. */
+  changesSince(token: string | null): Promise<{ changes: ContentChanges; token: string }>;
 }
 
 export interface Answer {
@@ -69,6 +72,18 @@ export function openSpace(options: SpaceOptions): Space {
       const entries = items.map(({ sys, fields }) => ({ ...sys, fields }));
       return { total, entries };
     },
+    async changesSince(nextSyncToken) {
+      const query = nextSyncToken === null ? ({ initial: true } as const) : { nextSyncToken };
+      const answer = synced.parse(await client.withoutLinkResolution.sync(query));
+      const { entries, assets, deletedEntries, deletedAssets, nextSyncToken: token } = answer;
+      // Which lists a deleted entry was in, the service does not say.
+      const isUnclear = nextSyncToken === null || deletedEntries.length + deletedAssets.length > 0;
+      const changes = [...entries, ...assets].map(({ sys: { id, contentType } }) => ({
+        id,
+        contentType: contentType?.sys.id ?? null,
+      }));
+      return { changes: isUnclear ? "everything" : changes, token };
+    },
   };
 }
 
@@ -90,4 +105,19 @@ const opened = z.object({
       fields: z.record(z.string(), z.unknown()).default({}),
     }),
   ),
+});
+
+const syncedEntity = z.object({
+  sys: z.object({
+    id: z.string(),
+    contentType: z.object({ sys: z.object({ id: z.string() }) }).optional(),
+  }),
+});
+
+const synced = z.object({
+  entries: z.array(syncedEntity),
+  assets: z.array(syncedEntity),
+  deletedEntries: z.array(z.unknown()),
+  deletedAssets: z.array(z.unknown()),
+  nextSyncToken: z.string(),
 });

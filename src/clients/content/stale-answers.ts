@@ -12,9 +12,15 @@ export interface Question<Answer> {
   isWorthKeeping: (answer: unknown) => boolean;
 }
 
+export interface Given<Answer> {
+  value: Answer;
+  /** It is old, and stands in for one that could not be had in time. */
+  standsIn: boolean;
+}
+
 export interface StaleAnswers {
   /** The answer, at most `waitMs` after it was asked for; null when there is none to be had. */
-  get<Answer>(question: Question<Answer>): Promise<Answer | null>;
+  get<Answer>(question: Question<Answer>): Promise<Given<Answer> | null>;
   /** The next asker of each of these waits for a new answer; the old one stays for when there is none. */
   expire(concerns: Concerns): void;
 }
@@ -119,13 +125,14 @@ export function createStaleAnswers(options: {
     async get<Answer>(question: Question<Answer>) {
       const known = await recall(question);
       const ageMs = known ? nowMs() - known.fetchedAtMs : Number.POSITIVE_INFINITY;
-      if (known && ageMs < freshMs) return known.value as Answer;
+      const give = ({ value }: Known, standsIn = false) => ({ value: value as Answer, standsIn });
+      if (known && ageMs < freshMs) return give(known);
       const { landed, startedAtMs } = flightOf(question);
-      if (known && ageMs < staleWhileRevalidateMs) return known.value as Answer;
+      if (known && ageMs < staleWhileRevalidateMs) return give(known);
 
       const fetched = await within(landed, startedAtMs + waitMs - nowMs());
-      if (fetched) return fetched.value as Answer;
-      return known && ageMs < staleIfErrorMs ? (known.value as Answer) : null;
+      if (fetched) return give(fetched);
+      return known && ageMs < staleIfErrorMs ? give(known, true) : null;
     },
     expire(concerns) {
       for (const { doubts } of flights.values()) doubts.push(concerns);

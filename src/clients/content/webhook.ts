@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { readBytes } from "#contract/posted-body.ts";
-import type { ContentChange } from "./content.ts";
+import type { ContentChange } from "./content-change.ts";
 
 /** A call of Contentful's webhooks: what it announces (null when visitors see no difference), or why it is not believed. */
 export type WebhookCall =

@@ -21,6 +21,8 @@ export interface PageCache {
 export interface PageCacheOptions {
   web: Program;
   readAddress: ReadAddress;
+  /** Somebody asks for something, kept or not. */
+  onRequest?: () => void;
   /** What tells pages apart beside their address and country: the flags, the content environment. */
   edition: () => string;
   /** Whether that is known at the moment. Nothing is kept while it is not. */
@@ -34,7 +36,7 @@ export interface PageCacheOptions {
 
 /** Keeps what the site says may be kept, and gives it to everybody who would be shown the same (design §6). */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { web, readAddress, edition, isSure, maxBytes, cdn, nowMs, report } = options;
+  const { web, readAddress, onRequest, edition, isSure, maxBytes, cdn, nowMs, report } = options;
   const store = createPageStore({ maxBytes, nowMs });
   const keyOf = (address: string, country: Country) => `${edition()} ${country} ${address}`;
   const isCurrent = (key: string) => isSure() && key.startsWith(`${edition()} `);
@@ -48,6 +50,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   return {
     async program(request) {
+      onRequest?.();
       const isReading = request.method === "GET" || request.method === "HEAD";
       const asked = isReading ? readAddress(new URL(request.url)) : null;
       const visit = readVisit(request, "");
@@ -63,6 +66,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return leaving(request.method === "HEAD" ? new Response(null, made) : made, cdn);
     },
     ready(address, country) {
+      onRequest?.();
       const kept = store.find(keyOf(address, country));
       return kept?.age === "fresh" ? { page: kept.page, now: saidNow(kept.page, "hit") } : null;
     },

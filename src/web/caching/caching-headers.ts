@@ -4,14 +4,22 @@ import type { MadeOf } from "./watched-services.ts";
 const usual = "public, max-age=900, stale-while-revalidate=86400, stale-if-error=604800";
 /** With openings on it: they are to be had now, or not at all. */
 const live = "public, max-age=60, stale-while-revalidate=60, stale-if-error=604800";
+/** Made of copies while the content service was away: nobody waits for it, and it is asked again soon. */
+const passing = "public, max-age=10, stale-while-revalidate=60, stale-if-error=604800";
 /** Behaviour §2: an address that is none may become one. */
 const missing = "public, max-age=30";
 
 /** Tells caches in front of the browser how long they may keep a page, and by which names it is taken from them. */
 export function setCachingHeaders({ status, headers }: Response, madeOf: MadeOf): void {
   if (!isKeepable(status, headers) || !madeOf.whole) return;
-  headers.set("CDN-Cache-Control", status === 404 ? missing : madeOf.live ? live : usual);
+  headers.set("CDN-Cache-Control", lifetimeOf(status, madeOf));
   headers.set("Cache-Tag", [...madeOf.tags].join(","));
+}
+
+function lifetimeOf(status: number, { standsIn, live: isLive }: MadeOf): string {
+  if (standsIn) return passing;
+  if (status === 404) return missing;
+  return isLive ? live : usual;
 }
 
 function isKeepable(status: number, headers: Headers): boolean {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { ProductApi } from "#clients/product-api.ts";
+import { createTestContent } from "#tests/harness/content.ts";
 import { type EveryPage, openEveryPage } from "#tests/harness/every-page.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
 import { pageCaching } from "./page-caching.ts";
@@ -73,6 +74,15 @@ test("a page that could not show everything is kept by nobody", async () => {
     const page = await web.open("/locations?search=austin");
     expect([page.status, caching(page), page.headers.get("cache-tag")]).toEqual([200, null, null]);
   }
+});
+
+test("a page made of copies, while its content could not be asked for, is soon made anew", async () => {
+  const content = createTestContent();
+  content.service = "down";
+  const web = await createTestWeb(site.api, { content: content.content });
+  expect(caching(await web.open("/faq"))).toBe(
+    "public, max-age=10, stale-while-revalidate=60, stale-if-error=604800",
+  );
 });
 
 test("two makings of a page are the same to the last byte", async () => {

@@ -9,6 +9,8 @@ export interface MadeOf {
   whole: boolean;
   /** It shows times that somebody may take at any moment. */
   live: boolean;
+  /** Its words are a copy: the content service could not be asked. */
+  standsIn: boolean;
 }
 
 const showsOpenings = new Set<EndpointKey>(["searchWebpages", "solaGeniusAvailability"]);
@@ -16,7 +18,7 @@ const network = new Set(["Locations", "Professionals"]);
 
 /** The services for one page, and what becomes known of it while it is made. */
 export function watchServices(services: Services): { watched: Services; madeOf: MadeOf } {
-  const madeOf: MadeOf = { tags: new Set(), whole: true, live: false };
+  const madeOf: MadeOf = { tags: new Set(), whole: true, live: false, standsIn: false };
   const { productApi, content } = services;
   const watched: Services = {
     ...services,
@@ -33,7 +35,9 @@ export function watchServices(services: Services): { watched: Services; madeOf: 
       ...content,
       published(question) {
         madeOf.tags.add("content");
-        return content.published(question);
+        return content.published(question, () => {
+          madeOf.standsIn = true;
+        });
       },
     },
     reportFailure(failure) {

@@ -1,0 +1,63 @@
+import type { ContentChanges } from "./content-change.ts";
+import type { Space } from "./space.ts";
+
+export interface SourceCheck {
+  /** Somebody asked for a page: within a minute its content is checked at its source. */
+  asked(): void;
+  stop(): void;
+}
+
+interface SourceCheckOptions {
+  space: Pick<Space, "changesSince">;
+  nowMs: () => number;
+  onChange: (changes: ContentChanges) => void;
+  report: (error: unknown) => void;
+}
+
+// Behaviour §1, "Stale rule".
+const freshMs = 60_000;
+const staleWhileRevalidateMs = 3_600_000;
+
+/**
+ * Finds what was published without an announcement: one call a minute while anybody asks, none while nobody does. Who
+ * comes after an hour of silence is shown nothing from before it.
+ */
+export function createSourceCheck({ space, nowMs, onChange, report }: SourceCheckOptions): SourceCheck {
+  let token: string | null = null;
+  let checkedAtMs = Number.NEGATIVE_INFINITY;
+  let due: NodeJS.Timeout | null = null;
+  let recent: ContentChanges = [];
+
+  async function check(): Promise<void> {
+    checkedAtMs = nowMs();
+    try {
+      const found = await space.changesSince(token);
+      // The vendor's network may have given the old answer for a moment after it told of a change, so each is told twice.
+      const changes = both(recent, found.changes);
+      recent = token === null ? [] : found.changes;
+      token = found.token;
+      if (changes === "everything" || changes.length > 0) onChange(changes);
+    } catch (error) {
+      token = null;
+      report(error);
+    } finally {
+      due = null;
+    }
+  }
+
+  return {
+    asked() {
+      if (due !== null) return;
+      const ageMs = nowMs() - checkedAtMs;
+      if (ageMs > staleWhileRevalidateMs) onChange("everything");
+      due = setTimeout(check, Math.max(0, freshMs - ageMs)).unref();
+    },
+    stop() {
+      if (due !== null) clearTimeout(due);
+    },
+  };
+}
+
+function both(one: ContentChanges, other: ContentChanges): ContentChanges {
+  return one === "everything" || other === "everything" ? "everything" : [...one, ...other];
+}
