@@ -15,7 +15,7 @@ const linkType = z.enum(["Entry", "Asset"]);
 
 const field = z.strictObject({
   id: z.string().regex(/^[a-zA-Z][a-zA-Z0-9_]*$/),
-  name: z.string(),
+  name: z.string().max(50, "is longer than the 50 characters that Contentful has room for"),
   type: z.enum([
     "Symbol",
     "Text",
@@ -57,6 +57,9 @@ export const contentTypeFile = z.strictObject({
   fields: z.array(field),
 });
 
+/** A content type as it was read, with the name and the time of its file. */
+export const contentType = contentTypeFile.extend({ id: z.string(), modifiedAt: z.string() });
+
 export type Rule = z.output<typeof rule>;
 export type Field = z.output<typeof field>;
-export type ContentType = z.output<typeof contentTypeFile> & { id: string; modifiedAt: string };
+export type ContentType = z.output<typeof contentType>;

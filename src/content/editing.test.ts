@@ -1,6 +1,5 @@
+import { mkdir, writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { checkContent } from "./check-content.ts";
-import { createExampleFolder, type ExampleFolder } from "./example-folder.ts";
 import { createExampleService } from "./example-service.ts";
 
 test("an edited, a new and a removed file show at the next question", async () => {
@@ -39,6 +38,63 @@ test("a broken file keeps its last good content and is reported once, by file an
 
   await service.folder.write("entries/article/third-key.md", "---\ntitle: Mended\n---\n");
   expect(await title()).toBe("Mended");
+});
+
+test("a broken file keeps its last good content across a restart, whatever is broken", async () => {
+  await using service = await createExampleService();
+  const shown = async () => {
+    const { items } = await service.delivery.getEntries({ content_type: "article", order: ["sys.id"] });
+    return items.map(({ fields }) => [fields.title, fields.picture !== undefined]);
+  };
+  await service.folder.write("entries/article/third-key.md", "---\ntitle: The fourth key\n---\n");
+  const before = await shown();
+  expect(before).toContainEqual(["The fourth key", false]);
+
+  await service.folder.write("entries/article/third-key.md", "---\nrank: many\n---\n");
+  await service.folder.write("manifest.json", "[");
+  service.restart();
+  expect(await shown()).toEqual(before);
+  await service.folder.write("space.json", "{");
+  await service.folder.write("content-types/article.json", "{ half a file");
+  service.restart();
+  expect(await shown()).toEqual(before);
+  expect((await service.delivery.getAsset("chair")).fields.title).toBe("Chair");
+
+  await service.folder.remove("entries/article/third-key.md");
+  await shown();
+  await service.folder.write("entries/article/third-key.md", "---\nrank: many\n---\n");
+  expect(await shown()).toHaveLength(before.length - 1);
+  service.restart();
+  expect(await shown()).toHaveLength(before.length - 1);
+});
+
+test("a new field that a content type requires takes away no entry, not even after a restart", async () => {
+  await using service = await createExampleService();
+  const names = async () => (await service.delivery.getEntries({ content_type: "person" })).items.length;
+  expect(await names()).toBe(3);
+  const field = (id: string) => ({ id, name: id, type: "Symbol", required: true });
+  await service.folder.write(
+    "content-types/person.json",
+    JSON.stringify({
+      name: "Person",
+      description: "",
+      displayField: "name",
+      fields: [field("name"), field("born")],
+    }),
+  );
+  service.restart();
+  expect(await names()).toBe(3);
+});
+
+test("what an earlier release kept in another shape is no last good content", async () => {
+  await using service = await createExampleService();
+  await mkdir(service.folder.stateFolder, { recursive: true });
+  const kept = { "entries/article/third-key.md": { title: "The key" }, "space.json": 5 };
+  await writeFile(`${service.folder.stateFolder}/last-good.json`, JSON.stringify(kept));
+  await service.folder.write("entries/article/third-key.md", "---\nrank: many\n---\n");
+  service.restart();
+  await expect(service.delivery.getEntry("article-third-key")).rejects.toThrow();
+  expect((await service.delivery.getEntry("article-first-chair")).fields.title).toBe("Your first chair");
 });
 
 test("code in front matter is refused, not run", async () => {
@@ -116,76 +172,4 @@ test("an environment can lay its own files over the common ones", async () => {
     (await service.client({ environment }).getEntry("person-ada")).fields.name;
   expect(await name("staging")).toBe("Ada of staging");
   expect(await name("production")).toBe("Ada");
-});
-
-async function check(folder: ExampleFolder): Promise<string[]> {
-  const problems = await checkContent({
-    ...folder,
-    picturesUrl: "/images",
-    now: () => Temporal.Instant.from("2026-11-21T12:00:00Z"),
-  });
-  return problems.map(({ file, field, problem }) => `${file.replace("entries/", "")} ${field}: ${problem}`);
-}
-
-const brokenFromTheStart = [
-  "article/second-look.md related: links to article-unfinished, a draft that visitors cannot see",
-  "article/second-look.md related: links to person-nobody, which is not there",
-];
-
-test.each([
-  ["an entry without its title", "entries/person/ben.json", "{}", "person/ben.json name: is required"],
-  ["a page that others link to", "entries/blog/key.md", "---\n---\n", "blog/key.md title: is required"],
-  ["a content type", "content-types/person.json", "{", "content-types/person.json null: is not valid JSON"],
-  ["the space", "space.json", "{", "space.json null: is not valid JSON"],
-  ["the taxonomy", "taxonomy.json", "{", "taxonomy.json null: is not valid JSON"],
-  ["the list of pictures", "manifest.json", "{", "manifest.json null: is not valid JSON"],
-])("%s that cannot be used is blamed once, and nothing that refers to it is", async (_, file, text, line) => {
-  await using folder = await createExampleFolder();
-  await folder.write(
-    "content-types/blog.json",
-    JSON.stringify({
-      name: "Blog",
-      description: "",
-      displayField: "title",
-      file: { slug: "blogUrl", body: "body" },
-      fields: [
-        { id: "blogUrl", name: "Address", type: "Symbol" },
-        { id: "title", name: "Title", type: "Symbol", required: true },
-        { id: "body", name: "Body", type: "Text" },
-      ],
-    }),
-  );
-  await folder.write("entries/blog/key.md", "---\ntitle: Key\n---\n![A chair](/images/chair.jpg)\n");
-  await folder.write("entries/blog/other.md", "---\ntitle: Other\n---\nSee [the key](/blog/key).\n");
-  expect(await check(folder)).toEqual(brokenFromTheStart);
-  await folder.write(file, text);
-  expect((await check(folder)).sort()).toEqual([...brokenFromTheStart, line].sort());
-});
-
-test("the check names file, field and broken link", async () => {
-  await using service = await createExampleService();
-  const { folder } = service;
-  await folder.write("entries/article/fresh.md", "---\ntitle: Fresh\ntags: [nope]\nauthor: nobody\n---\n");
-  await folder.write("entries/article/twice.md", "---\ntitle: Twice\nslug: third-key\n---\n");
-  await folder.write(
-    "entries/article/pictures.md",
-    "---\ntitle: P\n---\n![x](/images/gone.jpg) [y](/blog/gone)\n",
-  );
-  await folder.write("entries/nothing/thing.md", "---\ntitle: Thing\n---\n");
-  await folder.write("entries/article/Bad Name.md", "---\ntitle: Bad\n---\n");
-  await folder.write("entries/article/lost.en-CA.md", "---\ntitle: Lost\n---\n");
-  await folder.write("entries/person/ada.en-CA.json", '{ "name": "Ada, eh" }');
-  expect((await check(folder)).sort()).toEqual([
-    "article/Bad Name.md null: is not named entries/content-type/file-name.md or .json",
-    "article/fresh.md author: links to person-nobody, which is not there",
-    "article/fresh.md tags: has the unknown tag nope",
-    "article/lost.en-CA.md null: translates an entry that is not there",
-    "article/pictures.md body: links to /blog/gone, which is not there",
-    "article/pictures.md body: shows /images/gone.jpg, which is not one of our pictures",
-    "article/second-look.md related: links to article-unfinished, a draft that visitors cannot see",
-    "article/second-look.md related: links to person-nobody, which is not there",
-    'article/twice.md slug: repeats "third-key" of entries/article/third-key.md',
-    "nothing/thing.md null: belongs to the unknown content type nothing",
-    "person/ada.en-CA.json name: is the same in every locale",
-  ]);
 });

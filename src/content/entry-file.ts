@@ -18,7 +18,10 @@ const settings = z.object({
   concepts: z.array(z.string()).default([]),
 });
 
-export type EntryFile = { settings: z.output<typeof settings>; fields: Record<string, unknown> };
+/** An entry file as it was read. */
+export const entryFile = z.object({ settings, fields: z.record(z.string(), z.unknown()) });
+
+export type EntryFile = z.output<typeof entryFile>;
 
 const settingNames = Object.keys(settings.shape);
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type ContentType, contentTypeFile } from "./content-type.ts";
+import { type ContentType, contentType, contentTypeFile } from "./content-type.ts";
 import type { Entity } from "./entity.ts";
 import type { SourceFile, SourceFiles } from "./folder.ts";
 import { pictureAssets, picturesFile } from "./pictures.ts";
@@ -60,7 +60,7 @@ export function buildLibrary(
   const places = layered(files, environment);
   const readJson = <T>(place: string, schema: z.ZodType<T>): T | null => {
     const source = places.get(place);
-    return source ? readings.read(source, schema, json(schema), report) : null;
+    return source ? readings.read(source, { parse: json(schema), shape: schema }, report) : null;
   };
 
   const modifiedAt = (place: string) => places.get(place)?.modifiedAt ?? new Date(0).toISOString();
@@ -70,7 +70,8 @@ export function buildLibrary(
   const readTaxonomy = readJson("taxonomy.json", taxonomyFile);
   const taxonomy = readTaxonomy ?? { concepts: {}, schemes: {} };
   const { contentTypes, unusable: unusableTypes } = readContentTypes(places, readings, report);
-  const manifest = pictures && readings.read(pictures, picturesFile, json(picturesFile), report);
+  const readManifest = { parse: json(picturesFile), shape: picturesFile };
+  const manifest = pictures && readings.read(pictures, readManifest, report);
   const locale = defaultLocale(space);
   const assets = pictures && manifest ? pictureAssets(manifest, pictures, { picturesUrl, locale }) : [];
 
@@ -111,7 +112,7 @@ function readContentTypes(
   for (const [place, source] of places) {
     const id = /^content-types\/([a-zA-Z]\w*)\.json$/.exec(place)?.[1];
     if (id === undefined) continue;
-    const type = readings.read(source, contentTypeFile, parseContentType(id), report);
+    const type = readings.read(source, { parse: parseContentType(id), shape: contentType }, report);
     if (type) contentTypes.set(id, type);
     else unusable.add(id);
   }

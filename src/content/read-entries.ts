@@ -1,6 +1,6 @@
 import type { ContentType } from "./content-type.ts";
 import type { Entity, LocalizedFields } from "./entity.ts";
-import { type EntryFile, parseEntryFile } from "./entry-file.ts";
+import { type EntryFile, entryFile, parseEntryFile } from "./entry-file.ts";
 import { entryId } from "./field-value.ts";
 import type { SourceFile } from "./folder.ts";
 import type { Report, Unusable } from "./problem.ts";
@@ -44,7 +44,8 @@ export function readEntries(
       if (!unusable.space) refuse(`is in the unknown locale ${translatedTo}`);
     } else {
       const page = { slug, translation: translatedTo !== undefined };
-      const entry = readings.read(source, type, (file, to) => parseEntryFile(file, type, page, to), report);
+      const parse = (file: SourceFile, to: Report) => parseEntryFile(file, type, page, to);
+      const entry = readings.read(source, { parse, shape: entryFile, dependency: type }, report);
       if (!entry && translatedTo === undefined) unusableEntries.add(id);
       if (!entry) continue;
       if (translatedTo === undefined) originals.set(id, { source, entry, type });

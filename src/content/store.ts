@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { readFolder, readSourceFile, type SourceFile, type SourceFiles, sameFiles } from "./folder.ts";
+import { forgetting, type LastGood } from "./last-good.ts";
 import { buildLibrary, type Library } from "./library.ts";
 import type { ContentProblem, Report } from "./problem.ts";
 import { createReadings } from "./readings.ts";
@@ -12,6 +13,8 @@ export type StoreOptions = {
   picturesManifest: string;
   picturesUrl: string;
   now: () => Temporal.Instant;
+  /** Where the last good version of each file is kept across restarts; nowhere without it. */
+  lastGood?: LastGood;
   /** How long the folder is trusted before it is looked at again. */
   rescanMs?: number;
   /** Hears of each file that cannot be used, once. */
@@ -25,16 +28,20 @@ export type Store = {
 
 export function createStore(options: StoreOptions): Store {
   const { root, picturesManifest, picturesUrl, now, rescanMs = 1000, report } = options;
-  const readings = createReadings();
+  const { lastGood = forgetting } = options;
+  const readings = createReadings(lastGood);
   const libraries = new Map<string, Library>();
   const views = new Map<string, View>();
   let files: SourceFiles = new Map();
   let pictures: SourceFile | null = null;
   const reported = new Map<string, Set<string>>();
   let scannedAtMs = Number.NEGATIVE_INFINITY;
+  let loaded: Promise<void> | null = null;
   let scan: Promise<void> | null = null;
 
   async function rescan(): Promise<void> {
+    loaded ??= lastGood.load();
+    await loaded;
     try {
       const [nextFiles, nextPictures] = await Promise.all([
         readFolder(root, files),
@@ -69,8 +76,17 @@ export function createStore(options: StoreOptions): Store {
       built = buildLibrary({ files, pictures, picturesUrl }, environment, readings);
       libraries.set(environment, built);
       reportNew(environment, built.problems);
+      await keepGood();
     }
     return built;
+  }
+
+  async function keepGood(): Promise<void> {
+    try {
+      await lastGood.keep(readings.retain([...files.keys(), ...(pictures ? [pictures.path] : [])]));
+    } catch (cause) {
+      reportNew("last good", [{ file: root, field: null, problem: `cannot be kept: ${String(cause)}` }]);
+    }
   }
 
   async function view(environment: string, audience: Audience): Promise<View> {
