@@ -4,23 +4,32 @@ import { entryId } from "./field-value.ts";
 import type { Library } from "./library.ts";
 import type { Report } from "./problem.ts";
 
-/** Which field holds the address of each kind of page an article may link to. */
+/** Which field holds the address of each kind of page an article may link to, and which the ones it had before. */
 const pageAddresses = [
-  { contentType: "blog", field: "blogUrl", prefix: "/blog/" },
-  { contentType: "aboutPage", field: "url", prefix: "" },
+  { contentType: "blog", field: "blogUrl", formerField: "former_slugs", prefix: "/blog/" },
+  { contentType: "aboutPage", field: "url", formerField: null, prefix: "" },
 ] as const;
 
-function addressesOf({ entries }: Library): Map<string, Entity> {
-  const addresses = new Map<string, Entity>();
-  for (const { contentType, field, prefix } of pageAddresses) {
+type Target = { entry: Entity; movedTo: string | null };
+
+function addressesOf({ entries }: Library): Map<string, Target> {
+  const addresses = new Map<string, Target>();
+  for (const { contentType, field, formerField, prefix } of pageAddresses) {
     for (const entry of entries.values()) {
       if (entry.contentType !== contentType) continue;
-      for (const value of Object.values(entry.fields[field] ?? {})) {
-        addresses.set(`${prefix}${String(value)}`, entry);
-      }
+      const [current = ""] = textsOf(entry, field).map((name) => `${prefix}${name}`);
+      addresses.set(current, { entry, movedTo: null });
+      for (const former of formerField ? textsOf(entry, formerField) : [])
+        addresses.set(`${prefix}${former}`, { entry, movedTo: current });
     }
   }
   return addresses;
+}
+
+function textsOf({ fields }: Entity, field: string): string[] {
+  return Object.values(fields[field] ?? {})
+    .flat()
+    .map(String);
 }
 
 /** Whether a page is not there because its file, known by the end of the address, was reported already. */
@@ -68,6 +77,7 @@ export function checkBodyLinks(library: Library, picturesUrl: string, report: Re
     const target = addresses.get(path);
     if (!target && isUnusable(path, library)) return null;
     if (!target) return `links to ${path}, which is not there`;
-    return target.draft && !entry.draft ? `links to ${path}, a draft that visitors cannot see` : null;
+    if (target.movedTo) return `links to ${path}, which has moved to ${target.movedTo}`;
+    return target.entry.draft && !entry.draft ? `links to ${path}, a draft that visitors cannot see` : null;
   }
 }

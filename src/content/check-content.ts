@@ -1,5 +1,7 @@
 import { checkBodyLinks } from "./body-links.ts";
+import { checkPictures } from "./check-pictures.ts";
 import { environments } from "./create-content.ts";
+import { checkFormerSlugs } from "./former-slugs.ts";
 import type { ContentProblem } from "./problem.ts";
 import { createStore } from "./store.ts";
 
@@ -16,6 +18,8 @@ export async function checkContent(options: {
   for (const environment of environments) {
     const library = await store.library(environment);
     checkBodyLinks(library, options.picturesUrl, report);
+    checkFormerSlugs(library, report);
   }
+  await checkPictures(options.picturesManifest, report);
   return [...problems.values()].sort((one, other) => one.file.localeCompare(other.file));
 }

@@ -157,6 +157,7 @@ export async function createExampleFolder(): Promise<ExampleFolder> {
     await writeFile(join(root, path), text);
   };
   for (const [path, text] of Object.entries(files)) await write(path, text);
+  for (const { file } of manifest.images) await write(file, "");
   return {
     root,
     picturesManifest: join(root, "manifest.json"),

@@ -9,7 +9,8 @@ export const picturesFile = z.object({
       file: z.string(),
       title: z.string(),
       alt: z.string(),
-      kind: z.string(),
+      /** A tag. */
+      kind: z.string().optional(),
       width: z.int(),
       height: z.int(),
       bytes: z.int(),
@@ -43,7 +44,7 @@ export function pictureAssets(
       updatedAt: source.modifiedAt,
       draft: false,
       publishAt: null,
-      tags: [kind],
+      tags: kind === undefined ? [] : [kind],
       concepts: [],
       fields: { title: { [locale]: title }, description: { [locale]: alt }, file: { [locale]: upload } },
       file: source.path,

@@ -10,11 +10,13 @@ import type { Log } from "./log.ts";
 
 const ownFolder = "data/pictures";
 
-const manifest = z.object({ images: z.array(z.object({ file: z.string(), focus: z.string() })) });
+const manifest = z.object({
+  images: z.array(z.object({ file: z.string(), focus: z.string().default("50% 50%") })),
+});
 
 /** The site's own pictures and those of the hosts the settings name, in every size. */
 export function buildPictures(config: Config, log: Log): Pictures {
-  const focuses = readFocuses();
+  const focuses = readFocuses(log);
   return createPictures({
     ownFolder,
     focusOf: (name) => focuses.get(name) ?? { across: 0.5, down: 0.5 },
@@ -26,13 +28,22 @@ export function buildPictures(config: Config, log: Log): Pictures {
   });
 }
 
-/** What a cut keeps of each picture, written as CSS has it: "48% 50%". */
-function readFocuses(): Map<string, Focus> {
-  const { images } = manifest.parse(JSON.parse(readFileSync(join(ownFolder, "manifest.json"), "utf8")));
+/** What a cut keeps of each picture, written as CSS has it: "48% 50%"; their middle, while that cannot be read. */
+function readFocuses(log: Log): Map<string, Focus> {
+  const { images } = readManifest(log);
   return new Map(
     images.map(({ file, focus }) => {
       const [across = 50, down = 50] = focus.split(" ").map(Number.parseFloat);
       return [file, { across: across / 100, down: down / 100 }];
     }),
   );
+}
+
+function readManifest(log: Log): z.output<typeof manifest> {
+  try {
+    return manifest.parse(JSON.parse(readFileSync(join(ownFolder, "manifest.json"), "utf8")));
+  } catch (error) {
+    log.warn({ err: error }, "the pictures' manifest cannot be used");
+    return { images: [] };
+  }
 }

@@ -63,7 +63,7 @@ it.each([
   [["report", "--from", "2026-12-01", "--until", "2026-11-01"], "--from is after --until"],
   [["report", "--by", "manager"], "manager is none of day, location, source"],
   [["report", "--output", "x.csv"], "Say --format"],
-  [["content"], "Say check, sync or preview-link"],
+  [["content"], "Say check, sync"],
 ])("answers %j with a sentence", async (words, sentence) => {
   expect(await sola(...words)).toMatchObject({ code: 2, printed: expect.stringContaining(sentence) });
 });

@@ -135,6 +135,20 @@ export function articleAt(url_name: string, country: Country): Reading<Article |
   };
 }
 
+/** The name that the article has now which used to be at an address; null when there is none. */
+export function articleFormerlyAt(url_name: string): Reading<string | null> {
+  return {
+    query: {
+      content_type: "blog",
+      "fields.former_slugs": url_name,
+      select: "sys,fields.blogUrl",
+      order: "fields.blogUrl",
+      limit: 1,
+    },
+    read: ({ entries: [entry] }) => (entry ? z.string().parse(entry.fields.blogUrl) : null),
+  };
+}
+
 export function articleCategories(country: Country): Reading<ArticleCategory[]> {
   return {
     query: { content_type: "blogCategory", order: "fields.order", ...wordsOf(country) },

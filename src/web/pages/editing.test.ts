@@ -18,7 +18,7 @@ async function siteOfAnEditor() {
     store: content.store,
     environment: "production",
     everyMs: 10,
-    onChange: (change) => content.content.expire(change),
+    onChange: (change) => content.content.expire([change]),
   });
   const web = await createTestWeb({ call: async () => gone }, { content: content.content });
   return {
@@ -27,7 +27,8 @@ async function siteOfAnEditor() {
     remove: (file: string) => rm(join(root, file)),
     async page(path: string) {
       const answer = await web.open(path);
-      return { status: answer.status, html: await answer.text() };
+      const location = answer.headers.get("location");
+      return { status: answer.status, location, html: await answer.text() };
     },
     async [Symbol.asyncDispose]() {
       stop();
@@ -72,8 +73,24 @@ test("an article that is not there yet is there once it is published", async () 
   await using site = await siteOfAnEditor();
   const draft = "entries/blog/when-a-regular-fades-away.md";
   expect((await site.page("/blog/when-a-regular-fades-away")).status).toBe(404);
-  await site.edit(draft, (text) => text.replace(/^draft: true\n/m, ""));
+  await site.edit(draft, (text) =>
+    text.replace(/^draft: true\n/m, "").replace(/^publishDate: .*$/m, "publishDate: 2026-11-20"),
+  );
   await expect.poll(async () => (await site.page("/blog/when-a-regular-fades-away")).status).toBe(200);
+});
+
+test("an article that was renamed is found at the addresses it had before, by a redirect for good", async () => {
+  await using site = await siteOfAnEditor();
+  const text = await readFile("data/content/entries/blog/winter-skin-in-dry-rooms.md", "utf8");
+  const renamed = text.replace("---\n", "---\nformer_slugs: [winter-skin-in-dry-rooms, winter-skin]\n");
+  await site.remove("entries/blog/winter-skin-in-dry-rooms.md");
+  await site.edit("entries/blog/skin-in-winter.md", () => renamed);
+  await expect.poll(async () => (await site.page("/blog/skin-in-winter")).status).toBe(200);
+  for (const former of ["winter-skin-in-dry-rooms", "winter-skin"]) {
+    const { status, location } = await site.page(`/blog/${former}`);
+    expect([status, location]).toEqual([301, "/blog/skin-in-winter"]);
+  }
+  expect((await site.page("/blog/winter")).status).toBe(404);
 });
 
 test("a draft of news is in its preview, and nowhere else", async () => {

@@ -17,7 +17,7 @@ export interface AskedSize {
   frame?: PictureFrame | undefined;
 }
 
-const ownPicture = /^\/images\/([a-z0-9-]+)\.jpg$/;
+const ownPicture = /^\/images\/([a-z0-9-]+)\.(?:jpg|png|webp|avif)$/;
 
 /** A frame travels as the fragment of the picture's address, which no other host is ever sent. */
 export function pictureAddress(src: string, { width, quality = 75, frame }: AskedSize): string {

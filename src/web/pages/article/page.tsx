@@ -1,5 +1,5 @@
-import { data, isRouteErrorResponse } from "react-router";
-import { articleAt } from "#clients/content/articles.ts";
+import { data, isRouteErrorResponse, redirect } from "react-router";
+import { articleAt, articleFormerlyAt } from "#clients/content/articles.ts";
 import { isUrlName } from "#domain/url-name.ts";
 import { DidNotLoad } from "../../layout/did-not-load.tsx";
 import { ErrorPage } from "../../layout/error-page.tsx";
@@ -12,10 +12,13 @@ import { readingOf } from "./reading-of.ts";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { content } = context.get(services);
   const { country } = context.get(visit);
-  const article = isUrlName(params.url_name)
-    ? await orUnavailable(content.published(articleAt(params.url_name, country)))
-    : null;
-  if (!article) throw data(null, { status: 404 });
+  const { url_name } = params;
+  if (!isUrlName(url_name)) throw data(null, { status: 404 });
+  const article = await orUnavailable(content.published(articleAt(url_name, country)));
+  if (!article) {
+    const current = await content.published(articleFormerlyAt(url_name));
+    throw current ? redirect(`/blog/${current}`, 301) : data(null, { status: 404 });
+  }
   return readingOf(article, content.published, country);
 }
 

@@ -1,0 +1,72 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { pictureRows } from "../picture-rows.ts";
+import { pictureSheet } from "../picture-sheet.ts";
+import { updatePictures } from "./content-pictures.ts";
+
+/** Two pictures of ours in a folder, and what the command prints there. */
+async function folderOfPictures() {
+  const root = await mkdtemp(join(tmpdir(), "sola-pictures-"));
+  const at = { folder: join(root, "pictures"), sheet: join(root, "pictures.css") };
+  await mkdir(at.folder);
+  for (const name of ["blog-01.jpg", "preview-home.jpg"])
+    await cp(`data/pictures/${name}`, join(at.folder, name));
+  const manifestFile = join(at.folder, "manifest.json");
+  const rows = async () => JSON.parse(await readFile(manifestFile, "utf8")).images;
+  const write = (images: object[]) => writeFile(manifestFile, JSON.stringify({ generator: "x", images }));
+  await write([
+    { file: "blog-01.jpg", title: "Towels", alt: "Folded towels.", kind: "blog", focus: "10% 20%" },
+  ]);
+  return {
+    ...at,
+    rows,
+    write,
+    sheetText: () => readFile(at.sheet, "utf8"),
+    async update() {
+      const printed: string[] = [];
+      const code = await updatePictures([], { print: (line) => printed.push(line) }, at);
+      return { code, printed };
+    },
+    [Symbol.asyncDispose]: () => rm(root, { recursive: true }),
+  };
+}
+
+test("a new picture gets a row with its size and a blur, and its alternative text is asked for until it is there", async () => {
+  await using at = await folderOfPictures();
+  expect(await at.update()).toEqual({ code: 0, printed: ["No picture came or went."] });
+  await cp("data/pictures/guide-cover.jpg", join(at.folder, "summer-window.jpg"));
+  const asks = 'Write what is to be seen in summer-window.jpg as its "alt" in manifest.json.';
+  expect(await at.update()).toEqual({ code: 1, printed: ["summer-window.jpg is new.", asks] });
+  const [first, second] = await at.rows();
+  expect(first).toMatchObject({ alt: "Folded towels.", focus: "10% 20%", width: 1920, height: 1280 });
+  expect(second).toEqual({
+    file: "summer-window.jpg",
+    title: "Summer window",
+    alt: "",
+    width: 1200,
+    height: 1600,
+    bytes: 134605,
+    focus: "50% 50%",
+  });
+  expect(await at.sheetText()).toContain(".pic-summer-window {\n  object-position: 50% 50%;");
+  await at.write([first, { ...second, alt: "A window." }]);
+  expect(await at.update()).toMatchObject({ code: 0 });
+});
+
+test("a picture that was taken away loses its row", async () => {
+  await using at = await folderOfPictures();
+  await rm(join(at.folder, "blog-01.jpg"));
+  expect(await at.update()).toEqual({ code: 0, printed: ["blog-01.jpg is not there any more."] });
+  expect(await at.rows()).toEqual([]);
+});
+
+test("our own manifest and style sheet are what the command writes", async () => {
+  const { manifest, added, removed } = await pictureRows("data/pictures");
+  expect([added, removed]).toEqual([[], []]);
+  expect(manifest).toEqual(JSON.parse(await readFile("data/pictures/manifest.json", "utf8")));
+  expect(await pictureSheet("data/pictures", manifest.images)).toBe(
+    await readFile("src/web/styles/pictures.css", "utf8"),
+  );
+});

@@ -1,0 +1,27 @@
+import { writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { contentFiles } from "../build-content.ts";
+import { pictureRows } from "../picture-rows.ts";
+import { pictureSheet } from "../picture-sheet.ts";
+import { type CommandTools, UsageError } from "./command.ts";
+
+const ours = { folder: dirname(contentFiles.picturesManifest), sheet: "src/web/styles/pictures.css" };
+
+/** `content pictures`: what entries and style sheets need to know of the pictures there are. */
+export async function updatePictures(
+  more: string[],
+  { print }: Pick<CommandTools, "print">,
+  { folder, sheet } = ours,
+): Promise<number> {
+  if (more.length > 0) throw new UsageError("That is one word too many.");
+  const { manifest, added, removed } = await pictureRows(folder);
+  await writeFile(join(folder, "manifest.json"), JSON.stringify(manifest, null, 1));
+  await writeFile(sheet, await pictureSheet(folder, manifest.images));
+  for (const file of added) print(`${file} is new.`);
+  for (const file of removed) print(`${file} is not there any more.`);
+  if (added.length + removed.length === 0) print("No picture came or went.");
+  const speechless = manifest.images.filter(({ alt }) => alt === "");
+  for (const { file } of speechless)
+    print(`Write what is to be seen in ${file} as its "alt" in manifest.json.`);
+  return speechless.length === 0 ? 0 : 1;
+}
