@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { createTestContent } from "#tests/harness/content.ts";
 import { createOperator } from "#tests/harness/sola.ts";
-import { createTestWeb, siteAddress } from "#tests/harness/web.ts";
+import { createTestWeb } from "#tests/harness/web.ts";
 
+const siteAddress = "https://www.sola.example";
 const previewSecret = "a secret that editors type";
 const sola = createOperator("postgresql://sola@127.0.0.1:1/unused", {
   PREVIEW_SECRET: previewSecret,
@@ -18,12 +19,13 @@ test.each([
 ])("preview-link %j prints an address that opens the page", async (path, expected) => {
   const { code, written } = await sola("content", "preview-link", ...path);
   expect(code).toBe(0);
-  expect(new URL(written).pathname).toBe(expected);
+  const { origin, pathname, search } = new URL(written);
+  expect([origin, pathname]).toEqual([siteAddress, expected]);
   const web = await createTestWeb(
     { call: async () => ({ ok: false, problem: "unavailable", message: "We could not reach that." }) },
     { content: createTestContent().content, previewSecret, now: Temporal.Now.instant },
   );
-  expect((await web.open(written.trim())).status).toBe(200);
+  expect((await web.open(pathname + search)).status).toBe(200);
 });
 
 test.each([
