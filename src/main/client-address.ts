@@ -33,6 +33,12 @@ export function clientAddress(
   return nearest;
 }
 
+/** Whether an address is one of a proxy that the operator named. */
+export function isTrustedProxy(text: string, trustedProxies: readonly AddressRange[]): boolean {
+  const address = parseAddress(text);
+  return address !== undefined && trustedProxies.some((range) => holds(range, address));
+}
+
 /** Proxies write `203.0.113.9`, `203.0.113.9:4711` and `[2001:db8::1]:4711`. */
 function parseHop(hop: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const text = hop.trim();

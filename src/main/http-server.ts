@@ -3,7 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { Server as TcpServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { commonHeaders } from "#web/page-headers.ts";
+import { isTrustedProxy } from "./client-address.ts";
 import type { Middleware } from "./develop-web.ts";
+import { limitConnections } from "./limit-connections.ts";
 import type { Log } from "./log.ts";
 import type { Shortcut } from "./page-cache/page-shortcut.ts";
 import type { Program } from "./program.ts";
@@ -23,7 +25,6 @@ const limits = {
   connectionsCheckingInterval: 2_000,
 };
 const requestsPerSocket = 1000;
-const mostSockets = 512;
 const drainMs = 10_000;
 
 export interface HttpServer {
@@ -94,7 +95,10 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     else socket.end(isAnswering ? "" : refusalOf(error.code, said), () => socket.destroy());
   });
   server.maxRequestsPerSocket = requestsPerSocket;
-  server.maxConnections = mostSockets;
+  limitConnections(server, {
+    busy: () => new Set([...waiting].map(({ socket }) => socket)),
+    isProxy: (address) => isTrustedProxy(address, trust.trustedProxies),
+  });
 
   return {
     async listen(port, host) {

@@ -1,0 +1,53 @@
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+import { clientNetwork } from "#contract/client-network.ts";
+
+/** Behaviour §1, "Limits", for one process. */
+const maxConnections = 512;
+/** So that nobody takes all of them, however busy theirs are. */
+const maxPerClient = 256;
+
+export interface ConnectionLimitOptions {
+  /** The connections on which a request is being answered. Any other is idle. */
+  busy: () => ReadonlySet<Socket | null>;
+  /** A proxy brings many clients, and counts their connections itself. */
+  isProxy: (address: string) => boolean;
+}
+
+/** Closes an idle connection, the oldest first, for each one too many; where none is idle, the new one. */
+export function limitConnections(server: Server, { busy, isProxy }: ConnectionLimitOptions): void {
+  const clients = new Map<string, Set<Socket>>();
+  /** All of them, oldest first, with their client. */
+  const open = new Map<Socket, string>();
+
+  function remove(socket: Socket): void {
+    const client = open.get(socket);
+    if (client === undefined) return;
+    open.delete(socket);
+    const own = clients.get(client);
+    own?.delete(socket);
+    if (own?.size === 0) clients.delete(client);
+  }
+
+  function closeOldestIdle(sockets: Iterable<Socket>): void {
+    const answering = busy();
+    for (const socket of sockets) {
+      if (answering.has(socket)) continue;
+      remove(socket);
+      socket.destroy();
+      return;
+    }
+  }
+
+  server.on("connection", (socket) => {
+    const address = socket.remoteAddress ?? "";
+    const client = clientNetwork(address) ?? address;
+    const own = clients.get(client) ?? new Set();
+    clients.set(client, own.add(socket));
+    open.set(socket, client);
+    socket.once("close", () => remove(socket));
+    // The new one is idle, too, and the last in line.
+    if (own.size > maxPerClient && !isProxy(address)) closeOldestIdle(own);
+    if (open.size > maxConnections) closeOldestIdle(open.keys());
+  });
+}
