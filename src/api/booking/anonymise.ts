@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { personalUntil } from "#domain/retention.ts";
+import { campaignOnly } from "../database/campaign-only.ts";
 import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";
 import { deleteMailAbout } from "../mail/delete-mail.ts";
@@ -44,6 +45,7 @@ export async function anonymiseBookings(
       phone: "",
       note: "",
       cancel_reason: null,
+      utm_parameters: campaignOnly,
       anonymised_at: now.toString(),
     })
     .where("id", "in", ids)

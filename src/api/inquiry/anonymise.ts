@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { personalUntil } from "#domain/retention.ts";
+import { campaignOnly } from "../database/campaign-only.ts";
 import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";
 import { deleteMailAbout } from "../mail/delete-mail.ts";
@@ -59,10 +60,7 @@ export async function anonymiseInquiries(
       device_id: null,
       requesturl_landing: null,
       requesturl_referring: null,
-      utm_parameters: sql<string>`(
-        select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(utm_parameters)
-        where key in ('utm_source', 'utm_medium', 'utm_campaign')
-      )`,
+      utm_parameters: campaignOnly,
       fingerprint: Buffer.alloc(0),
       anonymised_at: now.toString(),
     })

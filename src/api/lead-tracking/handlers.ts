@@ -25,6 +25,11 @@ export const leadTrackingHandlers: Handlers<"saveLeadTracking"> = {
   },
 };
 
+/** What is tracked is nobody's, and could not be found again for who asks to be forgotten: click ids stay out. */
+function campaignOf(parameters: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => name.startsWith("utm_")));
+}
+
 /** False where the location is not one of ours. */
 async function storeLead(
   transaction: Kysely<Database>,
@@ -42,7 +47,9 @@ async function storeLead(
         .select((select) => [
           "location.id",
           select.val(services).as("services"),
-          select.cast<string>(select.val(JSON.stringify(utm_parameters)), "jsonb").as("utm_parameters"),
+          select
+            .cast<string>(select.val(JSON.stringify(campaignOf(utm_parameters))), "jsonb")
+            .as("utm_parameters"),
           select.val(event).as("event"),
           select.val(demo).as("demo"),
         ]),

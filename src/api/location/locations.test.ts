@@ -168,6 +168,23 @@ test("a lead is tracked once for one Idempotency-Key", async () => {
   });
 });
 
+test("what is tracked of a lead names its campaign, and nothing that leads back to one person's click", async () => {
+  const location_id = await storeLocation(db, { url_name: "clicked-austin" });
+  const campaign = { utm_source: "newsletter", utm_content: "footer" };
+  const lead = {
+    location_id,
+    services: [],
+    utm_parameters: { ...campaign, gclid: "EAIaIQ", ref: "x" },
+  };
+  expect(await data(api.call("saveLeadTracking", lead))).toBe(true);
+  const [row] = await db
+    .selectFrom("lead_tracking")
+    .where("location_id", "=", location_id)
+    .select("utm_parameters")
+    .execute();
+  expect(row).toEqual({ utm_parameters: campaign });
+});
+
 test("a lead is tracked at its location, marked when it is a demo, and nowhere else", async () => {
   const lead = { location_id: austin, services: ["hair"], utm_parameters: { utm_source: "newsletter" } };
   expect(await data(api.call("saveLeadTracking", lead))).toBe(true);

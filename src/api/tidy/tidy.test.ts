@@ -24,7 +24,15 @@ const tidy = (kind: TidyKind) => tidyings[kind].run({ db, now: api.clock.now, tr
 const personal = /dana|brien|5125550163|198\.51\.100\.7/i;
 
 beforeEach(async () => {
-  for (const table of ["mail", "contact_inquiry", "booking", "idempotency", "rate_limit", "account"] as const)
+  for (const table of [
+    "mail",
+    "contact_inquiry",
+    "lead_tracking",
+    "booking",
+    "idempotency",
+    "rate_limit",
+    "account",
+  ] as const)
     await db.deleteFrom(table).execute();
 });
 
@@ -186,6 +194,28 @@ it("keeps of a lead of two years ago only what is counted", async () => {
   for (const { id } of mails) expect(existsSync(join(folder, `${id}.eml`))).toBe(false);
 });
 
+it("keeps of a tracked lead of two years ago its campaign alone", async () => {
+  const tracked = (created_at: Temporal.Instant) => ({
+    location_id,
+    services: ["hair"],
+    utm_parameters: JSON.stringify({ utm_campaign: "spring", utm_term: "dana@example.com" }),
+    created_at: created_at.toString(),
+  });
+  const now = api.clock.now();
+  const [old, young] = [now.subtract({ hours: 24 * 732 }), now.subtract({ hours: 24 * 728 })];
+  await db
+    .insertInto("lead_tracking")
+    .values([tracked(old), tracked(young)])
+    .execute();
+  expect(await tidy("old-lead-tracking")).toBe(1);
+  expect(await tidy("old-lead-tracking")).toBe(0);
+  const kept = db.selectFrom("lead_tracking").select("utm_parameters").orderBy("created_at");
+  expect(await kept.execute()).toEqual([
+    { utm_parameters: { utm_campaign: "spring" } },
+    { utm_parameters: { utm_campaign: "spring", utm_term: "dana@example.com" } },
+  ]);
+});
+
 it("counts the two years of a lead from its last contact", async () => {
   await api.call("createContactInquiry", {
     ...endpoints.createContactInquiry.example,
@@ -213,7 +243,10 @@ it("keeps of an appointment of two years ago only what is counted", async () => 
   const booked = await post(
     api,
     "create-booking",
-    danasWish(renata, `${start}T10:00:00-06:00`, { note: "Dana" }),
+    danasWish(renata, `${start}T10:00:00-06:00`, {
+      note: "Dana",
+      utm_parameters: { utm_source: "news", utm_content: "for-dana", gclid: "click-of-dana" },
+    }),
   );
   expect(booked.status).toBe(201);
   api.clock.advance({ hours: 24 * 735 });
@@ -223,5 +256,8 @@ it("keeps of an appointment of two years ago only what is counted", async () => 
   const { rows } = await sql<{ row: string }>`select to_jsonb(booking)::text as row from booking`.execute(db);
   expect(rows[0]?.row).not.toMatch(personal);
   expect(rows[0]?.row).toContain("Haircut");
+  expect(await db.selectFrom("booking").select("utm_parameters").execute()).toEqual([
+    { utm_parameters: { utm_source: "news" } },
+  ]);
   expect(await db.selectFrom("mail").selectAll().execute()).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { forgetOldKeys } from "../http/idempotency.ts";
 import { deleteEmptyBuckets } from "../http/rate-limiter.ts";
 import { anonymiseInquiries, oldInquiries } from "../inquiry/anonymise.ts";
 import { forgetSpentChallenges } from "../inquiry/challenge.ts";
+import { anonymiseLeadTracking } from "../lead-tracking/anonymise.ts";
 import { deleteOldMail } from "../mail/delete-mail.ts";
 import type { MailTransport } from "../mail/transport.ts";
 
@@ -46,6 +47,7 @@ export const tidyings = {
     cron: "55 7 * * *",
     run: (services) => inBatches(services, oldBookings, anonymiseBookings),
   },
+  "old-lead-tracking": { cron: "58 7 * * *", run: ({ db, now }) => anonymiseLeadTracking(db, now()) },
 } satisfies Record<string, Tidying>;
 
 export type TidyKind = keyof typeof tidyings;

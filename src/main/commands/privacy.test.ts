@@ -33,12 +33,13 @@ async function everything(): Promise<string> {
 }
 
 it("gives out all that is kept of one person, and then forgets it; of others nothing is touched", async () => {
-  await postInquiry(api.services, { location_id });
+  const utm_parameters = { utm_source: "news", gclid: "click-of-dana" };
+  await postInquiry(api.services, { location_id, utm_parameters });
   await postInquiry(api.services, { location_id, email: "Dana@Example.com", message: "Me again" });
   await postInquiry(api.services, { location_id, first_name: "Kim", email: "kim@example.com" });
-  await post(api, "save-lead-tracking", { location_id, services: [], utm_parameters: {} });
+  await post(api, "save-lead-tracking", { location_id, services: [], utm_parameters });
   const [start = ""] = await openingsOf(api, renata, soon);
-  const booked = await post(api, "create-booking", danasWish(renata, start), {
+  const booked = await post(api, "create-booking", danasWish(renata, start, { utm_parameters }), {
     "idempotency-key": "dana-books-once",
   });
   await sola("accounts", "create", "dana@example.com");
@@ -87,7 +88,7 @@ it("gives out all that is kept of one person, and then forgets it; of others not
     printed: expect.stringMatching(/^Erased: 2 leads, 1 booking and \d+ mails\.\nThe account is deleted\./),
   });
 
-  expect(await everything()).not.toMatch(/dana@example|Me again|dana-books-once/i);
+  expect(await everything()).not.toMatch(/dana@example|Me again|dana-books-once|click-of-dana/i);
   const left = await db.selectFrom("contact_inquiry").select("email").orderBy("email").execute();
   expect(left).toEqual([{ email: "" }, { email: "" }, { email: "kim@example.com" }]);
   expect(
