@@ -60,7 +60,8 @@ export const accountEndpoints = {
     method: "POST",
     path: "reset-password",
     tag: "Accounts",
-    summary: "Sets a new password, once. A password that breaks a rule leaves the link good.",
+    summary:
+      "Sets a new password, once. A password that breaks a rule, or is one of the commonest, leaves the link good.",
     input: z
       .object({
         token: resetToken,

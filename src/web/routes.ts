@@ -68,6 +68,7 @@ export default [
   route("country", "endpoints/country.ts"),
   route("contact-us/locations", "endpoints/location-options.ts"),
   route(".well-known/gpc.json", "endpoints/gpc.ts"),
+  route(".well-known/security.txt", "endpoints/security-txt.ts"),
   route("form-token", "endpoints/form-token.ts"),
   route("inquiry/:token/challenge", "endpoints/inquiry-challenge.ts"),
   route("lead-tracking", "endpoints/lead-tracking.ts"),

@@ -161,6 +161,18 @@ describe("reset-password", () => {
     expect(await reset(token)).toMatchObject({ ok: true });
   });
 
+  test("a password that keeps the rules and is guessed first leaves the link good", async () => {
+    const token = await newToken();
+    const message = "That's one of the passwords people guess first. Choose one that's yours alone.";
+    expect(await reset(token, "Password1!")).toMatchObject({
+      ok: false,
+      message,
+      errors: { password: [message] },
+    });
+    expect((await account()).password_hash).toBeNull();
+    expect(await reset(token)).toMatchObject({ ok: true });
+  });
+
   test("wants the confirmation to be the same", async () => {
     const token = await newToken();
     const outcome = await api.call("resetPassword", {

@@ -1,6 +1,7 @@
 import { passwordMessages } from "#domain/password-messages.ts";
 import type { Handlers } from "../http/call.ts";
-import { linkNotValid, resetPassword } from "./reset-password.ts";
+import { isCommonPassword } from "./common-password.ts";
+import { linkNotValid, passwordTooCommon, resetPassword } from "./reset-password.ts";
 import { isTokenGood } from "./reset-token.ts";
 
 export const accountHandlers: Handlers<"forgetPassword" | "checkTokenValid" | "resetPassword"> = {
@@ -20,6 +21,7 @@ export const accountHandlers: Handlers<"forgetPassword" | "checkTokenValid" | "r
 
   /** A demo looks at the link and leaves the account as it is. */
   async resetPassword(input, services, { demo }) {
+    if (isCommonPassword(input.password)) return passwordTooCommon;
     if (demo && !(await isTokenGood(services.db, input.token, services.now()))) return linkNotValid;
     const reset = demo ? ({ ok: true } as const) : await resetPassword(services, input);
     return reset.ok ? { ok: true, data: { success: true }, message: passwordMessages.changed } : reset;

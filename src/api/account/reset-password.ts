@@ -15,6 +15,14 @@ export const linkNotValid: Failure = {
   errors: { token: [passwordMessages.linkNotValid] },
 };
 
+/** It keeps the rules, and would be guessed all the same. */
+export const passwordTooCommon: Failure = {
+  ok: false,
+  problem: "invalid",
+  message: passwordMessages.tooCommon,
+  errors: { password: [passwordMessages.tooCommon] },
+};
+
 /** Sets the password and uses the token up, or does neither. Only a good token is worth the work of hashing. */
 export async function resetPassword(
   { db, now }: Pick<ApiServices, "db" | "now">,

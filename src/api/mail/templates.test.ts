@@ -177,6 +177,16 @@ it("keeps the addresses of buttons that stand side by side apart in the plain te
   expect(text).toMatch(/^Read the lessons\s+\S+\/education$/m);
 });
 
+it("promises a new professional only what there is: no sign-in, and a page and a calendar that their location keeps", async () => {
+  const { text } = await renderMail("welcome", {
+    site_url: detail.site_url,
+    password_url: `${detail.site_url}reset-password/new`,
+    lessons_url: `${detail.site_url}education`,
+  });
+  expect(text).not.toMatch(/calendar|sign(ing)? in|log(ging)? in|yours to change|you have told us/i);
+  expect(text.replace(/\s+/g, " ")).toContain("Tell your leasing manager your services, prices and hours.");
+});
+
 it("offers a link for a new password, and what to do about one that somebody else changed", async () => {
   const account = {
     email: "dana@example.com",

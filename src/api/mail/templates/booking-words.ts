@@ -43,9 +43,9 @@ export function bookingLead({
     case "booking-client":
       return `It is in ${stylist}’s calendar, ${first_name}. A file for yours is attached.`;
     case "booking-stylist":
-      return "The time is held in your calendar with us. A file for your own is attached.";
+      return "Nobody else can book this time now. A file for your calendar is attached.";
     case "booking-moved":
-      return `${isForClient ? `${stylist} knows` : "The time is held in your calendar"}, and the attached file moves it in your ${isForClient ? "" : "own "}calendar.`;
+      return `${isForClient ? `${stylist} knows` : "Nobody else can book this time now"}, and the attached file moves it in your calendar.`;
     case "booking-reminder":
       return `${stylist} is expecting you, ${first_name}. Have your plans changed? Move it or cancel it any time before it begins.`;
     case "booking-cancelled":

@@ -24,12 +24,15 @@ export function Welcome({ detail }: { detail: WelcomeDetail }) {
         Three things for your first week
       </Heading>
       <ol className="ink-2" style={look.steps}>
-        <li style={look.step}>Set a password, so that your calendar and your page are yours to change.</li>
+        <li style={look.step}>Set the password of your account, with the link below.</li>
         <li style={look.step}>
           Ask your leasing manager for the start-up manual. It says how licensing, insurance and mail work at
           your location.
         </li>
-        <li style={look.step}>Look at the lessons other professionals have left for you.</li>
+        <li style={look.step}>
+          Tell your leasing manager your services, prices and hours. Your location sets up your page on our
+          website from them, and that is how clients find you.
+        </li>
       </ol>
       <Section style={look.actions}>
         <Action href={detail.password_url} tone="account">
@@ -44,8 +47,7 @@ export function Welcome({ detail }: { detail: WelcomeDetail }) {
         send you a new one.
       </Text>
       <Text className="ink-2" style={look.text}>
-        Your professional page is how clients find you. Until you have told us your services and hours, it
-        says only your name and your suite.
+        Have an hour to spare? Read the lessons other professionals have left for you.
       </Text>
     </Shell>
   );

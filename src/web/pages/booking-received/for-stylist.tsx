@@ -59,7 +59,7 @@ export function ForStylist({ booking, closed, done, token, answer }: ForStylistP
         </a>
         {isOpen && (
           <a className="btn btn--quiet" href={`/booking-received/${token}/calendar.ics`} download>
-            <CalendarPlus className="icon" /> Add to your own calendar
+            <CalendarPlus className="icon" /> Add to your calendar
           </a>
         )}
       </div>
@@ -98,8 +98,8 @@ const headings: Record<BookingWords["stage"], (booking: BookingWords) => string>
 const leads: Record<BookingWords["stage"], (booking: BookingWords) => string> = {
   ahead: ({ is_moved, client }) =>
     is_moved
-      ? `${client} moved the booking to this time. It is held in your calendar with us.`
-      : `${client} booked this time. It is held in your calendar with us.`,
+      ? `${client} moved the booking to this time. Nobody else can book it now.`
+      : `${client} booked this time. Nobody else can book it now.`,
   now: ({ day, time }) => `It began ${day} at ${time}.`,
   over: ({ client, day }) => `${client}, ${day}.`,
   cancelled: ({ cancelled_by, first_name }) =>

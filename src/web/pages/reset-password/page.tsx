@@ -74,9 +74,7 @@ export default function ResetPassword({ params, loaderData, actionData }: Route.
             <p className="lead" role="status">
               {passwordMessages.changed}
             </p>
-            <p className="muted">
-              It is good from now on wherever you sign in to Sola. Every older link is closed.
-            </p>
+            <p className="muted">The old one no longer works, and every link we sent before is closed.</p>
           </>
         )}
         {state === "sent" && (
@@ -123,7 +121,7 @@ const titles: Record<State, string> = {
   choose: "Choose a new password",
   ask: passwordMessages.linkNotValid,
   sent: "Check your email",
-  changed: "Your new key works",
+  changed: "Your password is new",
   busy: "This door is stuck",
 };
 
@@ -131,7 +129,7 @@ const plates: Record<State, string> = {
   choose: "New key",
   ask: "No entry",
   sent: "On its way",
-  changed: "Welcome",
+  changed: "All set",
   busy: "Back soon",
 };
 

@@ -38,7 +38,9 @@ async function setPassword({ productApi, options, form, token, apiKey }: Sending
     options,
   );
   if (outcome.ok) return leadOn(token, "changed");
-  return sendBack("choose", submission, { "": [outcome.message] }, problemStatus[outcome.problem]);
+  const { password: ofPassword } = outcome.errors ?? {};
+  const errors: FormErrors = ofPassword ? { password: ofPassword } : { "": [outcome.message] };
+  return sendBack("choose", submission, errors, problemStatus[outcome.problem]);
 }
 
 async function askForLink({ productApi, options, form, token, apiKey }: Sending) {

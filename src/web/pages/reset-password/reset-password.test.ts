@@ -52,6 +52,8 @@ describe("a good link", () => {
   test("sets the password once, and then opens nothing", async () => {
     const { html } = await follow(await web.post(link, matching));
     expect(html).toContain("Congratulations! Your Password has been changed successfully.");
+    // There is nothing to sign in to on this site.
+    expect(html).not.toMatch(/sign(ing)? in|log(ging)? in|your new key/i);
     expect(heading((await open(link)).html)).toBe("This link is no longer valid");
     const again = await read(await web.post(link, matching));
     expect(heading(again.html)).toBe("This link is no longer valid");
@@ -65,6 +67,10 @@ describe("a good link", () => {
     ["CLAY-CHAIR-7", "Password must have a lowercase letter"],
     ["Clay-Chair-x", "Password must have a number"],
     ["ClayChair77", "Password must have a special character"],
+    [
+      "Password1!",
+      "That&#x27;s one of the passwords people guess first. Choose one that&#x27;s yours alone.",
+    ],
     ["", "This field is required"],
   ])("says of %j: %s, keeps the link good and sends no password back", async (weak, message) => {
     const { status, html } = await read(
