@@ -8,7 +8,7 @@ import { fieldMessages } from "#domain/messages.ts";
 import { isStorableText } from "#domain/plain-text.ts";
 import type { UploadedFile } from "./call.ts";
 
-/** Behaviour §1. */
+/** Behaviour §1; a list counts once, and its own rule says how many it may hold. */
 const maxQueryParameters = 50;
 
 type Fields = Record<string, unknown>;
@@ -51,12 +51,15 @@ function readQuery(url: URL, lists: readonly string[]): Input {
   const repeated: string[] = [];
   let count = 0;
   for (const [name, value] of url.searchParams) {
+    const key = name.endsWith("[]") ? name.slice(0, -2) : name;
+    if (key in fields && lists.includes(key)) {
+      fields[key] = `${fields[key]},${value}`;
+      continue;
+    }
     count += 1;
     if (count > maxQueryParameters) return refused("malformed");
-    const key = name.endsWith("[]") ? name.slice(0, -2) : name;
-    if (!(key in fields)) fields[key] = value;
-    else if (lists.includes(key)) fields[key] = `${fields[key]},${value}`;
-    else repeated.push(key);
+    if (key in fields) repeated.push(key);
+    else fields[key] = value;
   }
   return { ok: true, fields, files: [], repeated };
 }

@@ -107,6 +107,16 @@ describe("how it is answered", () => {
     }
   });
 
+  test("a list may have all its 50 entries, and other parameters beside it; one entry more is against its own rule", async () => {
+    const ids = (count: number) => Array.from({ length: count }, (_, n) => ["stylist_id", String(n + 1)]);
+    const ask = (count: number) => {
+      const query = new URLSearchParams([...ids(count), ["from", "2026-12-01"], ["days", "7"]]);
+      return api.send(`sola-genius/availability?${query}`);
+    };
+    expect((await ask(50)).status).toBe(200);
+    expect((await ask(51)).status).toBe(422);
+  });
+
   test("more parameters than anybody needs are malformed", async () => {
     const query = new URLSearchParams(Array.from({ length: 51 }, (_, n) => [`p${n}`, "1"]));
     expect((await api.send(`get-msas-list?${query}`)).status).toBe(400);
