@@ -12,6 +12,8 @@ export const rateLimits = {
   /** A picture in a size that has to be made. */
   picture: { burst: 120, calls: 60, everySeconds: 1 },
   write: { burst: 20, calls: 20, everySeconds: 600 },
+  /** A form posted to a page, whether or not it comes to a write; what it writes is counted as that besides. */
+  "page-post": { burst: 20, calls: 20, everySeconds: 600 },
   /** Who tries several times of several professionals still has every call for the booking itself. */
   hold: { burst: 60, calls: 60, everySeconds: 600 },
   /** Noting that a form was opened or sent must never use up what sending the form needs. */

@@ -5,7 +5,7 @@ import { hearChanges } from "#api/changes/hear-changes.ts";
 import { createApi } from "#api/create-api.ts";
 import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
 import { signingKey } from "#api/database/signing-key.ts";
-import { createRateLimiter, noRateLimits } from "#api/http/rate-limiter.ts";
+import { createRateLimiter, noRateLimits, type RateLimiter } from "#api/http/rate-limiter.ts";
 import { databaseCheck, mailCheck } from "./api-checks.ts";
 import type { Jobs } from "./build-jobs.ts";
 import { buildQueue } from "./build-queue.ts";
@@ -17,6 +17,7 @@ import { retry } from "./retry.ts";
 
 export interface Api {
   program: Program;
+  rateLimiter: RateLimiter;
   checks: Record<string, Check>;
   /** Tells every instance what changed. */
   announce(change: Change): Promise<void>;
@@ -68,6 +69,7 @@ export async function buildApi(
   let begun: Promise<void> | undefined;
   return {
     program: createApi(services),
+    rateLimiter: services.rateLimiter,
     checks: { database: databaseCheck(pages.db), mail: mailCheck(pages.db, services.now) },
     announce: (change) => announceChange(pages.db, change),
     hear: (listener) => hearChanges({ url, log, ...listener }),

@@ -5,9 +5,11 @@ import type { ContentChanges } from "#clients/content/content-change.ts";
 import { createFeatureFlags } from "#clients/feature-flags/feature-flags.ts";
 import { operatorProvider } from "#clients/feature-flags/operator-provider.ts";
 import { operatorRules } from "#clients/feature-flags/operator-rules.ts";
+import { rateLimits } from "#contract/rate-limit.ts";
 import { createReadAddress } from "#web/caching/page-address.ts";
 import { closeForMaintenance } from "#web/close-for-maintenance.ts";
 import { createWeb, type WebOptions } from "#web/create-web.ts";
+import { createCallCount } from "#web/pictures/call-count.ts";
 import type { WebBuild } from "#web/services.ts";
 import { createSitemap } from "#web/sitemap/sitemap.ts";
 import type { Api } from "./build-api.ts";
@@ -95,6 +97,7 @@ export async function buildWeb(
     sheets: dev ? new Map() : readStyleSheets(resolve("build/web/client/assets")),
     now,
     requestIdOf: (request) => request.headers.get(requestIdHeader) ?? "",
+    takePost: countPosts(config, api),
     reportFailure: ({ error, requestId, path }) =>
       log.error({ err: error, request_id: requestId, path: loggedPath(path) }, "a page failed"),
   };
@@ -144,6 +147,17 @@ export async function buildWeb(
     files: createStaticFiles("build/web/client", "data/pictures"),
     close: async () => contentWatch.stop(),
   };
+}
+
+/** Where the api is another process, each process of the site counts by itself. */
+function countPosts(
+  { rateLimits: isLimited }: Config,
+  api: Promise<Api> | undefined,
+): WebOptions["takePost"] {
+  if (api) return async (address) => (await api).rateLimiter.take("page-post", address);
+  if (!isLimited) return async () => ({ ok: true });
+  const count = createCallCount(rateLimits["page-post"], Date.now);
+  return async (address) => count.take(address);
 }
 
 async function welcomeMail({ origin }: URL): Promise<string> {

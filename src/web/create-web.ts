@@ -1,11 +1,10 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { mediaTypeOf } from "#contract/posted-body.ts";
 import { setCachingHeaders } from "./caching/caching-headers.ts";
-import { type Asked, createReadAddress } from "./caching/page-address.ts";
+import { createReadAddress } from "./caching/page-address.ts";
 import { watchServices } from "./caching/watched-services.ts";
 import { answerOf } from "./form/answer.ts";
 import { commonHeaders } from "./page-headers.ts";
-import { readForm } from "./posted-form.ts";
+import { readPost, type TakePost } from "./posted-form.ts";
 import { refusedPost } from "./refused-post.ts";
 import type { Services, WebBuild } from "./services.ts";
 import { countryCookie, demoCookie, isLikeOthers, readVisit } from "./visit.ts";
@@ -13,13 +12,12 @@ import { countryCookie, demoCookie, isLikeOthers, readVisit } from "./visit.ts";
 export interface WebOptions extends Services {
   build: WebBuild;
   requestIdOf?: (request: Request) => string;
+  takePost: TakePost;
 }
-
-const formTypes = new Set(["application/x-www-form-urlencoded", "multipart/form-data"]);
 
 /** The website as one function. Everything it calls is handed in. */
 export function createWeb(options: WebOptions): (request: Request) => Promise<Response> {
-  const { build, requestIdOf = () => crypto.randomUUID(), ...services } = options;
+  const { build, requestIdOf = () => crypto.randomUUID(), takePost, ...services } = options;
   const https = services.publicUrl.protocol === "https:";
   const handle = createRequestHandler(build, "production");
   const keys = build.entry.module;
@@ -38,7 +36,7 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
     if (isReading && asked.kind === "moved") return finish(movedTo(asked.to), https);
 
     const visit = readVisit(request, requestIdOf(request));
-    const sent = isReading ? null : await readPost(request, asked);
+    const sent = isReading ? null : await readPost(request, asked.kind === "endpoint", visit, takePost);
     if (sent && !sent.ok) return finish(refusedPost(request, sent, visit.requestId), https);
     const { watched, madeOf } = watchServices(services);
     const context = new RouterContextProvider();
@@ -60,12 +58,6 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
     // A page asked for by HEAD says all that it would say of itself, its policy too.
     return isHead ? new Response(null, response) : response;
   };
-}
-
-/** Forms are read before the router, whose own way to read them knows no limits; only endpoints take other bodies. */
-async function readPost(request: Request, { kind }: Asked) {
-  const isForm = formTypes.has(mediaTypeOf(request));
-  return kind === "endpoint" && !isForm ? { ok: true as const, form: null } : readForm(request);
 }
 
 /** What others will be shown too is made from its address alone: nothing else that was sent can show in it. */

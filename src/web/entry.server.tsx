@@ -4,6 +4,7 @@ import { renderToReadableStream, renderToString } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
@@ -123,7 +124,9 @@ function addressesOfSheets({ manifest, staticHandlerContext: { matches } }: Entr
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) reportFailure(error, request, context);
+  // What the router itself refuses, such as a method that a route doesn't take, is no failure of ours.
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+  if (!isRefusal && !request.signal.aborted) reportFailure(error, request, context);
 };
 
 function reportFailure(error: unknown, request: Request, context: Readonly<RouterContextProvider>) {

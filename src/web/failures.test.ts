@@ -212,3 +212,20 @@ test.each(badContent)(
     expect(web.failures).toEqual([]);
   },
 );
+
+test.each([
+  ["POST", "/faq"],
+  ["POST", "/faq.data"],
+  ["POST", "/nobody-here"],
+  ["POST", "/robots.txt"],
+  ["POST", "/_image"],
+  ["POST", "/form-token"],
+  ["GET", "/nobody-here"],
+  ["GET", "/nobody-here.data"],
+])("what a stranger gets wrong is no failure of ours: %s %s", async (method, path) => {
+  const web = await createTestWeb(emptyApi);
+  const body = method === "POST" ? new URLSearchParams({ a: "1" }) : null;
+  const answer = await web.open(path, { method, body });
+  expect([404, 405]).toContain(answer.status);
+  expect(web.failures).toEqual([]);
+});

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { createRateLimiter } from "#api/http/rate-limiter.ts";
 import { createTestApi } from "#tests/harness/api.ts";
+import { dana } from "#tests/harness/dana.ts";
 import { storeLocation } from "#tests/harness/location.ts";
 import { textOf } from "#tests/harness/page-form.ts";
 import { createTestWeb, siteAddress } from "#tests/harness/web.ts";
@@ -68,4 +70,32 @@ test("a script is answered in the envelope of the specification", async () => {
       meta: { request_id: expect.any(String) },
     },
   ]);
+});
+
+test("page posts are counted, whatever they come to, and what they write is counted once", async () => {
+  const rateLimiter = createRateLimiter({ db: api.database.db, now: api.clock.now, log: api.services.log });
+  const counting = await createTestApi("empty", { rateLimiter });
+  const id = await storeLocation(counting.database.db, { url_name: "the-domain-austin" });
+  const limited = await createTestWeb(counting, {
+    now: api.clock.now,
+    takePost: (address) => rateLimiter.take("page-post", address),
+  });
+  const send = (fields: Record<string, string>, address = "192.0.2.1") =>
+    limited.open("/contact-us", {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      headers: { origin: siteAddress, accept: person, "x-sola-client-address": address },
+    });
+
+  const valid = { ...dana, state: "TX", services: "hair", location_id: String(id) };
+  for (let sent = 0; sent < 10; sent += 1) expect((await send({ first_name: "D4na" })).status).toBe(422);
+  for (let sent = 0; sent < 10; sent += 1)
+    expect((await send({ ...valid, message: `${sent}` })).status).toBe(302);
+  const refused = await send(valid);
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "30"]);
+  expect(textOf(await refused.text())).toContain(
+    "That was a lot at once. Please wait a moment and try again.",
+  );
+  expect((await send(valid, "192.0.2.2")).status).toBe(302);
+  expect(await rateLimiter.take("write", "192.0.2.1")).toMatchObject({ ok: true, left: { calls: 9 } });
 });

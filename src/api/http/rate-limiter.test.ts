@@ -167,6 +167,7 @@ describe("what a limited call says of its limit (draft-ietf-httpapi-ratelimit-he
       '"availability";q=40;w=4',
       '"picture";q=120;w=2',
       '"write";q=20;w=600',
+      '"page-post";q=20;w=600',
       '"hold";q=60;w=600',
       '"tracking";q=60;w=600',
       '"password-mail";q=10;w=3600',
