@@ -24,6 +24,10 @@ export const bodyLimits = {
 const freePieces = 1000;
 const bytesPerPiece = 512;
 
+/** Large bodies are held in memory while they arrive, so only so many at once; the others may come again. */
+const maxLargeBodies = 8;
+let largeBodies = 0;
+
 /** A whole body of at most `limit` bytes, counted as it arrives: a Content-Length can lie. */
 export async function readBytes(
   request: Request,
@@ -33,12 +37,18 @@ export async function readBytes(
   let bytes = new Uint8Array(Math.min(limit, 16 * 1024));
   let size = 0;
   let pieces = 0;
+  let isLarge = false;
   try {
     for await (const piece of request.body ?? []) {
       const end = size + piece.byteLength;
       pieces += 1;
       if (end > limit) return refused("too-large");
       if (pieces > freePieces + end / bytesPerPiece) return refused("malformed");
+      if (end > bodyLimits.form && !isLarge) {
+        if (largeBodies >= maxLargeBodies) return tooManyLargeBodies;
+        isLarge = true;
+        largeBodies += 1;
+      }
       if (end > bytes.length) bytes = grown(bytes, Math.min(limit, Math.max(end, bytes.length * 2)));
       bytes.set(piece, size);
       size = end;
@@ -46,9 +56,18 @@ export async function readBytes(
   } catch {
     // Whoever sent it broke off.
     return refused("malformed");
+  } finally {
+    if (isLarge) largeBodies -= 1;
   }
   return { ok: true, bytes: bytes.subarray(0, size) };
 }
+
+const tooManyLargeBodies: Failure = {
+  ok: false,
+  problem: "rate-limited",
+  message: problemSentence["rate-limited"],
+  retryAfterSeconds: 2,
+};
 
 /** What the Content-Type says without its parameters, in lower case; empty where it says nothing. */
 export function mediaTypeOf({ headers }: Request): string {

@@ -129,6 +129,28 @@ test.each([
   expect(await read(type, body)).toBe("malformed");
 });
 
+test("only eight forms with large files are read at once, however many small ones", async () => {
+  const waiting: ReadableStreamDefaultController[] = [];
+  const half = (bytes: number) =>
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode(file(bytes).slice(0, -2)));
+        waiting.push(controller);
+      },
+    });
+  const reading = Array.from({ length: 8 }, () => read(multipart, half(200_000), { files: true }));
+  await new Promise((resolve) => setImmediate(resolve));
+  const whole = `${file(200_000)}--b--`;
+  expect(await read(multipart, whole, { files: true })).toBe("rate-limited");
+  expect(await read(multipart, `${file(2_000)}--b--`, { files: true })).toEqual({});
+  for (const controller of waiting) {
+    controller.enqueue(new TextEncoder().encode("\r\n--b--"));
+    controller.close();
+  }
+  expect(await Promise.all(reading)).toEqual(Array(8).fill({}));
+  expect(await read(multipart, whole, { files: true })).toEqual({});
+});
+
 describe("a body", () => {
   const endless = (piece: Uint8Array) =>
     new ReadableStream({ pull: (controller) => controller.enqueue(piece) });
