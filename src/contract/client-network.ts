@@ -11,3 +11,9 @@ export function clientNetwork(address: string): string | null {
   const network = ipaddr.fromByteArray([...ip.toByteArray().slice(0, 8), ...new Array<number>(8).fill(0)]);
   return `${network.toString()}/64`;
 }
+
+/** The same for an address of the internet; null for one within a house, behind which anybody may be. */
+export function publicNetwork(address: string): string | null {
+  const isPublic = ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
+  return isPublic ? clientNetwork(address) : null;
+}

@@ -6,12 +6,16 @@ const person: Traces = {
   secondsTaken: 40,
   message: "A quiet room, please. My work: https://instagram.example/dana",
   othersOnDevice: 0,
+  namesNoSite: false,
+  othersAtAddress: 0,
 };
 
 test("a person is not suspicious, and one without script not enough", () => {
   expect(suspicionOf(person)).toBe(0);
   expect(suspicionOf({ ...person, othersOnDevice: 2 })).toBe(0);
   expect(isSetAside(suspicionOf({ ...person, secondsTaken: null }))).toBe(false);
+  expect(isSetAside(suspicionOf({ ...person, secondsTaken: null, othersAtAddress: 10 }))).toBe(false);
+  expect(suspicionOf({ ...person, othersAtAddress: 200 })).toBe(0);
 });
 
 test.each<[string, Partial<Traces>]>([
@@ -23,6 +27,8 @@ test.each<[string, Partial<Traces>]>([
   ["links as forums do", { message: "[url=http://a.example]rooms[/url]" }],
   ["has two links and no script", { message: "http://a.example http://b.example", secondsTaken: null }],
   ["is the fourth sender on one device", { othersOnDevice: 3 }],
+  ["posts to a page as no browser does, without script", { namesNoSite: true, secondsTaken: null }],
+  ["is the twelfth sender at one address, without script", { othersAtAddress: 11, secondsTaken: null }],
 ])("whoever %s is set aside", (_, traces) => {
   expect(isSetAside(suspicionOf({ ...person, ...traces }))).toBe(true);
 });

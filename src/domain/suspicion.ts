@@ -7,25 +7,34 @@ export interface Traces {
    * "forged" where what was said is not ours.
    */
   secondsTaken: number | "forged" | null;
+  /** It was posted to a page without a word of the site it was sent from, which every browser says. */
+  namesNoSite: boolean;
   message: string;
   /** Other people who wrote from the same device within a day. */
   othersOnDevice: number;
+  /** Other people who wrote from the same address within a day. */
+  othersAtAddress: number;
 }
 
 const leastSeconds = 3; // behaviour §2 "Bots"
 const mostSeconds = 24 * 60 * 60;
+const mostAtAddress = 10;
 const enough = 2;
 
 /** How suspicious an inquiry is: 0 is not at all. */
-export function suspicionOf({ trapFilled, secondsTaken, message, othersOnDevice }: Traces): number {
+export function suspicionOf(traces: Traces): number {
+  const { trapFilled, secondsTaken, namesNoSite, message, othersOnDevice, othersAtAddress } = traces;
   const links = message.match(/https?:\/\/|www\./gi)?.length ?? 0;
   const hasMarkup = /<a\s|\[url\b|\[link\b/i.test(message);
   return (
     (trapFilled ? 3 : 0) +
     suspicionOfTime(secondsTaken) +
+    (namesNoSite ? 1 : 0) +
     (hasMarkup || links > 2 ? 2 : 0) +
     (links === 2 ? 1 : 0) +
-    (othersOnDevice > 2 ? 2 : 0)
+    (othersOnDevice > 2 ? 2 : 0) +
+    // Whoever leaves out what script sends is still known by where they write from.
+    (secondsTaken === null && othersAtAddress > mostAtAddress ? 1 : 0)
   );
 }
 

@@ -26,8 +26,6 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
   return async function web(request) {
     if (isForeignPost(request, services.publicUrl))
       return finish(new Response("This form was sent from another site.", { status: 403 }), https);
-    // Looked at just now; forms of pages that name themselves to nobody come from "null", which the router refuses.
-    request.headers.delete("origin");
     const asked = readAddress(new URL(request.url));
     if (asked.kind === "malformed")
       return finish(new Response("We could not read that address.", { status: 400 }), https);
@@ -36,6 +34,8 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
     if (isReading && asked.kind === "moved") return finish(movedTo(asked.to), https);
 
     const visit = readVisit(request, requestIdOf(request));
+    // Looked at by now; forms of pages that name themselves to nobody come from "null", which the router refuses.
+    request.headers.delete("origin");
     const sent = isReading ? null : await readPost(request, asked.kind === "endpoint", visit, takePost);
     if (sent && !sent.ok) return finish(refusedPost(request, sent, visit.requestId), https);
     const { watched, madeOf } = watchServices(services);

@@ -99,3 +99,16 @@ test("page posts are counted, whatever they come to, and what they write is coun
   expect((await send(valid, "192.0.2.2")).status).toBe(302);
   expect(await rateLimiter.take("write", "192.0.2.1")).toMatchObject({ ok: true, left: { calls: 9 } });
 });
+
+test("a form without script is delivered as a browser sends it, and set aside as a program does", async () => {
+  const { db } = api.database;
+  const location = await db.selectFrom("location").select("id").executeTakeFirstOrThrow();
+  const fields = { ...dana, state: "TX", services: "hair", location_id: String(location.id) };
+  const browsers: HeadersInit[] = [{ origin: siteAddress }, { "sec-fetch-site": "same-origin" }];
+  for (const [sender, headers] of [...browsers, {}].entries()) {
+    const body = new URLSearchParams({ ...fields, email: `sender-${sender}@example.com` });
+    expect((await web.open("/contact-us", { method: "POST", body, headers })).status).toBe(302);
+  }
+  const stored = await db.selectFrom("contact_inquiry").orderBy("email").select("quarantined").execute();
+  expect(stored.map(({ quarantined }) => quarantined)).toEqual([false, false, true]);
+});

@@ -5,6 +5,8 @@ export interface Visit {
   requestId: string;
   /** The visitor's address as main took it from the connection; null where main did not say. */
   address: string | null;
+  /** Nothing is said of the site this was sent from, as browsers do with every form. */
+  namesNoSite: boolean;
   country: Country;
   /** Spec §4: on when the query or the cookie says exactly "true". */
   demo: boolean;
@@ -24,6 +26,7 @@ export function readVisit(request: Request, requestId: string): Visit {
   return {
     requestId,
     address: request.headers.get("x-sola-client-address"),
+    namesNoSite: !request.headers.has("sec-fetch-site") && !request.headers.has("origin"),
     chosenCountry: parseCountry(query.get("country")),
     country: chooseCountry({
       query: query.get("country"),

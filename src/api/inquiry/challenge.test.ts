@@ -20,7 +20,7 @@ const sender = {
   phone: "(512) 555-0163",
   services: ["hair"],
 };
-const looksLikeSpam = { spamSignals: { formToken: "", isHoneypotFilled: true } };
+const looksLikeSpam = { spamSignals: { formToken: "", isHoneypotFilled: true, namesNoSite: false } };
 let senders = 0;
 
 /** An inquiry that is set aside, by its receipt. */

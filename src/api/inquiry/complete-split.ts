@@ -19,7 +19,7 @@ const stepTwoWithin = Temporal.Duration.from({ hours: 24 });
  */
 export async function completeSplit(
   services: ApiServices,
-  { demo, spamSignals }: Caller,
+  { address, demo, spamSignals }: Caller,
   ids: readonly string[],
   input: ParsedInputOf<"createSecondSplitContactInquiry">,
 ): Promise<{ ok: true; inquiries: StoredInquiry[] } | Failure> {
@@ -57,7 +57,7 @@ export async function completeSplit(
     // How long the form took, the first step has said.
     const signals = { ...spamSignals, formToken: "" };
     const { message, device_id } = input;
-    const more = await assess(transaction, services, signals, { message, email, device_id });
+    const more = await assess(transaction, services, signals, { message, email, device_id, address });
     const isSuspect = (inquiry: { quarantined: boolean }) => inquiry.quarantined || isSetAside(more);
     for (const inquiry of unfinished) {
       await transaction

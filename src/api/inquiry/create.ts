@@ -64,6 +64,7 @@ export async function createInquiry(
       message: "",
       ...form,
       device_id,
+      address: caller.address,
     });
     const suspect = { suspicion, quarantined: isSetAside(suspicion), device_id: device_id ?? null };
     const inquiries: StoredInquiry[] = [];

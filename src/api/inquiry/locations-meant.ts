@@ -8,8 +8,8 @@ import type { Database } from "../database/schema.ts";
 import { nearestLocations } from "../search/locations-around.ts";
 import { placeMeant } from "../search/place-meant.ts";
 
-/** The most locations one inquiry can be meant for. */
-const most = 10;
+/** One post must not write to half a state: a person can compare three doors, and is told of the others on the site. */
+const most = 3;
 
 export interface LocationMeant {
   id: number;

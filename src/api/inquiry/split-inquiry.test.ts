@@ -84,6 +84,17 @@ describe("a split inquiry", () => {
     expect(outcome.ok).toBe(codes.length > 0);
   });
 
+  test("of a whole state, or of a city full of doors, asks three of them", async () => {
+    for (const number of [1, 2, 3, 4, 5])
+      await storeLocation(db, { url_name: `reno-${number}`, city: "Reno", state: "NV" });
+    for (const where of [{ state: "NV" }, { search: "Reno" }, { search: "Reno", state: "NV" }]) {
+      await db.deleteFrom("contact_inquiry").execute();
+      const first = await stored(api.call("createSplitContactInquiry", { ...dana, ...where }));
+      await stored(api.call("createSecondSplitContactInquiry", { ...first, ...plans }));
+      expect(await inquiries()).toHaveLength(3);
+    }
+  });
+
   test("wants a place", async () => {
     expect(await api.call("createSplitContactInquiry", dana)).toMatchObject({
       problem: "invalid",

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { notifyOfPartial } from "#api/inquiry/notify.ts";
 import { queueSetAsideLists, setAsideDetail } from "#api/mail/set-aside.ts";
+import type { CallOptions } from "#clients/product-api.ts";
 import type { SpamSignals } from "#contract/spam-signals.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { storeLocation } from "#tests/harness/location.ts";
@@ -30,11 +31,11 @@ async function formToken(): Promise<string> {
 
 /** What a form of the site told beside its fields; a partner's tells nothing. */
 const told = (signals: Partial<SpamSignals>) => ({
-  spamSignals: { formToken: "", isHoneypotFilled: false, ...signals },
+  spamSignals: { formToken: "", isHoneypotFilled: false, namesNoSite: false, ...signals },
 });
 const trapped = told({ isHoneypotFilled: true });
 
-async function send(more: object, options?: ReturnType<typeof told>) {
+async function send(more: object, options?: CallOptions) {
   const sent = await api.call("createContactInquiry", { ...dana, location_id, ...more }, options);
   if (!sent.ok) throw new Error(sent.message);
   const receipt = await api.call("getContactInquiryReceipt", { token: sent.data.receipt_token });
@@ -67,6 +68,7 @@ test.each([
   ["with a token of its own making", async () => told({ formToken: `${Date.now()}.c2lnbmVk` })],
   ["with a token too long to read", async () => told({ formToken: "x".repeat(500) })],
   ["with a token that no header can hold", async () => told({ formToken: "\r\n🙂" })],
+  ["to a page as no browser does, without a token", async () => told({ namesNoSite: true })],
 ])(
   "sent %s, it is set aside: stored, answered as usual, and mailed as a lead to nobody",
   async (_, signals) => {
@@ -92,6 +94,23 @@ test("the fourth person on one device within a day is set aside", async () => {
   expect(await send({ email: "four@example.com", device_id })).toMatchObject({ setAside: true });
   api.clock.advance({ hours: 25 });
   expect(await send({ email: "five@example.com", device_id })).toMatchObject({ setAside: false });
+});
+
+test("the twelfth person at one address within a day is set aside, unless script ran for them", async () => {
+  const from = async (address: string, sender: number, signals: Partial<SpamSignals> = {}) => {
+    const options = { ...told(signals), headers: { "x-sola-client-address": address } };
+    return (await send({ email: `sender-${sender}@example.com` }, options)).setAside;
+  };
+  for (let sender = 1; sender <= 11; sender += 1) expect(await from("8.8.4.4", sender)).toBe(false);
+  expect(await from("8.8.4.4", 12)).toBe(true);
+  expect(await from("8.8.4.5", 13)).toBe(false);
+  const token = await formToken();
+  api.clock.advance({ seconds: 5 });
+  expect(await from("8.8.4.4", 14, { formToken: token })).toBe(false);
+  // Behind an address of the house there may be anybody.
+  for (let sender = 21; sender <= 33; sender += 1) expect(await from("127.0.0.1", sender)).toBe(false);
+  api.clock.advance({ hours: 25 });
+  expect(await from("8.8.4.4", 41)).toBe(false);
 });
 
 test("half an inquiry that was set aside is not mailed, nor is it when its second step comes", async () => {

@@ -1,4 +1,5 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { publicNetwork } from "#contract/client-network.ts";
 import type { SpamSignals } from "#contract/spam-signals.ts";
 import { suspicionOf } from "#domain/suspicion.ts";
 import { instant } from "../database/instant.ts";
@@ -12,18 +13,32 @@ export function createFormToken(signingKey: Buffer, now: Temporal.Instant): stri
   return signToken(signingKey, "form", String(now.epochMilliseconds));
 }
 
-/** How suspicious an inquiry is, by what it brings and by what came from the same device before. */
+interface Sent {
+  message: string;
+  email: string;
+  device_id: string | undefined;
+  /** Null where it is not known. */
+  address: string | null;
+}
+
+/** How suspicious an inquiry is, by what it brings and by what came from the same device or address before. */
 export async function assess(
   transaction: Kysely<Database>,
   { signingKey, now }: { signingKey: Buffer; now: () => Temporal.Instant },
-  { formToken, isHoneypotFilled }: SpamSignals,
-  { message, email, device_id }: { message: string; email: string; device_id: string | undefined },
+  { formToken, isHoneypotFilled, namesNoSite }: SpamSignals,
+  { message, email, device_id, address }: Sent,
 ): Promise<number> {
+  const others = othersThan(transaction, email, now());
+  const network = address === null ? null : publicNetwork(address);
   return suspicionOf({
     trapFilled: isHoneypotFilled,
     secondsTaken: secondsSince(signingKey, formToken, now()),
+    namesNoSite,
     message,
-    othersOnDevice: device_id ? await othersOn(transaction, device_id, email, now()) : 0,
+    othersOnDevice: device_id ? await countOf(others.where("device_id", "=", device_id)) : 0,
+    othersAtAddress: network
+      ? await countOf(others.where(sql<boolean>`request_ipaddress <<= ${network}::inet`))
+      : 0,
   });
 }
 
@@ -33,18 +48,17 @@ function secondsSince(signingKey: Buffer, token: string, now: Temporal.Instant) 
   return begun === null ? "forged" : (now.epochMilliseconds - Number(begun)) / 1000;
 }
 
-async function othersOn(
-  transaction: Kysely<Database>,
-  device_id: string,
-  email: string,
-  now: Temporal.Instant,
-): Promise<number> {
-  const { others } = await transaction
+/** Inquiries of others within the day before. */
+function othersThan(transaction: Kysely<Database>, email: string, now: Temporal.Instant) {
+  return transaction
     .selectFrom("contact_inquiry")
-    .where("device_id", "=", device_id)
     .where("created_at", ">", instant(now.subtract(withinADay)))
-    .where("email", "!=", email)
-    .select(({ fn }) => fn.count<number>("email").distinct().as("others"))
+    .where("email", "!=", email);
+}
+
+async function countOf(others: ReturnType<typeof othersThan>): Promise<number> {
+  const { people } = await others
+    .select(({ fn }) => fn.count<number>("email").distinct().as("people"))
     .executeTakeFirstOrThrow();
-  return others;
+  return people;
 }

@@ -9,7 +9,7 @@ import type { TestApi } from "../api.ts";
 import { solve } from "../solve.ts";
 import { endpointRequest } from "./endpoint-request.ts";
 
-const looksLikeSpam = spamSignalHeaders({ formToken: "", isHoneypotFilled: true });
+const looksLikeSpam = spamSignalHeaders({ formToken: "", isHoneypotFilled: true, namesNoSite: false });
 
 type Input = Record<string, unknown>;
 
