@@ -1,0 +1,89 @@
+import type { Field, Rule } from "./content-type.ts";
+import type { Entity } from "./entity.ts";
+import { type Json, shapeContentType, vendorLink } from "./shape.ts";
+import { shapeTags } from "./space-answers.ts";
+import type { Store } from "./store.ts";
+
+interface ExportOptions {
+  store: Store;
+  environment: string;
+  /** The folder of the pictures, in the place of a host: the vendor's tool looks for their files below it. */
+  pictures: string;
+}
+
+/** A space in the form of the vendor's own tools (contentful-export, contentful-import). */
+export interface ExportedSpace {
+  contentTypes: Json[];
+  tags: Json[];
+  locales: Json[];
+  entries: Json[];
+  assets: Json[];
+}
+
+/** Everything an environment holds. What visitors do not see yet is a draft there. */
+export async function exportSpace({ store, environment, pictures }: ExportOptions): Promise<ExportedSpace> {
+  const [all, visible] = await Promise.all([
+    store.view(environment, "preview"),
+    store.view(environment, "delivery"),
+  ]);
+  const { space, contentTypes } = all.library;
+  const metadataOf = ({ tags }: Entity) => ({
+    tags: tags.filter((tag) => Object.hasOwn(space.tags, tag)).map((tag) => vendorLink("Tag", tag)),
+  });
+  return {
+    contentTypes: [...contentTypes.values()].map((type) => ({
+      ...shapeContentType(type, environment, space.name),
+      fields: type.fields.map(exportField),
+    })),
+    tags: shapeTags(all, space.name),
+    locales: space.locales.map((locale) => ({
+      ...locale,
+      contentDeliveryApi: true,
+      contentManagementApi: true,
+      optional: false,
+      sys: { type: "Locale", id: locale.code },
+    })),
+    entries: [...all.entries.values()].map((entry) => ({
+      sys: {
+        ...sysOf(entry, visible.entries.has(entry.id)),
+        contentType: vendorLink("ContentType", entry.contentType ?? ""),
+      },
+      metadata: metadataOf(entry),
+      fields: entry.fields,
+    })),
+    assets: [...all.assets.values()].map((asset) => ({
+      sys: sysOf(asset, true),
+      metadata: metadataOf(asset),
+      fields: { ...asset.fields, file: withUpload(asset, pictures) },
+    })),
+  };
+}
+
+/** What has a published version is published by the vendor's tool. */
+function sysOf({ type, id }: Entity, isPublished: boolean): Json {
+  return { type, id, ...(isPublished && { publishedVersion: 1 }) };
+}
+
+function withUpload({ fields }: Entity, pictures: string): Record<string, unknown> {
+  const files = Object.entries(fields.file ?? {}) as [string, { fileName: string }][];
+  return Object.fromEntries(
+    files.map(([locale, file]) => [locale, { ...file, url: `https://${pictures}/${file.fileName}` }]),
+  );
+}
+
+function exportField({ items, ...field }: Field): Json {
+  return {
+    ...field,
+    validations: field.validations.map(exportRule),
+    ...(items && { items: { ...items, validations: items.validations.map(exportRule) } }),
+  };
+}
+
+/** The vendor wants both ends of a range named. */
+function exportRule({ size, range, ...rule }: Rule): Json {
+  const ends = (given: { min?: number | undefined; max?: number | undefined }) => ({
+    min: given.min ?? null,
+    max: given.max ?? null,
+  });
+  return { ...rule, ...(size && { size: ends(size) }), ...(range && { range: ends(range) }) };
+}
