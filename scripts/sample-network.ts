@@ -1,7 +1,6 @@
 // Writes data/sample/locations.jsonl and markets.json: run once by hand, the output is committed.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { timeZoneAt } from "#api/location/time-zone.ts";
-import { readGazetteer } from "#api/place/gazetteer.ts";
 import { type Random, randomFrom } from "#api/sample-network/random.ts";
 import { foldText } from "#domain/folded-text.ts";
 import { locationPictures } from "#domain/location-picture.ts";
@@ -14,12 +13,13 @@ import { varyLeads } from "./sample-network/lead-picture.ts";
 import { managerFirstNames, managerLastNames } from "./sample-network/managers.ts";
 import { marketsOf, membershipsOf } from "./sample-network/market.ts";
 import { chooseSites, type Site } from "./sample-network/site.ts";
+import { siteCities } from "./sample-network/site-place.ts";
 import { secondAddressLine, streetAddress } from "./sample-network/streets.ts";
 
 const seed = "sola sample network";
 const folder = new URL("../data/sample/", import.meta.url);
 
-const cities = readGazetteer().filter((place) => place.kind === "city");
+const cities = siteCities();
 const sites = chooseSites();
 const markets = marketsOf(sites);
 const managers = managersOf(sites);

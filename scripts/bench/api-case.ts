@@ -1,6 +1,7 @@
 import { createApi } from "#api/create-api.ts";
 import { signingKey } from "#api/database/signing-key.ts";
 import { noRateLimits } from "#api/http/rate-limiter.ts";
+import { createSearchIndex } from "#api/search/search-index.ts";
 import { type Timing, timeCalls } from "./measure.ts";
 import type { SampleDatabase } from "./sample-database.ts";
 
@@ -27,6 +28,7 @@ export async function caller({ db }: SampleDatabase) {
   const ignore = () => undefined;
   const api = createApi({
     db,
+    search: createSearchIndex(db),
     jobs: { enqueue: async () => undefined },
     rateLimiter: noRateLimits,
     now: Temporal.Now.instant,

@@ -9,7 +9,7 @@ import { growTenfold } from "./tenfold.ts";
 export async function benchApi({ once }: { once: boolean }): Promise<Findings> {
   let findings: Findings = { figures: [], gauges: [], notes: [] };
   await withSampleDatabase(async (database) => {
-    const cases = [...(await placeCases(database)), ...(await professionalCases(database))];
+    const cases = [...placeCases(), ...(await professionalCases(database))];
     const timings = await measureCases(database, cases);
     const notes = [await spellingNote(database)];
     if (!once) await growTenfold(database.db);

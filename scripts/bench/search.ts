@@ -1,3 +1,4 @@
+import { gazetteer } from "#api/place/gazetteer.ts";
 import { randomFrom } from "#api/sample-network/random.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { type ApiCase, caller } from "./api-case.ts";
@@ -8,15 +9,11 @@ const asYouTypeMs = 10;
 const shortestSearch = 3;
 
 /** Looking for a place: suggestions at every keystroke, and the search that follows. */
-export async function placeCases(database: SampleDatabase): Promise<ApiCase[]> {
+export function placeCases(): ApiCase[] {
   const random = randomFrom("search bench");
-  const names = await largestCities(database);
-  const codes = await database.db
-    .selectFrom("place")
-    .where("kind", "=", "postal")
-    .select("postal_code")
-    .execute();
-  const postal = random.some(codes, 400).map(({ postal_code }) => postal_code ?? "");
+  const names = largestCities();
+  const { US, CA } = gazetteer().postalPlaces;
+  const postal = random.some([...US, ...CA], 400).map(({ postal_code }) => postal_code);
   const typed = names.flatMap((name) => keystrokes(name, shortestSearch));
   const wrong = names.map((name) => misspelled(name, random));
 
@@ -45,7 +42,7 @@ export async function placeCases(database: SampleDatabase): Promise<ApiCase[]> {
 /** How often a city is understood that has one letter wrong. */
 export async function spellingNote(database: SampleDatabase): Promise<string> {
   const random = randomFrom("search bench");
-  const names = await largestCities(database);
+  const names = largestCities();
   const get = await caller(database);
   const { meta } = endpoints.searchWebLocations;
   let understood = 0;
@@ -56,13 +53,10 @@ export async function spellingNote(database: SampleDatabase): Promise<string> {
   return `Misspelled cities understood: ${understood} of ${names.length}.`;
 }
 
-async function largestCities({ db }: SampleDatabase): Promise<string[]> {
-  const cities = await db
-    .selectFrom("place")
-    .where("kind", "=", "city")
-    .orderBy("population", "desc")
-    .limit(400)
-    .select("name")
-    .execute();
-  return cities.map(({ name }) => name.toLowerCase());
+function largestCities(): string[] {
+  return gazetteer()
+    .places.filter(({ kind }) => kind === "city")
+    .toSorted((one, other) => (other.population ?? 0) - (one.population ?? 0))
+    .slice(0, 400)
+    .map(({ name }) => name.toLowerCase());
 }

@@ -2,7 +2,6 @@ import { type Kysely, sql } from "kysely";
 import { bulkLoad } from "#api/database/bulk-load.ts";
 import { setNoTimeLimit } from "#api/database/no-time-limit.ts";
 import type { Database } from "#api/database/schema.ts";
-import { rebuildSearchDocuments } from "#api/search/documents.ts";
 
 const tables = [
   "location",
@@ -12,7 +11,6 @@ const tables = [
   "weekly_hours",
   "time_off",
   "booking",
-  "search_document",
 ] as const;
 
 /** Nine more of every location, within some twenty miles of the first, each with its professionals and their calendars. */
@@ -22,8 +20,6 @@ export async function growTenfold(db: Kysely<Database>): Promise<void> {
     await bulkLoad(transaction, tables, async () => {
       for (const [table, changes] of Object.entries(copies))
         await copyRows(transaction, table as keyof Database, changes);
-      await sql`analyze`.execute(transaction);
-      await rebuildSearchDocuments(transaction);
     });
     await sql`analyze`.execute(transaction);
   });

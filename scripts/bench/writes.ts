@@ -4,6 +4,7 @@ import { signingKey } from "#api/database/signing-key.ts";
 import { noRateLimits } from "#api/http/rate-limiter.ts";
 import { startBoss } from "#api/jobs/boss.ts";
 import { pgBossQueue } from "#api/jobs/pg-boss-queue.ts";
+import { createSearchIndex } from "#api/search/search-index.ts";
 import { openingsLeft } from "#contract/booking.ts";
 import type { Figure, Findings, Gauge } from "./figure.ts";
 import { timeAtOnce } from "./measure.ts";
@@ -25,6 +26,7 @@ export async function benchWrites(): Promise<Findings> {
     const boss = await startBoss({ url: database.url, works: false, log });
     const api = createApi({
       db: database.db,
+      search: createSearchIndex(database.db),
       jobs: pgBossQueue(boss),
       rateLimiter: noRateLimits,
       now: Temporal.Now.instant,

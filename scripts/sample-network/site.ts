@@ -1,28 +1,27 @@
 // Where the sample locations stand: neighborhoods by name, then the largest towns of each market, then towns on their own.
 import { readFileSync } from "node:fs";
-import { type GazetteerPlace, readGazetteer } from "#api/place/gazetteer.ts";
 import { foldText } from "#domain/folded-text.ts";
 import { distanceKm } from "../gazetteer/place.ts";
+import { type SitePlace, siteCities, sitePostalPlaces } from "./site-place.ts";
 
 export interface Site {
   market: string;
   name: string;
-  place: GazetteerPlace;
+  place: SitePlace;
   street: string | null;
 }
 
 interface Metro {
   market: string;
-  center: GazetteerPlace;
+  center: SitePlace;
   count: number;
   radiusKm: number;
   onlyState: string | undefined;
   sites: Site[];
 }
 
-const places = readGazetteer();
-const cities = places.filter((p) => p.kind === "city").sort((a, b) => b.population - a.population);
-const postal = new Map(places.filter((p) => p.kind === "postal").map((p) => [p.postal_code, p]));
+const cities = siteCities().sort((a, b) => b.population - a.population);
+const postal = new Map(sitePostalPlaces().map((p) => [p.postal_code, p]));
 const postalByTown = Map.groupBy(postal.values(), (p) => townKey(p));
 
 const locationCount = { US: 690, CA: 60 };
@@ -64,14 +63,14 @@ function readMetros(): Metro[] {
   });
 }
 
-function cityNamed(text: string): GazetteerPlace {
+function cityNamed(text: string): SitePlace {
   const [name, state] = text.split(", ");
   const city = cities.find((c) => c.name === name && c.state === state);
   if (!city) throw new Error(`no city ${text}`);
   return city;
 }
 
-function townKey(place: GazetteerPlace): string {
+function townKey(place: SitePlace): string {
   return `${place.state} ${foldText(place.name)}`;
 }
 
@@ -98,7 +97,7 @@ function isFree(site: Site, others: Site[]): boolean {
 }
 
 /** The postal area of that name nearest to the middle of the town. */
-function postalAreaOf(city: GazetteerPlace): GazetteerPlace | undefined {
+function postalAreaOf(city: SitePlace): SitePlace | undefined {
   return (postalByTown.get(townKey(city)) ?? [])
     .filter((p) => distanceKm(p, city) < 12)
     .sort((a, b) => distanceKm(a, city) - distanceKm(b, city))[0];

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "./database/schema.ts";
 import type { RateLimiter } from "./http/rate-limiter.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
+import type { SearchIndex } from "./search/search-index.ts";
 
 export interface Log {
   info(fields: object, message: string): void;
@@ -17,6 +18,8 @@ export interface SpamChallenge {
 /** What the api is given by main; nothing here reaches for a clock, a random number or a setting of its own. */
 export interface ApiServices {
   db: Kysely<Database>;
+  /** What searches know, from `createSearchIndex`. */
+  search: SearchIndex;
   jobs: JobQueue;
   /** `createRateLimiter`, or `noRateLimits` where `RATE_LIMITS=off`. */
   rateLimiter: RateLimiter;

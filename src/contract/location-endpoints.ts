@@ -16,6 +16,7 @@ import {
   radiusMiles,
   urlName,
 } from "./parameter.ts";
+import { understood } from "./reading.ts";
 import { stylist } from "./stylist.ts";
 
 /** Where Sola is: its locations, their markets, and finding one by a place. */
@@ -69,11 +70,12 @@ export const locationEndpoints = {
     meta: z.strictObject({
       ...pageMeta.shape,
       /** How the answer relates to what was typed. */
-      match: z.enum(["state", "city", "postal", "location", "point", "nearest", "none"]),
+      match: z.enum([...place.shape.kind.options, "point", "nearest", "none"]),
       /** What distances are measured from. */
       place: place.nullable(),
       /** The spelling that was searched for instead, when it differs from the one typed. */
       did_you_mean: z.string().nullable(),
+      ...understood,
     }),
     limit: "search",
     example: { search: "80206", country: "US" },

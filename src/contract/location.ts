@@ -64,15 +64,16 @@ export const locationDetails = z
 
 export type LocationDetails = z.infer<typeof locationDetails>;
 
-/** A place a visitor can mean: a state or province, a city, a postal code or one location by name. */
+/** A place a visitor can mean, from a country down to one location by name. */
 export const place = z
   .strictObject({
-    kind: z.enum(["state", "city", "postal", "location"]),
+    kind: z.enum(["country", "region", "state", "city", "neighborhood", "postal", "location"]),
     name: z.string(),
     label: z.string(),
     /** A location's. */
     address_1: z.string().nullable(),
-    state: z.string(),
+    /** Null for a country, and for a region that crosses the border of a state. */
+    state: z.string().nullable(),
     country: z.enum(["US", "CA"]),
     postal_code: z.string().nullable(),
     url_name: z.string().nullable(),

@@ -21,6 +21,7 @@ import {
   wholeNumber,
 } from "./parameter.ts";
 import { openings, professional, professionalDetails, suggestion } from "./professional.ts";
+import { understood } from "./reading.ts";
 import { rowIdText } from "./row-id.ts";
 import { shownAs } from "./shown.ts";
 import { token } from "./token.ts";
@@ -66,6 +67,11 @@ export const professionalEndpoints = {
       ...pageMeta.shape,
       place: place.nullable(),
       did_you_mean: z.string().nullable(),
+      radius_miles: z
+        .number()
+        .nullable()
+        .describe("How far was looked from the place; it is more than asked for where nobody is nearer."),
+      ...understood,
       /**
        * How many of the professionals found offer each kind of service, whatever kinds were asked for. Not counted where
        * neither a place nor a keyword narrows the search.

@@ -11,8 +11,12 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
+/** Most names need nothing but their case folded. */
+const plain = /^[A-Za-z0-9]+( [A-Za-z0-9]+)*$/;
+
 /** Text for comparing: no case, diacritics or punctuation; words of letters and digits parted by one space. */
 export function foldText(text: string): string {
+  if (plain.test(text)) return text.toLowerCase();
   return text
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")

@@ -1,24 +1,35 @@
 import { expect, it } from "vitest";
-import { foldPlaceName } from "./place-name.ts";
+import { foldPlaceName, foldTyped, writtenForms } from "./place-name.ts";
 
 it.each([
   ["St. Louis", "saint louis"],
-  ["Saint Louis", "saint louis"],
-  ["St. John's", "saint johns"],
+  ["st louis", "saint louis"],
+  ["st.louis", "saint louis"],
+  ["Ste. Geneviève", "sainte genevieve"],
   ["Sault Ste. Marie", "sault sainte marie"],
-  ["Ft Worth", "fort worth"],
+  ["Ft. Worth", "fort worth"],
   ["Mt. Pleasant", "mount pleasant"],
-  ["N. Las Vegas", "north las vegas"],
-  ["Mc Lean", "mclean"],
-  ["Montréal", "montreal"],
   ["Winston-Salem", "winston salem"],
+  ["Stamford", "stamford"],
+  ["Coeur d’Alene", "coeur dalene"],
+  ["N. Las Vegas", "north las vegas"],
+  ["Main St", "main st"],
+  ["St. John’s", "saint johns"],
+  ["Mc Lean", "mclean"],
+  ["Mc Allen, TX", "mcallen tx"],
 ])("folds %s to %s", (name, folded) => {
   expect(foldPlaceName(name)).toBe(folded);
 });
 
-it("leaves a street, and a word that only looks abbreviated, alone", () => {
-  expect(foldPlaceName("Main St")).toBe("main st");
-  expect(foldPlaceName("Stamford")).toBe("stamford");
-  expect(foldPlaceName("Coeur d'Alene")).toBe("coeur dalene");
-  expect(foldPlaceName("Washington, D.C.")).toBe("washington dc");
+it("parts what is typed at a stop between words, but not between initials", () => {
+  expect(foldTyped("st.louis")).toBe("st louis");
+  expect(foldTyped("D.C.")).toBe("dc");
+  expect(foldTyped("Washington D.C.")).toBe("washington dc");
+});
+
+it("knows every way a name is written", () => {
+  expect(writtenForms("St. Louis")).toEqual(["saint louis", "st louis"]);
+  expect(writtenForms("Port St. Lucie")).toContain("pt st lucie");
+  expect(writtenForms("The Bronx")).toEqual(["the bronx", "bronx"]);
+  expect(writtenForms("Virginia Beach")).toEqual(["virginia beach", "virginia bch"]);
 });

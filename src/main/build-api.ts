@@ -6,6 +6,7 @@ import { createApi } from "#api/create-api.ts";
 import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
 import { signingKey } from "#api/database/signing-key.ts";
 import { createRateLimiter, noRateLimits, type RateLimiter } from "#api/http/rate-limiter.ts";
+import { createSearchIndex } from "#api/search/search-index.ts";
 import { databaseCheck, mailCheck } from "./api-checks.ts";
 import type { Jobs } from "./build-jobs.ts";
 import { buildQueue } from "./build-queue.ts";
@@ -38,6 +39,7 @@ export async function buildApi(
   const queue = buildQueue({ url, works: doesJobs, log });
   const services = {
     db: pages.db,
+    search: createSearchIndex(pages.db),
     jobs: queue.jobs,
     rateLimiter: config.rateLimits
       ? createRateLimiter({ db: pages.db, now: Temporal.Now.instant, log })

@@ -104,12 +104,6 @@ it("takes the sample out and leaves what was imported", async () => {
   const left = await database.db.selectFrom("location").select(["url_name", "sample"]).execute();
   expect(left).toContainEqual({ url_name: "my-own", sample: false });
   expect(left.filter((location) => location.sample)).toEqual([]);
-  const found = await database.db
-    .selectFrom("search_document")
-    .select("title")
-    .where("kind", "=", "stylist")
-    .execute();
-  expect(found).toEqual([]);
 }, 60_000);
 
 it("sets flags and maintenance, and unsets them", async () => {

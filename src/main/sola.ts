@@ -16,6 +16,7 @@ import { removeSampleCommand } from "./commands/remove-sample.ts";
 import { reportCommand } from "./commands/report.ts";
 import { restoreCommand } from "./commands/restore.ts";
 import { retentionCommand } from "./commands/retention.ts";
+import { searchCommand } from "./commands/search.ts";
 import { readSettings } from "./read-settings.ts";
 
 export const commands: readonly Command[] = [
@@ -35,6 +36,7 @@ export const commands: readonly Command[] = [
   flagCommand,
   maintenanceCommand,
   contentCommand,
+  searchCommand,
 ];
 
 /** Runs one command of the table and answers with its exit code. */

@@ -2,6 +2,7 @@ import { createApi } from "#api/create-api.ts";
 import { signingKey } from "#api/database/signing-key.ts";
 import { noRateLimits } from "#api/http/rate-limiter.ts";
 import type { Job } from "#api/jobs/job-queue.ts";
+import { createSearchIndex } from "#api/search/search-index.ts";
 import type { ApiServices } from "#api/services.ts";
 import { createProductApi, type ProductApi } from "#clients/product-api.ts";
 import { type Clock, createClock } from "./clock.ts";
@@ -34,6 +35,7 @@ export async function createTestApi(
   const ignore = () => undefined;
   const services: ApiServices = {
     db: database.db,
+    search: createSearchIndex(given.db ?? database.db),
     jobs: { enqueue: async (_transaction, job) => void jobs.push(job) },
     rateLimiter: noRateLimits,
     now: clock.now,

@@ -6,6 +6,7 @@ import { pgBossQueue } from "#api/jobs/pg-boss-queue.ts";
 import { startWorkers } from "#api/jobs/workers.ts";
 import { startOutbox } from "#api/mail/outbox.ts";
 import { smtpTransport } from "#api/mail/smtp-transport.ts";
+import { createSearchIndex } from "#api/search/search-index.ts";
 import { createClock } from "./clock.ts";
 import { postInquiry } from "./inquiry.ts";
 import { keepLog } from "./log.ts";
@@ -20,6 +21,7 @@ const { db } = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job 
 const boss = await startBoss({ url, works: true, log });
 const services = {
   db,
+  search: createSearchIndex(db),
   jobs: pgBossQueue(boss),
   rateLimiter: noRateLimits,
   now: createClock().now,

@@ -4,6 +4,7 @@ import type { JobQueue } from "#api/jobs/job-queue.ts";
 import type { JobServices } from "#api/jobs/services.ts";
 import { renderMail } from "#api/mail/templates.tsx";
 import type { MailTransport } from "#api/mail/transport.ts";
+import { createSearchIndex } from "#api/search/search-index.ts";
 import { createClock } from "./clock.ts";
 import type { TestDatabase } from "./database.ts";
 import { type KeptLog, keepLog } from "./log.ts";
@@ -20,6 +21,7 @@ export function mailServices(
 ): TestMailServices {
   return {
     db,
+    search: createSearchIndex(db),
     jobs,
     transport,
     renderMail,

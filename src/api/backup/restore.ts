@@ -54,9 +54,7 @@ export async function restoreRows(
   return db.transaction().execute(async (transaction) => {
     await setNoTimeLimit(transaction);
     const names = (await backedUpTables(transaction)).map(({ name }) => name as keyof Database);
-    await sql`truncate ${sql.join(names.map((name) => sql.table(name)))}, search_document`.execute(
-      transaction,
-    );
+    await sql`truncate ${sql.join(names.map((name) => sql.table(name)))}`.execute(transaction);
     const restored: Loaded = { rows: 0, jobs: [] };
     await bulkLoad(transaction, names, async () => {
       await loadParts(transaction, parts, restored);

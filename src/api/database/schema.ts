@@ -11,7 +11,6 @@ type Default<T> = Generated<T>;
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export interface Database {
-  place: PlaceTable;
   location: LocationTable;
   location_former_url_name: { url_name: string; location_id: number };
   msa: { id: Generated<number>; name: string; active: Default<boolean> };
@@ -20,7 +19,8 @@ export interface Database {
   service: ServiceTable;
   weekly_hours: { stylist_id: number; weekday: number; opens: string; closes: string };
   time_off: { id: Generated<number>; stylist_id: number; during: InstantRange; reason: Default<string> };
-  search_document: SearchDocumentTable;
+  network_version: { version: number };
+  service_term: { term: string; category: string; treatment: Nullable<string> };
   signing_key: { name: string; value: Buffer };
   idempotency: {
     scope: string;
@@ -63,19 +63,6 @@ export interface Database {
     used_at: InstantOrNull;
   };
   rate_limit: { name: string; client: string; empty_at: ColumnType<Temporal.Instant, string, string> };
-}
-
-interface PlaceTable {
-  id: GeneratedAlways<number>;
-  kind: "state" | "city" | "postal";
-  name: string;
-  state: string;
-  country: "US" | "CA";
-  postal_code: Nullable<string>;
-  latitude: number;
-  longitude: number;
-  population: Default<number>;
-  position: GeneratedAlways<string>;
 }
 
 interface LocationTable {
@@ -151,22 +138,6 @@ interface ServiceTable {
   currency: Default<"USD" | "CAD">;
   sort_order: Default<number>;
   active: Default<boolean>;
-}
-
-interface SearchDocumentTable {
-  id: GeneratedAlways<number>;
-  kind: "state" | "city" | "postal" | "location" | "stylist" | "business" | "service";
-  subject_id: Nullable<number>;
-  title: string;
-  subtitle: Default<string>;
-  folded: string;
-  context: Default<string>;
-  terms: GeneratedAlways<string>;
-  weight: Default<number>;
-  country: Nullable<string>;
-  state: Nullable<string>;
-  latitude: Nullable<number>;
-  longitude: Nullable<number>;
 }
 
 interface ContactInquiryTable {

@@ -35,7 +35,7 @@ export const inquiryHandlers: Handlers<
   },
 
   async createContactInquiry({ device_id, ...input }, services, caller) {
-    const [location] = await locationsMeant(services.db, { location_id: input.location_id });
+    const [location] = await locationsMeant(services, { location_id: input.location_id });
     if (!location) return noLocation("location_id");
 
     const form = { ...input, form: "single", stage: "complete" } as const;
@@ -50,7 +50,7 @@ export const inquiryHandlers: Handlers<
   },
 
   async createSplitContactInquiry({ device_id, ...input }, services, caller) {
-    const locations = await locationsMeant(services.db, input);
+    const locations = await locationsMeant(services, input);
     if (locations.length === 0) return noLocation(input.location_id ? "location_id" : "search");
 
     const form = { ...input, form: "split", stage: "partial" } as const;

@@ -5,8 +5,10 @@ import { splitState } from "#domain/place-words.ts";
 import { parsePostalCode, postalArea } from "#domain/postal-code.ts";
 import { findState, type State } from "#domain/state.ts";
 import type { Database } from "../database/schema.ts";
+import { findByPlace } from "../search/location-search.ts";
 import { nearestLocations } from "../search/locations-around.ts";
-import { placeMeant } from "../search/place-meant.ts";
+import { understand } from "../search/understand.ts";
+import type { ApiServices } from "../services.ts";
 
 /** One post must not write to half a state: a person can compare three doors, and is told of the others on the site. */
 const most = 3;
@@ -28,9 +30,10 @@ export interface WhereAsked {
  * nearest to it. None for what is no place.
  */
 export async function locationsMeant(
-  db: Kysely<Database>,
+  services: Pick<ApiServices, "db" | "search" | "now">,
   { location_id, search = "", state = "" }: WhereAsked,
 ): Promise<LocationMeant[]> {
+  const { db } = services;
   if (location_id !== undefined) return activeLocations(db).where("location.id", "=", location_id).execute();
   const inState = findState(state);
   if (search === "") return inState ? locationsOfState(db, inState) : [];
@@ -42,7 +45,7 @@ export async function locationsMeant(
         .execute()
     : await locationsOfCity(db, search, inState);
   if (meant.length > 0) return meant;
-  return elsewhere(db, inState && !postal ? `${search} ${inState.code}` : search);
+  return elsewhere(services, inState && !postal ? `${search} ${inState.code}` : search);
 }
 
 function activeLocations(db: Kysely<Database>) {
@@ -80,14 +83,24 @@ async function locationsOfCity(
 }
 
 /** A place without a location of its own, a whole state, or a location by its name. */
-async function elsewhere(db: Kysely<Database>, typed: string): Promise<LocationMeant[]> {
+async function elsewhere(
+  { db, search, now }: Pick<ApiServices, "db" | "search" | "now">,
+  typed: string,
+): Promise<LocationMeant[]> {
   const keyword = parseKeyword(typed);
   if (!("words" in keyword)) return [];
-  const meant = await placeMeant(db, keyword, undefined);
+  const knowledge = await search.current();
+  const searcher = { country: undefined, point: null };
+  const { where } = understand(typed, knowledge, searcher, { scope: "places", now: now() }).reading;
   // A lead must not travel on a guess of ours.
-  if (!meant || (meant.did_you_mean !== null && keyword.kind !== "postal-code")) return [];
-  const state = meant.place.kind === "state" ? findState(meant.place.state) : null;
+  if (where?.kind !== "place" || where.spelling === "slip") return [];
+  const { place } = where;
+  const state = place.kind === "state" ? findState(place.state ?? "") : null;
   if (state) return locationsOfState(db, state);
-  const ids = meant.location_ids.length > 0 ? meant.location_ids : await nearestLocations(db, meant.place, 1);
+  const locations =
+    place.kind === "location"
+      ? findByPlace(knowledge, place, { ...searcher, radiusMiles: 0 }).locations
+      : nearestLocations(knowledge.network, place, 1);
+  const ids = locations.map(({ id }) => id);
   return ids.length > 0 ? activeLocations(db).where("location.id", "in", ids).execute() : [];
 }

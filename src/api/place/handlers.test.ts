@@ -82,7 +82,7 @@ it("shows every location of a name before the neighbors of the first", async () 
   expect(names.lastIndexOf(true)).toBe(names.filter(Boolean).length - 1);
 });
 
-it.each(["wyoming", "guam", "59001", "whitehorse", "st johns"])(
+it.each(["guam", "59001", "whitehorse", "st johns nl"])(
   "shows the nearest to %s, which has none",
   async (typed) => {
     const { match, locations, place } = await search({ search: typed });
@@ -106,7 +106,7 @@ it("shows what is around a point", async () => {
   expect(await search({ lat: 0, long: 0 })).toMatchObject({ match: "nearest" });
 });
 
-it("shows the whole country when only that is asked for, or nothing is anything like what was typed", async () => {
+it("shows the whole country when only that is asked for, or it is what was typed", async () => {
   const rows = await db
     .selectFrom("location")
     .where("country", "=", "CA")
@@ -114,16 +114,46 @@ it("shows the whole country when only that is asked for, or nothing is anything 
     .select("id")
     .execute();
   const canada = await search({ country: "CA" });
-  expect(canada).toMatchObject({ match: "none", total: rows.length, place: null });
+  expect(canada).toMatchObject({ match: "country", total: rows.length, place: null });
   expect(canada.locations[0]?.state).toBe("AB");
-  expect(await search({ country: "CA", search: "xqzvwk" })).toMatchObject({
-    match: "none",
+  expect(await search({ country: "US", search: "canada" })).toMatchObject({
+    match: "country",
     total: rows.length,
+    place: { kind: "country", label: "Canada" },
   });
-  expect(await search({ search: "xqzvwk", lat: 30.27, long: -97.74 })).toMatchObject({
+});
+
+it("says plainly that something is no place, with the three nearest locations", async () => {
+  const lost = await search({ country: "US", search: "zzzz" });
+  expect(lost).toMatchObject({ match: "none", total: 3, place: null, message: searchMessages.nothingFound });
+  expect(new Set(lost.locations.map(({ country }) => country))).toEqual(new Set(["US"]));
+  const near = await search({ search: "xqzvwk", lat: 30.27, long: -97.74 });
+  expect(near).toMatchObject({ match: "none", total: 3, place: null });
+  expect(near.locations.every(({ distance_miles }) => (distance_miles ?? 99) < 10)).toBe(true);
+});
+
+it("reads a place among words for something else, and near me as where the visitor is", async () => {
+  expect(await search({ search: "barber denver" })).toMatchObject({
+    match: "city",
+    place: { label: "Denver, CO" },
+    reading: { service: "barber" },
+  });
+  expect(await search({ search: "barber near me", lat: 30.27, long: -97.74 })).toMatchObject({
+    match: "point",
+    place: null,
+    reading: { near_me: true },
+  });
+  expect(await search({ search: "barber near me" })).toMatchObject({
     match: "none",
-    locations: expect.arrayContaining([expect.objectContaining({ city: "Austin" })]),
+    total: 3,
+    reading: { near_me: true },
   });
+});
+
+it("offers what else was likely meant", async () => {
+  const { place, alternatives } = await search({ search: "washington" });
+  expect(place?.label).toBe("Washington");
+  expect(alternatives.map((one) => one.place?.label)).toContain("Washington, DC");
 });
 
 it.each(["%%%", "___", "\\\\\\", "😀😀😀", "';--"])("finds nothing in %s", async (typed) => {
@@ -171,7 +201,7 @@ it.each([
   ["CO", "Colorado"],
   ["texa", "Texas"],
   ["austin t", "Austin, TX"],
-  ["new y", "New York"],
+  ["new y", "New York City, NY"],
   ["south lam", "South Lamar, Austin, TX"],
   ["chicgo", "Chicago, IL"],
   ["phoneix", "Phoenix, AZ"],
@@ -190,11 +220,13 @@ it("suggests locations too, once each, and no more than eight", async () => {
   }
 });
 
-it("suggests only what is in the country asked for", async () => {
-  expect((await suggest("vancouver", "US"))[0]).toBe("Vancouver, WA");
+it("suggests places of both countries when what is typed belongs to the other", async () => {
   expect((await suggest("vancouver", "CA"))[0]).toBe("Vancouver, BC");
-  expect(await suggest("80206", "CA")).toEqual([]);
-  expect(await suggest("chicgo", "CA")).not.toContain("Chicago, IL");
+  expect(await suggest("vancouver", "US")).toEqual(
+    expect.arrayContaining(["Vancouver, BC", "Vancouver, WA"]),
+  );
+  expect(await suggest("80206", "CA")).toEqual(["80206, Denver, CO"]);
+  expect((await suggest("chicgo", "CA"))[0]).toBe("Chicago, IL");
 });
 
 it.each(["search-web-locations", "search-state-city-zip"])("%s answers whatever is typed", async (path) => {

@@ -3,8 +3,6 @@ import { bulkLoad } from "../database/bulk-load.ts";
 import { insertRows } from "../database/insert-rows.ts";
 import { setNoTimeLimit } from "../database/no-time-limit.ts";
 import type { Database } from "../database/schema.ts";
-import { loadGazetteer } from "../place/gazetteer.ts";
-import { rebuildSearchDocuments } from "../search/documents.ts";
 import { createCalendar, type SampleCalendar } from "./bookings.ts";
 import { readSampleLocations, readSampleMarkets, type SampleLocation } from "./locations.ts";
 import { createProfessionals, guidOf, type SampleProfessional } from "./professionals.ts";
@@ -13,7 +11,6 @@ import { wallTime } from "./weekly-hours.ts";
 const sampleSeed = "sola sample network";
 
 const tables = [
-  "place",
   "location",
   "msa",
   "location_msa",
@@ -22,7 +19,6 @@ const tables = [
   "weekly_hours",
   "time_off",
   "booking",
-  "search_document",
 ] as const;
 
 export interface SampleNetworkOptions {
@@ -32,12 +28,12 @@ export interface SampleNetworkOptions {
 }
 
 export interface SampleNetworkProgress {
-  step: "places" | "locations" | "professionals" | "bookings" | "search";
+  step: "locations" | "professionals" | "bookings";
   /** From 0 to 1, over the whole load. */
   fraction: number;
 }
 
-/** Loads places and the sample network into a database without locations; answers whether there was anything to do. */
+/** Loads the sample network into a database without locations; answers whether there was anything to do. */
 export async function loadSampleNetwork(
   db: Kysely<Database>,
   { now, onProgress = () => undefined }: SampleNetworkOptions,
@@ -50,27 +46,20 @@ export async function loadSampleNetwork(
     if (known) return false;
 
     await bulkLoad(transaction, tables, async () => {
-      onProgress({ step: "places", fraction: 0 });
-      await loadGazetteer(transaction);
-
-      onProgress({ step: "locations", fraction: 0.1 });
+      onProgress({ step: "locations", fraction: 0 });
       const locations = readSampleLocations();
       await loadLocations(transaction, locations);
 
-      onProgress({ step: "professionals", fraction: 0.12 });
+      onProgress({ step: "professionals", fraction: 0.02 });
       const professionals = createProfessionals(sampleSeed, locations);
       const serviceIds = await loadProfessionals(transaction, professionals);
 
-      onProgress({ step: "bookings", fraction: 0.4 });
+      onProgress({ step: "bookings", fraction: 0.45 });
       await loadCalendar(transaction, createCalendar(sampleSeed, professionals, now), serviceIds);
-
-      onProgress({ step: "search", fraction: 0.75 });
-      // Without statistics the planner takes the tables just filled for empty ones, and joins them row by row.
-      await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(transaction);
-      await rebuildSearchDocuments(transaction);
     });
-    await sql`analyze search_document`.execute(transaction);
-    onProgress({ step: "search", fraction: 1 });
+    // Without statistics the planner takes the tables just filled for empty ones, and joins them row by row.
+    await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(transaction);
+    onProgress({ step: "bookings", fraction: 1 });
     return true;
   });
 }

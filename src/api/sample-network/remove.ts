@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { setNoTimeLimit } from "../database/no-time-limit.ts";
 import type { Database } from "../database/schema.ts";
-import { rebuildSearchDocuments } from "../search/documents.ts";
 
 export interface SampleRemoval {
   locations: number;
@@ -43,7 +42,6 @@ export async function removeSampleNetwork(db: Kysely<Database>): Promise<SampleR
     await sql`delete from msa where not exists (select from location_msa where msa_id = msa.id)`.execute(
       transaction,
     );
-    await rebuildSearchDocuments(transaction);
     return {
       locations: Number(locations.numDeletedRows),
       professionals: Number(professionals.numDeletedRows),

@@ -1,85 +1,87 @@
-import type { Kysely } from "kysely";
 import type { MetaOf } from "#contract/endpoints.ts";
 import { type Country, defaultCountry } from "#domain/country.ts";
 import type { Point } from "#domain/distance.ts";
-import type { Database } from "../database/schema.ts";
+import type { Knowledge } from "./knowledge.ts";
 import {
   locationsOfCountry,
   locationsOfState,
+  locationsToStart,
   locationsWithin,
   nearestLocations,
 } from "./locations-around.ts";
-import { type PlaceMeant, placeMeant, type SearchableKeyword } from "./place-meant.ts";
+import type { Network, NetworkLocation } from "./network.ts";
+import type { SearchPlace } from "./search-place.ts";
 
 export interface LocationSearch {
   country: Country | undefined;
+  /** Where the visitor is. */
   point: Point | null;
   radiusMiles: number | undefined;
 }
 
-type Meta = MetaOf<"searchWebLocations">;
-
 export interface FoundLocations {
-  ids: number[];
+  locations: NetworkLocation[];
   /** What distances are measured from; null when none are shown. */
   from: Point | null;
-  match: Meta["match"];
-  place: Meta["place"];
-  did_you_mean: Meta["did_you_mean"];
+  match: MetaOf<"searchWebLocations">["match"];
 }
 
 /** As far as people drive to look at a studio. */
-const usualRadiusMiles = 25;
+export const usualRadiusMiles = 25;
 /** Shown when there is none within the radius. */
 const nearestCount = 10;
+/** Shown when we do not know what was meant. */
+const suggestedCount = 3;
 
-/** By what somebody typed; for words like no place at all, what there is without them. */
-export async function findByKeyword(
-  db: Kysely<Database>,
-  keyword: SearchableKeyword,
+export function findByPlace(
+  knowledge: Knowledge,
+  place: SearchPlace,
   search: LocationSearch,
-): Promise<FoundLocations> {
-  const meant = await placeMeant(db, keyword, search.country);
-  if (meant) return findByPlace(db, meant, search);
-  return search.point
-    ? { ...(await findByPoint(db, search.point, search)), match: "none" }
-    : findByCountry(db, search.country ?? defaultCountry);
-}
-
-async function findByPlace(
-  db: Kysely<Database>,
-  { place, location_ids, did_you_mean }: PlaceMeant,
-  search: LocationSearch,
-): Promise<FoundLocations> {
+): FoundLocations {
+  const { network } = knowledge;
+  if (place.kind === "country") return findByCountry(network, place.country);
   if (place.kind === "state") {
-    const ids = await locationsOfState(db, place);
-    if (ids.length > 0) return { ids, from: null, match: "state", place, did_you_mean };
+    const locations = locationsOfState(network, place.state ?? "", place.country);
+    if (locations.length > 0) return { locations, from: null, match: "state" };
   }
-  const around = await findAround(db, place, search);
+  const radiusMiles = search.radiusMiles ?? place.radiusMiles ?? undefined;
+  const around = findAround(network, place, radiusMiles);
   if (place.kind === "location") {
-    const ids = [...new Set([...location_ids, ...around.ids])];
-    return { ids, from: place, match: "location", place, did_you_mean };
+    const locations = [...new Set([...namesakesOf(network, place), ...around.locations])];
+    return { locations, from: place, match: "location" };
   }
-  const match = around.inside && place.kind !== "state" ? place.kind : "nearest";
-  return { ids: around.ids, from: place, match, place, did_you_mean };
+  return {
+    locations: around.locations,
+    from: place,
+    match: around.inside && place.kind !== "state" ? place.kind : "nearest",
+  };
 }
 
-export async function findByPoint(
-  db: Kysely<Database>,
-  point: Point,
-  search: LocationSearch,
-): Promise<FoundLocations> {
-  const { ids, inside } = await findAround(db, point, search);
-  return { ids, from: point, match: inside ? "point" : "nearest", place: null, did_you_mean: null };
+/** Every location of the name, the one meant first. */
+function namesakesOf({ locations }: Network, { name, location }: SearchPlace): NetworkLocation[] {
+  const others = locations.filter((other) => other.name === name && other !== location);
+  return location ? [location, ...others] : others;
 }
 
-export async function findByCountry(db: Kysely<Database>, country: Country): Promise<FoundLocations> {
-  const ids = await locationsOfCountry(db, country);
-  return { ids, from: null, match: "none", place: null, did_you_mean: null };
+export function findByPoint(network: Network, point: Point, { radiusMiles }: LocationSearch): FoundLocations {
+  const { locations, inside } = findAround(network, point, radiusMiles);
+  return { locations, from: point, match: inside ? "point" : "nearest" };
 }
 
-async function findAround(db: Kysely<Database>, from: Point, { radiusMiles }: LocationSearch) {
-  const ids = await locationsWithin(db, from, radiusMiles ?? usualRadiusMiles);
-  if (ids.length > 0) return { ids, inside: true };
-  return { ids: await nearestLocations(db, from, nearestCount), inside: false };
+export function findByCountry(network: Network, country: Country): FoundLocations {
+  return { locations: locationsOfCountry(network, country), from: null, match: "country" };
+}
+
+/** What is no place we know: the three locations nearest to whoever searches, or one in each of the largest cities. */
+export function findNothing(network: Network, { country, point }: LocationSearch): FoundLocations {
+  const locations = point
+    ? nearestLocations(network, point, suggestedCount)
+    : locationsToStart(network, country ?? defaultCountry, suggestedCount);
+  return { locations, from: point, match: "none" };
+}
+
+function findAround(network: Network, from: Point, radiusMiles = usualRadiusMiles) {
+  const locations = locationsWithin(network, from, radiusMiles);
+  if (locations.length > 0) return { locations, inside: true };
+  return { locations: nearestLocations(network, from, nearestCount), inside: false };
 }

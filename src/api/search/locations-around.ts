@@ -1,98 +1,81 @@
-import { type Kysely, type SqlBool, sql } from "kysely";
-import type { Location } from "#contract/location.ts";
 import type { Country } from "#domain/country.ts";
 import { distanceMiles, type Point } from "#domain/distance.ts";
 import { findState } from "#domain/state.ts";
-import type { Database } from "../database/schema.ts";
-import { selectLocations, toLocation } from "../location/queries.ts";
+import { gazetteer } from "../place/gazetteer.ts";
+import type { Network, NetworkLocation } from "./network.ts";
 
 const byName = new Intl.Collator("en");
-const metersPerMile = 1609.344;
-/** earthdistance takes the earth for a little larger than we do. */
-const boxMargin = 1.01;
+const milesPerDegree = 69;
 
-/** The ids of locations within a radius of a point, nearest first. */
-export async function locationsWithin(
-  db: Kysely<Database>,
-  from: Point,
-  radiusMiles: number,
-): Promise<number[]> {
-  const boxMeters = radiusMiles * metersPerMile * boxMargin;
-  const near = await activeLocations(db)
-    .where(sql<SqlBool>`earth_box(${earthPoint(from)}, ${boxMeters}) @> position`)
-    .select(["id", "latitude", "longitude"])
-    .execute();
-  return near
-    .map(({ id, ...at }) => ({ id, miles: distanceMiles(from, at) }))
+/** The locations within a radius of a point, nearest first. */
+export function locationsWithin({ locations }: Network, from: Point, radiusMiles: number): NetworkLocation[] {
+  const degrees = radiusMiles / milesPerDegree;
+  return nearestFirst(
+    locations.filter(({ latitude }) => Math.abs(latitude - from.latitude) <= degrees),
+    from,
+  )
     .filter(({ miles }) => miles <= radiusMiles)
-    .sort((one, other) => one.miles - other.miles || one.id - other.id)
-    .map(({ id }) => id);
+    .map(({ location }) => location);
 }
 
-/** The ids of the locations nearest to a point, however far. */
-export async function nearestLocations(db: Kysely<Database>, from: Point, limit: number): Promise<number[]> {
-  return ids(
-    activeLocations(db)
-      .orderBy(sql`position <-> ${earthPoint(from)}`)
-      .limit(limit),
-  );
+/** The locations nearest to a point, however far. */
+export function nearestLocations({ locations }: Network, from: Point, limit: number): NetworkLocation[] {
+  return nearestFirst(locations, from)
+    .slice(0, limit)
+    .map(({ location }) => location);
+}
+
+function nearestFirst(locations: readonly NetworkLocation[], from: Point) {
+  return locations
+    .map((location) => ({ location, miles: distanceMiles(from, location) }))
+    .sort((one, other) => one.miles - other.miles || one.location.id - other.location.id);
 }
 
 /** All of a state, outward from its largest city, so that metros stay together. */
-export async function locationsOfState(
-  db: Kysely<Database>,
-  { state, country }: { state: string; country: Country },
-): Promise<number[]> {
-  const largestCity = db
-    .selectFrom("place")
-    .where("kind", "=", "city")
-    .where("country", "=", country)
-    .where("state", "=", state)
-    .orderBy("population", "desc")
-    .limit(1)
-    .select("position");
-  return ids(
-    activeLocations(db)
-      .where("country", "=", country)
-      .where("state", "=", state)
-      .orderBy(sql`position <-> ${largestCity}`)
-      .orderBy("id"),
-  );
+export function locationsOfState(network: Network, state: string, country: Country): NetworkLocation[] {
+  const inState = network.locations.filter((one) => one.country === country && one.state === state);
+  const center = largestCityOf(state, country);
+  return center ? nearestFirst(inState, center).map(({ location }) => location) : inState;
 }
 
 /** All of a country, by state, city and name. */
-export async function locationsOfCountry(db: Kysely<Database>, country: Country): Promise<number[]> {
-  const rows = await activeLocations(db)
-    .where("country", "=", country)
-    .select(["id", "state", "city", "name"])
-    .execute();
-  return rows
-    .map((row) => ({ ...row, where: [findState(row.state)?.name, row.city, row.name].join("\n") }))
-    .sort((one, other) => byName.compare(one.where, other.where) || one.id - other.id)
-    .map(({ id }) => id);
+export function locationsOfCountry({ locations }: Network, country: Country): NetworkLocation[] {
+  return locations
+    .filter((one) => one.country === country)
+    .map((location) => ({
+      location,
+      where: [findState(location.state)?.name, location.city, location.name].join("\n"),
+    }))
+    .sort((one, other) => byName.compare(one.where, other.where) || one.location.id - other.location.id)
+    .map(({ location }) => location);
 }
 
-/** These locations in this order, with their distances from a point. */
-export async function locationsInOrder(
-  db: Kysely<Database>,
-  order: readonly number[],
-  from: Point | null,
-): Promise<Location[]> {
-  if (order.length === 0) return [];
-  const rows = await selectLocations(db).where("location.id", "in", order).execute();
-  const byId = new Map(rows.map((row) => [row.id, toLocation(row, from)]));
-  return order.flatMap((id) => byId.get(id) ?? []);
+/** One location in each of the cities most people live in, for somebody of whom nothing is known. */
+export function locationsToStart(network: Network, country: Country, limit: number): NetworkLocation[] {
+  const started: NetworkLocation[] = [];
+  const cities = gazetteer()
+    .places.filter((place) => place.kind === "city" && place.country === country)
+    .toSorted((one, other) => (other.population ?? 0) - (one.population ?? 0));
+  for (const city of cities) {
+    if (started.length === limit) break;
+    const [nearest] = locationsWithin(network, city, startMiles);
+    const isElsewhere = started.every((other) => nearest && distanceMiles(other, nearest) > apartMiles);
+    if (nearest && isElsewhere) started.push(nearest);
+  }
+  return started;
 }
 
-function activeLocations(db: Kysely<Database>) {
-  return db.selectFrom("location").where("active", "=", true);
-}
+const startMiles = 10;
+const apartMiles = 100;
 
-async function ids(query: ReturnType<typeof activeLocations>): Promise<number[]> {
-  const rows = await query.select("id").execute();
-  return rows.map(({ id }) => id);
-}
+let largestCities: Map<string, Point> | undefined;
 
-function earthPoint({ latitude, longitude }: Point) {
-  return sql`ll_to_earth(${latitude}, ${longitude})`;
+function largestCityOf(state: string, country: Country): Point | undefined {
+  largestCities ??= new Map(
+    gazetteer()
+      .places.filter(({ kind }) => kind === "city")
+      .toSorted((one, other) => (one.population ?? 0) - (other.population ?? 0))
+      .map((city) => [`${city.country} ${city.state}`, city]),
+  );
+  return largestCities.get(`${country} ${state}`);
 }

@@ -1,46 +1,41 @@
-import type { Kysely } from "kysely";
 import type { Place } from "#contract/location.ts";
-import type { Country } from "#domain/country.ts";
-import { foldPlaceName } from "#domain/place-name.ts";
-import { findPostalCode } from "#domain/postal-code.ts";
-import type { Database } from "../database/schema.ts";
-import { placeOfDocument, placeOfPostalCode } from "./place.ts";
-import { type PlaceDocument, placesNamed } from "./place-documents.ts";
-import { placesMisspelled, type SearchableKeyword } from "./place-meant.ts";
-import { postalPlacesFrom } from "./postal-places.ts";
+import { foldTyped } from "#domain/place-name.ts";
+import { parsePostalCode } from "#domain/postal-code.ts";
+import { postalPlacesFrom } from "../place/postal-places.ts";
+import { isFiller } from "./filler-words.ts";
+import type { Knowledge, Searcher } from "./knowledge.ts";
+import { type PlaceCandidate, placeCandidates } from "./place-candidates.ts";
+import { placeOfPostal, type SearchPlace, toPlace } from "./search-place.ts";
 
 const most = 8;
-/** How many more edits a misspelling may take than the likeliest one to be suggested beside it. */
-const moreEdits = 0.5;
+const maxLetters = 64;
+/** What is this much less likely than the first is not worth a line. */
+const maxCostAbove = 4;
 
-/** Up to eight places that what was typed so far may become; misspellings only when nothing begins like it. */
-export async function suggestedPlaces(
-  db: Kysely<Database>,
-  keyword: SearchableKeyword,
-  within: Country | undefined,
-): Promise<Place[]> {
-  const postal_code = keyword.kind === "postal-code" ? keyword.postal_code : findPostalCode(keyword.words);
-  if (postal_code) {
-    const places = await postalPlacesFrom(db, postal_code, most);
-    return places.map(placeOfPostalCode).filter(({ country }) => !within || country === within);
-  }
-  const words = foldPlaceName(keyword.words);
-  // A place with several names, or a location named for its city, comes more than once.
-  const named = distinctPlaces(await placesNamed(db, words, { within, limit: 3 * most }));
-  if (named.length > 0) return named;
-  const likely = await placesMisspelled(db, words, within);
-  const fewEdits = (likely[0]?.edits ?? 0) + moreEdits;
-  return distinctPlaces(
-    likely
-      .filter(({ document, edits }) => edits <= fewEdits && (!within || document.country === within))
-      .map(({ document }) => document),
-  );
+/** Up to eight places that what was typed so far may become, of both countries, the likeliest first. */
+export function suggestedPlaces(typed: string, knowledge: Knowledge, searcher: Searcher): Place[] {
+  const code = parsePostalCode(typed);
+  if (code) return postalPlacesFrom(code, most).map((place) => toPlace(placeOfPostal(place)));
+  const words = foldTyped(typed.slice(0, maxLetters)).split(" ");
+  const candidates = tails(words)
+    .map((tail) => placeCandidates(tail, { fuzzy: true, unfinished: "typing" }, knowledge, searcher))
+    .find((some) => some.length > 0);
+  return distinct(candidates ?? [])
+    .slice(0, most)
+    .map(toPlace);
 }
 
-function distinctPlaces(documents: readonly PlaceDocument[]): Place[] {
-  const byLabel = new Map<string, Place>();
-  for (const place of documents.map(placeOfDocument)) {
-    if (!byLabel.has(place.label)) byLabel.set(place.label, place);
-  }
-  return [...byLabel.values()].slice(0, most);
+/** All the words, then what is left without those before that name no place: `salon in den`. */
+function tails(words: readonly string[]): string[][] {
+  return words
+    .map((_, at) => words.slice(at))
+    .filter((tail, at) => at === 0 || (tail.length < words.length && tail.some((word) => !isFiller(word))));
+}
+
+function distinct(candidates: readonly PlaceCandidate[]): SearchPlace[] {
+  const least = candidates[0]?.cost ?? 0;
+  const byLabel = new Map<string, SearchPlace>();
+  for (const { place, cost } of candidates)
+    if (cost <= least + maxCostAbove && !byLabel.has(place.label)) byLabel.set(place.label, place);
+  return [...byLabel.values()];
 }

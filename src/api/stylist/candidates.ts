@@ -1,113 +1,150 @@
-import { type Kysely, sql } from "kysely";
 import type { Country } from "#domain/country.ts";
-import type { Database } from "../database/schema.ts";
-import type { KeywordMatch } from "./keyword-match.ts";
+import type { Point } from "#domain/distance.ts";
+import { services } from "#domain/service.ts";
+import type { Knowledge } from "../search/knowledge.ts";
+import { usualRadiusMiles } from "../search/location-search.ts";
+import { locationsWithin } from "../search/locations-around.ts";
+import type { NetworkLocation } from "../search/network.ts";
+import { fit, type Wanted } from "./wanted.ts";
+
+/** Where to look for people. */
+export type Area =
+  | { kind: "locations"; locations: readonly NetworkLocation[] }
+  | { kind: "country"; country: Country }
+  /** From a point outward; a radius that somebody asked for is only left when nobody is inside. */
+  | { kind: "around"; from: Point; radiusMiles: number | null };
 
 export interface CandidateSearch {
-  /** Where to look, the nearest location first; null is everywhere in the country. */
-  location_ids: readonly number[] | null;
-  country: Country;
-  keyword: KeywordMatch | null;
+  area: Area;
+  wanted: Wanted | null;
   /** Kinds of service of which one must be offered; none of them is any. */
   services: readonly string[];
-  limit: number;
-  offset: number;
 }
 
 export interface Candidates {
+  /** Everybody found, in order: those who offer what is wanted, then the next best; each the nearest first. */
   ids: number[];
-  total: number;
   /** Where they are, in the order of the search. */
-  location_ids: number[];
-  /** How many offer each kind of service, whatever kinds were asked for. */
-  services: Array<{ value: string; count: number }>;
+  locations: NetworkLocation[];
+  /** How many offer each kind of service, whatever kinds were asked for; empty where nothing narrows the search. */
+  services: { value: string; count: number }[];
+  /** How far was looked; null where no distance was meant. */
+  radiusMiles: number | null;
 }
 
-/**
- * Professionals by place and keyword, in one query: the nearest location first, then the best match, then who can be booked
- * here. Otherwise the order of guids mixes everybody fairly, and is the same on every page.
- */
-export async function findCandidates(db: Kysely<Database>, search: CandidateSearch): Promise<Candidates> {
-  if (!search.location_ids && !search.keyword) return findAnybody(db, search);
-  const { location_ids, country, keyword, services, limit, offset } = search;
-  const spots = location_ids
-    ? sql`unnest(${location_ids}::bigint[]) with ordinality as spot (location_id, at)`
-    : sql`(select id, 0 from location where active and country = ${country}) as spot (location_id, at)`;
-  const { joined, rank } = matching(keyword);
-  const found = await sql<Candidates>`
-    with matching as materialized (
-      select stylist.id, stylist.location_id, stylist.books_online, stylist.guid, spot.at, ${rank} as rank
-      from ${spots} join stylist using (location_id) ${joined}
-      where stylist.active
-    ), offered as (
-      select matching.id as stylist_id, kind.category
-      from matching cross join lateral (
-        select distinct category from service where service.stylist_id = matching.id and service.active
-      ) as kind
-    ), chosen as (
-      select * from matching
-      where ${services.length === 0} or id in (select stylist_id from offered where category = any(${services}::text[]))
-    )
-    select
-      to_json(array(select id from chosen
-        order by at, rank, books_online desc, guid limit ${limit} offset ${offset})) as ids,
-      (select count(*)::int from chosen) as total,
-      to_json(array(select location_id from chosen group by location_id, at order by at, location_id)) as location_ids,
-      coalesce((select json_agg(json_build_object('value', category, 'count', count) order by count desc, category)
-        from (select category, count(*) from offered group by category) as counted), '[]') as services
-  `.execute(db);
-  return theRow(found.rows);
+/** Few enough to be worth looking further. */
+const fewPeople = 3;
+/** Enough who offer a treatment for those who only do the service not to be shown. */
+const manyPeople = 12;
+const wideRadiiMiles = [50, 100, 200, 400, 12_500];
+
+/** Professionals by place and what is wanted. Otherwise the order of the network mixes everybody fairly. */
+export function findCandidates(knowledge: Knowledge, search: CandidateSearch): Candidates {
+  const { area } = search;
+  if (area.kind === "locations") return candidatesAt(knowledge, area.locations, search, null);
+  if (area.kind === "country") return candidatesOfCountry(knowledge, area.country, search);
+  const first = area.radiusMiles ?? usualRadiusMiles;
+  let found = around(first);
+  const enough = area.radiusMiles === null ? fewPeople : 1;
+  for (const radius of wideRadiiMiles.filter((one) => one > first)) {
+    if (found.offering >= enough) break;
+    const wider = around(radius);
+    // One more town further away is no reason to leave out how near the others are.
+    if (wider.offering > found.offering || found.ids.length === 0) found = wider;
+    if (found.offering > 0 && radius >= 100) break;
+  }
+  return found;
+
+  function around(radiusMiles: number) {
+    const { from } = area as Extract<Area, { kind: "around" }>;
+    return candidatesAt(
+      knowledge,
+      locationsWithin(knowledge.network, from, radiusMiles),
+      search,
+      radiusMiles,
+    );
+  }
 }
 
-/** Everybody in a country: too many to count what each offers. */
-async function findAnybody(
-  db: Kysely<Database>,
-  { country, services, limit, offset }: CandidateSearch,
-): Promise<Candidates> {
-  const anybody = sql`
-    from stylist join location on location.id = stylist.location_id
-    where stylist.active and location.active and location.country = ${country}
-      ${
-        services.length === 0
-          ? sql``
-          : sql`and exists (
-              select from service
-              where service.stylist_id = stylist.id and service.active and service.category = any(${services}::text[])
-            )`
-      }`;
-  const found = await sql<Candidates>`
-    with page as materialized (
-      select stylist.id, stylist.location_id ${anybody}
-      order by stylist.books_online desc, stylist.guid limit ${limit} offset ${offset}
-    )
-    select
-      to_json(array(select id from page)) as ids,
-      (select count(*)::int ${anybody}) as total,
-      to_json(array(select distinct location_id from page)) as location_ids,
-      '[]'::json as services
-  `.execute(db);
-  return theRow(found.rows);
+function candidatesAt(
+  { network }: Knowledge,
+  locations: readonly NetworkLocation[],
+  { wanted, services: asked }: CandidateSearch,
+  radiusMiles: number | null,
+): Candidates & { offering: number } {
+  const { people, peopleOf } = network;
+  const mask = maskOf(asked);
+  const counts = new Uint32Array(services.length);
+  const best: { person: number; how: number; at: number }[] = [];
+  const nextBest: typeof best = [];
+  for (const [at, location] of locations.entries())
+    for (const person of peopleOf.get(location.id) ?? []) {
+      const how = wanted?.fits[person] ?? fit.exact;
+      if (how === fit.not) continue;
+      const kinds = people.kinds[person] ?? 0;
+      for (let kind = 0; kind < services.length; kind += 1)
+        if (kinds & (1 << kind)) counts[kind] = (counts[kind] ?? 0) + 1;
+      if (mask !== 0 && (kinds & mask) === 0) continue;
+      (wanted?.hasNextBest && how === fit.service ? nextBest : best).push({ person, how, at });
+    }
+  // Sorting keeps who is alike in the order of the network.
+  const inOrder = (some: typeof best) => some.sort((one, other) => one.at - other.at || one.how - other.how);
+  const shown = best.length < manyPeople ? [...inOrder(best), ...inOrder(nextBest)] : inOrder(best);
+  const at = [...new Set(shown.map((one) => one.at))].sort((one, other) => one - other);
+  return {
+    ids: shown.map(({ person }) => people.ids[person] ?? 0),
+    locations: at.flatMap((one) => locations[one] ?? []),
+    services: countsOf(counts),
+    radiusMiles,
+    offering: best.length,
+  };
 }
 
-/** Whom a keyword matches: people by their own name or their business's, and everybody who offers what it names. */
-function matching(keyword: KeywordMatch | null) {
-  if (!keyword) return { joined: sql``, rank: sql`0` };
-  const ids = [...keyword.people.keys()];
-  const ranks = [...keyword.people.values()];
-  const matched = sql`(
-    select stylist_id, min(rank) as rank from (
-      select unnest(${ids}::bigint[]) as stylist_id, unnest(${ranks}::int[]) as rank
-      union all
-      select stylist_id, 0 from service
-      where active and (name = any(${keyword.service_names}::text[]) or category = any(${keyword.categories}::text[]))
-    ) as any_match
-    group by stylist_id
-  ) as matched`;
-  return { joined: sql`join ${matched} on matched.stylist_id = stylist.id`, rank: sql`matched.rank` };
+function candidatesOfCountry(
+  { network }: Knowledge,
+  country: Country,
+  { wanted, services: asked }: CandidateSearch,
+): Candidates {
+  const { people, locations } = network;
+  const mask = maskOf(asked);
+  const byFit = [fit.exact, fit.treatment, fit.service].map(() => [] as number[]);
+  for (let person = 0; person < people.ids.length; person += 1) {
+    const how = wanted?.fits[person] ?? fit.exact;
+    if (how === fit.not || (mask !== 0 && ((people.kinds[person] ?? 0) & mask) === 0)) continue;
+    if (locations[people.locations[person] ?? 0]?.country === country) byFit[how]?.push(person);
+  }
+  const offering = (byFit[fit.exact]?.length ?? 0) + (byFit[fit.treatment]?.length ?? 0);
+  const shown = wanted?.hasNextBest && offering >= manyPeople ? byFit.slice(0, fit.service) : byFit;
+  const inOrder = shown.flat();
+  return {
+    ids: inOrder.map((person) => people.ids[person] ?? 0),
+    locations: [],
+    services: wanted ? countsOf(kindsOffered(inOrder, people.kinds)) : [],
+    radiusMiles: null,
+  };
 }
 
-function theRow(rows: readonly Candidates[]): Candidates {
-  const [row] = rows;
-  if (!row) throw new Error("A query for one row answered none");
-  return row;
+function kindsOffered(persons: readonly number[], kinds: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(services.length);
+  for (const person of persons)
+    for (let kind = 0; kind < services.length; kind += 1)
+      if ((kinds[person] ?? 0) & (1 << kind)) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+}
+
+function maskOf(values: readonly string[]): number {
+  return values.reduce((mask, value) => {
+    const at = services.findIndex((service) => service.value === value);
+    return at < 0 ? mask | unknownKind : mask | (1 << at);
+  }, 0);
+}
+
+/** What nobody offers. */
+const unknownKind = 1 << 30;
+
+function countsOf(counts: Uint32Array): Candidates["services"] {
+  return services
+    .map(({ value }, at) => ({ value, count: counts[at] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
 }

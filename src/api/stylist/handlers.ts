@@ -25,7 +25,7 @@ export const stylistHandlers: Handlers<
 
   searchWebpages: (input, services) => searchProfessionals(services, input),
 
-  async solaGeniusSuggestions({ keyword, country }, { db }) {
+  async solaGeniusSuggestions({ keyword, country }, { db, search }) {
     const parsed = parseKeyword(keyword);
     if (!("words" in parsed) || parsed.kind === "state") {
       if (parsed.kind === "nothing") {
@@ -34,7 +34,10 @@ export const stylistHandlers: Handlers<
       const message = searchMessages.professionalKeyword;
       return { ok: false, problem: "invalid", message, errors: { keyword: [message] } };
     }
-    return { ok: true, data: { suggestions: await suggestedProfessionals(db, parsed.words, country) } };
+    return {
+      ok: true,
+      data: { suggestions: await suggestedProfessionals(db, parsed.words, await search.current(), country) },
+    };
   },
 };
 

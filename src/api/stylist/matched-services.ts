@@ -1,10 +1,11 @@
 import type { StylistService } from "#contract/stylist.ts";
-import type { KeywordMatch } from "./keyword-match.ts";
+import { foldText } from "#domain/folded-text.ts";
+import type { Wanted } from "./wanted.ts";
 
 export interface ServicesAsked {
   /** Kinds of service; none of them is any. */
   services: readonly string[];
-  keyword: KeywordMatch | null;
+  wanted: Wanted | null;
 }
 
 type Service = Pick<StylistService, "category" | "name">;
@@ -12,12 +13,11 @@ type Service = Pick<StylistService, "category" | "name">;
 /** The services that were searched for; somebody found by name is shown with all of the kinds asked for. */
 export function matchedServices<Offered extends Service>(
   offered: readonly Offered[],
-  { services, keyword }: ServicesAsked,
+  { services, wanted }: ServicesAsked,
 ): Offered[] {
   const ofKind = offered.filter(({ category }) => services.length === 0 || services.includes(category));
-  const named = ofKind.filter(
-    ({ name, category }) =>
-      keyword?.service_names.includes(name) || keyword?.categories.some((value) => value === category),
-  );
-  return named.length > 0 ? named : ofKind;
+  const named = ofKind.filter(({ name }) => wanted?.names.has(foldText(name)));
+  if (named.length > 0) return named;
+  const ofService = ofKind.filter(({ category }) => category === wanted?.kind);
+  return ofService.length > 0 ? ofService : ofKind;
 }

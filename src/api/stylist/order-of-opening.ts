@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { availableSlots } from "#domain/slot.ts";
+import { isWithinHours, type When } from "#domain/when-words.ts";
 import { nextOpenings, searchedDays } from "../availability/next-openings.ts";
 import { timeToRead } from "../availability/openings.ts";
 import { findSchedules, type Schedule } from "../availability/schedules.ts";
@@ -10,18 +11,19 @@ import { matchedServices, type ServicesAsked } from "./matched-services.ts";
 export const mostCompared = 200;
 
 interface Asked extends ServicesAsked {
-  date: string | undefined;
+  when: When | null;
 }
 
-/** When each of these professionals can first be had for what was asked: on the date, or within two weeks. */
+/** When each of these professionals can first be had for what was asked: at the time, or within two weeks. */
 export async function firstOpenings(
   db: Kysely<Database>,
   ids: readonly number[],
   asked: Asked,
   now: Temporal.Instant,
 ): Promise<Map<number, string>> {
-  const firstDayMs = asked.date ? Date.parse(asked.date) : now.epochMilliseconds;
-  const during = timeToRead(firstDayMs, asked.date ? 1 : searchedDays, 1);
+  const { date, days } = asked.when ?? { date: null, days: 1 };
+  const firstDayMs = date ? Date.parse(date) : now.epochMilliseconds;
+  const during = timeToRead(firstDayMs, date ? days : searchedDays, 1);
   const schedules = await findSchedules(db, { stylistIds: ids, during, now });
   return new Map(
     [...schedules].flatMap(([id, schedule]) => {
@@ -31,12 +33,17 @@ export async function firstOpenings(
   );
 }
 
-function firstOpening(schedule: Schedule, { date, ...asked }: Asked, now: Temporal.Instant) {
+function firstOpening(schedule: Schedule, { when, ...asked }: Asked, now: Temporal.Instant) {
   const [service] = matchedServices(schedule.services, asked);
   if (!service || !schedule.books_online) return undefined;
   const { duration_minutes: durationMinutes } = service;
-  if (date) return availableSlots(schedule.calendar, { from: date, days: 1, durationMinutes }, now)[0];
-  return nextOpenings(schedule, { from: date, durationMinutes, mostDays: 1, mostADay: 1 }, now)[0];
+  if (when?.date) {
+    const { date: from, days } = when;
+    return availableSlots(schedule.calendar, { from, days, durationMinutes }, now).find((slot) =>
+      isWithinHours(slot, when),
+    );
+  }
+  return nextOpenings(schedule, { from: undefined, when, durationMinutes, mostDays: 1, mostADay: 1 }, now)[0];
 }
 
 /** The soonest first, those without an opening last; who are alike stay in their order. */

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Professional } from "#contract/professional.ts";
 import { distanceMiles, type Point } from "#domain/distance.ts";
 import { parseExternalUrl } from "#domain/external-url.ts";
+import type { When } from "#domain/when-words.ts";
 import { nextOpenings, searchedDays } from "../availability/next-openings.ts";
 import { timeToRead } from "../availability/openings.ts";
 import { findSchedules } from "../availability/schedules.ts";
@@ -14,19 +15,19 @@ const shownOpenings = { mostDays: 2, mostADay: 8 };
 
 export interface Shown extends ServicesAsked {
   from: Point | null;
-  /** The first local date to look for openings on; without it, today. */
-  date: string | undefined;
+  /** The time openings are wanted at; any, from today on, without it. */
+  when: When | null;
 }
 
 /** These professionals in this order, as a search shows them; what they are and when they are free is read at once. */
 export async function professionalsInOrder(
   db: Kysely<Database>,
   ids: readonly number[],
-  { from, date, ...asked }: Shown,
+  { from, when, ...asked }: Shown,
   now: Temporal.Instant,
 ): Promise<Professional[]> {
   if (ids.length === 0) return [];
-  const firstDayMs = date ? Date.parse(date) : now.epochMilliseconds;
+  const firstDayMs = when?.date ? Date.parse(when.date) : now.epochMilliseconds;
   const [rows, schedules] = await Promise.all([
     selectAtWork(db).where("stylist.id", "in", ids).execute(),
     findSchedules(db, { stylistIds: ids, during: timeToRead(firstDayMs, searchedDays, 1), now }),
@@ -42,7 +43,12 @@ export async function professionalsInOrder(
     const availability = (durationMinutes: number) => {
       const known = openingsFor.get(durationMinutes);
       const openings =
-        known ?? nextOpenings(schedule, { ...shownOpenings, from: date, durationMinutes }, now);
+        known ??
+        nextOpenings(
+          schedule,
+          { ...shownOpenings, from: when?.date ?? undefined, when, durationMinutes },
+          now,
+        );
       openingsFor.set(durationMinutes, openings);
       return openings;
     };

@@ -95,7 +95,7 @@ it("goes to the nearest locations where none is within the radius", async () => 
 it("takes a place from a city, a state, a point or the keyword", async () => {
   const byZip = await search({ zip: "80202", keyword: "balayage" });
   const typed = await search({ keyword: "Balayage near 80202" });
-  expect(typed).toEqual(byZip);
+  expect(typed.people).toEqual(byZip.people);
   expect((await search({ keyword: "80202" })).meta?.place?.postal_code).toBe("80202");
   expect((await search({ keyword: "CO" })).meta?.place).toMatchObject({ kind: "state", state: "CO" });
 
@@ -111,10 +111,9 @@ it("takes a place from a city, a state, a point or the keyword", async () => {
 it("finds a service by its name, and shows that service alone", async () => {
   const { people } = await search({ zip: "80202", keyword: "balayage", per_page: 100 });
   expect(people.length).toBeGreaterThan(5);
-  for (const { matched_services } of people) {
-    expect(matched_services.map(({ name }) => name.toLowerCase())).toEqual(
-      expect.arrayContaining([expect.stringContaining("balayage")]),
-    );
+  for (const { matched_services, specialties } of people) {
+    const names = [...matched_services.map(({ name }) => name), ...specialties];
+    expect(names.join(" ").toLowerCase()).toContain("balayage");
   }
 });
 
@@ -222,7 +221,7 @@ it("suggests services, professionals and businesses, also misspelled", async () 
     kind: "service",
     label: "Hair",
     value: "hair",
-    detail: "Service",
+    detail: expect.stringMatching(/^[\d,]+ professionals$/),
   });
   const renatas = await suggest("renatta duenas");
   expect(renatas[0]).toMatchObject({ kind: "stylist", label: "Renata Dueñas", value: "renata-duenas" });

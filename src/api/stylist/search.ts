@@ -1,20 +1,28 @@
-import type { Kysely } from "kysely";
 import type { ParsedInputOf } from "#contract/endpoints.ts";
 import type { Failure } from "#contract/envelope.ts";
+import type { Professional } from "#contract/professional.ts";
 import { isDateOver } from "#domain/calendar-date.ts";
-import { defaultCountry } from "#domain/country.ts";
+import { foldText } from "#domain/folded-text.ts";
 import { openingMessages } from "#domain/opening-messages.ts";
 import { searchMessages } from "#domain/search-messages.ts";
-import type { Database } from "../database/schema.ts";
+import type { When } from "#domain/when-words.ts";
 import type { Answer } from "../http/call.ts";
 import { pageMetaOf } from "../http/page.ts";
-import { locationsInOrder } from "../search/locations-around.ts";
+import { locationsInOrder } from "../location/locations-in-order.ts";
+import { keywordProblem } from "../search/keyword-problem.ts";
+import type { Knowledge } from "../search/knowledge.ts";
+import { nearestLocations } from "../search/locations-around.ts";
+import { sayReading } from "../search/say-reading.ts";
+import { toPlace } from "../search/search-place.ts";
+import { type Understood, understand } from "../search/understand.ts";
 import type { ApiServices } from "../services.ts";
-import { type CandidateSearch, findCandidates } from "./candidates.ts";
-import { keywordMeant, keywordProblem, nameProblem, withPlaceOfKeyword } from "./keyword.ts";
+import { type Candidates, findCandidates } from "./candidates.ts";
+import { keywordRefusal, nameProblem } from "./keyword.ts";
+import type { ServicesAsked } from "./matched-services.ts";
 import { firstOpenings, mostCompared, soonestFirst } from "./order-of-opening.ts";
 import { professionalsInOrder } from "./professionals.ts";
-import { whereMeant } from "./where-meant.ts";
+import { wantedOf } from "./wanted.ts";
+import { areaOf, type Where, whereMeant } from "./where-meant.ts";
 
 type ProfessionalSearch = ParsedInputOf<"searchWebpages">;
 
@@ -23,33 +31,43 @@ const mostLocations = 50;
 /** Where nobody was found, the nearest come, for their phone number. */
 const mostWithoutAnybody = 10;
 
-/** Professionals by place, keyword and kind of service, with their next openings; nearest first, or soonest. */
+/** Professionals by place, time, keyword and kind of service, with their next openings; nearest first, or soonest. */
 export async function searchProfessionals(
-  { db, now }: ApiServices,
-  input: ProfessionalSearch,
+  services: ApiServices,
+  search: ProfessionalSearch,
 ): Promise<Answer<"searchWebpages">> {
+  const { db, now } = services;
   const at = now();
-  if (input.date && isDateOver(input.date, at.toString()))
+  if (search.date && isDateOver(search.date, at.toString()))
     return refused("date", openingMessages.upcomingDate);
-  const search = withPlaceOfKeyword(input);
-  const problem = keywordProblem(search);
-  if (problem) return refused("keyword", problem);
+  const refusal = keywordRefusal(search);
+  if (refusal) return refused("keyword", refusal);
 
-  const [where, keyword] = await Promise.all([whereMeant(db, search), keywordMeant(db, search)]);
-  if (!where.ok) return where;
-  const notAName = keyword && nameProblem(search, keyword);
+  const knowledge = await services.search.current();
+  const given = whereMeant(knowledge, search, at);
+  if (!given.ok) return given;
+  const understood = keywordMeant(knowledge, search, given, at) ?? given.understood;
+  const notAName = search.keyword && understood && nameProblem(search, understood.reading);
   if (notAName) return refused("keyword", notAName);
 
-  const asked = { services: search.services, keyword };
-  const { location_ids } = where;
-  const found = await findPage(db, search, { ...asked, location_ids }, at);
-  const shownLocations = found.location_ids.length > 0 ? found.location_ids : (location_ids ?? []);
+  const { reading } = understood ?? {};
+  const { area, from, place } =
+    reading?.where && understood !== given.understood ? areaOf(knowledge, search, reading.where) : given;
+  const wanted = isNothing(search.keyword) ? nobody : wantedOf(reading?.what ?? null, knowledge);
+  const asked = { services: search.services, wanted };
+  const when = whenAsked(search, reading?.when ?? null);
+  const candidates = findCandidates(knowledge, { area, ...asked });
+  const found = await findPage(services, search, candidates, { ...asked, when });
+  const shown =
+    candidates.locations.length > 0
+      ? candidates.locations.slice(0, mostLocations)
+      : nearestOf(knowledge, { area, from });
   const [professionals, locations] = await Promise.all([
-    professionalsInOrder(db, found.ids, { ...asked, from: where.from, date: search.date }, at),
+    professionalsInOrder(db, found.ids, { ...asked, from, when }, at),
     locationsInOrder(
       db,
-      shownLocations.slice(0, found.total > 0 ? mostLocations : mostWithoutAnybody),
-      where.from,
+      shown.map(({ id }) => id),
+      from,
     ),
   ]);
   return {
@@ -58,39 +76,80 @@ export async function searchProfessionals(
     ...(found.total === 0 && { message: searchMessages.nothingFound }),
     meta: {
       ...pageMetaOf(found.total, search.page, search.per_page),
-      place: where.place,
-      did_you_mean: keyword?.did_you_mean ?? where.did_you_mean,
-      services: found.services,
+      place: place && toPlace(place),
+      did_you_mean: spelled(understood, professionals) ?? given.understood?.did_you_mean ?? null,
+      radius_miles: candidates.radiusMiles,
+      services: candidates.services,
+      reading: reading ? sayReading(reading) : null,
+      alternatives: understood?.alternatives.flatMap((one) => sayReading(one) ?? []) ?? [],
     },
   };
 }
 
-type Wanted = Pick<CandidateSearch, "location_ids" | "keyword" | "services">;
+/** The spelling that was understood; a name's as whoever was found writes it. */
+function spelled(understood: Understood | null, [first]: readonly Professional[]): string | null {
+  const { reading, did_you_mean = null } = understood ?? {};
+  const name = first && `${first.first_name} ${first.last_name}`;
+  const isName =
+    did_you_mean && reading?.what?.kind === "name" && name && foldText(name) === reading.what.name;
+  return isName ? name : did_you_mean;
+}
 
-/** One page of ids. By opening or for one day, as many as anybody pages through are compared first. */
-async function findPage(
-  db: Kysely<Database>,
-  { country = defaultCountry, page, per_page, date, sort }: ProfessionalSearch,
-  wanted: Wanted,
+const nobody = { fits: new Uint8Array(), names: new Set<string>(), kind: null, hasNextBest: false };
+
+function isNothing(keyword: string): boolean {
+  return keyword !== "" && keywordProblem(keyword) === "nothing";
+}
+
+/** What the keyword means, with a place of its own or not; null where there is none. */
+function keywordMeant(
+  knowledge: Knowledge,
+  search: ProfessionalSearch,
+  given: Where,
   now: Temporal.Instant,
-) {
-  const start = (page - 1) * per_page;
-  const isByOpening = sort === "soonest" || date !== undefined;
-  if (!isByOpening) return findCandidates(db, { ...wanted, country, offset: start, limit: per_page });
+): Understood | null {
+  if (search.keyword === "" || isNothing(search.keyword)) return null;
+  const { country } = search;
+  const hasPlace = given.area.kind !== "country";
+  return understand(
+    search.keyword,
+    knowledge,
+    { country, point: given.from },
+    { scope: "professionals", now, hasPlace },
+  );
+}
 
-  const limit = Math.max(mostCompared, start + per_page);
-  const candidates = await findCandidates(db, { ...wanted, country, offset: 0, limit });
-  const nearest = candidates.ids.slice(0, mostCompared);
-  const openings = await firstOpenings(db, nearest, { ...wanted, date }, now);
+/** The day that was chosen counts for more than the one that was typed. */
+function whenAsked({ date }: ProfessionalSearch, typed: When | null): When | null {
+  if (!date) return typed;
+  return { date, days: 1, from: typed?.from ?? null, until: typed?.until ?? null };
+}
+
+type Page = { ids: number[]; total: number };
+
+/** One page of ids. By opening or for one time, as many as anybody pages through are compared first. */
+async function findPage(
+  { db, now }: ApiServices,
+  { page, per_page, sort }: ProfessionalSearch,
+  { ids: all }: Candidates,
+  asked: ServicesAsked & { when: When | null },
+): Promise<Page> {
+  const start = (page - 1) * per_page;
+  if (sort !== "soonest" && !asked.when)
+    return { ids: all.slice(start, start + per_page), total: all.length };
+
+  const nearest = all.slice(0, mostCompared);
+  const openings = await firstOpenings(db, nearest, asked, now());
   const ordered = sort === "soonest" ? soonestFirst(nearest, openings) : nearest;
-  const ids = date
+  const ids = asked.when
     ? ordered.filter((id) => openings.has(id))
-    : [...ordered, ...candidates.ids.slice(mostCompared)];
-  return {
-    ...candidates,
-    ids: ids.slice(start, start + per_page),
-    total: date ? ids.length : candidates.total,
-  };
+    : [...ordered, ...all.slice(mostCompared)];
+  return { ids: ids.slice(start, start + per_page), total: ids.length };
+}
+
+function nearestOf({ network }: Knowledge, { area, from }: Pick<Where, "area" | "from">) {
+  if (area.kind === "locations") return area.locations.slice(0, mostWithoutAnybody);
+  return from ? nearestLocations(network, from, mostWithoutAnybody) : [];
 }
 
 function refused(field: "date" | "keyword", message: string): Failure {

@@ -2,58 +2,103 @@ import type { Kysely } from "kysely";
 import type { OutputOf } from "#contract/endpoints.ts";
 import type { Country } from "#domain/country.ts";
 import { findService } from "#domain/find-service.ts";
+import { foldTyped } from "#domain/place-name.ts";
+import { services } from "#domain/service.ts";
 import type { Database } from "../database/schema.ts";
-import {
-  type ProfessionalDocument,
-  professionalsNamed,
-  professionalsSpelledLike,
-} from "../search/professional-documents.ts";
+import type { Knowledge } from "../search/knowledge.ts";
+import { serviceCandidates } from "../search/service-candidates.ts";
+import type { ServiceTerm } from "../search/service-terms.ts";
+import type { Typing } from "../search/spelling.ts";
+import { fit, wantedOf } from "./wanted.ts";
 
 type Suggestion = OutputOf<"solaGeniusSuggestions">["suggestions"][number];
 
 const most = 8;
 /** So that people are suggested even where many services begin alike. */
 const mostServices = 4;
+const typing: Typing = { fuzzy: true, unfinished: "typing" };
 
-/** What typed words may become; names that are only spelled alike when nothing begins like them. */
+/** What typed words may become: services with how many offer them, and people with where they work. */
 export async function suggestedProfessionals(
   db: Kysely<Database>,
-  words: string,
+  typed: string,
+  knowledge: Knowledge,
   country: Country | undefined,
 ): Promise<Suggestion[]> {
-  const within = { country, limit: 3 * most };
-  const named = await professionalsNamed(db, words, within);
-  const documents = named.length > 0 ? named : (await professionalsSpelledLike(db, words, within)).documents;
-  const urlNames = await urlNamesOf(db, documents);
-  const suggestions = documents.flatMap((document) => toSuggestion(document, urlNames) ?? []);
-  const services = distinct(suggestions.filter(({ kind }) => kind === "service"));
-  const people = distinct(suggestions.filter(({ kind }) => kind !== "service"));
-  const shown = services.slice(0, Math.max(mostServices, most - people.length));
-  return [...shown, ...people].slice(0, most);
+  const words = foldTyped(typed).split(" ").filter(Boolean);
+  const people = await peopleNamed(db, words, knowledge, country);
+  const suggested = servicesNamed(words, knowledge).slice(0, Math.max(mostServices, most - people.length));
+  return [...suggested, ...people].slice(0, most);
 }
 
-async function urlNamesOf(
-  db: Kysely<Database>,
-  documents: readonly ProfessionalDocument[],
-): Promise<Map<number, string>> {
-  const ids = documents.flatMap(({ subject_id }) => subject_id ?? []);
-  if (ids.length === 0) return new Map();
-  const stylists = await db.selectFrom("stylist").where("id", "in", ids).select(["id", "url_name"]).execute();
-  return new Map(stylists.map(({ id, url_name }) => [id, url_name]));
-}
-
-function toSuggestion(
-  { kind, subject_id, title, subtitle }: ProfessionalDocument,
-  urlNames: ReadonlyMap<number, string>,
-): Suggestion | null {
-  if (kind === "service") {
-    return { kind, label: title, value: findService(title)?.value ?? title, detail: subtitle };
+function servicesNamed(words: readonly string[], knowledge: Knowledge): Suggestion[] {
+  const byLabel = new Map<string, Suggestion>();
+  for (const { term, slip, spelling, cost } of serviceCandidates(words, typing, knowledge)) {
+    const label = labelOf(term);
+    const people = wantedOf({ kind: "service", term, slip, spelling, cost }, knowledge)?.fits.filter(
+      (how) => how < fit.not && (term.treatment === null || how < fit.service),
+    ).length;
+    if (people && !byLabel.has(label))
+      byLabel.set(label, {
+        kind: "service",
+        label,
+        value: findService(label)?.value ?? label,
+        detail: `${people.toLocaleString("en-US")} ${people === 1 ? "professional" : "professionals"}`,
+      });
   }
-  const value = subject_id === null ? undefined : urlNames.get(subject_id);
-  return value === undefined ? null : { kind, label: title, value, detail: subtitle };
+  return [...byLabel.values()];
 }
 
-/** Somebody whose business has their name is one suggestion. */
-function distinct(suggestions: readonly Suggestion[]): Suggestion[] {
+function labelOf({ text, service, treatment }: ServiceTerm): string {
+  if (treatment === null) return services.find(({ value }) => value === service)?.label ?? text;
+  return text.charAt(0).toLocaleUpperCase("en-US") + text.slice(1);
+}
+
+async function peopleNamed(
+  db: Kysely<Database>,
+  words: readonly string[],
+  { people, network }: Knowledge,
+  country: Country | undefined,
+): Promise<Suggestion[]> {
+  const names = people.candidates(words, typing).flatMap((candidate) => candidate.names);
+  const inCountry = names.filter((name) => {
+    const location = network.locations[network.people.locations[name >> 1] ?? 0];
+    return country === undefined || location?.country === country;
+  });
+  const shown = [...new Set([...inCountry, ...names])].slice(0, most);
+  const ids = shown.map((name) => network.people.ids[name >> 1] ?? 0);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("stylist")
+    .innerJoin("location", "location.id", "stylist.location_id")
+    .where("stylist.id", "in", ids)
+    .select([
+      "stylist.id",
+      "stylist.url_name",
+      "first_name",
+      "last_name",
+      "business_name",
+      "specialties",
+      "name",
+      "city",
+    ])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const suggestions = shown.flatMap((name, at): Suggestion[] => {
+    const row = byId.get(ids[at] ?? 0);
+    if (!row) return [];
+    const person = `${row.first_name} ${row.last_name}`;
+    const where = row.name === row.city ? row.city : `${row.name}, ${row.city}`;
+    const isBusiness = name % 2 === 1 && row.business_name !== null;
+    return [
+      {
+        kind: isBusiness ? "business" : "stylist",
+        label: isBusiness ? (row.business_name ?? person) : person,
+        value: row.url_name,
+        detail: isBusiness ? `${person}, ${where}` : [row.specialties[0], where].filter(Boolean).join(", "),
+      },
+    ];
+  });
+  // Somebody whose business has their name is one suggestion.
   return [...new Map(suggestions.toReversed().map((one) => [one.value, one])).values()].reverse();
 }

@@ -1,69 +1,94 @@
-import type { Kysely } from "kysely";
 import type { ParsedInputOf } from "#contract/endpoints.ts";
 import type { Failure } from "#contract/envelope.ts";
-import type { Place } from "#contract/location.ts";
+import { defaultCountry } from "#domain/country.ts";
 import type { Point } from "#domain/distance.ts";
-import { parseKeyword } from "#domain/keyword.ts";
 import { locationMessages } from "#domain/messages.ts";
 import { searchMessages } from "#domain/search-messages.ts";
 import { findState } from "#domain/state.ts";
-import { isUrlName } from "#domain/url-name.ts";
-import type { Database } from "../database/schema.ts";
-import { findLocation } from "../location/queries.ts";
-import { findByKeyword, findByPoint } from "../search/location-search.ts";
-
-export interface Where {
-  ok: true;
-  /** The nearest first; null is everywhere in the country. */
-  location_ids: number[] | null;
-  /** What distances are measured from. */
-  from: Point | null;
-  place: Place | null;
-  did_you_mean: string | null;
-}
+import { keywordProblem } from "../search/keyword-problem.ts";
+import type { Knowledge } from "../search/knowledge.ts";
+import { locationsOfState } from "../search/locations-around.ts";
+import { placeOfState } from "../search/place-names.ts";
+import type { WhereRead } from "../search/reading.ts";
+import type { SearchPlace } from "../search/search-place.ts";
+import { type Understood, understand } from "../search/understand.ts";
+import type { Area } from "./candidates.ts";
 
 type Search = ParsedInputOf<"searchWebpages">;
 
+export interface Where {
+  ok: true;
+  area: Area;
+  /** What distances are measured from. */
+  from: Point | null;
+  place: SearchPlace | null;
+  /** How the words for the place were understood. */
+  understood: Understood | null;
+}
+
 /** Where to look for professionals: one location, a place that was typed, around a point, or the whole country. */
-export async function whereMeant(
-  db: Kysely<Database>,
-  { url_name, search, zip, state, lat, long, country, radius }: Search,
-): Promise<Where | Failure> {
-  const point = lat === undefined || long === undefined ? null : { latitude: lat, longitude: long };
-  if (url_name) return oneLocation(db, url_name, point);
-
-  const typed = zip.trim() || search.trim();
-  const inState = findState(state);
-  const around = { country, point, radiusMiles: radius };
-  if (typed && inState) return refused("search", searchMessages.cityZipOrState);
-  if (inState)
-    return asWhere(await findByKeyword(db, { kind: "state", words: inState.code, state: inState }, around));
-  if (typed) {
-    const keyword = parseKeyword(typed);
-    if (keyword.kind === "too-short") return refused(zip ? "zip" : "search", searchMessages.locationKeyword);
-    if (keyword.kind === "nothing") return { ...everywhere, location_ids: [] };
-    return asWhere(await findByKeyword(db, keyword, around));
+export function whereMeant(knowledge: Knowledge, search: Search, now: Temporal.Instant): Where | Failure {
+  const { url_name, country = defaultCountry } = search;
+  const point = pointOf(search);
+  if (url_name) {
+    const location = knowledge.network.locations.find((one) => one.url_name === url_name);
+    if (!location) return { ok: false, problem: "not-found", message: locationMessages.stylistPageNotFound };
+    return {
+      ok: true,
+      area: { kind: "locations", locations: [location] },
+      from: point,
+      place: null,
+      understood: null,
+    };
   }
-  if (point) return asWhere(await findByPoint(db, point, around));
-  return everywhere;
+  const typed = search.zip.trim() || search.search.trim();
+  const state = findState(search.state);
+  const stated = state && placeOfState(state);
+  if (typed && stated) return refused("search", searchMessages.cityZipOrState);
+  if (stated)
+    return { ok: true, ...areaOf(knowledge, search, { kind: "place", place: stated }), understood: null };
+  if (typed) {
+    const problem = keywordProblem(typed);
+    if (problem === "too-short")
+      return refused(search.zip ? "zip" : "search", searchMessages.locationKeyword);
+    const nowhere: Area = { kind: "locations", locations: [] };
+    if (problem === "nothing") return { ok: true, area: nowhere, from: null, place: null, understood: null };
+    const understood = understand(
+      typed,
+      knowledge,
+      { country: search.country, point },
+      { scope: "places", now },
+    );
+    return { ok: true, ...areaOf(knowledge, search, understood.reading.where), understood };
+  }
+  if (point) return { ok: true, ...areaOf(knowledge, search, { kind: "near-me" }), understood: null };
+  return { ok: true, area: { kind: "country", country }, from: null, place: null, understood: null };
 }
 
-const everywhere: Where = { ok: true, location_ids: null, from: null, place: null, did_you_mean: null };
-
-async function oneLocation(
-  db: Kysely<Database>,
-  urlName: string,
-  from: Point | null,
-): Promise<Where | Failure> {
-  const location = isUrlName(urlName) ? await findLocation(db, urlName) : undefined;
-  if (!location) return { ok: false, problem: "not-found", message: locationMessages.stylistPageNotFound };
-  return { ...everywhere, location_ids: [location.id], from };
+/** Where a place, or the place of whoever searches, has its studios. */
+export function areaOf(
+  { network }: Knowledge,
+  search: Search,
+  where: Pick<Extract<WhereRead, { kind: "place" }>, "kind" | "place"> | { kind: "near-me" } | null,
+): Pick<Where, "area" | "from" | "place"> {
+  const { country = defaultCountry, radius } = search;
+  const point = pointOf(search);
+  if (where?.kind === "place") {
+    const { place } = where;
+    if (place.kind === "country")
+      return { area: { kind: "country", country: place.country }, from: null, place };
+    const inState = place.kind === "state" ? locationsOfState(network, place.state ?? "", place.country) : [];
+    if (inState.length > 0) return { area: { kind: "locations", locations: inState }, from: null, place };
+    const radiusMiles = radius ?? place.radiusMiles;
+    return { area: { kind: "around", from: place, radiusMiles }, from: place, place };
+  }
+  if (point)
+    return { area: { kind: "around", from: point, radiusMiles: radius ?? null }, from: point, place: null };
+  return { area: { kind: "country", country }, from: null, place: null };
 }
 
-/** Words that are no place leave the whole country, or what is around the point. */
-function asWhere({ ids, from, place, did_you_mean }: Awaited<ReturnType<typeof findByKeyword>>): Where {
-  if (!place && !from) return everywhere;
-  return { ok: true, location_ids: ids, from, place, did_you_mean };
+function pointOf({ lat, long }: Search): Point | null {
+  return lat === undefined || long === undefined ? null : { latitude: lat, longitude: long };
 }
 
 function refused(field: "search" | "zip", message: string): Failure {

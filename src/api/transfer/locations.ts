@@ -7,7 +7,7 @@ import { findState } from "#domain/state.ts";
 import { upsertRows } from "../database/insert-rows.ts";
 import type { Database } from "../database/schema.ts";
 import { timeZoneAt } from "../location/time-zone.ts";
-import { refreshLocationDocuments } from "../search/documents.ts";
+import { gazetteer } from "../place/gazetteer.ts";
 import * as field from "./field.ts";
 import { renameLocations, saveFormerNames } from "./former-names.ts";
 import { idsByUrlName } from "./ids.ts";
@@ -195,8 +195,8 @@ export const locationImport: Importing<z.infer<typeof schema>, LocationRow> = {
     msas: [],
   },
   known: exportLocations,
-  async complete(db, rows) {
-    const positions = await postalPositions(db);
+  async complete(_db, rows) {
+    const positions = postalPositions();
     for (const row of rows) completeLocation(row, positions);
   },
   async save(db, rows) {
@@ -222,7 +222,6 @@ export const locationImport: Importing<z.infer<typeof schema>, LocationRow> = {
       db,
       rows.map(({ url_name, msas }) => ({ location_id: ids.get(url_name) ?? 0, msas })),
     );
-    await refreshLocationDocuments(db, [...ids.values()]);
   },
 };
 
@@ -260,11 +259,7 @@ interface Position {
   longitude: number;
 }
 
-async function postalPositions(db: Kysely<Database>): Promise<Map<string, Position>> {
-  const places = await db
-    .selectFrom("place")
-    .select(["postal_code", "latitude", "longitude"])
-    .where("kind", "=", "postal")
-    .execute();
-  return new Map(places.map(({ postal_code, ...position }) => [postal_code ?? "", position]));
+function postalPositions(): Map<string, Position> {
+  const { US, CA } = gazetteer().postalPlaces;
+  return new Map([...US, ...CA].map(({ postal_code, ...place }) => [postal_code, place]));
 }

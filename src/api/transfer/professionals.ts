@@ -3,7 +3,6 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { z } from "zod";
 import { upsertRows } from "../database/insert-rows.ts";
 import type { Database } from "../database/schema.ts";
-import { refreshStylistDocuments } from "../search/documents.ts";
 import * as field from "./field.ts";
 import { idsByUrlName } from "./ids.ts";
 import type { CompleteRow, Importing } from "./import-rows.ts";
@@ -197,7 +196,6 @@ export const professionalImport: Importing<z.infer<typeof schema>, ProfessionalR
     const stylists = rows.map((row) => ({ ...row, id: stylistIds.get(row.url_name) ?? 0 }));
     await saveServices(db, stylists);
     await saveHours(db, stylists);
-    await refreshStylistDocuments(db, [...stylistIds.values()]);
   },
 };
 

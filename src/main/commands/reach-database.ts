@@ -8,8 +8,6 @@ import { startBoss } from "#api/jobs/boss.ts";
 import type { JobQueue } from "#api/jobs/job-queue.ts";
 import { pgBossQueue } from "#api/jobs/pg-boss-queue.ts";
 import type { MailTransport } from "#api/mail/transport.ts";
-import { loadGazetteer } from "#api/place/gazetteer.ts";
-import { rebuildSearchDocuments } from "#api/search/documents.ts";
 import type { Config } from "../config.ts";
 import { mailTransport } from "../mail-transport.ts";
 import { waitForDatabase } from "../wait-for-database.ts";
@@ -25,7 +23,6 @@ export async function withDatabase<Result>(
     await migrate(url);
     const connection = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 1 });
     try {
-      if (await loadGazetteer(connection.db)) await rebuildSearchDocuments(connection.db);
       return await work(connection.db, url);
     } finally {
       await connection.close();

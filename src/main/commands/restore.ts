@@ -9,8 +9,6 @@ import { appliedMigrations, migrate } from "#api/database/migrate.ts";
 import type { Database } from "#api/database/schema.ts";
 import { startBoss } from "#api/jobs/boss.ts";
 import { pgBossQueue } from "#api/jobs/pg-boss-queue.ts";
-import { loadGazetteer } from "#api/place/gazetteer.ts";
-import { rebuildSearchDocuments } from "#api/search/documents.ts";
 import { counted } from "#domain/counted.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
 import { withDatabaseUrl } from "./reach-database.ts";
@@ -93,8 +91,6 @@ async function fill(db: Kysely<Database>, url: string, parts: AsyncIterable<Back
     const operations = { db, jobs: pgBossQueue(boss), now: Temporal.Now.instant };
     const rows = await restoreRows(operations, parts);
     await migrate(url);
-    await loadGazetteer(db);
-    await rebuildSearchDocuments(db);
     return rows;
   } finally {
     await boss.stop();

@@ -7,10 +7,23 @@ import { onBehalfOf } from "../visitor-call.ts";
 import type { Route } from "./+types/place-suggestions.ts";
 
 const details: Record<Place["kind"], string> = {
+  country: "Country",
+  region: "Region",
   city: "City",
+  neighborhood: "Neighborhood",
   postal: "Postal code",
   state: "State",
   location: "Location",
+};
+
+const kinds: Record<Place["kind"], Suggestion["kind"]> = {
+  country: "state",
+  region: "state",
+  state: "state",
+  city: "city",
+  neighborhood: "city",
+  postal: "postal",
+  location: "location",
 };
 
 /**
@@ -41,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 function suggestionOf(place: Place, typed: string, isForBooking: boolean): Suggestion {
   return {
     id: `${place.kind} ${place.url_name ?? place.label}`,
-    kind: place.kind,
+    kind: kinds[place.kind],
     label: place.label,
     detail: detailOf(place, typed),
     ...(place.url_name && !isForBooking && { to: `/locations/${place.url_name}` }),

@@ -28,7 +28,7 @@ function whereOf({ question, place, country, location, professionals }: Understo
   if (location) return `at ${location.name}`;
   if (!place && question.point && !question.near) return "near you";
   if (!place) return `across ${countryInSentence(country)}`;
-  if (place.kind === "state") return `in ${findState(place.state)?.name ?? place.name}`;
+  if (place.kind === "state") return `in ${findState(place.state ?? "")?.name ?? place.name}`;
   const isThere = place.kind === "city" && professionals.some(({ location }) => location.city === place.name);
   return `${isThere ? "in" : "near"} ${place.name}`;
 }

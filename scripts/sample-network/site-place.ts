@@ -1,0 +1,28 @@
+import { gazetteer } from "#api/place/gazetteer.ts";
+import type { Country } from "#domain/country.ts";
+import type { Point } from "#domain/distance.ts";
+
+/** A city or postal area that a location can stand in. */
+export interface SitePlace extends Point {
+  name: string;
+  state: string;
+  country: Country;
+  postal_code: string | null;
+  population: number;
+}
+
+export function siteCities(): SitePlace[] {
+  return gazetteer()
+    .places.filter(({ kind }) => kind === "city")
+    .map((city) => ({
+      ...city,
+      state: city.state ?? "",
+      postal_code: null,
+      population: city.population ?? 0,
+    }));
+}
+
+export function sitePostalPlaces(): SitePlace[] {
+  const { US, CA } = gazetteer().postalPlaces;
+  return [...US, ...CA].map((place) => ({ ...place, population: 0 }));
+}

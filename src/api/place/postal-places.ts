@@ -1,0 +1,37 @@
+import { type PostalCode, postalArea } from "#domain/postal-code.ts";
+import { gazetteer, type PostalPlace } from "./gazetteer.ts";
+
+/** The areas whose codes begin as typed, in order. */
+export function postalPlacesFrom(typed: PostalCode, limit: number): PostalPlace[] {
+  const code = postalArea(typed);
+  const places = gazetteer().postalPlaces[typed.country];
+  const first = firstFrom(places, code);
+  return places.slice(first, first + limit).filter(({ postal_code }) => postal_code.startsWith(code));
+}
+
+/** The area of a postal code, or for a code that no gazetteer knows, the one next to it in order. */
+export function nearestPostalPlace(typed: PostalCode): PostalPlace | null {
+  const code = postalArea(typed);
+  const places = gazetteer().postalPlaces[typed.country];
+  const at = firstFrom(places, code);
+  const [after, before] = [places[at], places[at - 1]];
+  if (!after || !before) return after ?? before ?? null;
+  return sharedStart(before.postal_code, code) > sharedStart(after.postal_code, code) ? before : after;
+}
+
+/** The position of the first code that is not before the one given. */
+function firstFrom(places: readonly PostalPlace[], code: string): number {
+  let [from, to] = [0, places.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((places[middle]?.postal_code ?? "") < code) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+function sharedStart(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
+}

@@ -1,0 +1,149 @@
+import type { When } from "#domain/when-words.ts";
+import { isFiller, isPreposition, isStateLikeWord, isWordOfPlaces } from "./filler-words.ts";
+import type { Knowledge } from "./knowledge.ts";
+import type { Reading, ReadingPart, What, WhereRead } from "./reading.ts";
+import type { Option, Options, Scope } from "./reading-options.ts";
+import type { SearchPlace } from "./search-place.ts";
+
+/** What it costs that a word is part of nothing. */
+export interface Alone {
+  cost: number;
+  role: "filler" | "unknown";
+}
+
+const fillerCost = 0.1;
+/** `downtown` and `county` may belong to a name. */
+const wordOfPlacesCost = 1.7;
+const codeCost = 2.5;
+/** `lashes and brows`: one is looked for, the other comes along. */
+const secondServiceCost = 1.2;
+const numberCost = 0.4;
+/** A word we know nothing by is likelier a slip or a small town the shorter it is. */
+const unknownCost = 4.1;
+const unknownLetterCost = 0.3;
+/** Who names one thing we do not know may well use more words for it. */
+const nextUnknownCost = 1.5;
+const nextUnknownLetterCost = 0.1;
+/** Beside a word we know nothing by, another is hardly a slip. */
+const slipBesideUnknown = 1.5;
+const maxOptions = 14;
+const maxReadings = 8;
+
+export function wordsAlone(words: readonly string[], knowledge: Knowledge): Alone[] {
+  return words.map((word, at) =>
+    wordAlone(word, at === words.length - 1 ? words[at - 1] : undefined, knowledge),
+  );
+}
+
+/** `before` is what stands before the last word. */
+function wordAlone(word: string, before: string | undefined, { terms }: Knowledge): Alone {
+  // `portland me` is no `near me`.
+  if (before !== undefined && isStateLikeWord(word, false) && !isPreposition(before) && !isFiller(before))
+    return { cost: codeCost, role: "filler" };
+  if (isWordOfPlaces(word)) return { cost: wordOfPlacesCost, role: "filler" };
+  if (isFiller(word)) return { cost: fillerCost, role: "filler" };
+  if (terms.named(word).length > 0) return { cost: secondServiceCost, role: "filler" };
+  if (/^\d+$/.test(word)) return { cost: numberCost, role: "filler" };
+  return { cost: unknownCost + unknownLetterCost * word.length, role: "unknown" };
+}
+
+/** The likeliest ways to take the words apart: each is part of what, where or when, or says nothing. */
+export function combineReadings(
+  words: readonly string[],
+  alone: readonly Alone[],
+  { where, what, when }: Options,
+  scope: Scope,
+): Reading[] {
+  const readings: Reading[] = [];
+  for (const one of [null, ...likeliest(where)])
+    for (const other of [null, ...likeliest(what)]) {
+      if (one && other && overlap(one, other)) continue;
+      for (const third of [null, ...when]) {
+        if (third && ((one && overlap(one, third)) || (other && overlap(other, third)))) continue;
+        readings.push(readingOf(words, alone, { where: one, what: other, when: third }, scope));
+      }
+    }
+  return distinct(readings.sort((one, other) => one.cost - other.cost)).slice(0, maxReadings);
+}
+
+/** What one more word is worth to a part that explains it. */
+const worthOfWord = 3;
+
+function likeliest<Value>(options: readonly Option<Value>[]): Option<Value>[] {
+  const worth = ({ cost, from, to }: Option<Value>) => cost - worthOfWord * (to - from);
+  return options.toSorted((one, other) => worth(one) - worth(other)).slice(0, maxOptions);
+}
+
+function overlap(one: Option<unknown>, other: Option<unknown>): boolean {
+  return one.from < other.to && other.from < one.to;
+}
+
+interface Chosen {
+  where: Option<WhereRead> | null;
+  what: Option<What> | null;
+  when: Option<When> | null;
+}
+
+function readingOf(words: readonly string[], alone: readonly Alone[], chosen: Chosen, scope: Scope): Reading {
+  const parts: ReadingPart[] = [];
+  const taken = new Set<number>();
+  for (const role of ["where", "what", "when"] as const) {
+    const option = chosen[role];
+    if (!option) continue;
+    const { from, to, cost, name } = option;
+    for (let at = from; at < to; at += 1) taken.add(at);
+    parts.push({ words: words.slice(from, to).join(" "), role, cost, name });
+  }
+  const isNothing = parts.length === 0;
+  const unknown: string[] = [];
+  for (const [at, word] of words.entries()) {
+    if (taken.has(at)) continue;
+    const { cost, role } = alone[at] as Alone;
+    if (role === "unknown") {
+      const next = nextUnknownCost + nextUnknownLetterCost * word.length;
+      parts.push({ words: word, role, cost: unknown.length > 0 ? next : cost, name: "nothing we know" });
+      unknown.push(word);
+      // Words that say nothing are no answer where they may mean something.
+    } else parts.push({ words: word, role, cost: isNothing ? unknownCost : cost, name: "said around it" });
+  }
+  const { where, what, when } = chosen;
+  const hasSlip = what && what.value.kind !== "unknown" && what.value.spelling === "slip";
+  const isUnknown = unknown.length > 0 && scope === "professionals";
+  return {
+    what: what?.value ?? (isUnknown ? { kind: "unknown", words: unknown.join(" ") } : null),
+    where: where?.value ?? null,
+    when: when?.value ?? null,
+    cost: parts.reduce((sum, part) => sum + part.cost, hasSlip && unknown.length > 0 ? slipBesideUnknown : 0),
+    parts,
+  };
+}
+
+/** Two ways to the same meaning are one; the likelier stays. */
+function distinct(readings: readonly Reading[]): Reading[] {
+  const seen = new Map<string, Reading>();
+  for (const reading of readings) {
+    const meaning = meaningOf(reading);
+    if (!seen.has(meaning)) seen.set(meaning, reading);
+  }
+  return [...seen.values()];
+}
+
+function meaningOf({ what, where, when }: Reading): string {
+  const whatKey =
+    what?.kind === "service"
+      ? `${what.term.service} ${what.term.treatment}`
+      : what?.kind === "name"
+        ? what.name
+        : (what?.words ?? "");
+  const whereKey = where?.kind === "place" ? spotOf(where.place) : (where?.kind ?? "");
+  return JSON.stringify([what?.kind, whatKey, whereKey, when]);
+}
+
+const spotsPerDegree = 4;
+
+/** A city, a neighborhood and a location of one name in one place are one. */
+function spotOf({ name, kind, latitude, longitude }: SearchPlace): string {
+  const isLarge = kind === "country" || kind === "state" || kind === "region";
+  const spot = [latitude, longitude].map((degrees) => Math.round(degrees * spotsPerDegree));
+  return [isLarge ? kind : "", name, ...spot].join(" ");
+}

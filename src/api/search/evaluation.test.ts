@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { openTestDatabase } from "#tests/harness/database.ts";
+import { evaluate, readEvaluation } from "./evaluation.ts";
+import { createSearchIndex } from "./search-index.ts";
+
+const { db } = await openTestDatabase("sample");
+const knowledge = await createSearchIndex(db).current();
+const lines = readEvaluation();
+
+it("has 500 places, 300 services and people, and 150 of both at least, each once", () => {
+  const count = (name: string) => lines.filter((line) => line.class === name).length;
+  expect(count("place")).toBeGreaterThanOrEqual(500);
+  expect(count("service")).toBeGreaterThanOrEqual(300);
+  expect(count("mixed")).toBeGreaterThanOrEqual(200);
+  expect(new Set(lines.map(({ typed }) => typed.toLowerCase())).size).toBe(lines.length);
+});
+
+it.each(["place", "service", "mixed"])(
+  "What people type is understood in 97 of 100 lines of the class %s",
+  (name) => {
+    const judged = lines.filter((line) => line.class === name).map((line) => evaluate(line, knowledge));
+    const right = judged.filter(({ isFirst }) => isFirst);
+    expect(right.length / judged.length).toBeGreaterThanOrEqual(0.97);
+  },
+);
+
+it("asserts no wrong place without an alternative", () => {
+  const asserted = lines
+    .map((line) => ({ ...line, ...evaluate(line, knowledge) }))
+    .filter(({ isFirst, isUnsure, said }) => !isFirst && said.includes(",") && !isUnsure);
+  expect(asserted.map(({ typed, said }) => `${typed}: ${said}`)).toEqual([]);
+});

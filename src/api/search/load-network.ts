@@ -1,0 +1,108 @@
+import { type Kysely, sql } from "kysely";
+import { foldText } from "#domain/folded-text.ts";
+import { isServiceValue, services } from "#domain/service.ts";
+import { setNoTimeLimit } from "../database/no-time-limit.ts";
+import type { Database } from "../database/schema.ts";
+import type { NameWords, Network, Offer } from "./network.ts";
+
+interface PersonRow {
+  id: number;
+  location_id: number;
+  first_name: string;
+  last_name: string;
+  business_name: string | null;
+}
+
+interface OfferRow {
+  category: string | null;
+  name: string;
+  /** Ids, with commas between. */
+  people: string;
+}
+
+/** Reads the network as it is at one moment. */
+export async function loadNetwork(db: Kysely<Database>): Promise<Network> {
+  return db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (transaction) => {
+      await setNoTimeLimit(transaction);
+      const { version } = await transaction
+        .selectFrom("network_version")
+        .select("version")
+        .executeTakeFirstOrThrow();
+      const locations = await transaction
+        .selectFrom("location")
+        .where("active", "=", true)
+        .orderBy("id")
+        .select(["id", "name", "url_name", "address_1", "city", "state", "postal_code", "country"])
+        .select(["latitude", "longitude", "studio_count"])
+        .execute();
+      const people = await sql<PersonRow>`
+        select id, location_id, first_name, last_name, business_name from stylist
+        where active and location_id in (select id from location where active)
+        order by books_online desc, guid`.execute(transaction);
+      const offers = await sql<OfferRow>`
+        select category, name, string_agg(stylist_id::text, ',') as people from service
+        where active group by category, name
+        union all
+        select null, specialty, string_agg(id::text, ',') from stylist, unnest(specialties) as specialty
+        where active group by specialty
+        order by category, name`.execute(transaction);
+      const terms = await transaction
+        .selectFrom("service_term")
+        .select(["term", "category", "treatment"])
+        .execute();
+      return { version, locations, ...columnsOf(locations, people.rows, offers.rows), terms };
+    });
+}
+
+function columnsOf(
+  locations: readonly { id: number }[],
+  rows: readonly PersonRow[],
+  offerRows: readonly OfferRow[],
+): Pick<Network, "people" | "peopleOf" | "offers" | "names"> {
+  const locationAt = new Map(locations.map(({ id }, at) => [id, at]));
+  const personAt = new Map(rows.map(({ id }, at) => [id, at]));
+  const kinds = new Uint32Array(rows.length);
+  const peopleOf = new Map(locations.map(({ id }) => [id, [] as number[]]));
+  const locationsOfPeople = Uint32Array.from(rows, ({ location_id }) => locationAt.get(location_id) ?? 0);
+  for (const [person, { location_id }] of rows.entries()) peopleOf.get(location_id)?.push(person);
+  const offers = offerRows.map(({ category, name, people }): Offer => {
+    const positions = people.split(",").flatMap((id) => personAt.get(Number(id)) ?? []);
+    const bit = 1 << services.findIndex(({ value }) => value === category);
+    if (category !== null) for (const person of positions) kinds[person] = (kinds[person] ?? 0) | bit;
+    return {
+      category: category !== null && isServiceValue(category) ? category : null,
+      name,
+      folded: foldText(name),
+      people: Uint32Array.from(positions).sort(),
+    };
+  });
+  return {
+    people: { ids: Uint32Array.from(rows, ({ id }) => id), locations: locationsOfPeople, kinds },
+    peopleOf,
+    offers,
+    names: nameWordsOf(rows),
+  };
+}
+
+const maxWords = 255;
+
+function nameWordsOf(rows: readonly PersonRow[]): NameWords {
+  const lengths = new Uint8Array(2 * rows.length);
+  const byWord = new Map<string, number[]>();
+  for (const [person, { first_name, last_name, business_name }] of rows.entries()) {
+    for (const [at, name] of [`${first_name} ${last_name}`, business_name ?? ""].entries()) {
+      const words = new Set(foldText(name).split(" ").filter(Boolean));
+      lengths[2 * person + at] = Math.min(words.size, maxWords);
+      for (const word of words) {
+        const named = byWord.get(word);
+        if (named) named.push(2 * person + at);
+        else byWord.set(word, [2 * person + at]);
+      }
+    }
+  }
+  return { lengths, byWord: new Map([...byWord].map(([word, named]) => [word, Uint32Array.from(named)])) };
+}

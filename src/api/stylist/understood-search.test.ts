@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import type { InputOf } from "#contract/endpoints.ts";
+import { createTestApi } from "#tests/harness/api.ts";
+
+const api = await createTestApi("sample");
+
+async function search(input: InputOf<"searchWebpages">) {
+  const found = await api.call("searchWebpages", input);
+  if (!found.ok) throw new Error(found.message);
+  return { people: found.data.platforms.sola_genius, meta: found.meta };
+}
+
+const denver = { latitude: 39.7491, longitude: -104.9946 };
+
+it("finds those who offer a treatment first, then those who do its service", async () => {
+  const { people, meta } = await search({ search: "Boise, ID", keyword: "box braids", per_page: 100 });
+  const offers = people.map(({ services, specialties }) =>
+    [...services.map(({ name }) => name), ...specialties].some((name) => /braid/i.test(name)),
+  );
+  expect(meta?.reading).toMatchObject({ service: "hair", wanted: "Box braids", place: null });
+  expect(offers[0]).toBe(true);
+  expect(offers.lastIndexOf(true)).toBe(offers.filter(Boolean).length - 1);
+});
+
+it.each([
+  ["eyelash", "eyelash_extensions"],
+  ["hairdresser", "hair"],
+  ["esthetician", "skin"],
+  ["nail tech", "nails"],
+  ["barber denver", "barber"],
+])("finds those who do what %s is a word for", async (keyword, category) => {
+  const { people } = await search({ keyword });
+  expect(people.length).toBe(12);
+  for (const { matched_services } of people)
+    expect(matched_services.map((service) => service.category)).toContain(category);
+});
+
+it("takes who, where and when from the keyword, in any order", async () => {
+  const { people, meta } = await search({ keyword: "saturday balayage near dallas after 3", per_page: 40 });
+  expect(meta?.reading).toMatchObject({ service: "hair", date: "2026-11-21", from: "15:00" });
+  expect(meta?.place?.label).toBe("Dallas, TX");
+  expect(people.length).toBeGreaterThan(0);
+  for (const { matched_services } of people)
+    for (const slot of matched_services[0]?.availability?.slice(0, 1) ?? [])
+      expect([slot.slice(0, 10), slot.slice(11, 16) >= "15:00"]).toEqual(["2026-11-21", true]);
+});
+
+it("looks near me from where the visitor is, and nowhere in Maine", async () => {
+  const near = await search({ keyword: "barber near me", lat: denver.latitude, long: denver.longitude });
+  expect(near.people[0]?.location.state).toBe("CO");
+  expect(near.people[0]?.distance_miles).toBeLessThan(10);
+  const anywhere = await search({ keyword: "barber near me" });
+  expect(anywhere.meta).toMatchObject({ place: null, reading: { near_me: true, service: "barber" } });
+});
+
+it("widens the search until somebody is found, and says how far", async () => {
+  const { people, meta } = await search({ keyword: "teeth whitening", search: "Casper, WY" });
+  expect(people.length).toBeGreaterThan(0);
+  expect(meta?.radius_miles).toBeGreaterThan(25);
+  const distances = people.map(({ distance_miles }) => distance_miles ?? 0);
+  expect(distances).toEqual(distances.toSorted((one, other) => one - other));
+});

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { place } from "./location.ts";
+
+/** How typed words were understood: what is wanted, where and when; each null where they say nothing of it. */
+export const reading = z
+  .strictObject({
+    label: z.string().describe("In words, as a heading has it: `Box braids near Dallas, TX`."),
+    query: z.string().describe("What to search for to be understood just so."),
+    kind: z.enum(["service", "name", "unknown"]).nullable().describe("What the wanted thing is."),
+    wanted: z.string().nullable().describe("The service, treatment or name, as it is written: `Box braids`."),
+    service: z.string().nullable().describe("The kind of service, as `services` has it: `hair`."),
+    place: place.nullable().describe("Where; null for anywhere."),
+    near_me: z.boolean().describe("Whether it is to be near whoever searches."),
+    date: z.string().nullable().describe("The first day, `2026-11-28`."),
+    days: z.int().describe("How many days from that one on."),
+    from: z.string().nullable().describe("No earlier in the day than this wall-clock time, `17:00`."),
+    until: z.string().nullable().describe("Over by this wall-clock time, `12:00`."),
+  })
+  .meta({ id: "Reading" });
+
+export type ContractReading = z.infer<typeof reading>;
+
+/** What every search says of how it was understood. */
+export const understood = {
+  reading: reading
+    .nullable()
+    .describe("How the words were understood; null where nothing was typed, or nothing could be made of it."),
+  alternatives: z.array(reading).describe("What else they may well have meant, the likelier first."),
+};

@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { createNameIndex } from "./name-index.ts";
+
+const finished = { maxCost: 3, unfinished: null };
+
+function cost(typed: string, name: string, options = { maxCost: 40, unfinished: null }): number {
+  const [found] = createNameIndex([name]).like(typed, options);
+  return found?.cost ?? Number.POSITIVE_INFINITY;
+}
+
+it.each([
+  ["phoneix", "phoenix"],
+  ["chicgo", "chicago"],
+  ["new yrok", "new york"],
+  ["dallass", "dallas"],
+  ["huston", "houston"],
+  ["filadelfia", "philadelphia"],
+  ["sandiego", "san diego"],
+  ["mc allen", "mcallen"],
+  ["fenix", "phoenix"],
+])("finds that %s is %s misspelled", (typed, name) => {
+  const index = createNameIndex(["phoenicia", name, "hustle", "zion"]);
+  const [likest] = index.like(typed, finished).toSorted((one, other) => one.cost - other.cost);
+  expect(index.names[likest?.at ?? -1]).toBe(name);
+});
+
+it("takes what people often slip in for likelier than any other key", () => {
+  expect(cost("torronto", "toronto")).toBeLessThan(cost("torqonto", "toronto"));
+  expect(cost("denvar", "denver")).toBeLessThan(cost("denvxr", "denver"));
+  expect(cost("devner", "denver")).toBeLessThan(cost("dekxer", "denver"));
+  expect(cost("kalgary", "calgary")).toBeLessThan(cost("xalgary", "calgary"));
+});
+
+it("lets a name go on after what was typed only where it may", () => {
+  const index = createNameIndex(["san diego", "san francisco", "santa fe"]);
+  expect(index.like("san fr", finished)).toEqual([]);
+  const begun = index.like("san fr", { maxCost: 1, unfinished: { once: 0.2, eachLetter: 0.01 } });
+  expect(begun.map(({ at }) => index.names[at])).toEqual(["san francisco"]);
+});
+
+const word = fc.string({ unit: fc.constantFrom(..."abcdehnosty "), minLength: 1, maxLength: 9 });
+
+it("finds every name it is given, at no cost, among any others", () => {
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 40 }), (names) => {
+      const index = createNameIndex(names);
+      for (const name of names) {
+        const found = index.like(name, { maxCost: 0, unfinished: null });
+        expect(found.map(({ at }) => index.names[at])).toEqual([name]);
+        expect(index.names[index.find(name)]).toBe(name);
+      }
+    }),
+  );
+});
+
+it("finds the same among many names as with each alone", () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(word, { maxLength: 30 }), word, (names, typed) => {
+      const index = createNameIndex(names);
+      const together = index.like(typed, finished).map(({ at, cost }) => [index.names[at], cost]);
+      const alone = index.names.map((name) => [name, cost(typed, name, finished)] as const);
+      expect(together).toEqual(alone.filter(([, cost]) => cost <= finished.maxCost));
+    }),
+  );
+});
+
+it("costs no more than one slip for any two neighbors swapped, any letter lost, and any changed", () => {
+  fc.assert(
+    fc.property(word, fc.nat(), (name, seed) => {
+      const at = 1 + (seed % name.length);
+      const swapped = `${name.slice(0, at)}${name[at + 1] ?? ""}${name[at] ?? ""}${name.slice(at + 2)}`;
+      expect(cost(swapped, name)).toBeLessThanOrEqual(1);
+      expect(cost(name.slice(0, at) + name.slice(at + 1), name)).toBeLessThanOrEqual(2.2);
+      expect(cost(`${name.slice(0, at)}x${name.slice(at + 1)}`, name)).toBeLessThanOrEqual(2.2);
+    }),
+  );
+});

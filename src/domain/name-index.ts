@@ -1,0 +1,161 @@
+import { changedCost, letterForTwo, looseLetterCost, soundCost, swappedCost } from "./slip.ts";
+
+export interface LikeName {
+  /** The position of the name in `names`. */
+  at: number;
+  /** How unlikely the slips between are, as a decimal logarithm; 0 where there are none. */
+  cost: number;
+}
+
+export interface LikeOptions {
+  /** Names further away than this are left out. */
+  maxCost: number;
+  /** What it costs that a name goes on after what was typed: once, and for each letter. Null where it may not. */
+  unfinished: { once: number; eachLetter: number } | null;
+}
+
+export interface NameIndex {
+  /** In alphabetical order, each once. */
+  names: readonly string[];
+  /** The position of a name, or -1. */
+  find(name: string): number;
+  like(typed: string, options: LikeOptions): LikeName[];
+}
+
+/** A slip in the first letter is rarer than in any other. */
+const firstLetterFactor = 1.65;
+const maxTypedLetters = 64;
+const maxShared = 255;
+const leastOverTwo = Math.min(swappedCost, soundCost);
+
+/**
+ * Finds folded names that may have been meant by misspelled words. Names stand in order, and what one shares with the one
+ * before it is compared once: the usual table of edits, a row for each letter of the name, kept as far as both agree.
+ */
+export function createNameIndex(unordered: Iterable<string>): NameIndex {
+  const names = [...new Set(unordered)].sort();
+  const positions = new Map(names.map((name, at) => [name, at]));
+  const shared = Uint8Array.from(names, (name, at) => sharedStart(name, names[at - 1] ?? ""));
+  return {
+    names,
+    find: (name) => positions.get(name) ?? -1,
+    like: (typed, options) => likeNames(names, shared, typed.slice(0, maxTypedLetters), options),
+  };
+}
+
+interface Typed {
+  codes: Uint16Array;
+  /** What it costs that each letter was typed too much. */
+  added: Float64Array;
+  /** The letter that each two stand for, at the second of them; 0 for none. */
+  one: Uint8Array;
+}
+
+function likeNames(
+  names: readonly string[],
+  shared: Uint8Array,
+  text: string,
+  { maxCost, unfinished }: LikeOptions,
+): LikeName[] {
+  const typed = typedLetters(text);
+  const last = text.length;
+  const found: LikeName[] = [];
+  const rows = [firstRow(typed)];
+  /** The least cost of having typed everything within the letters so far, less what each of these would cost unfinished. */
+  const ends = [Number.POSITIVE_INFINITY];
+  const { once, eachLetter } = unfinished ?? { once: Number.POSITIVE_INFINITY, eachLetter: 0 };
+  const leasts = [0];
+  let depth = 0;
+  let isDead = false;
+  /** Nothing that begins with these letters is near enough, however it ends. */
+  let isHopeless = false;
+  for (let at = 0; at < names.length; at += 1) {
+    const common = shared[at] as number;
+    if (isHopeless && common >= depth) continue;
+    const name = names[at] as string;
+    if (!isDead || common < depth) {
+      depth = Math.min(depth, common);
+      isDead = false;
+      while (depth < name.length && !isDead) {
+        rows[depth + 1] ??= new Float64Array(last + 1);
+        const row = rows[depth + 1] as Float64Array;
+        leasts[depth + 1] = fillRow(row, rows, name, depth, typed);
+        // What spans two letters goes on from the row before.
+        isDead =
+          (leasts[depth + 1] as number) > maxCost && (leasts[depth] as number) + leastOverTwo > maxCost;
+        depth += 1;
+        ends[depth] = Math.min(ends[depth - 1] as number, (row[last] as number) - eachLetter * depth);
+      }
+      isHopeless = isDead && (ends[depth] as number) + once + eachLetter * depth > maxCost;
+      if (isHopeless && depth < name.length) continue;
+    }
+    const begun = (ends[depth] as number) + once + eachLetter * name.length;
+    const whole = depth === name.length ? (rows[depth]?.[last] as number) : begun;
+    if (whole <= maxCost || begun <= maxCost) found.push({ at, cost: Math.min(whole, begun) });
+  }
+  return found;
+}
+
+function typedLetters(text: string): Typed {
+  const codes = Uint16Array.from(text, (letter) => letter.charCodeAt(0));
+  const code = (at: number) => codes[at] ?? 0;
+  return {
+    codes,
+    added: Float64Array.from(codes, (letter, at) => looseLetterCost(letter, code(at - 1), code(at + 1))),
+    one: Uint8Array.from(codes, (letter, at) => letterForTwo(code(at - 1), letter)),
+  };
+}
+
+function firstRow({ added }: Typed): Float64Array {
+  const row = new Float64Array(added.length + 1);
+  for (let column = 1; column <= added.length; column += 1)
+    row[column] =
+      (row[column - 1] as number) + (added[column - 1] as number) * (column === 1 ? firstLetterFactor : 1);
+  return row;
+}
+
+/** The row of one more letter of the name, and the least cost in it. */
+function fillRow(
+  row: Float64Array,
+  rows: readonly Float64Array[],
+  name: string,
+  depth: number,
+  { codes, added, one }: Typed,
+): number {
+  const letter = name.charCodeAt(depth);
+  const before = depth > 0 ? name.charCodeAt(depth - 1) : 0;
+  const factor = depth === 0 ? firstLetterFactor : 1;
+  const omitted =
+    looseLetterCost(letter, before, depth + 1 < name.length ? name.charCodeAt(depth + 1) : 0) * factor;
+  const oneMeant = letterForTwo(before, letter);
+  const above = rows[depth] as Float64Array;
+  const beforeAbove = rows[depth - 1];
+  let left = (above[0] as number) + omitted;
+  row[0] = left;
+  let least = left;
+  for (let column = 1; column < row.length; column += 1) {
+    const diagonal = above[column - 1] as number;
+    const key = codes[column - 1] as number;
+    let cost = Math.min((above[column] as number) + omitted, left + (added[column - 1] as number));
+    if (diagonal < cost) {
+      const changed = letter === key ? 0 : changedCost(letter, key);
+      cost = Math.min(cost, diagonal + (column === 1 ? changed * factor : changed));
+    }
+    if (beforeAbove) {
+      if (key === before && codes[column - 2] === letter)
+        cost = Math.min(cost, (beforeAbove[column - 2] as number) + swappedCost);
+      if (oneMeant === key) cost = Math.min(cost, (beforeAbove[column - 1] as number) + soundCost);
+    }
+    if (one[column - 1] === letter) cost = Math.min(cost, (above[column - 2] as number) + soundCost);
+    row[column] = left = cost;
+    if (cost < least) least = cost;
+  }
+  return least;
+}
+
+function sharedStart(one: string, other: string): number {
+  let length = 0;
+  const longest = Math.min(one.length, other.length, maxShared);
+  while (length < longest && one.charCodeAt(length) === other.charCodeAt(length)) length += 1;
+  return length;
+}

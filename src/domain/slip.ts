@@ -1,0 +1,86 @@
+/**
+ * How unlikely a slip is, as a decimal logarithm: 2 is one in a hundred. People drop doubled letters, mistake vowels, write
+ * as they hear and swap neighbors far more often than they hit any other key.
+ */
+const anySlip = 2.2;
+const slips = {
+  doubled: 0.6,
+  space: 0.4,
+  swapped: 1,
+  vowel: 1.1,
+  sound: 0.8,
+  silent: 1.2,
+  unstressed: 1.6,
+  key: 1.7,
+  ending: 0.4,
+} as const;
+
+const vowels = "aeiouy";
+const unheard = "hew";
+/** Letters that sound alike. */
+const sounds = ["ck", "cs", "sz", "kq", "iy", "gj", "mn", "fv", "dt", "bp", "bv", "ao", "uw"];
+const keyboard = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
+/** Two letters of one sound, and the letter that is written for it. */
+const digraphs: ReadonlyArray<readonly [two: string, one: string]> = [
+  ["ph", "f"],
+  ["ck", "k"],
+  ["ch", "k"],
+  ["qu", "k"],
+  ["gh", "g"],
+  ["sc", "s"],
+  ["ll", "y"],
+  ["oo", "u"],
+  ["ou", "u"],
+  ["ee", "i"],
+  ["ea", "e"],
+  ["ie", "y"],
+  ["ey", "y"],
+  ["ks", "x"],
+  ["ts", "z"],
+  ["oe", "e"],
+  ["cs", "s"],
+];
+
+const alphabet = 128;
+const changes = new Float64Array(alphabet * alphabet).fill(anySlip);
+const oneForTwo = new Uint8Array(alphabet * alphabet);
+
+for (const one of vowels) for (const other of vowels) setChange(one, other, slips.vowel);
+for (const row of keyboard)
+  for (let at = 1; at < row.length; at += 1) setChange(row.charAt(at - 1), row.charAt(at), slips.key);
+for (const pair of sounds) setChange(pair.charAt(0), pair.charAt(1), slips.sound);
+for (const [two, one] of digraphs)
+  oneForTwo[two.charCodeAt(0) * alphabet + two.charCodeAt(1)] = one.charCodeAt(0);
+for (let code = 0; code < alphabet; code += 1) changes[code * alphabet + code] = 0;
+
+function setChange(one: string, other: string, cost: number): void {
+  for (const [from, to] of [one + other, other + one]) {
+    const at = (from ?? "").charCodeAt(0) * alphabet + (to ?? "").charCodeAt(0);
+    changes[at] = Math.min(cost, changes[at] ?? anySlip);
+  }
+}
+
+export const swappedCost = slips.swapped;
+/** Two letters for one of the same sound, or one for two. */
+export const soundCost = slips.sound;
+
+/** One letter for another. */
+export function changedCost(meant: number, typed: number): number {
+  if (meant === typed) return 0;
+  return meant < alphabet && typed < alphabet ? (changes[meant * alphabet + typed] ?? anySlip) : anySlip;
+}
+
+/** A letter left out of a name, or typed that the name does not have; `before` and `after` stand beside it, 0 at an end. */
+export function looseLetterCost(letter: number, before: number, after: number): number {
+  const text = String.fromCharCode(letter);
+  if (text === " ") return slips.space;
+  if (letter === before || letter === after) return slips.doubled;
+  if (text === "s" && after === 0) return slips.ending;
+  if (unheard.includes(text)) return slips.silent;
+  return vowels.includes(text) ? slips.unstressed : anySlip;
+}
+
+/** The letter that is written for two of the same sound; 0 where there is none. */
+export function letterForTwo(first: number, second: number): number {
+  return first < alphabet && second < alphabet ? (oneForTwo[first * alphabet + second] ?? 0) : 0;
+}

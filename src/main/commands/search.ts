@@ -1,0 +1,113 @@
+import { parseArgs } from "node:util";
+import { listOwnTerms, removeOwnTerm, saveOwnTerm } from "#api/search/own-terms.ts";
+import type { Reading } from "#api/search/reading.ts";
+import { sayReading } from "#api/search/say-reading.ts";
+import { createSearchIndex } from "#api/search/search-index.ts";
+import { understand } from "#api/search/understand.ts";
+import { parseCountry } from "#domain/country.ts";
+import { findService } from "#domain/find-service.ts";
+import { foldTyped } from "#domain/place-name.ts";
+import { services } from "#domain/service.ts";
+import { columnTable } from "./column-table.ts";
+import { type Command, type CommandTools, UsageError } from "./command.ts";
+import { withDatabase } from "./reach-database.ts";
+
+export const searchCommand: Command = {
+  name: "search",
+  summary: "explain how typed words are understood, or say what a word for a service means",
+  help: `npm run sola -- search explain "WORDS" [--for places|professionals] [--country US|CA]
+npm run sola -- search terms
+npm run sola -- search add "TERM" SERVICE ["TREATMENT"]
+npm run sola -- search remove "TERM"
+
+"explain" prints every way the words may be understood, the likeliest first, and what each costs: 0 is certain, and 1 more
+is ten times less likely. "add" teaches the search a word beside those of data/services; a treatment is what the names of
+the services that are meant begin with, such as "braid". Searches know it from the next one on.
+The services are ${services.map(({ value }) => value).join(", ")}.`,
+
+  async run([word, ...words], tools) {
+    if (word === "explain") return explain(words, tools);
+    if (word === "terms") return list(tools);
+    if (word === "add") return add(words, tools);
+    if (word === "remove") return remove(words, tools);
+    throw new UsageError("Say explain, terms, add or remove.");
+  },
+};
+
+async function explain(words: string[], { config, print }: CommandTools): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { for: { type: "string", default: "places" }, country: { type: "string", default: "US" } },
+  });
+  const typed = positionals.join(" ");
+  const scope = values.for === "places" || values.for === "professionals" ? values.for : null;
+  const country = parseCountry(values.country);
+  if (typed === "" || !scope || !country) throw new UsageError("Say what was typed.");
+  const knowledge = await withDatabase(config, (db) => createSearchIndex(db).current());
+  const { readings } = understand(
+    typed,
+    knowledge,
+    { country, point: null },
+    { scope, now: Temporal.Now.instant() },
+  );
+  for (const line of columnTable(readings.map(explained), [
+    ["cost", ({ cost }) => cost.toFixed(2)],
+    ["understood as", ({ label }) => label],
+  ]))
+    print(line);
+  const [first, second] = readings.map(explained);
+  if (first) {
+    print("");
+    print(`${first.label} won: ${first.parts}.`);
+    if (second) print(`Next: ${second.parts}; ${timesLess(second.cost - first.cost)} likely.`);
+  }
+  return 0;
+}
+
+function explained(reading: Reading) {
+  return {
+    cost: reading.cost,
+    label: sayReading(reading)?.label ?? "nothing we know",
+    parts: reading.parts
+      .map(({ words, cost, name }) => `“${words}” is ${name} (${cost.toFixed(2)})`)
+      .join(", "),
+  };
+}
+
+function timesLess(cost: number): string {
+  return cost < 0.05 ? "as" : `${(10 ** cost).toFixed(cost < 1 ? 1 : 0)} times less`;
+}
+
+async function list({ config, print }: CommandTools): Promise<number> {
+  const terms = await withDatabase(config, listOwnTerms);
+  const lines = columnTable(terms, [
+    ["term", ({ term }) => term],
+    ["service", ({ category }) => category],
+    ["treatment", ({ treatment }) => treatment ?? ""],
+  ]);
+  for (const line of terms.length > 0 ? lines : ["There are none beside those of data/services."])
+    print(line);
+  return 0;
+}
+
+async function add(
+  [term = "", name = "", treatment]: string[],
+  { config, print }: CommandTools,
+): Promise<number> {
+  const service = findService(name);
+  if (foldTyped(term) === "" || !service) throw new UsageError("Say the word, and one of the services.");
+  const own = { term, category: service.value, treatment: treatment ?? null };
+  await withDatabase(config, (db) => saveOwnTerm(db, own));
+  print(`“${foldTyped(term)}” means ${service.label}${treatment ? `: ${treatment}` : ""}.`);
+  return 0;
+}
+
+async function remove([term = ""]: string[], { config, print, complain }: CommandTools): Promise<number> {
+  if (await withDatabase(config, (db) => removeOwnTerm(db, term))) {
+    print(`“${foldTyped(term)}” is no word of yours any more.`);
+    return 0;
+  }
+  complain(`“${foldTyped(term)}” is none of your words: npm run sola -- search terms`);
+  return 1;
+}
