@@ -121,7 +121,15 @@ export async function findProfessionals({
   const centre = centreOf(place, question, location);
   const rows = proRows(professionals, now, location);
   return {
-    heading: searchHeading({ question, place, country, location, professionals, isRefused: !answer.ok }),
+    heading: searchHeading({
+      question,
+      place,
+      country,
+      location,
+      professionals,
+      wanted: keyword && found?.meta?.reading ? (found.meta.reading.wanted ?? "") : null,
+      isRefused: !answer.ok,
+    }),
     near: location
       ? `${location.name}, ${location.city}`
       : place && question.near

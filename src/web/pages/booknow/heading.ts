@@ -10,15 +10,17 @@ interface Understood {
   country: Country;
   location: Pick<Location, "name"> | null;
   professionals: readonly Professional[];
+  /** What the typed words were understood to look for; null where they were not read. */
+  wanted: string | null;
   /** The search was not made, so there is nothing to say of what it found. */
   isRefused: boolean;
 }
 
 /** `Hair in Austin`, `Balayage near 80202`, `Nobody found for “xq” near Austin`. */
 export function searchHeading(understood: Understood): string {
-  const { question, professionals, isRefused } = understood;
+  const { question, professionals, isRefused, wanted } = understood;
   if (isRefused) return "Book a service";
-  const what = question.service.trim();
+  const what = (wanted ?? question.service).trim();
   const where = whereOf(understood);
   if (professionals.length === 0) return `Nobody found ${what ? `for “${what}” ` : ""}${where}`;
   return `${what ? capitalized(what) : "Professionals"} ${where}`;

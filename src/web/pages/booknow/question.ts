@@ -26,7 +26,8 @@ export function readQuestion(url: URL): Question {
   const filter = query.get("services") ?? "";
   // Spec §3: the selected service is "Hair" until somebody says otherwise.
   const typed = query.get("service") ?? (filter ? "" : defaultGeniusService);
-  const near = query.get("near")?.trim() ?? "";
+  // A place searched for elsewhere on the site comes under its own name.
+  const near = (query.get("near") ?? query.get("search") ?? "").trim();
   const split = near ? null : splitNear(typed);
   const words = split?.wanted ?? typed;
   const known = findService(words);

@@ -65,7 +65,8 @@ export async function findLocations(
     pages: meta.total_pages,
     centre: meta.match === "state" ? null : (meta.place ?? point),
     didYouMean: meta.did_you_mean,
-    problem: data.length === 0 ? { kind: "nothing", message: searchMessages.nothingFound } : null,
+    problem:
+      meta.match === "none" ? { kind: "nothing", message: insteadOf(meta, data.length, question) } : null,
   };
 }
 
@@ -93,8 +94,19 @@ const nothingFound: Found = {
   problem: null,
 };
 
-function headingOf({ match, place }: SearchMeta, { search, state }: Question): string {
+/** What is shown where the words name no place: the nearest, or something to start from. */
+function insteadOf({ reading }: SearchMeta, count: number, { point }: Question): string {
+  if (count === 0) return searchMessages.nothingFound;
+  if (point) return "The nearest to where you are:";
+  return reading?.near_me
+    ? "Use my location finds the nearest. Until then, a few to start with:"
+    : "Try a city, a ZIP or postal code, or a state. Until then, a few to start with:";
+}
+
+function headingOf({ match, place, reading }: SearchMeta, { search, state }: Question): string {
   switch (match) {
+    case "country":
+      return `Studios in ${countryInSentence(place?.country ?? "US")}`;
     case "state":
       return `Studios in ${findState(place?.state ?? state)?.name ?? place?.name ?? state}`;
     case "point":
@@ -104,7 +116,8 @@ function headingOf({ match, place }: SearchMeta, { search, state }: Question): s
     case "nearest":
       return `Nearest to ${place?.name ?? search}`;
     case "none":
-      return `Where is “${search}”?`;
+      if (reading?.near_me) return "Where are you?";
+      return reading?.wanted ? `${reading.wanted} where?` : `We know no place called “${search}”`;
     default:
       return `Studios near ${place?.name ?? search}`;
   }
