@@ -55,15 +55,24 @@ export function combineReadings(
   scope: Scope,
 ): Reading[] {
   const readings: Reading[] = [];
+  const times = timesOf(when);
   for (const one of [null, ...likeliest(where)])
     for (const other of [null, ...likeliest(what)]) {
       if (one && other && overlap(one, other)) continue;
-      for (const third of [null, ...when]) {
-        if (third && ((one && overlap(one, third)) || (other && overlap(other, third)))) continue;
-        readings.push(readingOf(words, alone, { where: one, what: other, when: third }, scope));
+      for (const said of times) {
+        if (said.some((third) => (one && overlap(one, third)) || (other && overlap(other, third)))) continue;
+        readings.push(readingOf(words, alone, { where: one, what: other, when: said }, scope));
       }
     }
   return distinct(readings.sort((one, other) => one.cost - other.cost)).slice(0, maxReadings);
+}
+
+/** No time, one, or a day and an hour said apart: `saturday balayage after 3`. */
+function timesOf(when: readonly Option<When>[]): Option<When>[][] {
+  const pairs = when.flatMap((one, at) =>
+    when.slice(at + 1).flatMap((other) => (overlap(one, other) ? [] : [[one, other]])),
+  );
+  return [[], ...when.map((one) => [one]), ...pairs];
 }
 
 /** What one more word is worth to a part that explains it. */
@@ -81,15 +90,19 @@ function overlap(one: Option<unknown>, other: Option<unknown>): boolean {
 interface Chosen {
   where: Option<WhereRead> | null;
   what: Option<What> | null;
-  when: Option<When> | null;
+  when: readonly Option<When>[];
 }
 
 function readingOf(words: readonly string[], alone: readonly Alone[], chosen: Chosen, scope: Scope): Reading {
   const parts: ReadingPart[] = [];
   const taken = new Set<number>();
-  for (const role of ["where", "what", "when"] as const) {
-    const option = chosen[role];
-    if (!option) continue;
+  const { where, what, when } = chosen;
+  const roles = [
+    ...(where ? [{ role: "where" as const, option: where }] : []),
+    ...(what ? [{ role: "what" as const, option: what }] : []),
+    ...when.map((option) => ({ role: "when" as const, option })),
+  ];
+  for (const { role, option } of roles) {
     const { from, to, cost, name } = option;
     for (let at = from; at < to; at += 1) taken.add(at);
     parts.push({ words: words.slice(from, to).join(" "), role, cost, name });
@@ -106,16 +119,24 @@ function readingOf(words: readonly string[], alone: readonly Alone[], chosen: Ch
       // Words that say nothing are no answer where they may mean something.
     } else parts.push({ words: word, role, cost: isNothing ? unknownCost : cost, name: "said around it" });
   }
-  const { where, what, when } = chosen;
   const hasSlip = what && what.value.kind !== "unknown" && what.value.spelling === "slip";
   const isUnknown = unknown.length > 0 && scope === "professionals";
   return {
     what: what?.value ?? (isUnknown ? { kind: "unknown", words: unknown.join(" ") } : null),
     where: where?.value ?? null,
-    when: when?.value ?? null,
+    when: when.length > 0 ? togetherOf(when.map(({ value }) => value)) : null,
     cost: parts.reduce((sum, part) => sum + part.cost, hasSlip && unknown.length > 0 ? slipBesideUnknown : 0),
     parts,
   };
+}
+
+function togetherOf(times: readonly When[]): When {
+  return times.reduce((one, other) => ({
+    date: one.date ?? other.date,
+    days: one.date ? one.days : other.days,
+    from: one.from ?? other.from,
+    until: one.until ?? other.until,
+  }));
 }
 
 /** Two ways to the same meaning are one; the likelier stays. */

@@ -71,9 +71,10 @@ export function placeCandidates(
         addAlike(name, qualifiers, qualifierCost, isLast, maxCost);
       if (leastOf(found) + clearMargin <= maxCost || (maxCost > firstStep && found.size > 0)) break;
     }
-    const [only, another] = found.values();
+    const [only] = found.values();
+    const names = new Set(found.keys().map((place) => place.name));
     // What may be a slip is not said without the next best.
-    if (only?.spelling === "slip" && !another)
+    if (only?.spelling === "slip" && names.size === 1)
       for (const { name, qualifiers, qualifierCost, isLast } of parts)
         addAlike(name, qualifiers, qualifierCost, isLast, (steps.at(-1) ?? 0) + furtherCost);
   }

@@ -16,7 +16,7 @@ export interface Understood {
 /** Ten times less likely is still worth a mention. */
 const alternativeCost = 1;
 /** What we are not sure of is never said without the next best. */
-const unsureAlternativeCost = 3.5;
+const unsureAlternativeCost = 5;
 const maxAlternatives = 3;
 const maxLetters = 64;
 /** Where "today" is told by before a place is known. */
