@@ -16,7 +16,7 @@ const fillerCost = 0.1;
 const wordOfPlacesCost = 1.7;
 const codeCost = 2.5;
 /** `lashes and brows`: one is looked for, the other comes along. */
-const secondServiceCost = 1.2;
+const secondServiceCost = 1.8;
 const numberCost = 0.4;
 /** A word we know nothing by is likelier a slip or a small town the shorter it is. */
 const unknownCost = 4.1;

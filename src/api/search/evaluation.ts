@@ -19,7 +19,7 @@ export interface Judged {
   isFirst: boolean;
   /** Right, or among the alternatives. */
   isAmongThree: boolean;
-  /** Something else was offered, too. */
+  /** Something else was offered, too, or it was said which spelling was understood. */
   isUnsure: boolean;
 }
 
@@ -37,7 +37,7 @@ export function readEvaluation(): EvaluationLine[] {
 
 export function evaluate(line: EvaluationLine, knowledge: Knowledge): Judged {
   const isPlace = line.class === "place";
-  const { reading, alternatives } = understand(
+  const { reading, alternatives, did_you_mean } = understand(
     line.typed,
     knowledge,
     { country: "US", point: null },
@@ -52,7 +52,7 @@ export function evaluate(line: EvaluationLine, knowledge: Knowledge): Judged {
     said,
     isFirst,
     isAmongThree: isFirst || others.some((one) => expected.has(one)),
-    isUnsure: alternatives.length > 0,
+    isUnsure: alternatives.length > 0 || did_you_mean !== null,
   };
 }
 

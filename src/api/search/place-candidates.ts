@@ -1,6 +1,6 @@
 import { distanceMiles } from "#domain/distance.ts";
 import { foldTyped } from "#domain/place-name.ts";
-import { findPostalCode, parsePostalCode } from "#domain/postal-code.ts";
+import { findPostalCode, parsePostalCode, postalArea } from "#domain/postal-code.ts";
 import { nearestPostalPlace } from "../place/postal-places.ts";
 import type { Knowledge, Searcher } from "./knowledge.ts";
 import { type PlaceQualifier, qualifiersOf } from "./place-qualifier.ts";
@@ -55,11 +55,11 @@ export function placeCandidates(
   const parts = partsOf(words, typing.unfinished === "typing").filter(
     ({ qualifierSlip }) => typing.fuzzy || qualifierSlip === 0,
   );
-  for (const { name, qualifiers, qualifierCost } of parts) {
-    for (const { placeNames } of [knowledge])
-      for (const names of placeNames)
-        for (const { place, cost } of names.named(name))
-          keep(found, { place, slip: 0, cost: cost + qualifierCost, spelling: "exact" }, qualifiers);
+  for (const { name, qualifiers, qualifierCost, qualifierSlip } of parts) {
+    const spelling = qualifierSlip > 0 ? "slip" : "exact";
+    for (const names of knowledge.placeNames)
+      for (const { place, cost } of names.named(name))
+        keep(found, { place, slip: 0, cost: cost + qualifierCost, spelling }, qualifiers);
   }
   if (typing.fuzzy) {
     const steps = spellingSteps(words.join(" "));
@@ -185,7 +185,8 @@ function postalCandidate(words: readonly string[], knowledge: Knowledge): PlaceC
     parsePostalCode(text) ?? (words.length > 1 && isAddress(words, knowledge) ? findPostalCode(text) : null);
   const nearest = code && nearestPostalPlace(code);
   if (!nearest) return null;
-  return { place: placeOfPostal(nearest), cost: postalCost, slip: 0, spelling: "exact" };
+  const isAsTyped = nearest.postal_code.startsWith(postalArea(code));
+  return { place: placeOfPostal(nearest), cost: postalCost, slip: 0, spelling: isAsTyped ? "exact" : "slip" };
 }
 
 function isAddress(words: readonly string[], { placeNames }: Knowledge): boolean {

@@ -79,7 +79,7 @@ function candidatesAt(
   const nextBest: typeof best = [];
   for (const [at, location] of locations.entries())
     for (const person of peopleOf.get(location.id) ?? []) {
-      const how = wanted?.fits[person] ?? fit.exact;
+      const how = wanted ? (wanted.fits[person] ?? fit.not) : fit.exact;
       if (how === fit.not) continue;
       const kinds = people.kinds[person] ?? 0;
       for (let kind = 0; kind < services.length; kind += 1)
@@ -109,7 +109,7 @@ function candidatesOfCountry(
   const mask = maskOf(asked);
   const byFit = [fit.exact, fit.treatment, fit.service].map(() => [] as number[]);
   for (let person = 0; person < people.ids.length; person += 1) {
-    const how = wanted?.fits[person] ?? fit.exact;
+    const how = wanted ? (wanted.fits[person] ?? fit.not) : fit.exact;
     if (how === fit.not || (mask !== 0 && ((people.kinds[person] ?? 0) & mask) === 0)) continue;
     if (locations[people.locations[person] ?? 0]?.country === country) byFit[how]?.push(person);
   }
