@@ -30,9 +30,13 @@ const maxOptions = 14;
 const maxReadings = 8;
 
 export function wordsAlone(words: readonly string[], knowledge: Knowledge): Alone[] {
-  return words.map((word, at) =>
-    wordAlone(word, at === words.length - 1 ? words[at - 1] : undefined, knowledge),
-  );
+  // Where all of it is the name of a place, as in La Mesa, no word of it was said around another.
+  const text = words.join(" ");
+  const leastCost = knowledge.placeNames.some((names) => names.named(text).length > 0) ? unknownCost : 0;
+  return words.map((word, at) => {
+    const alone = wordAlone(word, at === words.length - 1 ? words[at - 1] : undefined, knowledge);
+    return { ...alone, cost: Math.max(leastCost, alone.cost) };
+  });
 }
 
 /** `before` is what stands before the last word. */

@@ -39,6 +39,8 @@ const secondPlaceCost = 1.5;
 const afterPreposition = -0.3;
 /** The more words one name explains, the likelier it is the one meant. */
 const nextWordOfName = -0.4;
+/** Few slips are the exact name of another place. */
+const allOfIt = -0.8;
 const otherScopeCost = { name: 3, service: 0.8, when: 1.5 } as const;
 
 /** Everything that each part of the words may be taken for; `wanted` says which parts to look up. */
@@ -78,11 +80,12 @@ export function readingOptions(
     const preposition = from > 0 && isPreposition(words[from - 1] ?? "") ? afterPreposition : 0;
     const bonus = preposition + nextWordOfName * (part.length - 1) + (hasPlace ? secondPlaceCost : 0);
     for (const candidate of placeCandidates(part, spelled, knowledge, searcher)) {
+      const isAll = part.length === words.length && candidate.spelling === "exact";
       const name = named(candidate.place.label, candidate.slip);
       options.where.push({
         from,
         to,
-        cost: candidate.cost + bonus,
+        cost: candidate.cost + bonus + (isAll ? allOfIt : 0),
         name,
         value: { kind: "place", ...candidate },
       });

@@ -71,7 +71,7 @@ function hasSlip({ what, where }: Reading): boolean {
 
 function respelled({ what, where }: Reading): string | null {
   if (where?.kind === "place" && where.spelling === "slip")
-    return where.place.postal_code ?? where.place.name;
+    return where.place.kind === "postal" ? where.place.postal_code : where.place.name;
   if (what?.kind === "service" && what.spelling === "slip") return what.term.text;
   if (what?.kind === "name" && what.spelling === "slip")
     return what.name.replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());
