@@ -3,7 +3,7 @@ import type { Point } from "#domain/distance.ts";
 import type { Network } from "./network.ts";
 import type { NetworkNames } from "./network-names.ts";
 import type { PlaceNames } from "./place-names.ts";
-import type { ServiceTerms } from "./service-terms.ts";
+import type { ServiceTerm, ServiceTerms } from "./service-terms.ts";
 
 /** Everything a search knows: the words for places, services and people, and where the network is. */
 export interface Knowledge {
@@ -12,6 +12,8 @@ export interface Knowledge {
   placeNames: readonly PlaceNames[];
   terms: ServiceTerms;
   people: NetworkNames;
+  /** How many offer what a term means, as far as somebody asked; counted once for each network. */
+  offering: Map<ServiceTerm, number>;
   /** Whether a studio is near enough for people to look for one there. */
   hasStudioNear(point: Point): boolean;
 }

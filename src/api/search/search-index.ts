@@ -44,6 +44,7 @@ function knowledgeOf(network: Network): Knowledge {
     placeNames: [gazetteerNames(), locationNames(network.locations)],
     terms: serviceTerms(network),
     people: networkNames(network),
+    offering: new Map(),
     hasStudioNear: studiosNear(network.locations),
   };
 }

@@ -33,11 +33,9 @@ export async function suggestedProfessionals(
 
 function servicesNamed(words: readonly string[], knowledge: Knowledge): Suggestion[] {
   const byLabel = new Map<string, Suggestion>();
-  for (const { term, slip, spelling, cost } of serviceCandidates(words, typing, knowledge)) {
+  for (const { term } of serviceCandidates(words, typing, knowledge)) {
     const label = labelOf(term);
-    const people = wantedOf({ kind: "service", term, slip, spelling, cost }, knowledge)?.fits.filter(
-      (how) => how < fit.not && (term.treatment === null || how < fit.service),
-    ).length;
+    const people = offering(term, knowledge);
     if (people && !byLabel.has(label))
       byLabel.set(label, {
         kind: "service",
@@ -47,6 +45,16 @@ function servicesNamed(words: readonly string[], knowledge: Knowledge): Suggesti
       });
   }
   return [...byLabel.values()];
+}
+
+function offering(term: ServiceTerm, knowledge: Knowledge): number {
+  const known = knowledge.offering.get(term);
+  if (known !== undefined) return known;
+  const most = term.treatment === null ? fit.service : fit.treatment;
+  const wanted = wantedOf({ kind: "service", term, slip: 0, spelling: "exact", cost: 0 }, knowledge);
+  const people = wanted?.fits.filter((how) => how <= most).length ?? 0;
+  knowledge.offering.set(term, people);
+  return people;
 }
 
 function labelOf({ text, service, treatment }: ServiceTerm): string {
