@@ -70,7 +70,8 @@ async function findLocations({ search: index, now }: ApiServices, input: Search)
   if (typed && input.state) return refused("search", searchMessages.cityZipOrState);
   const state = findState(input.state);
   const stated = state && placeOfState(state);
-  if (stated) return { ...findByPlace(await index.current(), stated, search), place: stated, understood: null };
+  if (stated)
+    return { ...findByPlace(await index.current(), stated, search), place: stated, understood: null };
   if (typed) {
     const problem = keywordProblem(typed);
     if (problem === "too-short") return refused("search", searchMessages.locationKeyword);
