@@ -45,7 +45,11 @@ export async function locationsMeant(
         .execute()
     : await locationsOfCity(db, search, inState);
   if (meant.length > 0) return meant;
-  return elsewhere(services, inState && !postal ? `${search} ${inState.code}` : search);
+  return elsewhere(
+    services,
+    inState && !postal ? `${search} ${inState.code}` : search,
+    postal ? null : inState,
+  );
 }
 
 function activeLocations(db: Kysely<Database>) {
@@ -86,6 +90,7 @@ async function locationsOfCity(
 async function elsewhere(
   { db, search, now }: Pick<ApiServices, "db" | "search" | "now">,
   typed: string,
+  inState: State | null,
 ): Promise<LocationMeant[]> {
   const keyword = parseKeyword(typed);
   if (!("words" in keyword)) return [];
@@ -95,6 +100,7 @@ async function elsewhere(
   // A lead must not travel on a guess of ours.
   if (where?.kind !== "place" || where.spelling === "slip") return [];
   const { place } = where;
+  if (inState && place.state !== inState.code) return [];
   const state = place.kind === "state" ? findState(place.state ?? "") : null;
   if (state) return locationsOfState(db, state);
   const locations =
