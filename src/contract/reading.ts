@@ -2,7 +2,7 @@ import { z } from "zod";
 import { place } from "./location.ts";
 
 /** How typed words were understood: what is wanted, where and when; each null where they say nothing of it. */
-export const reading = z
+const reading = z
   .strictObject({
     label: z.string().describe("In words, as a heading has it: `Box braids near Dallas, TX`."),
     query: z.string().describe("What to search for to be understood just so."),

@@ -65,7 +65,7 @@ const day = new Intl.DateTimeFormat("en-US", {
 });
 
 /** `on Saturday, November 28 after 5 pm` */
-export function sayWhen({ date, days, from, until }: When): string {
+function sayWhen({ date, days, from, until }: When): string {
   return [
     date && `${days > 1 ? "from" : "on"} ${day.format(Date.parse(date))}`,
     from && `after ${sayTime(from)}`,
