@@ -84,10 +84,14 @@ async function expectStrictPolicy(page: Response) {
     "worker-src": ["'self'"],
   });
   const html = await page.text();
+  // A document runs nothing inline; in an application only what carries the nonce of its render counts.
+  const scripts = [...html.matchAll(/<script[^>]* nonce="[^"]+"[^>]*>([\s\S]*?)<\/script>/g)].flatMap(
+    ([, script]) => script || [],
+  );
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, style = ""]) => style);
   const named = (texts: string[]) => texts.map((text) => `'sha256-${digestOf(text)}'`);
   expect(policy["script-src"]?.toSorted()).toEqual(
-    [...new Set(["'self'", ...named(inlineScripts(html))])].sort(),
+    [...new Set(["'self'", "'inline-speculation-rules'", ...named(scripts)])].sort(),
   );
   expect(policy["style-src"]?.toSorted()).toEqual([...new Set(["'self'", ...named(styles)])].sort());
 }
@@ -139,7 +143,7 @@ const picture = "/_image?url=%2Fimages%2Fblog-01.jpg&w=640&q=75";
 describe("every other answer", () => {
   const year = "public, max-age=31536000, immutable";
   test.each([
-    ["a call", "/api/v1/get-msas-list", 200, "no-store"],
+    ["a call", "/api/v1/get-msas-list", 200, expect.stringMatching(/^public, max-age=\d+/)],
     ["a call that there is not", "/api/v1/nothing", 404, "no-store"],
     ["what a visitor's address is", "/api/get-ip", 200, "no-store"],
     ["maintenance", "/api/feature-flags/maintenance", 200, "no-store"],
@@ -204,13 +208,6 @@ function directivesOf({ headers }: Response): Record<string, string[]> {
       return [name, sources];
     }),
   );
-}
-
-function inlineScripts(html: string): string[] {
-  const scripts = html.matchAll(
-    /<script(?![^>]*\s(?:src|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g,
-  );
-  return [...scripts].map(([, script = ""]) => script);
 }
 
 function digestOf(text: string): string {

@@ -1,17 +1,25 @@
 import type { ParsedInputOf } from "#contract/endpoints.ts";
+import { parseKeyword } from "#domain/keyword.ts";
 import { professionalNameMessages } from "#domain/messages.ts";
 import { professionalNameProblem } from "#domain/professional-name.ts";
 import { searchMessages } from "#domain/search-messages.ts";
-import { keywordProblem } from "../search/keyword-problem.ts";
 import type { Reading } from "../search/reading.ts";
 
 type ProfessionalSearch = ParsedInputOf<"searchWebpages">;
 
 /** The sentence that a keyword earns before anything is searched, or null. */
-export function keywordRefusal({ keyword }: ProfessionalSearch): string | null {
+export function keywordRefusal(search: ProfessionalSearch): string | null {
+  const { keyword } = search;
   if (keyword === "") return null;
   if (keyword.trim() === "") return professionalNameMessages.onlyWhitespace;
-  return keywordProblem(keyword) === "too-short" ? searchMessages.professionalKeyword : null;
+  const { kind } = parseKeyword(keyword);
+  // The code of a state is a place; beside another place it could only be a name or a service, and is too short for one.
+  const isTooShort = kind === "too-short" || (kind === "state" && namesPlace(search));
+  return isTooShort ? searchMessages.professionalKeyword : null;
+}
+
+function namesPlace({ url_name, lat, search, zip, state }: ProfessionalSearch): boolean {
+  return lat !== undefined || [url_name, search, zip, state].some((given) => given?.trim());
 }
 
 /** Words that are neither a service nor a place are a name, and have to look like one (spec §5). */

@@ -93,7 +93,6 @@ it("backs up a running site, and restores it in another place as it was", async 
   const restored = await elsewhere("restore", file);
   expect(restored).toMatchObject({ code: 0, printed: expect.stringMatching(/^Restored [\d,]+ rows/m) });
   expect(await contents(target.url)).toEqual(await contents(source.database.url));
-  expect((await jobs(target.url)).length).toBeGreaterThan(1);
   expect(await jobs(target.url)).toEqual(await jobs(source.database.url));
 
   const again = await createTestApi("empty", { db: target.db, now: Temporal.Now.instant });

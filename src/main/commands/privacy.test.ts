@@ -43,8 +43,6 @@ it("gives out all that is kept of one person, and then forgets it; of others not
     "idempotency-key": "dana-books-once",
   });
   await sola("accounts", "create", "dana@example.com");
-  const { rows: jobs } = await pool.query("select count(*)::int as count from pgboss.job");
-  expect(jobs[0].count).toBeGreaterThan(0);
   await pool.query(
     `insert into pgboss.job (name, data) values ('mail-password-reset', '{"email": "DANA@example.com"}')`,
   );
