@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { openingMessages } from "#domain/opening-messages.ts";
 import { bookAddress, type Chosen } from "../../booking/book-address.ts";
@@ -14,7 +14,8 @@ interface ServiceChoiceProps {
 /** What is to be done: one service, or several in one appointment. Each choice is an address of its own. */
 export function ServiceChoice({ page, chosen, errors }: ServiceChoiceProps) {
   const submit = useSubmit();
-  const form = useTicksOf(page.choice.services);
+  const send = (form: HTMLFormElement) => submit(form, { preventScrollReset: true });
+  const form = useTicksOf(page.choice.services, send);
   const { services, stylist, choice, isAsked } = page;
   const { day, start, hold } = chosen;
   const isMissing = isAsked && choice.services.length === 0;
@@ -24,7 +25,7 @@ export function ServiceChoice({ page, chosen, errors }: ServiceChoiceProps) {
       ref={form}
       action={bookAddress(stylist.url_name)}
       preventScrollReset
-      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
+      onChange={(event) => send(event.currentTarget)}
     >
       <fieldset id="book-service_ids" tabIndex={-1} aria-describedby={problem && "service-error"}>
         <legend className="bk__h serif">Service</legend>
@@ -62,12 +63,18 @@ export function ServiceChoice({ page, chosen, errors }: ServiceChoiceProps) {
   );
 }
 
-/** The boxes follow the address, also when somebody goes back. */
-function useTicksOf(services: readonly string[]) {
+/** The boxes follow the address, also when somebody goes back. What was ticked before script ran counts. */
+function useTicksOf(services: readonly string[], send: (form: HTMLFormElement) => void) {
   const form = useRef<HTMLFormElement>(null);
+  const isAwake = useRef(false);
+  const onTickedBefore = useEffectEvent(send);
   useEffect(() => {
-    for (const box of form.current?.querySelectorAll<HTMLInputElement>("[name=services]") ?? [])
-      box.checked = services.includes(box.value);
+    const boxes = [...(form.current?.querySelectorAll<HTMLInputElement>("[name=services]") ?? [])];
+    const isChanged = boxes.some((box) => box.checked !== services.includes(box.value));
+    const isWaking = !isAwake.current;
+    isAwake.current = true;
+    if (form.current && isWaking && isChanged) onTickedBefore(form.current);
+    else for (const box of boxes) box.checked = services.includes(box.value);
   }, [services]);
   return form;
 }
