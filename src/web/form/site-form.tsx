@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { formMessages } from "#domain/form-messages.ts";
 import { goOnFromForm } from "../chrome/arrival.ts";
+import { isClosed } from "../visitor/closed-site.ts";
 import type { Check, FormResult, FormValues } from "./check.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { FormState } from "./form-state.ts";
@@ -71,6 +72,11 @@ export function SiteForm<Returned>(props: SiteFormProps<Returned>) {
       watch?.onAccepted?.(form);
       goOnFromForm(outcome.goOn, outcome.postedTo);
       return; // Still sending until the next page is there.
+    }
+    // A closed site shows itself whole; what was typed is there again when it opens.
+    if (outcome.kind === "lost" && (await isClosed())) {
+      location.reload();
+      return;
     }
     setSending(false);
     takeBack(outcome);

@@ -2,16 +2,7 @@ import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction 
 import { siteMessages } from "#domain/site-messages.ts";
 import { showRing } from "../chrome/loading-ring.ts";
 import { notify } from "../chrome/toast.ts";
-import { http } from "./http.ts";
-
-const deadlineMs = 1000;
-
-/** Whether the site has been closed for maintenance; false where nobody can say (spec §8). */
-async function isClosed(): Promise<boolean> {
-  const answer = await http("/api/feature-flags/maintenance", { attempts: 1, deadlineMs });
-  const flag = (answer.ok ? answer.data : null) as { isMaintenanceMode?: unknown } | null;
-  return flag?.isMaintenanceMode === true;
-}
+import { isClosed } from "./closed-site.ts";
 
 /**
  * Spec §4: within an application every change of page looks whether the site has closed; a closed site shows itself
