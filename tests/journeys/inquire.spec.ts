@@ -229,7 +229,7 @@ test("an inquiry that the server refuses shows its sentence in the toast, and st
   });
   await page.getByRole("button", { name: /^Send to / }).click();
   const toast = page.locator(".toasts .toast");
-  await expect(toast.locator(".toasts .toast__head")).toHaveText("Error");
+  await expect(toast.locator(".toast__head")).toHaveText("Error");
   await expect(toast).toContainText("Please start again");
   await expect(page.getByText("Step 1 of 2")).toBeVisible();
   await expect(page.locator("#leaseStudio")).toContainText("Please start again");

@@ -1,26 +1,33 @@
 import { forget, type StoredKey } from "../visitor/storage.ts";
 import { notify } from "./toast.ts";
 
-/** Goes to the page that a form led to, which learns by its history entry that it was reached that way. */
+const key = "arrival";
+
+/** Goes to the page that a form led to, which learns that it was reached that way. */
 export function goOnFromForm(address: string, postedTo: string): void {
+  try {
+    sessionStorage.setItem(key, postedTo);
+  } catch {
+    // Without storage the page says what happened, and no toast does.
+  }
   const { pathname, search } = new URL(address, location.href);
-  if (!window.navigation) location.assign(address);
-  else if (pathname + search !== location.pathname + location.search)
-    window.navigation.navigate(address, { state: { postedTo } });
+  if (pathname + search !== location.pathname + location.search) location.assign(address);
   else {
     // To a part of this very page the browser would only scroll.
     history.replaceState(null, "", address);
-    window.navigation.updateCurrentEntry({ state: { postedTo } });
     location.reload();
   }
 }
 
 /** The path of the form that led to this page; null after a link, a reload or the Back button. */
 function takeArrival(): string | null {
-  const state = window.navigation?.currentEntry?.getState() as { postedTo?: unknown } | undefined;
-  if (typeof state?.postedTo !== "string") return null;
-  window.navigation.updateCurrentEntry({ state: null });
-  return state.postedTo;
+  try {
+    const postedTo = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return postedTo;
+  } catch {
+    return null;
+  }
 }
 
 /** Does what a page's `ArrivalNotice` asks for. */
