@@ -220,7 +220,7 @@ test("an inquiry that the server refuses shows its sentence in the toast, and st
   await fillPerson(page, { first_name: "Vera", last_name: "Lind", email, phone: "5125550148" });
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("checkbox", { name: "Nails" }).check();
-  await page.route("**/mueller-austin.data*", (route) => {
+  await page.route("**/locations/mueller-austin*", (route) => {
     const postData = route
       .request()
       .postData()

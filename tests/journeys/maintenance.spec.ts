@@ -1,17 +1,18 @@
 import type { Page, Route } from "@playwright/test";
 import type { Site } from "../harness/site.ts";
-import { expect, expectAccessible, phone, test } from "./site.ts";
+import { desktop, expect, expectAccessible, phone, test } from "./site.ts";
 import { startSiteOver } from "./site-over.ts";
 
 let site: Site;
 let rules: Record<string, boolean> = {};
 
 test.beforeAll(async ({ baseURL }) => {
-  site = await startSiteOver(baseURL, async ({ pathname }, ask) =>
-    pathname === "/api/v1/feature-flags"
+  site = await startSiteOver(baseURL, async ({ pathname }, ask) => {
+    if (pathname === "/api/v1/get-contact-inquiry-receipt") return new Response("", { status: 503 });
+    return pathname === "/api/v1/feature-flags"
       ? Response.json({ status: true, data: { rules }, message: "", meta: {} })
-      : ask(),
-  );
+      : ask();
+  });
 });
 test.afterAll(() => site.stop());
 test.beforeEach(async () => {
@@ -129,3 +130,12 @@ test("a booking that is sent while the site closes has its time, service and wor
   await expect(page.getByLabel(/should know/)).toHaveValue("I may be two minutes late.");
   for (const complaint of complaints.splice(0)) expect(complaint).toContain("503");
 });
+
+for (const [name, viewport] of Object.entries({ phone, desktop }))
+  test(`a page that cannot be made says so, accessibly, on a ${name}`, async ({ page, complaints }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(`${site.url}/inquiry/a.token`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This door is stuck");
+    await expectAccessible(page);
+    for (const complaint of complaints.splice(0)) expect(complaint).toContain("503");
+  });

@@ -16,7 +16,7 @@ for (const [name, state] of shown) {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto(await addressOf(state));
       await state.show?.(page);
-      await expect(page.locator(".loading")).toHaveCount(0);
+      await expect(page.locator(".loading")).toBeHidden();
       await expectAccessible(page);
       if (states[`${name}-dark`]) {
         await page.emulateMedia({ colorScheme: "dark" });

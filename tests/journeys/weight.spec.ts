@@ -9,18 +9,18 @@ const applicationBytes = 180 * kilobyte;
 
 for (const [id, path] of Object.entries(pageExamples)) {
   test(`${id} loads no more script than a page of its kind may until it is touched`, async ({ page }) => {
-    const scripts = await countScripts(page);
+    const scripts = countScripts(page);
     await page.goto(path, { waitUntil: "networkidle" });
     const isDocument = await page.locator("body[data-document]").count();
     expect(scripts.names()).not.toEqual([]);
-    expect(scripts.bytes(), scripts.names().join(" ")).toBeLessThan(
+    expect(await scripts.bytes(), scripts.names().join(" ")).toBeLessThan(
       isDocument ? documentBytes : applicationBytes,
     );
   });
 }
 
 test("React comes to a document with the first touch", async ({ page }) => {
-  const scripts = await countScripts(page);
+  const scripts = countScripts(page);
   await page.goto("/", { waitUntil: "networkidle" });
   expect(scripts.names().filter((name) => name.startsWith("react-"))).toEqual([]);
   await page.getByRole("searchbox").or(page.getByPlaceholder("City, ZIP or state")).first().focus();
@@ -29,21 +29,19 @@ test("React comes to a document with the first touch", async ({ page }) => {
     .toBeGreaterThan(0);
 });
 
-/** The scripts that came over the wire, as they were sent. The map is an enhancement that is counted apart. */
-async function countScripts(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  const names = new Map<string, string>();
-  const sizes = new Map<string, number>();
-  await session.send("Network.enable");
-  session.on("Network.responseReceived", ({ requestId, type, response }) => {
-    const name = response.url.split("/").at(-1) ?? "";
-    if (type === "Script" && !/^(live-map|maplibre)/.test(name)) names.set(requestId, name);
-  });
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    sizes.set(requestId, encodedDataLength);
+/** The bodies of the scripts that came over the wire, compressed as they were sent. The map is an enhancement that is counted apart. */
+function countScripts(page: Page) {
+  const sizes = new Map<string, Promise<number>>();
+  page.on("requestfinished", (request) => {
+    const name = request.url().split("/").at(-1) ?? "";
+    if (request.resourceType() !== "script" || /^(live-map|maplibre)/.test(name)) return;
+    sizes.set(
+      name,
+      request.sizes().then(({ responseBodySize }) => responseBodySize),
+    );
   });
   return {
-    names: () => [...names.values()],
-    bytes: () => [...names.keys()].reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0),
+    names: () => [...sizes.keys()],
+    bytes: async () => (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0),
   };
 }
