@@ -81,3 +81,38 @@ test("what the api refuses is a value: its sentence, and its errors by field", a
     errors,
   });
 });
+
+test.each([
+  [200, "invalid"],
+  [401, "forbidden"],
+  [402, "malformed"],
+  [409, "slot-taken"],
+  [422, "invalid"],
+  [500, "unavailable"],
+  [503, "unavailable"],
+])(
+  "the sentence of another api is heard with status %i, without an id of the request too",
+  async (status, problem) => {
+    const foreign = createProductApi({
+      baseUrl,
+      fetch: async () => Response.json({ status: false, message: "Closed for inventory." }, { status }),
+    });
+    expect(await foreign.call("saveLeadTracking", { location_id: 1, services: [] })).toEqual({
+      ok: false,
+      problem,
+      message: "Closed for inventory.",
+    });
+  },
+);
+
+test.each([
+  ["nothing", {}],
+  ["an empty sentence", { status: false, message: " " }],
+  ["a trace", { status: false, message: `Error: ${"at handler ".repeat(40)}` }],
+])("an api that fails and says %s is spoken for", async (_, body) => {
+  const failing = createProductApi({ baseUrl, fetch: async () => Response.json(body, { status: 500 }) });
+  expect(await failing.call("getMsasList", {})).toMatchObject({
+    problem: "unavailable",
+    message: "We could not reach that just now. Please try again.",
+  });
+});

@@ -7,7 +7,7 @@ import {
   type MetaOf,
   type OutputOf,
 } from "#contract/endpoints.ts";
-import { errorEnvelope, type Failure, type Outcome } from "#contract/envelope.ts";
+import { type Failure, type Outcome, saidFailure } from "#contract/envelope.ts";
 import { problemOfStatus, problemSentence } from "#contract/problem.ts";
 import { type SpamSignals, spamSignalHeaders } from "#contract/spam-signals.ts";
 import { createUpstream, UpstreamError } from "./upstream.ts";
@@ -61,7 +61,7 @@ export function createProductApi({
         );
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error;
-        return { ok: false, problem: "unavailable", message: problemSentence.unavailable };
+        return { ok: false, problem: "unavailable", message: error.said ?? problemSentence.unavailable };
       }
     },
   };
@@ -121,7 +121,7 @@ async function readAnswer<Key extends EndpointKey>(
       cause,
     });
   });
-  if (!response.ok) return readFailure(key, response, body);
+  if (!response.ok || isRefusal(body)) return readFailure(key, response, body);
 
   const row: Endpoint = endpoints[key];
   const answer = z
@@ -136,20 +136,25 @@ async function readAnswer<Key extends EndpointKey>(
   return { ok: true, data, message, meta } as Outcome<OutputOf<Key>, MetaOf<Key>>;
 }
 
+/** Spec §7: `status` false is a failure also where HTTP says 200. */
+function isRefusal(body: unknown): boolean {
+  return typeof body === "object" && body !== null && "status" in body && body.status === false;
+}
+
 function readFailure(key: EndpointKey, response: Response, body: unknown): Failure {
-  const problem = problemOfStatus(response.status);
-  const answer = errorEnvelope.safeParse(body);
+  const { success, data: said } = saidFailure.safeParse(body);
   const retryAfterSeconds = Number(response.headers.get("retry-after")) || undefined;
-  if (!problem || !answer.success || response.status >= 500) {
+  if (!success || response.status >= 500) {
     throw new UpstreamError("bad-response", `Product API: ${key} answered ${response.status}`, {
       ...(retryAfterSeconds && { retryAfterSeconds }),
+      said: said?.message,
     });
   }
-  const { errors, ...data } = answer.data.data ?? {};
+  const { errors, ...data } = said.data ?? {};
   return {
     ok: false,
-    problem,
-    message: answer.data.message,
+    problem: problemOfStatus(response.status),
+    message: said.message,
     ...(errors && { errors }),
     ...(Object.keys(data).length > 0 && { data }),
     ...(retryAfterSeconds && { retryAfterSeconds }),

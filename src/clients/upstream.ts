@@ -17,16 +17,19 @@ export type UpstreamFailure = CallFailure | "circuit-open";
 export class UpstreamError extends Error {
   readonly failure: UpstreamFailure;
   readonly retryAfterSeconds: number | null;
+  /** The sentence that it failed with, for whoever waits. */
+  readonly said: string | null;
 
   constructor(
     failure: UpstreamFailure,
     message: string,
-    options?: ErrorOptions & { retryAfterSeconds?: number },
+    options?: ErrorOptions & { retryAfterSeconds?: number; said?: string | undefined },
   ) {
     super(message, options);
     this.name = "UpstreamError";
     this.failure = failure;
     this.retryAfterSeconds = options?.retryAfterSeconds ?? null;
+    this.said = options?.said ?? null;
   }
 }
 

@@ -19,6 +19,13 @@ export const errorEnvelope = z.strictObject({
   meta: z.looseObject({ request_id: z.string() }),
 });
 
+/** What any api that keeps to the envelope says of a failure: `errors` and the request's id may be missing. */
+export const saidFailure = z.looseObject({
+  /** Longer than a sentence or two is a trace. */
+  message: z.string().trim().min(1).max(300),
+  data: errorEnvelope.shape.data.optional().catch(null),
+});
+
 export interface Failure {
   ok: false;
   problem: Problem;

@@ -38,8 +38,11 @@ export const problemSentence: Record<Problem, string> = {
   unavailable: "We could not reach that just now. Please try again.",
 };
 
-/** The problem a status stands for; null for statuses this contract never sends. */
-export function problemOfStatus(status: number): Problem | null {
+/** The problem a status below 500 stands for; those that this contract never sends come from another api. */
+export function problemOfStatus(status: number): Problem {
+  // Spec §7: an api may also refuse with a status that says nothing of it.
+  if (status < 300) return "invalid";
+  if (status === 401) return "forbidden";
   const match = Object.entries(problemStatus).find(([, known]) => known === status);
-  return match ? (match[0] as Problem) : null;
+  return match ? (match[0] as Problem) : "malformed";
 }
