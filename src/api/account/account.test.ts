@@ -75,6 +75,18 @@ describe("forget-password", () => {
     expect(api.jobs).toEqual([]);
   });
 
+  test("is asked for once by one form, however often that is sent", async () => {
+    const send = (email: string) =>
+      api.send("forget-password", {
+        method: "POST",
+        headers: { "content-type": "application/json", "idempotency-key": "a-lost-form" },
+        body: JSON.stringify({ email }),
+      });
+    for (const _ of ["sent", "sent again"]) expect((await send("renata@example.com")).status).toBe(200);
+    expect(api.jobs).toEqual([{ name: "mail-password-reset", email: "renata@example.com" }]);
+    expect((await send("nobody@example.com")).status).toBe(422);
+  });
+
   test("refuses what is no address, and in demo mode does nothing", async () => {
     expect(await api.call("forgetPassword", { email: "renata" })).toMatchObject({
       ok: false,
@@ -129,6 +141,20 @@ describe("reset-password", () => {
       { kind: "password-changed", recipient: "Renata@example.com", account_id: accountId },
     ]);
     expect(await reset(sibling)).toMatchObject(linkNotValid);
+  });
+
+  test("a form that is sent again with its key, because the answer was lost, is answered the same", async () => {
+    const token = await newToken();
+    const send = (key: string) =>
+      api.send("reset-password", {
+        method: "POST",
+        headers: { "content-type": "application/json", "idempotency-key": key },
+        body: JSON.stringify({ token, password, password_confirmation: password }),
+      });
+    expect((await send("first-form")).status).toBe(200);
+    expect((await send("first-form")).status).toBe(200);
+    expect(await mails()).toMatchObject([{ kind: "password-changed" }]);
+    expect((await send("other-form")).status).toBe(422);
   });
 
   test("50 uses of one link at once: exactly one succeeds", async () => {

@@ -1,16 +1,20 @@
 import { passwordMessages } from "#domain/password-messages.ts";
 import type { Handlers } from "../http/call.ts";
+import { keyReused, takeKey } from "../http/idempotency.ts";
 import { isCommonPassword } from "./common-password.ts";
 import { linkNotValid, passwordTooCommon, resetPassword } from "./reset-password.ts";
 import { isTokenGood } from "./reset-token.ts";
 
 export const accountHandlers: Handlers<"forgetPassword" | "checkTokenValid" | "resetPassword"> = {
   /** Does the same for every address. A demo writes to nobody. */
-  async forgetPassword({ email }, { db, jobs }, { demo }) {
+  async forgetPassword({ email }, { db, jobs }, { demo, idempotencyKey: key }) {
     if (!demo) {
-      await db
-        .transaction()
-        .execute((transaction) => jobs.enqueue(transaction, { name: "mail-password-reset", email }));
+      const use = await db.transaction().execute(async (transaction) => {
+        const use = await takeKey(transaction, "forget-password", key, { email });
+        if (use === "first") await jobs.enqueue(transaction, { name: "mail-password-reset", email });
+        return use;
+      });
+      if (use === "other-request") return keyReused;
     }
     return { ok: true, data: { success: true }, message: passwordMessages.linkSent };
   },
@@ -20,10 +24,10 @@ export const accountHandlers: Handlers<"forgetPassword" | "checkTokenValid" | "r
   },
 
   /** A demo looks at the link and leaves the account as it is. */
-  async resetPassword(input, services, { demo }) {
+  async resetPassword(input, services, { demo, idempotencyKey }) {
     if (isCommonPassword(input.password)) return passwordTooCommon;
     if (demo && !(await isTokenGood(services.db, input.token, services.now()))) return linkNotValid;
-    const reset = demo ? ({ ok: true } as const) : await resetPassword(services, input);
+    const reset = demo ? ({ ok: true } as const) : await resetPassword(services, input, idempotencyKey);
     return reset.ok ? { ok: true, data: { success: true }, message: passwordMessages.changed } : reset;
   },
 };

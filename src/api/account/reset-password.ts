@@ -2,10 +2,11 @@ import { BulkheadRejectedError } from "cockatiel";
 import type { Failure } from "#contract/envelope.ts";
 import { problemSentence } from "#contract/problem.ts";
 import { passwordMessages } from "#domain/password-messages.ts";
+import { lookUpKey, rememberKey } from "../http/idempotency.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import type { ApiServices } from "../services.ts";
 import { hashPassword } from "./password-hash.ts";
-import { revokeTokens, useToken } from "./reset-token.ts";
+import { revokeTokens, spendToken } from "./reset-token.ts";
 
 /** One answer for a link that is expired, used, withdrawn or made up. */
 export const linkNotValid: Failure = {
@@ -23,14 +24,22 @@ export const passwordTooCommon: Failure = {
   errors: { password: [passwordMessages.tooCommon] },
 };
 
-/** Sets the password and uses the token up, or does neither. Only a good token is worth the work of hashing. */
+const scope = "reset-password";
+
+/**
+ * Sets the password and uses the token up, or does neither; with the same key and token, once. Only a good token is worth
+ * the work of hashing.
+ */
 export async function resetPassword(
   { db, now }: Pick<ApiServices, "db" | "now">,
   { token, password }: { token: string; password: string },
+  key: string | null,
 ): Promise<{ ok: true } | Failure> {
   try {
     return await db.transaction().execute(async (transaction) => {
-      const accountId = await useToken(transaction, token, now());
+      const use = key ? await lookUpKey(transaction, scope, key, { token }) : null;
+      if (use?.use === "repeat") return { ok: true };
+      const accountId = await spendToken(transaction, token, now());
       if (accountId === null) return linkNotValid;
       const account = await transaction
         .updateTable("account")
@@ -45,6 +54,8 @@ export async function resetPassword(
         recipient: account.email,
         created_at: now(),
       });
+      if (use?.use === "first" && key)
+        await rememberKey(transaction, scope, key, { token }, String(account.id));
       return { ok: true };
     });
   } catch (error) {

@@ -41,7 +41,7 @@ export async function isTokenGood(
  * The account whose password may be set, in this transaction and no other: of many who use a token together, or several
  * tokens of one account, one is told. The others need not wait for it.
  */
-export async function useToken(
+export async function spendToken(
   transaction: Kysely<Database>,
   token: string,
   now: Temporal.Instant,

@@ -2,6 +2,7 @@ import type { Failure } from "#contract/envelope.ts";
 import { problemSentence } from "#contract/problem.ts";
 import type { Answer, Caller, Handlers } from "../http/call.ts";
 import { notInDemo } from "../http/demo.ts";
+import { keyReused } from "../http/idempotency.ts";
 import type { ApiServices } from "../services.ts";
 import { readToken } from "../signed-token.ts";
 import { blockTime } from "./block-time.ts";
@@ -81,9 +82,9 @@ export const bookingHandlers: Handlers<
     return booking ? reopenTime(services, booking, closed_time_id) : notFound;
   },
 
-  async sendBookingLinks({ email }, services, { demo }) {
-    if (!demo) await sendBookingLinks(services, email);
-    return { ok: true, data: true };
+  async sendBookingLinks({ email }, services, { demo, idempotencyKey }) {
+    const use = demo ? "first" : await sendBookingLinks(services, email, idempotencyKey);
+    return use === "other-request" ? keyReused : { ok: true, data: true };
   },
 };
 

@@ -52,3 +52,15 @@ it("answers a request for links the same whoever asks, three times an hour at mo
     "nobody@example.com",
   ]);
 });
+
+it("mails links once for one form, however often that is sent", async () => {
+  const email = "again@example.com";
+  const headers = { "idempotency-key": "a-lost-form" };
+  for (const _ of ["sent", "sent again"])
+    expect(await post(api, "send-booking-links", { email }, headers)).toMatchObject({
+      status: 200,
+      data: true,
+    });
+  const mails = await db.selectFrom("mail").where("recipient", "=", email).select("kind").execute();
+  expect(mails).toEqual([{ kind: "booking-links" }]);
+});

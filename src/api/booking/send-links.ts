@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { emailKey } from "#domain/email.ts";
 import { instant } from "../database/instant.ts";
+import { type KeyUse, takeKey } from "../http/idempotency.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import type { ApiServices } from "../services.ts";
 
@@ -14,8 +15,11 @@ const mostAnHour = 3;
 export async function sendBookingLinks(
   { db, now }: Pick<ApiServices, "db" | "now">,
   email: string,
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  key: string | null,
+): Promise<KeyUse["use"]> {
+  return db.transaction().execute(async (transaction) => {
+    const use = await takeKey(transaction, "booking-links", key, { email });
+    if (use !== "first") return use;
     const recent = await transaction
       .selectFrom("mail")
       .where("kind", "=", "booking-links")
@@ -23,7 +27,8 @@ export async function sendBookingLinks(
       .where("created_at", ">", instant(now().subtract({ hours: 1 })))
       .select((row) => row.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
-    if (recent.count >= mostAnHour) return;
+    if (recent.count >= mostAnHour) return use;
     await queueMail(transaction, { kind: "booking-links", recipient: email, created_at: now() });
+    return use;
   });
 }

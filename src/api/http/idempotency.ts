@@ -57,6 +57,22 @@ export async function rememberKey(
     .execute();
 }
 
+/**
+ * Uses a key up in the transaction of what it is for, where whoever repeats it need not be told more than that it was
+ * done. Without a key every request is a first.
+ */
+export async function takeKey(
+  transaction: Kysely<Database>,
+  scope: string,
+  key: string | null,
+  request: unknown,
+): Promise<KeyUse["use"]> {
+  if (!key) return "first";
+  const { use } = await lookUpKey(transaction, scope, key, request);
+  if (use === "first") await rememberKey(transaction, scope, key, request, "");
+  return use;
+}
+
 /** Who sends again does so within minutes; a key that is days old is free again. */
 const keptFor = Temporal.Duration.from({ hours: 7 * 24 });
 
