@@ -3,7 +3,7 @@ import { locateVisitor } from "../visitor/geolocation.ts";
 import { http } from "../visitor/http.ts";
 import { onArrival } from "./arrival.ts";
 import { openConsentOnRequest } from "./consent-link.ts";
-import { rememberCountryChoice } from "./country-choice.ts";
+import { chooseCountryInPlace } from "./country-choice.ts";
 import { closeOpenDetails } from "./dismissable-details.ts";
 import { showBarAfterScroll } from "./fixed-bar.ts";
 import { followHash } from "./focus-by-hash.ts";
@@ -19,7 +19,7 @@ export function startChrome(): void {
     return;
   }
   closeOpenDetails();
-  rememberCountryChoice();
+  chooseCountryInPlace();
   openConsentOnRequest();
   showBarAfterScroll();
   showRingOnDeparture();

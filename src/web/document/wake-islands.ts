@@ -1,4 +1,5 @@
 import { readStored, type StoredKey } from "../visitor/storage.ts";
+import { holdPresses } from "./held-presses.ts";
 import type { Island } from "./island.tsx";
 
 const islands = import.meta.glob<{ default: Island<object> }>("../**/*.island.tsx");
@@ -6,9 +7,9 @@ const awake = new WeakMap<Element, Promise<void>>();
 
 /** Has each island of the document load React and come to life when it is touched, focused, or near the screen. */
 export function wakeIslands(): void {
-  for (const type of ["pointerover", "touchstart", "focusin"])
+  for (const type of ["pointerover", "touchstart", "focusin", "input"])
     addEventListener(type, ({ target }) => wakeAround(target), { passive: true, capture: true });
-  addEventListener("click", clickOnceAwake, { capture: true });
+  holdPresses(wake);
 
   const nearScreen = new IntersectionObserver(
     (entries) => {
@@ -50,16 +51,4 @@ async function hydrate(element: HTMLElement): Promise<void> {
   ]);
   await hydrateIsland(element, island.Inside);
   element.dataset.awake = "";
-}
-
-/** A button that only script can answer waits for it. Links and forms work without. */
-function clickOnceAwake(event: MouseEvent): void {
-  const button = event.target instanceof Element && event.target.closest<HTMLElement>("button[type=button]");
-  const element = button ? button.closest<HTMLElement>("[data-island]") : null;
-  if (!button || !element || element.dataset.awake !== undefined) return;
-  event.stopPropagation();
-  wake(element).then(
-    () => button.click(),
-    () => {},
-  );
 }
