@@ -81,6 +81,7 @@ export const bookingEndpoints = {
     output: booking,
     conflict: openingsLeft,
     problems: ["slot-taken", "not-found"],
+    unavailable: bookingMessages.notMoved,
     example: { ...exampleToken, start: exampleStart },
   },
   getBookingCalendar: {
@@ -101,6 +102,7 @@ export const bookingEndpoints = {
     input: cancelBooking,
     output: booking,
     problems: ["not-found"],
+    unavailable: bookingMessages.notCancelled,
     example: { ...exampleToken, reason: "I have to travel that day." },
   },
   getBookingForStylist: {
@@ -121,6 +123,7 @@ export const bookingEndpoints = {
     input: cancelAsStylist,
     output: booking,
     problems: ["not-found"],
+    unavailable: bookingMessages.notCancelled,
     example: { ...exampleToken, reason: "I am unwell; please choose another day." },
   },
   blockTime: {

@@ -8,8 +8,14 @@ export const bookingMessages = {
   blockTooLong: "Please block at most 31 days at once.",
   cannotChange: "This booking can no longer be changed here.",
   notBooked: "We could not book that time. Nothing has been booked. Your details are kept.",
+  /** No answer came: it may be booked, and asking again with the same key or words is answered the same. */
+  maybeBooked:
+    "We can’t tell yet whether that time is booked. Your details are kept – try again, and it can’t be booked twice",
   notMoved: "We could not move your booking just now. Please try again.",
+  maybeMoved: "We can’t tell yet whether your booking has moved – try again, and it moves once",
   notCancelled: "We could not cancel just now. What you wrote is still here – try again.",
+  maybeCancelled:
+    "We can’t tell yet whether your booking is canceled. What you wrote is still here – try again",
   notBlocked: "We could not close that time just now. Please try again.",
   notReopened: "We could not open that time just now. Please try again.",
   openAlready: "That time is open already.",

@@ -8,7 +8,6 @@ export const inquiryMessages = {
   received: "Success! We Have Received Your Inquiry.",
   /** A text needs permission, so asking for one without it is asked about again. */
   textNeedsPermission: "You asked for a text. Please give permission to text, or choose call or email.",
-  notSent: "We could not send this. Your answers are still here – try again",
   startAgain: "Please start again",
   notConfirmed: "That did not work out, or took too long. Please try again.",
 } as const;

@@ -63,7 +63,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         {page && !import.meta.env.DEV ? <DocumentStyles sheets={page.sheets} /> : <Links />}
       </head>
-      <body data-document={page ? "" : undefined} data-search={settledSearch(search)}>
+      <body
+        data-document={page ? "" : undefined}
+        data-search={settledSearch(search)}
+        data-phone={site?.settings.brand_phone}
+      >
         {children}
         {!isStill && <Toasts />}
         {!isStill && <PageScripts entry={page?.entry} />}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { bookingMessages } from "#domain/booking-messages.ts";
 import { island } from "../document/island.tsx";
 import type { FormResult } from "../form/check.ts";
 import { Field } from "../form/field.tsx";
@@ -9,13 +10,15 @@ interface CancelFormProps {
   /** Of the professional; null while bookings cannot be read: what was typed can be sent again all the same. */
   firstName: string | null;
   token: string;
+  /** Whom to call instead. */
+  phone: string | undefined;
   result?: FormResult | undefined;
   /** The safe answer, where it is not a way back to the booking. */
   keep?: ReactNode;
 }
 
 /** Asks once more, and why. The safe answer comes first. */
-function CancelForm({ firstName, token, keep, ...first }: CancelFormProps) {
+function CancelForm({ firstName, token, phone, keep, ...first }: CancelFormProps) {
   const [{ result }, setReturned] = useState<{ result?: FormResult | undefined }>(first);
   return (
     <SiteForm
@@ -26,6 +29,8 @@ function CancelForm({ firstName, token, keep, ...first }: CancelFormProps) {
       loadCheck={() => import("../pages/booking-cancel/check.ts")}
       result={result}
       onReturned={setReturned}
+      lostMessage={bookingMessages.maybeCancelled}
+      phone={phone}
     >
       <p className="muted">
         {firstName ? (

@@ -1,5 +1,5 @@
-/** What a form that script sends is answered: where to go on, or what the page's action gave. */
-export type FormAnswer<Returned> = { goOn: string } | Returned | null;
+/** What a form that script sends is answered: where to go on, or what the page's action gave; null where it failed. */
+export type FormAnswer = { goOn: string } | object | null;
 
 /** A form posted by script asks for the action's data alone; without script it gets the page. */
 export function asksForAnswer(request: Request): boolean {

@@ -1,10 +1,11 @@
 import { type MouseEvent, type Ref, use } from "react";
 import { numberWord } from "#domain/number-word.ts";
 import { FormState } from "./form-state.ts";
+import { SendButton } from "./send-button.tsx";
 
 /** What has to be mended, on top of the form: takes focus, and leads to each field. */
 export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
-  const { id, labels, errors } = use(FormState);
+  const { id, labels, errors, mayTryAgain } = use(FormState);
   const whole = errors[""] ?? [];
   const fields = Object.keys(labels).filter((name) => errors[name]);
   const count = fields.length;
@@ -16,6 +17,7 @@ export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
           {message}
         </p>
       ))}
+      {mayTryAgain && <SendButton className="btn btn--quiet btn--small errors__again">Try again</SendButton>}
       {count > 0 && <h2>{headline(count)}</h2>}
       <ul>
         {fields.map((name) => (

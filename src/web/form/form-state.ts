@@ -10,6 +10,8 @@ interface FormState {
   errors: FormErrors;
   /** It is on its way to the server. */
   isSending: boolean;
+  /** It did not come through, and the very same can be sent again. */
+  mayTryAgain: boolean;
 }
 
 /** The form around a field. */
@@ -19,6 +21,7 @@ export const FormState = createContext<FormState>({
   values: {},
   errors: {},
   isSending: false,
+  mayTryAgain: false,
 });
 
 /** A field of the form around it: its ids, its label, what it starts with, and what is wrong with it. */

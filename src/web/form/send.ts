@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Failure } from "#contract/envelope.ts";
-import { problemStatus } from "#contract/problem.ts";
+import { problemSentence, problemStatus } from "#contract/problem.ts";
 import type { Checked, FormErrors, FormResult } from "./check.ts";
 
 /** The form sent back by the site's own check, with everything that was typed; `more` is what the page needs besides. */
@@ -18,6 +18,12 @@ export function keepTyped<More extends object>(
   more: More,
 ): More & { result: FormResult } {
   return { ...more, result: { typed } };
+}
+
+/** What the api says of a failure; the form's `own` sentence where it said nothing of its own, or nothing at all. */
+export function sentenceOf({ problem, message }: Failure, own: string): string {
+  const { unavailable, internal } = problemSentence;
+  return problem === "unavailable" && (message === unavailable || message === internal) ? own : message;
 }
 
 /** A form without fields that was refused; the sentence stands on top of it. */

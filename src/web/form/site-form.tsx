@@ -1,13 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { formMessages } from "#domain/form-messages.ts";
-import { goOnFromForm } from "../chrome/arrival.ts";
-import { isClosed } from "../visitor/closed-site.ts";
+import { alsoCall, formMessages, orCall } from "#domain/form-messages.ts";
 import type { Check, FormResult, FormValues } from "./check.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { FormState } from "./form-state.ts";
-import { type PostOutcome, postForm } from "./post-form.ts";
 import { useFormErrors } from "./use-form-errors.ts";
 import { useIdempotencyKey } from "./use-idempotency-key.ts";
+import { type Failed, useSending } from "./use-sending.ts";
 
 export interface SiteFormProps<Returned> {
   id: string;
@@ -19,8 +17,12 @@ export interface SiteFormProps<Returned> {
   result: FormResult | undefined;
   /** Takes what the action returns from then on; its `result` comes in again as a prop. */
   onReturned: (returned: Returned) => void;
-  /** Said where no answer of the site came. */
+  /** Said where no answer of the site came; a number to call goes with it. */
   lostMessage?: string;
+  /** The number to call instead, where it is not the brand's. */
+  phone?: string | null | undefined;
+  /** Tries again by itself also where the server cannot take it just now. */
+  isPatient?: boolean;
   defaultValue?: FormValues;
   action?: string;
   /** What the form is about besides what is typed, such as a time chosen beside it. */
@@ -47,11 +49,18 @@ export interface FormWatch {
  */
 export function SiteForm<Returned>(props: SiteFormProps<Returned>) {
   const { id, labels, loadCheck, result, defaultValue = {}, action, subject = "", settle, className } = props;
-  const { watch, onReturned, lostMessage = formMessages.lost, children } = props;
+  const { watch, onReturned, lostMessage = formMessages.lost, phone, isPatient, children } = props;
   const { errors, refused, summary, handlers, fail } = useFormErrors(result, loadCheck);
-  const [isSending, setSending] = useState(false);
-  const key = useIdempotencyKey(subject);
+  const [mayTryAgain, setMayTryAgain] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const { isSending, send } = useSending({
+    form,
+    settle,
+    isPatient,
+    onAccepted: (sent) => watch?.onAccepted?.(sent),
+    onFailed: takeBack,
+  });
+  const key = useIdempotencyKey(subject);
   const onWaking = useEffectEvent(() => {
     // Whoever has begun before script was there has not been seen to.
     if (form.current?.contains(document.activeElement)) begin(form.current);
@@ -65,39 +74,16 @@ export function SiteForm<Returned>(props: SiteFormProps<Returned>) {
     watch?.onFocus?.(form);
   }
 
-  async function send(form: HTMLFormElement, submitter: HTMLElement | null) {
-    setSending(true);
-    const outcome = await settleAndPost(form, submitter);
-    if (outcome.kind === "accepted") {
-      watch?.onAccepted?.(form);
-      goOnFromForm(outcome.goOn, outcome.postedTo);
-      return; // Still sending until the next page is there.
-    }
-    // A closed site shows itself whole; what was typed is there again when it opens.
-    if (outcome.kind === "lost" && (await isClosed())) {
-      location.reload();
-      return;
-    }
-    setSending(false);
-    takeBack(outcome);
-  }
-
-  async function settleAndPost(form: HTMLFormElement, submitter: HTMLElement | null): Promise<PostOutcome> {
-    try {
-      await settle?.(form);
-    } catch {
-      return { kind: "lost" };
-    }
-    return postForm(form, submitter);
-  }
-
-  function takeBack(outcome: Exclude<PostOutcome, { kind: "accepted" }>) {
-    if (outcome.kind === "returned") onReturned(outcome.returned as Returned);
-    else fail(lostMessage);
+  function takeBack(failed: Failed) {
+    setMayTryAgain(failed.kind === "returned" ? failed.status >= 500 : failed.kind !== "refused");
+    if (failed.kind === "returned") onReturned(failed.returned as Returned);
+    else if (failed.kind === "refused") fail(failed.message);
+    else if (failed.kind === "offline") fail(alsoCall(formMessages.offline, phone ?? brandPhone()));
+    else fail(orCall(lostMessage, phone ?? brandPhone()));
   }
 
   return (
-    <FormState value={{ id, labels, values, errors, isSending }}>
+    <FormState value={{ id, labels, values, errors, isSending, mayTryAgain }}>
       <form
         ref={form}
         id={id}
@@ -115,10 +101,10 @@ export function SiteForm<Returned>(props: SiteFormProps<Returned>) {
         onSubmit={(event) => {
           key.write();
           handlers.onSubmit(event);
-          if (event.defaultPrevented) return;
+          if (event.defaultPrevented) return setMayTryAgain(false);
           event.preventDefault();
           const { submitter } = event.nativeEvent as SubmitEvent;
-          if (!isSending) send(event.currentTarget, submitter);
+          send(event.currentTarget, submitter);
         }}
       >
         <input type="hidden" name="idempotency_key" ref={key.field} />
@@ -127,4 +113,8 @@ export function SiteForm<Returned>(props: SiteFormProps<Returned>) {
       </form>
     </FormState>
   );
+}
+
+function brandPhone(): string | null {
+  return document.body.dataset.phone ?? null;
 }

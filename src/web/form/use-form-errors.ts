@@ -61,7 +61,12 @@ export function useFormErrors(result: FormResult | undefined, loadCheck?: () => 
     summary,
     handlers: {
       onFocus() {
-        if (!check) loadCheck?.().then((loaded) => setCheck(() => loaded.check));
+        // Without it the server alone checks; the next focus tries again.
+        if (!check)
+          loadCheck?.().then(
+            (loaded) => setCheck(() => loaded.check),
+            () => {},
+          );
       },
       onBlur({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement>) {
         const name = nameOf(target);

@@ -13,7 +13,8 @@ export async function begin(form: HTMLFormElement): Promise<void> {
   write(form, "device_id", deviceId());
   try {
     const answer = await fetch("/form-token");
-    if (answer.ok) write(form, "form_token", (await answer.json()).token);
+    if (!answer.ok) throw new Error(`The token was answered ${answer.status}`);
+    write(form, "form_token", (await answer.json()).token);
   } catch {
     begun.delete(form);
   }

@@ -5,14 +5,17 @@ import { readStored, type StoredKey } from "../visitor/storage.ts";
 import { VisitFields } from "./visit-fields.tsx";
 
 /** A form of an inquiry. It begins with what was typed before in this tab, and says where the visit came from. */
-export function InquiryForm<Returned>({ children, ...form }: Omit<SiteFormProps<Returned>, "watch">) {
+export function InquiryForm<Returned>({
+  children,
+  ...form
+}: Omit<SiteFormProps<Returned>, "watch" | "isPatient">) {
   const { id, result } = form;
   const cameBack = result !== undefined;
   useEffect(() => {
     if (!cameBack) takeUpDraft(id);
   }, [cameBack, id]);
   return (
-    <SiteForm {...form} watch={watch}>
+    <SiteForm {...form} watch={watch} isPatient>
       <VisitFields />
       <input type="hidden" name="form_token" />
       <input type="hidden" name="device_id" />
@@ -41,28 +44,27 @@ async function takeUpDraft(id: string): Promise<void> {
 }
 
 const watch: FormWatch = {
-  async onFocus(form) {
+  onFocus(form) {
     noteOpened(form);
-    const { begin } = await import("./begin.ts");
-    begin(form);
+    import("./begin.ts").then(({ begin }) => begin(form), doWithout);
   },
-  async onInput(form) {
-    const { keepDraft } = await loadDraft();
-    keepDraft(form);
+  onInput(form) {
+    loadDraft().then(({ keepDraft }) => keepDraft(form), doWithout);
     noteOpened(form);
   },
-  async onAccepted(form) {
-    const notes = await loadNotes();
-    notes.noteSent(form, sayFailure);
+  onAccepted(form) {
+    loadNotes().then((notes) => notes.noteSent(form, sayFailure), doWithout);
   },
 };
 
 const loadNotes = () => import("./lead-notes.ts");
 
-async function noteOpened(form: HTMLFormElement): Promise<void> {
-  const notes = await loadNotes();
-  notes.noteOpened(form, sayFailure);
+function noteOpened(form: HTMLFormElement): void {
+  loadNotes().then((notes) => notes.noteOpened(form, sayFailure), doWithout);
 }
+
+/** Its code could not be loaded: the form works without, and the next time it is loaded again. */
+function doWithout(): void {}
 
 function sayFailure(message: string): void {
   notify({ message, status: false });

@@ -66,11 +66,12 @@ async function deliver(note: Note): Promise<string | null> {
         body: JSON.stringify(note),
         keepalive: true,
       });
-      if (answer.ok) return null;
-      failure = (await answer.json()).message;
+      const said: { status: boolean; message: string } = await answer.json();
+      if (said.status) return null;
+      failure = said.message;
       if (answer.status < 500) return failure;
     } catch {
-      // Offline, or a page that is being left: tried again, or sent as it closes.
+      // Offline, a page that is no answer of ours, or one that is being left: tried again, or sent as it closes.
     }
   }
   return failure;

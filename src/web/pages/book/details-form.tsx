@@ -1,3 +1,4 @@
+import { bookingMessages } from "#domain/booking-messages.ts";
 import { slotLabel } from "#domain/slot-label.ts";
 import type { FormResult } from "../../form/check.ts";
 import { Field } from "../../form/field.tsx";
@@ -37,6 +38,8 @@ export function DetailsForm({ page, start, isOpen, hold, result, onReturned, act
       loadCheck={() => import("./book-check.ts")}
       result={result}
       onReturned={onReturned}
+      lostMessage={bookingMessages.maybeBooked}
+      phone={stylist.phone}
       settle={hold.settle}
       subject={`${choice.services} ${start}`}
       watch={watch}

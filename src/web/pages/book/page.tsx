@@ -5,6 +5,7 @@ import { ElsewhereBox } from "../../booking/elsewhere-box.tsx";
 import { readChosen } from "../../booking/read-chosen.server.ts";
 import { StylistMissing } from "../../booking/stylist-missing.tsx";
 import { useNextInSight } from "../../booking/use-next-in-sight.ts";
+import { brandPhone } from "../../brand-phone.server.ts";
 import { useReturned } from "../../form/use-returned.ts";
 import { ErrorPage } from "../../layout/error-page.tsx";
 import type { PageKind } from "../../layout/page-kind.ts";
@@ -43,7 +44,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs) {
   const form = context.get(posted);
-  return sendBooking(context.get(services).productApi, form, onBehalfOf(context.get(visit), form));
+  const phone = await brandPhone(context);
+  return sendBooking(context.get(services).productApi, form, onBehalfOf(context.get(visit), form), phone);
 }
 
 /** "Book a Service" leads to the times rather than reload the page, which would lose what was typed. */

@@ -3,13 +3,19 @@ import type { CallOptions, ProductApi } from "#clients/product-api.ts";
 import type { Failure } from "#contract/envelope.ts";
 import { problemStatus } from "#contract/problem.ts";
 import { bookingMessages } from "#domain/booking-messages.ts";
+import { orCall } from "#domain/form-messages.ts";
 import { isSlot } from "#domain/slot-label.ts";
-import { keepTyped, sendBack, sendBackRefused } from "../../form/send.ts";
+import { keepTyped, sendBack, sendBackRefused, sentenceOf } from "../../form/send.ts";
 import { check } from "./book-check.ts";
 import { labels } from "./labels.ts";
 
 /** Books what the form says, and leads to the booking; or sends the form back with all that was typed. */
-export async function sendBooking(productApi: ProductApi, form: FormData, options: CallOptions) {
+export async function sendBooking(
+  productApi: ProductApi,
+  form: FormData,
+  options: CallOptions,
+  phone: string,
+) {
   const text = (name: string) => String(form.get(name) ?? "");
   const submission = check(form);
   const typed = { start: isSlot(text("start")) ? text("start") : "", isTaken: false };
@@ -33,15 +39,17 @@ export async function sendBooking(productApi: ProductApi, form: FormData, option
   // A normal event, said beside the times and not as an error of the form.
   if (!outcome.ok && outcome.problem === "slot-taken")
     return data({ ...keepTyped(submission, typed), isTaken: true }, { status: problemStatus["slot-taken"] });
-  if (!outcome.ok) return sendBackRefused(submission, shownRefusal(outcome), sentenceFor(outcome), typed);
+  if (!outcome.ok)
+    return sendBackRefused(
+      submission,
+      shownRefusal(outcome),
+      sentenceOf(outcome, orCall(bookingMessages.maybeBooked, phone)),
+      typed,
+    );
   return redirect(new URL(outcome.data.manage_url).pathname, 303);
 }
 
 /** What belongs to no field is said on top of the form. */
 function shownRefusal({ errors = {}, ...failure }: Failure): Failure {
   return Object.keys(errors).some((name) => name in labels) ? { ...failure, errors } : failure;
-}
-
-function sentenceFor({ problem, message }: Failure): string {
-  return problem === "unavailable" ? bookingMessages.notBooked : message;
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { problemSentence } from "#contract/problem.ts";
 import { type BookedProfessional, createBookSite, monday } from "#tests/harness/book-site.ts";
 import { dana } from "#tests/harness/dana.ts";
 import { fieldsOf, textOf } from "#tests/harness/page-form.ts";
@@ -109,8 +110,9 @@ describe("the booking", () => {
 });
 
 describe("when the api is away", () => {
-  const unavailable = { ok: false, problem: "unavailable", message: "We could not reach that." } as const;
-  const sentence = "We could not book that time. Nothing has been booked. Your details are kept.";
+  const { unavailable: message } = problemSentence;
+  const unavailable = { ok: false, problem: "unavailable", message } as const;
+  const sentence = "We can’t tell yet whether that time is booked. Your details are kept – try again";
   const wanted = "2026-11-27T10:00:00-06:00";
 
   beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { bookingMessages } from "#domain/booking-messages.ts";
 import { isSlot, slotLabel } from "#domain/slot-label.ts";
 import { Field } from "../../form/field.tsx";
 import { SendButton } from "../../form/send-button.tsx";
@@ -38,6 +39,7 @@ export function TypedAgain({ sent: { result, start }, onReturned }: TypedAgainPr
           loadCheck={() => import("./book-check.ts")}
           result={result}
           onReturned={onReturned}
+          lostMessage={bookingMessages.maybeBooked}
           subject={start}
         >
           {carried.map(({ name, value }) => (

@@ -1,11 +1,13 @@
 import { data, redirect } from "react-router";
 import { problemStatus } from "#contract/problem.ts";
 import { bookingMessages } from "#domain/booking-messages.ts";
+import { orCall } from "#domain/form-messages.ts";
 import { BookingMissing } from "../../booking/booking-missing.tsx";
 import { BookingTicket } from "../../booking/booking-ticket.tsx";
 import CancelForm from "../../booking/cancel-form.island.tsx";
 import { tryBooking } from "../../booking/read-booking.server.ts";
-import { sendBack, sendBackRefused } from "../../form/send.ts";
+import { brandPhone } from "../../brand-phone.server.ts";
+import { sendBack, sendBackRefused, sentenceOf } from "../../form/send.ts";
 import { secretPageHeaders } from "../../page-privacy.ts";
 import { posted, services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
@@ -31,7 +33,7 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
     .get(services)
     .productApi.call("cancelBooking", { token, reason }, onBehalfOf(context.get(visit), form));
   if (outcome.ok) return redirect(`/booking/${token}`, 303);
-  const sentence = outcome.problem === "unavailable" ? bookingMessages.notCancelled : outcome.message;
+  const sentence = sentenceOf(outcome, orCall(bookingMessages.maybeCancelled, await brandPhone(context)));
   return sendBackRefused(submission, outcome, sentence, {});
 }
 
@@ -48,6 +50,7 @@ export default function BookingCancel({ loaderData, actionData }: Route.Componen
         <CancelForm
           firstName={booking?.stylist.firstName ?? null}
           token={token}
+          phone={booking?.call?.phone}
           result={actionData?.result}
         />
       </div>

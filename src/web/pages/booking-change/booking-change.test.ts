@@ -123,7 +123,9 @@ test("while bookings cannot be read, the chosen time is kept and can be sent aga
   expect((await dark.open(at())).status).toBe(503);
   const sent = await send(at({ start: later }), { start: later }, dark);
   expect(sent.status).toBe(503);
-  expect(sent.text).toContain("We could not move your booking just now. Please try again.");
+  expect(sent.text).toContain(
+    "We can’t tell yet whether your booking has moved – try again, and it moves once, or call",
+  );
   expect(fieldsOf(sent.html, "move").start).toBe(later);
   expect((await send(at({ start: later }), fieldsOf(sent.html, "move"))).status).toBe(303);
 });

@@ -15,6 +15,7 @@ export function CancelDialog({ booking, token, onClose }: CancelDialogProps) {
       <CancelForm
         firstName={booking.stylist.firstName}
         token={token}
+        phone={booking.call?.phone}
         keep={
           <button className="btn btn--quiet" type="button" onClick={onClose}>
             Keep my time

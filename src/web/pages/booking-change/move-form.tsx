@@ -1,3 +1,4 @@
+import { bookingMessages } from "#domain/booking-messages.ts";
 import { isSlot, slotLabel, slotLongDay } from "#domain/slot-label.ts";
 import { SendButton } from "../../form/send-button.tsx";
 import { SiteForm } from "../../form/site-form.tsx";
@@ -10,12 +11,14 @@ interface MoveFormProps {
   isOpen: boolean;
   /** The time it has. */
   was: string;
+  /** Whom to call instead. */
+  phone?: string | undefined;
   sent: Sent | undefined;
   onReturned: (returned: Sent) => void;
 }
 
 /** The new time once more, and the one button that moves the booking to it. */
-export function MoveForm({ token, start, isOpen, was, sent, onReturned }: MoveFormProps) {
+export function MoveForm({ token, start, isOpen, was, phone, sent, onReturned }: MoveFormProps) {
   if (!isSlot(start)) return null;
   const { day, time } = slotLabel(start);
   return (
@@ -28,6 +31,8 @@ export function MoveForm({ token, start, isOpen, was, sent, onReturned }: MoveFo
       loadCheck={() => import("./check.ts")}
       result={sent?.result}
       onReturned={onReturned}
+      lostMessage={bookingMessages.maybeMoved}
+      phone={phone}
       subject={start}
     >
       {isOpen && (

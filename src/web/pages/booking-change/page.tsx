@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { data, redirect, useRevalidator } from "react-router";
 import { problemStatus } from "#contract/problem.ts";
 import { bookingMessages } from "#domain/booking-messages.ts";
+import { orCall } from "#domain/form-messages.ts";
 import { openingMessages } from "#domain/opening-messages.ts";
 import { slotLabel } from "#domain/slot-label.ts";
 import { BookingMissing, OutOfReach } from "../../booking/booking-missing.tsx";
@@ -9,7 +10,8 @@ import { tryBooking } from "../../booking/read-booking.server.ts";
 import { readChosen } from "../../booking/read-chosen.server.ts";
 import { TimeChoice } from "../../booking/time-choice.tsx";
 import { useNextInSight } from "../../booking/use-next-in-sight.ts";
-import { keepTyped, sendBack, sendBackRefused } from "../../form/send.ts";
+import { brandPhone } from "../../brand-phone.server.ts";
+import { keepTyped, sendBack, sendBackRefused, sentenceOf } from "../../form/send.ts";
 import { useReturned } from "../../form/use-returned.ts";
 import { secretPageHeaders } from "../../page-privacy.ts";
 import { posted, services, visit } from "../../services.ts";
@@ -57,7 +59,7 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
   if (outcome.ok) return redirect(`/booking/${token}`, 303);
   if (outcome.problem === "slot-taken")
     return data({ ...keepTyped(submission, typed), isTaken: true }, { status: problemStatus["slot-taken"] });
-  const sentence = outcome.problem === "unavailable" ? bookingMessages.notMoved : outcome.message;
+  const sentence = sentenceOf(outcome, orCall(bookingMessages.maybeMoved, await brandPhone(context)));
   return sendBackRefused(submission, outcome, sentence, typed);
 }
 
@@ -152,7 +154,15 @@ function Change({ loaded, sent, onReturned }: ChangeProps) {
         </p>
       )}
       {start && when && (
-        <MoveForm token={token} start={start} isOpen={isOpen} was={was} sent={sent} onReturned={onReturned} />
+        <MoveForm
+          token={token}
+          start={start}
+          isOpen={isOpen}
+          was={was}
+          phone={call?.phone}
+          sent={sent}
+          onReturned={onReturned}
+        />
       )}
       <CancelInstead booking={booking} token={token} />
     </div>

@@ -1,7 +1,7 @@
 import { Mail } from "lucide-react";
 import { redirect } from "react-router";
 import { bookingMessages } from "#domain/booking-messages.ts";
-import { sendBack, sendBackRefused } from "../../form/send.ts";
+import { sendBack, sendBackRefused, sentenceOf } from "../../form/send.ts";
 import { ArrivalNotice } from "../../layout/arrival-notice.tsx";
 import { useSite } from "../../layout/use-site.ts";
 import { posted, services, visit } from "../../services.ts";
@@ -27,7 +27,7 @@ export async function action({ context }: Route.ActionArgs) {
     .get(services)
     .productApi.call("sendBookingLinks", form, onBehalfOf(context.get(visit), form));
   if (outcome.ok) return redirect("/booking-links?sent", 303);
-  const sentence = outcome.problem === "unavailable" ? bookingMessages.linksNotSent : outcome.message;
+  const sentence = sentenceOf(outcome, bookingMessages.linksNotSent);
   return sendBackRefused(submission, outcome, sentence, {});
 }
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { bookingMessages } from "#domain/booking-messages.ts";
 import { island } from "../../document/island.tsx";
 import type { FormResult } from "../../form/check.ts";
 import { Field } from "../../form/field.tsx";
@@ -23,6 +24,7 @@ function CancelForm({ firstName, dayAndTime, ...first }: CancelFormProps) {
       loadCheck={() => import("./check.ts").then(({ checkCancel }) => ({ check: checkCancel }))}
       result={result}
       onReturned={setReturned}
+      lostMessage={bookingMessages.maybeCancelled}
     >
       <input type="hidden" name="intent" value="cancel" />
       <Field name="reason" multiline hint={`${firstName} reads it word for word.`} />

@@ -4,7 +4,7 @@ import { problemSentence } from "#contract/problem.ts";
 import { bookingMessages } from "#domain/booking-messages.ts";
 import { tryBooking } from "../../booking/read-booking.server.ts";
 import type { FormResult } from "../../form/check.ts";
-import { refuse, sendBack, sendBackRefused } from "../../form/send.ts";
+import { refuse, sendBack, sendBackRefused, sentenceOf } from "../../form/send.ts";
 import { posted, services, visit } from "../../services.ts";
 import { onBehalfOf } from "../../visitor-call.ts";
 import { type ClosedTime, checkCancel, checkClose } from "./check.ts";
@@ -40,7 +40,7 @@ async function cancel({ params: { token }, context }: Asked, form: FormData) {
     .get(services)
     .productApi.call("cancelBookingAsStylist", { token, reason }, onBehalfOf(context.get(visit), form));
   if (outcome.ok) return redirect(`/booking-received/${token}`, 303);
-  const sentence = outcome.problem === "unavailable" ? bookingMessages.notCancelled : outcome.message;
+  const sentence = sentenceOf(outcome, `${bookingMessages.maybeCancelled}.`);
   return sendBackRefused(submission, outcome, sentence, cancelling);
 }
 
@@ -61,7 +61,7 @@ async function close(asked: Asked, form: FormData) {
       onBehalfOf(context.get(visit), form),
     );
   if (outcome.ok) return leadOn(params.token, "closed", outcome.data);
-  const sentence = outcome.problem === "unavailable" ? bookingMessages.notBlocked : outcome.message;
+  const sentence = sentenceOf(outcome, bookingMessages.notBlocked);
   return sendBackRefused(submission, onForm(outcome), sentence, closing);
 }
 
@@ -71,7 +71,9 @@ async function reopen({ params: { token }, context }: Asked, form: FormData) {
     .get(services)
     .productApi.call("reopenTime", { token, closed_time_id }, onBehalfOf(context.get(visit)));
   if (outcome.ok) return leadOn(token, "opened", outcome.data);
-  const sentence = outcome.problem === "unavailable" ? bookingMessages.notReopened : outcome.message;
+  // Opened before, perhaps by this very form, whose answer was lost.
+  if (outcome.problem === "not-found") return redirect(`/booking-received/${token}?opened`, 303);
+  const sentence = sentenceOf(outcome, bookingMessages.notReopened);
   return refuse(outcome, sentence, { intent: "reopen" as const, closed_time_id: Number(closed_time_id) });
 }
 

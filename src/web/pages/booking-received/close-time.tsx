@@ -5,7 +5,7 @@ import { Done } from "./done.tsx";
 
 interface CloseTimeProps {
   booking: BookingWords;
-  /** What has just been closed, in words. */
+  /** Says what has just been closed. */
   closed: string | null;
   result: FormResult | undefined;
 }
@@ -21,7 +21,7 @@ export function CloseTime({ booking: { date, zone }, closed, result }: CloseTime
         Nobody can book you then. Bookings you have already stay. Times are {zone}; leave them empty to close
         whole days.
       </p>
-      {closed && <Done sentence={`Closed: ${closed}.`} />}
+      {closed && <Done sentence={closed} />}
       <CloseForm date={date} result={result} />
     </section>
   );

@@ -4,7 +4,7 @@ import ReopenForm from "./reopen-form.island.tsx";
 
 interface ClosedTimesProps {
   closed: ReadonlyArray<{ closed_time_id: number; words: string }>;
-  /** What has just been opened again, in words. */
+  /** Says what has just been opened again. */
   opened: string | null;
   /** Time that could not be opened. */
   refused: Extract<Answer, { intent: "reopen" }> | undefined;
@@ -12,19 +12,13 @@ interface ClosedTimesProps {
 
 /** The time a professional has closed. Opening one again takes two deliberate steps, as cancelling does. */
 export function ClosedTimes({ closed, opened, refused }: ClosedTimesProps) {
-  const isListed = closed.some(({ closed_time_id }) => closed_time_id === refused?.closed_time_id);
-  if (closed.length === 0 && !opened && !refused) return null;
+  if (closed.length === 0 && !opened) return null;
   return (
     <section aria-labelledby="closed">
       <h2 className="h3" id="closed">
         Time you have closed
       </h2>
-      {opened && <Done sentence={`Open again: ${opened}.`} />}
-      {refused && !isListed && (
-        <p className="errors" role="alert">
-          {refused.result.errors?.[""]}
-        </p>
-      )}
+      {opened && <Done sentence={opened} />}
       {closed.length === 0 ? (
         <p className="muted small">None is closed now.</p>
       ) : (

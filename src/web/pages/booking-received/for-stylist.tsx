@@ -12,7 +12,7 @@ import { ClosedTimes } from "./closed-times.tsx";
 interface ForStylistProps {
   booking: BookingWords;
   closed: ReadonlyArray<{ closed_time_id: number; words: string }>;
-  /** What a form of the page has just done, in words. */
+  /** Says what a form of the page has just done. */
   done: { closed: string | null; opened: string | null };
   token: string;
   answer: Answer | undefined;

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { problemStatus } from "#contract/problem.ts";
+import { bookingMessages } from "#domain/booking-messages.ts";
 import { BookingMissing, OutOfReach } from "../../booking/booking-missing.tsx";
 import { tryBooking } from "../../booking/read-booking.server.ts";
 import { secretPageHeaders } from "../../page-privacy.ts";
@@ -22,7 +23,16 @@ export async function loader(opened: Route.LoaderArgs) {
   ]);
   const { token } = opened.params;
   const query = new URL(opened.request.url).searchParams;
-  const done = { closed: askedWords(query.get("closed")), opened: askedWords(query.get("opened")) };
+  const closedNow = askedWords(query.get("closed"));
+  const openedNow = askedWords(query.get("opened"));
+  const done = {
+    closed: closedNow && `Closed: ${closedNow}.`,
+    opened: openedNow
+      ? `Open again: ${openedNow}.`
+      : query.has("opened")
+        ? bookingMessages.openAlready
+        : null,
+  };
   return data({ booking, closed, done, token }, { status: booking ? 200 : problemStatus.unavailable });
 }
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { formMessages } from "#domain/form-messages.ts";
 import { island } from "../../document/island.tsx";
 import type { FormResult } from "../../form/check.ts";
 import { SendButton } from "../../form/send-button.tsx";
@@ -19,6 +20,7 @@ function ReopenForm({ closed_time_id, ...first }: ReopenFormProps) {
       labels={{}}
       result={result}
       onReturned={setReturned}
+      lostMessage={formMessages.pressLost}
     >
       <input type="hidden" name="intent" value="reopen" />
       <input type="hidden" name="closed_time_id" value={closed_time_id} />

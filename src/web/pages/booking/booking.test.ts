@@ -274,7 +274,9 @@ describe("while bookings cannot be read", () => {
 
     const sent = await send(`${made.client}/cancel`, { reason: "I have to travel." }, dark);
     expect(sent.status).toBe(503);
-    expect(sent.text).toContain("We could not cancel just now. What you wrote is still here – try again.");
+    expect(sent.text).toContain(
+      "We can’t tell yet whether your booking is canceled. What you wrote is still here – try again, or call",
+    );
     const again = await send(`${made.client}/cancel`, fieldsOf(sent.html, "cancel"));
     expect(again.status).toBe(303);
     expect(await rowOf(made)).toMatchObject({ status: "cancelled", cancel_reason: "I have to travel." });

@@ -1,9 +1,8 @@
 import { redirect } from "react-router";
-import { siteSettingsFor } from "#clients/content/site-settings.ts";
-import { inquiryMessages } from "#domain/inquiry-messages.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { formMessages, orCall } from "#domain/form-messages.ts";
 import { statesOf } from "#domain/state.ts";
-import { keepTyped, sendBack, sendBackRefused } from "../../form/send.ts";
+import { brandPhone } from "../../brand-phone.server.ts";
+import { keepTyped, sendBack, sendBackRefused, sentenceOf } from "../../form/send.ts";
 import { locationOptions } from "../../inquiry/location-options.server.ts";
 import { check } from "../../inquiry/single-check.ts";
 import { useSite } from "../../layout/use-site.ts";
@@ -42,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const { productApi, content } = context.get(services);
+  const { productApi } = context.get(services);
   const visitor = context.get(visit);
   const form = context.get(posted);
   const submission = check(form);
@@ -56,11 +55,7 @@ export async function action({ context }: Route.ActionArgs) {
 
   const outcome = await productApi.call("createContactInquiry", form, onBehalfOf(visitor, form));
   if (outcome.ok) return redirect(`/inquiry/${outcome.data.receipt_token}`);
-  const { brand_phone } = await content.published(siteSettingsFor(visitor.country));
-  const sentence =
-    outcome.problem === "unavailable"
-      ? `${inquiryMessages.notSent}, or call us at ${formatPhone(brand_phone)}.`
-      : outcome.message;
+  const sentence = sentenceOf(outcome, orCall(formMessages.lost, await brandPhone(context)));
   return sendBackRefused(submission, outcome, sentence, { locations });
 }
 

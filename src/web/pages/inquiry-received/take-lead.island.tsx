@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { formMessages } from "#domain/form-messages.ts";
 import { island } from "../../document/island.tsx";
 import type { FormResult } from "../../form/check.ts";
 import { SendButton } from "../../form/send-button.tsx";
@@ -14,7 +15,13 @@ interface TakeLeadProps {
 function TakeLead({ isSetAside, ...first }: TakeLeadProps) {
   const [{ result }, setReturned] = useState<{ result?: FormResult | undefined }>(first);
   return (
-    <SiteForm id="lead" labels={{}} result={result} onReturned={setReturned}>
+    <SiteForm
+      id="lead"
+      labels={{}}
+      result={result}
+      onReturned={setReturned}
+      lostMessage={formMessages.pressLost}
+    >
       <input type="hidden" name="intent" value={isSetAside ? "release" : "acknowledge"} />
       <SendButton className="btn btn--wide">
         {isSetAside ? "This is a real inquiry" : "I have this inquiry"}

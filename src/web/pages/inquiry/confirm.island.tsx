@@ -1,5 +1,5 @@
-import { use, useState } from "react";
-import { inquiryMessages } from "#domain/inquiry-messages.ts";
+import { use, useRef, useState } from "react";
+import { formMessages } from "#domain/form-messages.ts";
 import { island } from "../../document/island.tsx";
 import type { FormResult } from "../../form/check.ts";
 import { FormState } from "../../form/form-state.ts";
@@ -20,6 +20,15 @@ interface ConfirmProps {
  */
 function Confirm({ token, who, ...first }: ConfirmProps) {
   const [{ result }, setReturned] = useState<{ result?: FormResult | undefined }>(first);
+  const solution = useRef<{ text: string; of: FormResult | undefined } | null>(null);
+
+  /** What was solved can be sent again, until it was refused. */
+  async function settle(form: HTMLFormElement) {
+    if (solution.current?.of !== result) solution.current = null;
+    solution.current ??= { text: await solveChallenge(token), of: result };
+    (form.elements.namedItem("altcha") as HTMLInputElement).value = solution.current.text;
+  }
+
   return (
     <section className="confirm needs-script" aria-labelledby="confirm-head">
       <h2 className="h3" id="confirm-head">
@@ -35,8 +44,8 @@ function Confirm({ token, who, ...first }: ConfirmProps) {
         labels={{}}
         result={result}
         onReturned={setReturned}
-        lostMessage={inquiryMessages.notConfirmed}
-        settle={(form) => solveChallenge(token, form)}
+        lostMessage={formMessages.pressLost}
+        settle={settle}
       >
         <input type="hidden" name="altcha" />
         <SendButton>Send it to {who} now</SendButton>
@@ -55,11 +64,10 @@ function Working() {
   );
 }
 
-async function solveChallenge(token: string, form: HTMLFormElement): Promise<void> {
+async function solveChallenge(token: string): Promise<string> {
   const [given, { solve }] = await Promise.all([fetch(`/inquiry/${token}/challenge`), import("./solve.ts")]);
   if (!given.ok) throw new Error(`The challenge was answered ${given.status}`);
-  const answer = form.elements.namedItem("altcha") as HTMLInputElement;
-  answer.value = await solve(await given.json());
+  return solve(await given.json());
 }
 
 export default island("pages/inquiry/confirm", Confirm);

@@ -26,6 +26,7 @@ export function FirstStep({ to, result, onReturned }: FirstStepProps) {
       loadCheck={() => import("../../inquiry/first-step-check.ts")}
       result={result}
       onReturned={onReturned}
+      phone={to.phone}
       defaultValue={{ contact_how: "email" }}
     >
       <div className="lease__head">

@@ -8,6 +8,7 @@ import type { LeaseStep } from "./use-lease-step.ts";
 export function LeaseAgain({ url_name, answered }: { url_name: string; answered: LeaseStep }) {
   const { settings } = useSite();
   const id = String(answered.result?.typed.location_id ?? "");
+  const to = { id, url_name, name: null, firstName: "the local team", phone: null };
   return (
     <div className="wrap again">
       <Head title="Your inquiry" />
@@ -16,7 +17,7 @@ export function LeaseAgain({ url_name, answered }: { url_name: string; answered:
         Or call us at <PhoneLink number={settings.brand_phone} />, {settings.phone_hours}.
       </p>
       <div className="lease">
-        <LeaseSteps to={{ id, url_name, name: null, firstName: "the local team" }} answered={answered} />
+        <LeaseSteps to={to} answered={answered} />
       </div>
     </div>
   );

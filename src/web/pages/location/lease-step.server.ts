@@ -1,9 +1,8 @@
 import { redirect } from "react-router";
 import type { CallOptions, ProductApi } from "#clients/product-api.ts";
-import type { Failure } from "#contract/envelope.ts";
-import { inquiryMessages } from "#domain/inquiry-messages.ts";
+import { formMessages, orCall } from "#domain/form-messages.ts";
 import type { FormValues } from "../../form/check.ts";
-import { sendBack, sendBackRefused } from "../../form/send.ts";
+import { sendBack, sendBackRefused, sentenceOf } from "../../form/send.ts";
 import { check as checkFirst } from "../../inquiry/first-step-check.ts";
 import { check as checkSecond } from "../../inquiry/second-step-check.ts";
 import { firstStepFields } from "./first-step-fields.ts";
@@ -12,8 +11,8 @@ interface Sending {
   productApi: ProductApi;
   options: CallOptions;
   form: FormData;
-  /** Where to turn when the form cannot be sent: a name and a number to call. */
-  instead: string;
+  /** Whom to call when the form cannot be sent. */
+  phone: string;
 }
 
 /** The split inquiry without a session: step two carries what step one answered. */
@@ -21,15 +20,16 @@ export async function sendStep(sending: Sending) {
   return sending.form.get("step") === "second" ? sendSecond(sending) : sendFirst(sending);
 }
 
-async function sendFirst({ productApi, options, form, instead }: Sending) {
+async function sendFirst({ productApi, options, form, phone }: Sending) {
   const submission = checkFirst(form);
   if (!submission.ok) return sendBack(submission, first);
   const outcome = await productApi.call("createSplitContactInquiry", form, options);
-  if (!outcome.ok) return sendBackRefused(submission, outcome, sentenceFor(outcome, instead), first);
+  if (!outcome.ok)
+    return sendBackRefused(submission, outcome, sentenceOf(outcome, orCall(formMessages.lost, phone)), first);
   return { step: "second", stored: outcome.data, person: personOf(form), result: undefined } as const;
 }
 
-async function sendSecond({ productApi, options, form, instead }: Sending) {
+async function sendSecond({ productApi, options, form, phone }: Sending) {
   const submission = checkSecond(form);
   const stored = {
     contact_inquiry_ids: form.getAll("contact_inquiry_ids").map(String),
@@ -42,14 +42,10 @@ async function sendSecond({ productApi, options, form, instead }: Sending) {
   if (outcome.problem === "not-found") {
     return sendBackRefused(checkFirst(firstStepAgain(form)), outcome, outcome.message, first);
   }
-  return sendBackRefused(submission, outcome, sentenceFor(outcome, instead), second);
+  return sendBackRefused(submission, outcome, sentenceOf(outcome, orCall(formMessages.lost, phone)), second);
 }
 
 const first = { step: "first" } as const;
-
-function sentenceFor({ problem, message }: Failure, instead: string): string {
-  return problem === "unavailable" ? `${inquiryMessages.notSent}${instead}` : message;
-}
 
 /** What step one was told, so that it can be shown again if step two comes too late. */
 function personOf(form: FormData): FormValues {

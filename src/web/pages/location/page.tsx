@@ -1,7 +1,6 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import { siteSettingsFor } from "#clients/content/site-settings.ts";
 import { structuredDataDefaults } from "#clients/content/structured-data-defaults.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { brandPhone } from "../../brand-phone.server.ts";
 import { ErrorPage } from "../../layout/error-page.tsx";
 import type { PageKind } from "../../layout/page-kind.ts";
 import { useSite } from "../../layout/use-site.ts";
@@ -50,7 +49,7 @@ export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
 };
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const { productApi, content } = context.get(services);
+  const { productApi } = context.get(services);
   const visitor = context.get(visit);
   const form = context.get(posted);
   const location = await productApi.call(
@@ -61,13 +60,12 @@ export async function action({ params, context }: Route.ActionArgs) {
   // Status 308 has the browser send what was typed to the name the location has by now.
   if (location.ok && location.data.canonical_url_name !== params.url)
     throw redirect(`/locations/${location.data.canonical_url_name}`, 308);
-  const { brand_phone } = await content.published(siteSettingsFor(visitor.country));
-  const phone = (location.ok && location.data.public_phone) || brand_phone;
+  const phone = (location.ok && location.data.public_phone) || (await brandPhone(context));
   return sendStep({
     productApi,
     form,
     options: onBehalfOf(visitor, form),
-    instead: `, or call ${formatPhone(phone)}.`,
+    phone,
   });
 }
 

@@ -29,6 +29,7 @@ export function SecondStep(props: SecondStepProps) {
       loadCheck={() => import("../../inquiry/second-step-check.ts")}
       result={result}
       onReturned={onReturned}
+      phone={to.phone}
     >
       <div className="lease__head">
         <h2 tabIndex={-1} ref={isNew ? takeFocus : null}>

@@ -10,6 +10,7 @@ export interface LeaseTo {
   name: string | null;
   /** Of its manager. */
   firstName: string;
+  phone: string | null;
 }
 
 export type LeaseStep =

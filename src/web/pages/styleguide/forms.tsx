@@ -206,7 +206,7 @@ interface SampleProps {
 /** What a SiteForm gives its fields, in a form that sends nothing. */
 function Sample({ id, values = {}, errors = {}, children }: SampleProps) {
   return (
-    <FormState value={{ id, labels, values, errors, isSending: false }}>
+    <FormState value={{ id, labels, values, errors, isSending: false, mayTryAgain: false }}>
       <form className="chapter__body" noValidate onSubmit={(event) => event.preventDefault()}>
         {children}
       </form>

@@ -1,0 +1,179 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { linkMailed } from "../../../scripts/page-states/site.ts";
+import { expect, site } from "../site.ts";
+import { fillIn, orCall, pressLost, type SiteForm, somebody } from "./site-form.ts";
+import { stored } from "./store.ts";
+
+const bookings = (email: string) => () =>
+  stored("select status, sequence from booking where email = $1", email);
+
+export const bookingForm: SiteForm = {
+  id: "book",
+  postedTo: /\/professionals\/[^/]+\/book\?/,
+  lost: orCall(
+    "We can’t tell yet whether that time is booked. Your details are kept – try again, and it can’t be booked twice",
+  ),
+  async open(page) {
+    const person = somebody();
+    await page.goto("/professionals/renata-duenas");
+    await page.getByRole("link", { name: "Book Renata", exact: true }).click();
+    await page.locator(".times a").last().click();
+    await expect(page.getByText(/^Held for you for \d minutes$/)).toBeVisible();
+    const typed = await fillIn(page.locator("#book"), { ...person, note: "I am allergic to latex." });
+    return {
+      button: /^Book .+ at /,
+      typed,
+      arrived: () => page.waitForURL(/\/booking\//),
+      stored: bookings(person.email),
+      once: [{ status: "confirmed", sequence: 0 }],
+    };
+  },
+};
+
+export const moveForm: SiteForm = {
+  id: "move",
+  postedTo: /\/booking\/[^/]+\/change\?/,
+  lost: orCall("We can’t tell yet whether your booking has moved – try again, and it moves once"),
+  async open(page, request) {
+    const { email, path } = await book(request);
+    await page.goto(`${path}/change`);
+    await page.getByRole("link", { name: "Later days" }).click();
+    await page.locator(".times a").last().click();
+    await expect(page.locator(".times a[aria-current]")).toBeVisible();
+    return {
+      button: /^Move to .+ at /,
+      typed: {},
+      arrived: () => expect(page.locator("main")).toContainText("This is your new time"),
+      stored: bookings(email),
+      once: [{ status: "confirmed", sequence: 1 }],
+    };
+  },
+};
+
+export const cancelForm: SiteForm = {
+  id: "cancel",
+  postedTo: /\/booking\/[^/]+\/cancel$/,
+  lost: orCall(
+    "We can’t tell yet whether your booking is canceled. What you wrote is still here – try again",
+  ),
+  async open(page, request) {
+    const { email, path } = await book(request);
+    await page.goto(`${path}/cancel`);
+    return {
+      button: "Cancel booking",
+      typed: await fillIn(page.locator("#cancel"), { reason: "I have to travel." }),
+      arrived: () => expect(page.getByRole("heading", { level: 1 })).toHaveText("This booking is canceled"),
+      stored: bookings(email),
+      once: [{ status: "cancelled", sequence: 1 }],
+    };
+  },
+};
+
+export const professionalsCancelForm: SiteForm = {
+  id: "cancel",
+  postedTo: /\/booking-received\//,
+  lost: cancelForm.lost,
+  async open(page, request) {
+    const { email } = await openAsProfessional(page, request);
+    await page.getByText("Cancel this booking", { exact: true }).click();
+    return {
+      button: /^Cancel .+ at /,
+      typed: await fillIn(page.locator("#cancel"), { reason: "I am unwell." }),
+      arrived: () => expect(page.getByRole("heading", { level: 1 })).toHaveText("Dana is not coming"),
+      stored: bookings(email),
+      once: [{ status: "cancelled", sequence: 1 }],
+    };
+  },
+};
+
+const closedTimes = (email: string) => () =>
+  stored(
+    "select time_off.id from time_off join booking using (stylist_id) where email = $1 and reason is distinct from 'sample'",
+    email,
+  );
+
+export const closeTimeForm: SiteForm = {
+  id: "close-time",
+  postedTo: /\/booking-received\//,
+  lost: orCall(),
+  async open(page, request) {
+    const { email } = await openAsProfessional(page, request);
+    const before = await closedTimes(email)();
+    return {
+      button: "Close this time",
+      typed: await fillIn(page.locator("#close-time"), { from: "06:00", until: "06:30" }),
+      arrived: () => expect(page.locator("main")).toContainText(/Closed: .+, 6:00\sam to 6:30\sam\./),
+      stored: async () => (await closedTimes(email)()).length - before.length,
+      once: 1,
+    };
+  },
+};
+
+export const reopenForm: SiteForm = {
+  id: "",
+  postedTo: /\/booking-received\//,
+  lost: pressLost,
+  async open(page, request) {
+    const { email } = await openAsProfessional(page, request);
+    const before = await closedTimes(email)();
+    await fillIn(page.locator("#close-time"), { from: "06:00", until: "06:30" });
+    await page.getByRole("button", { name: "Close this time" }).click();
+    const closed = page.locator(".closed-times li", { hasText: /6:00\sam to 6:30\sam/ });
+    await closed.locator("summary").click();
+    return {
+      button: "Yes, open it",
+      typed: {},
+      arrived: () => expect(page.locator("main")).toContainText("That time is open already."),
+      stored: async () => (await closedTimes(email)()).length - before.length,
+      once: 0,
+    };
+  },
+};
+
+export const linksForm: SiteForm = {
+  id: "links",
+  postedTo: /\/booking-links$/,
+  lost: orCall(),
+  async open(page) {
+    const { email } = somebody();
+    await page.goto("/booking-links");
+    return {
+      button: "Send me my links",
+      typed: await fillIn(page.locator("#links"), { email }),
+      arrived: () => expect(page.getByRole("heading", { name: "Look in your inbox" })).toBeVisible(),
+      stored: () => stored("select kind from mail where recipient = $1", email),
+      once: [{ kind: "booking-links" }],
+    };
+  },
+};
+
+async function openAsProfessional(page: Page, request: APIRequestContext) {
+  const booked = await book(request);
+  await page.goto(await linkMailed(site, /\/booking-received\/[\w.-]+/, booked.reference));
+  return booked;
+}
+
+interface Found {
+  stylist_id: number;
+  matched_services: { guid: string; availability: string[] | null }[];
+}
+
+/** A booking with somebody who has many times open. */
+async function book(request: APIRequestContext) {
+  const person = somebody();
+  const found = await request.get("/api/v1/search-webpages?services=hair&zip=80202&per_page=100");
+  const professionals: Found[] = (await found.json()).data.platforms.sola_genius;
+  const free = professionals.filter(({ matched_services: [service] }) => service?.availability?.length);
+  const stylist = free[Math.floor(Math.random() * free.length)];
+  const [service] = stylist?.matched_services ?? [];
+  const made = await request.post("/api/v1/create-booking", {
+    data: {
+      ...person,
+      stylist_id: stylist?.stylist_id,
+      service_ids: [service?.guid],
+      start: service?.availability?.at(-1),
+    },
+  });
+  const { data } = await made.json();
+  return { ...person, path: new URL(data.manage_url).pathname, reference: String(data.reference) };
+}

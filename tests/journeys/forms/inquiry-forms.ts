@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import { inquiryReceivedAddress } from "../../../scripts/page-states/addresses.ts";
+import { expect, site } from "../site.ts";
+import { fillIn, orCall, pressLost, type SiteForm, somebody } from "./site-form.ts";
+import { stored } from "./store.ts";
+
+const inquiries = (email: string) => () =>
+  stored("select stage from contact_inquiry where email = $1", email);
+
+export const contactForm: SiteForm = {
+  id: "leaseStudio",
+  postedTo: /\/contact-us$/,
+  lost: orCall(),
+  async open(page) {
+    const person = somebody();
+    await page.goto("/contact-us");
+    const form = page.locator("#leaseStudio");
+    await fillIn(form, { state: "TX" });
+    const location_id = await form.locator("[name=location_id] option").nth(1).getAttribute("value");
+    const typed = await fillIn(form, {
+      ...person,
+      state: "TX",
+      location_id: location_id ?? "",
+      contact_how: { call: true },
+      contact_when: { "after-6": true },
+      services: { hair: true, nails: true },
+      message: "Is there a room\nwith a window?",
+    });
+    return {
+      button: "Send to the leasing manager",
+      typed,
+      arrived: () => page.waitForURL(/\/inquiry\//),
+      stored: inquiries(person.email),
+      once: [{ stage: "complete" }],
+    };
+  },
+};
+
+async function fillFirstStep(page: Page) {
+  const person = somebody();
+  await page.goto("/locations/the-domain-austin");
+  const form = page.locator("#leaseStudio");
+  const typed = await fillIn(form, {
+    ...person,
+    contact_how: { text: true },
+    contact_when: { "sun-mon": true },
+  });
+  return { person, form, typed };
+}
+
+export const firstStep: SiteForm = {
+  id: "leaseStudio",
+  postedTo: /\/locations\/the-domain-austin$/,
+  lost: orCall(),
+  async open(page) {
+    const { person, form, typed } = await fillFirstStep(page);
+    return {
+      button: "Continue",
+      typed,
+      arrived: () => expect(form.getByText("Step 2 of 2")).toBeVisible(),
+      stored: inquiries(person.email),
+      once: [{ stage: "partial" }],
+    };
+  },
+};
+
+export const secondStep: SiteForm = {
+  id: "leaseStudio",
+  postedTo: /\/locations\/the-domain-austin$/,
+  lost: orCall(),
+  async open(page) {
+    const { person, form } = await fillFirstStep(page);
+    await form.getByRole("button", { name: "Continue" }).click();
+    await expect(form.getByText("Step 2 of 2")).toBeVisible();
+    const typed = await fillIn(form, {
+      services: { nails: true },
+      move_in_timeline: "Within 2 months",
+      message: "A single, please.",
+    });
+    await form.getByLabel(/may text me/).check();
+    return {
+      button: /^Send to /,
+      typed,
+      arrived: () => page.waitForURL(/\/inquiry\//),
+      stored: inquiries(person.email),
+      once: [{ stage: "complete" }],
+    };
+  },
+};
+
+export const acknowledgement: SiteForm = {
+  id: "lead",
+  postedTo: /\/inquiry-received\//,
+  lost: pressLost,
+  async open(page) {
+    await page.goto(await inquiryReceivedAddress(site));
+    return {
+      button: "I have this inquiry",
+      typed: {},
+      arrived: () => expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, it is yours"),
+      stored: () => Promise.resolve(1),
+      once: 1,
+    };
+  },
+};
+
+export const confirmation: SiteForm = {
+  id: "confirm",
+  postedTo: /\/inquiry\/[^/]+$/,
+  lost: pressLost,
+  async open(page, request) {
+    const person = somebody();
+    const [location] = await stored<{ id: number }>(
+      "select id from location where url_name = 'the-domain-austin'",
+    );
+    const form = { ...person, state: "TX", location_id: location?.id ?? 0, services: "hair", subject: "Buy" };
+    const sent = await request.post("/contact-us", { form, maxRedirects: 0 });
+    await page.goto(sent.headers().location ?? "/nowhere");
+    return {
+      button: /^Send it to /,
+      typed: {},
+      arrived: () => expect(page.getByRole("heading", { level: 1 })).toContainText("has it, Dana"),
+      stored: () =>
+        stored(
+          `select quarantined, (select count(*)::int from mail where contact_inquiry_id = contact_inquiry.id) as mails
+           from contact_inquiry where email = $1`,
+          person.email,
+        ),
+      once: [{ quarantined: false, mails: 2 }],
+    };
+  },
+};

@@ -1,0 +1,46 @@
+import { expect, type Page, type Route } from "@playwright/test";
+
+type Failure = (route: Route) => Promise<void>;
+
+const page503 = "<!doctype html><title>503</title><h1>Service Temporarily Unavailable</h1>";
+const portal = "<!doctype html><title>Lobby</title><h1>Welcome! Accept our terms to go online</h1>";
+
+/** Ways for an answer to get lost. The site has taken the form each time, but behind a captive portal. */
+export const failures = {
+  "a dropped connection": async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  },
+  "a gateway's 503": async (route) => {
+    await route.fetch();
+    await route.fulfill({ status: 503, contentType: "text/html", body: page503 });
+  },
+  "a captive portal's page": (route) => route.fulfill({ contentType: "text/html", body: portal }),
+  "a minute of silence": async (route) => {
+    await route.fetch();
+  },
+} satisfies Record<string, Failure>;
+
+/** The line between the page and the site, which a test lets fail. Knows what went over it. */
+export async function takeLine(page: Page, postedTo: RegExp) {
+  const posts: URLSearchParams[] = [];
+  let failure: Failure | null = null;
+  await page.route(postedTo, async (route) => {
+    const request = route.request();
+    if (request.method() !== "POST") return route.fallback();
+    posts.push(new URLSearchParams(request.postData() ?? ""));
+    await (failure ? failure(route) : route.fallback());
+  });
+  return {
+    failBy(name: keyof typeof failures | null) {
+      failure = name && failures[name];
+    },
+    posts: () => posts.length,
+    keys: () => new Set(posts.map((fields) => fields.get("idempotency_key"))),
+    /** Has the visitor wait as long as the page is ready to. */
+    async waitInVain(postsBefore: number) {
+      await expect.poll(() => posts.length).toBe(postsBefore + 1);
+      await page.clock.fastForward(16_000);
+    },
+  };
+}

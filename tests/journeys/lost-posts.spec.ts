@@ -1,0 +1,103 @@
+import { askForm, passwordForm, previewForm } from "./forms/account-forms.ts";
+import {
+  bookingForm,
+  cancelForm,
+  closeTimeForm,
+  linksForm,
+  moveForm,
+  professionalsCancelForm,
+  reopenForm,
+} from "./forms/booking-forms.ts";
+import { acknowledgement, confirmation, contactForm, firstStep, secondStep } from "./forms/inquiry-forms.ts";
+import { takeLine } from "./forms/line.ts";
+import { awaken, expectStillTyped, type SiteForm } from "./forms/site-form.ts";
+import { expect, test } from "./site.ts";
+
+const forms: Record<string, SiteForm> = {
+  "an inquiry": contactForm,
+  "the first step of an inquiry": firstStep,
+  "the second step of an inquiry": secondStep,
+  "a manager’s receipt of an inquiry": acknowledgement,
+  "a person’s proof to be none of those programs": confirmation,
+  "a booking": bookingForm,
+  "a move of a booking": moveForm,
+  "a cancellation": cancelForm,
+  "a cancellation by the professional": professionalsCancelForm,
+  "time to be closed": closeTimeForm,
+  "time to be opened again": reopenForm,
+  "a wish for links": linksForm,
+  "a wish for a new password": askForm,
+  "a new password": passwordForm,
+  "the preview secret": previewForm,
+};
+
+const offline =
+  /You’re offline\. Nothing is lost, and this goes out once you’re back online\. You can also call \(\d{3}\)/;
+
+test.use({ serviceWorkers: "block" });
+
+for (const [name, { id, postedTo, lost, open }] of Object.entries(forms)) {
+  test(`${name} that does not come through leaves the page standing, and arrives once`, async ({
+    page,
+    context,
+    request,
+    complaints,
+  }) => {
+    await page.clock.install();
+    const filled = await open(page, request);
+    const line = await takeLine(page, postedTo);
+    const form = id
+      ? page.locator(`form#${id}`)
+      : page.locator("form:visible", { hasText: filled.button as string });
+    const address = page.url();
+    const summary = form.getByRole("alert");
+    const again = summary.getByRole("button", { name: "Try again" });
+    async function expectToStand(sentence: RegExp) {
+      await expect(summary).toHaveText(new RegExp(`^${sentence.source}.*Try again$`));
+      await expect(summary).toBeFocused();
+      await expect(page.locator(".toasts")).toContainText(sentence);
+      await expectStillTyped(form, filled.typed);
+      expect(page.url()).toBe(address);
+    }
+
+    const send = form.getByRole("button", { name: filled.button });
+    await awaken(send);
+    await context.setOffline(true);
+    await send.click();
+    await expectToStand(offline);
+    expect(line.posts()).toBe(0);
+
+    // Back online it goes on by itself, and tries three times.
+    line.failBy("a dropped connection");
+    await context.setOffline(false);
+    await expectToStand(lost);
+    expect(line.posts()).toBe(3);
+
+    line.failBy("a gateway's 503");
+    await again.click();
+    await expect.poll(line.posts).toBe(6);
+    await expectToStand(lost);
+
+    line.failBy("a captive portal's page");
+    await again.click();
+    await expect.poll(line.posts).toBe(7);
+    await expectToStand(lost);
+
+    line.failBy("a minute of silence");
+    await again.click();
+    await line.waitInVain(7);
+    await expectToStand(lost);
+
+    line.failBy(null);
+    await again.click();
+    await filled.arrived();
+    expect(line.keys().size).toBe(1);
+    expect(await filled.stored()).toEqual(filled.once);
+    // The browser mentions what the test did to the line.
+    complaints.splice(
+      0,
+      complaints.length,
+      ...complaints.filter((said) => !/Failed to load resource/.test(said)),
+    );
+  });
+}
