@@ -20,8 +20,8 @@ async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {
   return resolve;
 }
 
-/** All but the one module that a document loads by itself. */
-const islands = /\/assets\/(?!entry)[^/]*\.js$/;
+/** All but what a document loads by itself. */
+const islands = /\/assets\/(?!entry|chrome)[^/]*\.js$/;
 const everything = /\/assets\/[^/]*\.js$/;
 
 test("an inquiry that is typed and sent before its island is awake arrives, once", async ({ page }) => {
@@ -107,7 +107,7 @@ test("details of a booking typed before the page wakes up stay, and book", async
   await page.goto("/professionals/renata-duenas");
   await page.getByRole("link", { name: "Book Renata", exact: true }).click();
   await page.locator(".times a").last().click();
-  await page.waitForURL(/start=/);
+  await page.waitForURL(/hold=/);
   const chosen = page.url();
   const release = await holdBack(page, everything);
   await page.goto(chosen, { waitUntil: "commit" });

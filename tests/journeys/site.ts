@@ -22,24 +22,6 @@ const expected = [
 
 /** A visitor's page. What a browser complains of in its console is a defect of the page. */
 export const test = base.extend<{ complaints: string[] }>({
-  /** A page is open when it is awake: somebody with script takes longer to look at it than a test does. */
-  page: async ({ page, javaScriptEnabled }, use) => {
-    const open = page.goto.bind(page);
-    const openAgain = page.reload.bind(page);
-    const awake = () =>
-      javaScriptEnabled !== false && page.waitForFunction(() => !("earlyActs" in window && window.earlyActs));
-    page.goto = async (...asked) => {
-      const answer = await open(...asked);
-      await awake();
-      return answer;
-    };
-    page.reload = async (...asked) => {
-      const answer = await openAgain(...asked);
-      await awake();
-      return answer;
-    };
-    await use(page);
-  },
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
