@@ -51,7 +51,7 @@ export const passwordForm: SiteForm = {
       button: "Set the new password",
       typed: await fillIn(page.locator("#reset"), { password, password_confirmation: password }),
       async arrived() {
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your new key works");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your password is new");
         await expect(page.locator(".toasts")).toContainText(
           "Congratulations! Your Password has been changed successfully.",
         );
