@@ -100,8 +100,10 @@ test("a server waits for the query that outlives its killed predecessor, so that
   await expect.poll(() => isBusy(folder, keeper.url), { timeout: 10_000 }).toBe(true);
 
   const server = serverPid(folder);
-  await end(keeper.process, "SIGKILL");
+  // Together, or the server would see its keeper gone and end its queries itself.
+  const keeperEnded = end(keeper.process, "SIGKILL");
   process.kill(server, "SIGKILL");
+  await keeperEnded;
   const lines: string[] = [];
   const remember = (fields: object) => lines.push(JSON.stringify(fields));
   const starting = startEmbeddedPostgres({ folder, log: { info: remember, error: remember } });

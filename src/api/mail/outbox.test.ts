@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished } from "vitest";
 import { type Connection, openConnection, statementTimeoutMs } from "#api/database/connection.ts";
+import { maxMailsAtOnce } from "#api/mail/mail-server-state.ts";
 import { startOutbox } from "#api/mail/outbox.ts";
 import { type NewMail, queueMail } from "#api/mail/queue-mail.ts";
 import { smtpTransport } from "#api/mail/smtp-transport.ts";
@@ -137,7 +138,8 @@ it("lets a new lead overtake a backlog that is already leaving", async () => {
   await postInquiry(services, { location_id });
   release();
   await expect.poll(sent).toBe(32);
-  expect(names().indexOf("marisol@sola.example")).toBeLessThan(5);
+  // Only what was under way at that moment may arrive before it.
+  expect(names().indexOf("marisol@sola.example")).toBeLessThanOrEqual(maxMailsAtOnce);
 });
 
 it("does not wait for the time of retries that an outage put off, nor count them", async () => {

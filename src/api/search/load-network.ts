@@ -38,6 +38,11 @@ export async function loadNetwork(db: Kysely<Database>): Promise<Network> {
         .orderBy("id")
         .select(["id", "name", "url_name", "address_1", "city", "state", "postal_code", "country"])
         .select(["latitude", "longitude", "studio_count"])
+        .select(
+          sql<string[]>`array(
+            select url_name from location_former_url_name where location_id = location.id
+          )`.as("former_url_names"),
+        )
         .execute();
       const people = await sql<PersonRow>`
         select id, location_id, first_name, last_name, business_name from stylist

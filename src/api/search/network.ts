@@ -7,6 +7,7 @@ export interface NetworkLocation extends Point {
   id: number;
   name: string;
   url_name: string;
+  former_url_names: readonly string[];
   address_1: string;
   city: string;
   state: string;

@@ -31,7 +31,10 @@ export function whereMeant(knowledge: Knowledge, search: Search, now: Temporal.I
   const { url_name, country = defaultCountry } = search;
   const point = pointOf(search);
   if (url_name) {
-    const location = knowledge.network.locations.find((one) => one.url_name === url_name);
+    const { locations } = knowledge.network;
+    const location =
+      locations.find((one) => one.url_name === url_name) ??
+      locations.find(({ former_url_names }) => former_url_names.includes(url_name));
     if (!location) return { ok: false, problem: "not-found", message: locationMessages.stylistPageNotFound };
     return {
       ok: true,

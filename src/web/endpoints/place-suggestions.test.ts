@@ -13,5 +13,6 @@ async function suggest(search: string): Promise<Record<string, string>> {
 
 test("says what each place is, and on which street a location stands that only its street has found", async () => {
   expect(await suggest("south+lam")).toMatchObject({ "South Lamar, Austin, TX": "Location" });
-  expect(await suggest("aus")).toMatchObject({ "Austin, TX": "City", "Forest Hills, NY": "7145 Austin St" });
+  expect(await suggest("aus")).toMatchObject({ "Austin, TX": "City" });
+  expect(await suggest("austin+st")).toMatchObject({ "Forest Hills, NY": "7145 Austin St" });
 });

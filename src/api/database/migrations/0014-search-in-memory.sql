@@ -16,6 +16,8 @@ $$;
 
 create trigger raise_network_version before insert or update or delete or truncate on location
   for each statement execute function raise_network_version();
+create trigger raise_network_version before insert or update or delete or truncate on location_former_url_name
+  for each statement execute function raise_network_version();
 create trigger raise_network_version before insert or update or delete or truncate on stylist
   for each statement execute function raise_network_version();
 create trigger raise_network_version before insert or update or delete or truncate on service
