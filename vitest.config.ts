@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -7,6 +8,8 @@ export default defineConfig({
     globalSetup: "tests/harness/database-server.ts",
     setupFiles: ["tests/harness/no-outside-network.ts", "tests/harness/no-console-errors.ts"],
     pool: "forks",
+    // By itself Vitest keeps a core free; most files wait for a database or a process.
+    maxWorkers: availableParallelism(),
     // A file may wait for the other files' databases and pages on a small machine.
     testTimeout: 20_000,
     // Where nobody is there to run it again; `npm test` names what needed it.
