@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./scripts/set-up/chromium.mjs";
+import { findChromium } from "./scripts/set-up/browser.mjs";
 
 // The configuration is read again in every worker, which then finds the same site.
 process.env.JOURNEYS_PORT ??= String(await freePort());

@@ -4,7 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { locationPictures } from "#domain/location-picture.ts";
-import { findChromium } from "./set-up/chromium.mjs";
+import { findChromium } from "./set-up/browser.mjs";
 
 interface Preview {
   /** The picture becomes `data/pictures/preview-NAME.jpg`. */

@@ -9,7 +9,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { withRunningSite } from "./bench/running-site.ts";
 import type { Site } from "./page-states/site.ts";
 import { type State, states } from "./page-states/states.ts";
-import { findChromium } from "./set-up/chromium.mjs";
+import { findChromium } from "./set-up/browser.mjs";
 
 const heights: Record<string, number> = { 390: 844, 820: 1180, 1440: 900 };
 const { values, positionals } = parseArgs({

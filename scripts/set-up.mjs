@@ -1,7 +1,8 @@
 // Runs before `npm start`, `npm run dev`, `npm run sola`, `npm test` and `npm run check` on whatever Node the machine has (20 or
 // later), so it imports nothing but Node itself.
+
+import { ensureChromium, ensureFallbackFonts } from "./set-up/browser.mjs";
 import { buildWhatChanged } from "./set-up/build.mjs";
-import { ensureChromium } from "./set-up/chromium.mjs";
 import { installPackages } from "./set-up/packages.mjs";
 import { takeTurns } from "./set-up/turns.mjs";
 
@@ -11,7 +12,10 @@ try {
   await takeTurns(async () => {
     installPackages();
     buildWhatChanged(purpose);
-    if (purpose === "test") ensureChromium();
+    if (purpose === "test") {
+      ensureChromium();
+      ensureFallbackFonts();
+    }
   });
 } catch (error) {
   console.error(`\nSet-up stopped: ${error instanceof Error ? error.message : error}`);

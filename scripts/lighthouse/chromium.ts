@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { freePort } from "../bench/running-site.ts";
-import { findChromium } from "../set-up/chromium.mjs";
+import { findChromium } from "../set-up/browser.mjs";
 
 /** A browser of its own that Lighthouse reaches at a port; gone afterwards. */
 export async function withChromium(use: (port: number) => Promise<void>): Promise<void> {

@@ -16,11 +16,24 @@ const packageManagers = [
   {
     program: "apt-get",
     commands: ["apt-get update -qq", "apt-get install -y -qq --no-install-recommends chromium"],
+    fonts: ["apt-get update -qq", "apt-get install -y -qq fonts-liberation"],
   },
-  { program: "dnf", commands: ["dnf install -y chromium"] },
-  { program: "pacman", commands: ["pacman -Sy --noconfirm chromium"] },
-  { program: "zypper", commands: ["zypper --non-interactive install chromium"] },
-  { program: "brew", commands: ["brew install --cask chromium"] },
+  {
+    program: "dnf",
+    commands: ["dnf install -y chromium"],
+    fonts: ["dnf install -y liberation-fonts"],
+  },
+  {
+    program: "pacman",
+    commands: ["pacman -Sy --noconfirm chromium"],
+    fonts: ["pacman -Sy --noconfirm ttf-liberation"],
+  },
+  {
+    program: "zypper",
+    commands: ["zypper --non-interactive install chromium"],
+    fonts: ["zypper --non-interactive install liberation-fonts"],
+  },
+  { program: "brew", commands: ["brew install --cask chromium"], fonts: [] },
 ];
 
 /** The path of a Chromium that runs: CHROMIUM_PATH, the system's, or Playwright's own download. */
@@ -43,12 +56,10 @@ export function ensureChromium() {
   run("node_modules/.bin/node node_modules/@playwright/test/cli.js install chromium");
   if (findChromium()) return;
 
-  const manager = packageManagers.find(({ program }) => onThePath(program));
-  const asRoot = manager?.program === "brew" || process.getuid?.() === 0;
-  const prefix = asRoot ? "" : "sudo -n ";
+  const { manager, asRoot } = packageManager();
   if (manager && (asRoot || onThePath("sudo"))) {
     console.log(`That did not work; installing Chromium with ${manager.program}…`);
-    manager.commands.every((command) => run(prefix + command));
+    runAll(manager.commands, asRoot);
     if (findChromium()) return;
   }
 
@@ -60,6 +71,27 @@ export function ensureChromium() {
       "or name one in CHROMIUM_PATH, then run `npm test` again.",
     ].join("\n"),
   );
+}
+
+/** A bare Linux has no typeface as wide as those that stand in until ours arrive, so everything would move when they do. */
+export function ensureFallbackFonts() {
+  if (process.platform !== "linux" || !onThePath("fc-list")) return;
+  const { stdout } = spawnSync("fc-list", [":", "family"], { encoding: "utf8" });
+  if (/Arial|Roboto|Liberation Sans/.test(stdout)) return;
+  const { manager, asRoot } = packageManager();
+  if (!manager || (!asRoot && !onThePath("sudo"))) return;
+  console.log("Installing the Liberation fonts…");
+  runAll(manager.fonts, asRoot);
+}
+
+function packageManager() {
+  const manager = packageManagers.find(({ program }) => onThePath(program));
+  return { manager, asRoot: manager?.program === "brew" || process.getuid?.() === 0 };
+}
+
+/** @param {string[]} commandLines @param {boolean} asRoot */
+function runAll(commandLines, asRoot) {
+  commandLines.every((commandLine) => run(asRoot ? commandLine : `sudo -n ${commandLine}`));
 }
 
 function playwrightDownload() {
