@@ -85,6 +85,15 @@ test("a strange host gets nothing but the health", async () => {
   expect(await (await open("/", { host: "localhost:3000" })).text()).toBe("web");
 });
 
+test("a call is refused in the envelope of the api, under a strange host and where no api runs", async () => {
+  const path = "/api/v1/get-msas-list";
+  const strange = await open(path, { host: "evil.example" });
+  expect([strange.status, await strange.json()]).toMatchObject([421, { status: false, data: null }]);
+  const webless = createFrontDoor({ health: createHealth({}) }, null);
+  const nowhere = await webless(new Request(`http://localhost${path}`));
+  expect([nowhere.status, await nowhere.json()]).toMatchObject([404, { status: false, data: null }]);
+});
+
 test("without a public address every host is answered", async () => {
   const open = createFrontDoor({ health: createHealth({}), web: answeringAs("web") }, null);
   expect(await (await open(new Request("http://anything.example/"))).text()).toBe("web");

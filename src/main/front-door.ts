@@ -1,8 +1,11 @@
 import { Hono, type MiddlewareHandler } from "hono";
+import type { Problem } from "#contract/problem.ts";
 import { commonHeaders } from "#web/page-headers.ts";
 import { compressAnswers } from "./compress-answers.ts";
 import { isKnownHost } from "./known-host.ts";
 import type { Program } from "./program.ts";
+import { callRefused, isCall } from "./refusal.ts";
+import { requestIdHeader, requestIdOf } from "./trusted-headers.ts";
 
 export interface Rooms {
   health: Hono;
@@ -18,8 +21,8 @@ export function createFrontDoor(rooms: Rooms, publicHost: string | null, { https
   app.use(saidOfEveryAnswer(https));
   app.route("/", rooms.health);
   app.use(async ({ req, text }, next) => {
-    if (!isKnownHost(new URL(req.url).host, publicHost)) return text("This site is not here.", 421);
-    await next();
+    if (isKnownHost(new URL(req.url).host, publicHost)) return next();
+    return isCall(req.path) ? refuse("wrong-host", req.raw) : text("This site is not here.", 421);
   });
   if (rooms.files) app.route("/", rooms.files);
   const { api, content, web } = rooms;
@@ -29,8 +32,16 @@ export function createFrontDoor(rooms: Rooms, publicHost: string | null, { https
   }
   if (content) app.all("/content/*", ({ req }) => content(req.raw));
   if (web) app.all("*", ({ req }) => web(req.raw));
-  app.notFound((context) => context.text("There is nothing here.", 404));
+  app.notFound(({ req, text }) =>
+    isCall(req.path) ? refuse("not-found", req.raw) : text("There is nothing here.", 404),
+  );
   return compressAnswers(async (request) => app.fetch(request));
+}
+
+function refuse(problem: Problem, { headers }: Request): Response {
+  const requestId = requestIdOf(headers.get(requestIdHeader) ?? undefined);
+  const { status, type, body } = callRefused(problem, requestId);
+  return new Response(body, { status, headers: { "Content-Type": type, "X-Request-Id": requestId } });
 }
 
 /** What every answer says to browsers, whichever program gave it; one that says otherwise keeps its own word. */

@@ -62,7 +62,6 @@ const saidAlways = {
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-resource-policy": "same-origin",
   "cache-control": "no-store",
-  "content-type": "text/plain; charset=utf-8",
 };
 
 /** What comes back for bytes that are sent, until the connection ends. */
@@ -90,6 +89,46 @@ test.each([
   const headers = new Headers(lines.map((one) => one.split(": ") as [string, string]));
   expect(Object.fromEntries(headers)).toMatchObject({ ...saidAlways, connection: "close" });
   expect(text).toHaveLength(Number(headers.get("content-length")));
+});
+
+describe("the server's own answers to calls are the envelope of the api", () => {
+  const envelope = (message: string) => ({
+    status: false,
+    data: null,
+    message,
+    meta: { request_id: expect.stringMatching(/^[\w-]{8,64}$/) },
+  });
+  const call = `/api/v1/get-msas-list?x=${"a".repeat(4096)}`;
+
+  test.each([
+    [call, 414, "This address is too long."],
+    ["/api/v1/broken", 500, "Something went wrong on our side. Please try again."],
+    ["/api/v1/waiting", 503, "We could not reach that just now. Please try again."],
+  ])("%#: %i", async (path, status, message) => {
+    const { server, address } = await serve(async (request) => {
+      if (request.url.endsWith("/broken")) throw new Error("the shelf fell down");
+      server.giveUp();
+      return new Promise(() => undefined);
+    });
+    const answer = await fetch(address + path);
+    expect([answer.status, answer.headers.get("content-type"), await answer.json()]).toEqual([
+      status,
+      "application/json; charset=utf-8",
+      envelope(message),
+    ]);
+  });
+
+  test.each([
+    [431, "There is too much above this request.", `X-Long: ${"a".repeat(17_000)}`],
+    [400, "We could not read that request.", "A header without a colon"],
+  ])("%i, where nobody can tell any more what was asked for", async (status, message, header) => {
+    const { port } = await serve(echo);
+    const sent = `GET /api/v1/get-msas-list HTTP/1.1\r\nHost: sola.test\r\n${header}\r\n\r\n`;
+    const [head = "", text = ""] = (await exchange(port, sent)).split("\r\n\r\n");
+    expect(head).toMatch(`HTTP/1.1 ${status} `);
+    expect(head).toMatch(/^content-type: application\/json; charset=utf-8$/im);
+    expect(JSON.parse(text)).toEqual(envelope(message));
+  });
 });
 
 test("an answer under way is not spoiled by what comes after its request", async () => {

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { Server as TcpServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import type { Problem } from "#contract/problem.ts";
 import { commonHeaders } from "#web/page-headers.ts";
 import { isTrustedProxy } from "./client-address.ts";
 import type { Middleware } from "./develop-web.ts";
@@ -9,7 +11,7 @@ import { limitConnections } from "./limit-connections.ts";
 import type { Log } from "./log.ts";
 import type { Shortcut } from "./page-cache/page-shortcut.ts";
 import type { Program } from "./program.ts";
-import { badRequest, refusalOf } from "./refusal.ts";
+import { callRefused, isCall, pageRefused, type Refusal, refusalOf } from "./refusal.ts";
 import { logRequest } from "./request-log.ts";
 import { requestIdHeader, requestIdOf, setTrustedHeaders, type Trust } from "./trusted-headers.ts";
 
@@ -55,9 +57,14 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const said: Record<string, string> = {
     ...Object.fromEntries(commonHeaders(https)),
     "Cache-Control": "no-store",
-    "Content-Type": "text/plain; charset=utf-8",
   };
-  const plainAnswer = (status: number, text: string) => new Response(text, { status, headers: said });
+  const headersOf = ({ type }: Refusal) => ({ ...said, "Content-Type": type });
+  const responseOf = (refusal: Refusal) =>
+    new Response(refusal.body, { status: refusal.status, headers: headersOf(refusal) });
+  const refused = (problem: Problem, { url, requestId }: Asked, sentence?: string): Refusal =>
+    isCall(url) ? callRefused(problem, requestId) : pageRefused(problem, sentence);
+  const send = (refusal: Refusal, outgoing: ServerResponse) =>
+    outgoing.writeHead(refusal.status, headersOf(refusal)).end(refusal.body);
   const waiting = new Set<ServerResponse>();
   let draining = false;
 
@@ -65,16 +72,13 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     async (request, { incoming, outgoing }) => {
       const requestId = String(outgoing.getHeader(requestIdHeader));
       setTrustedHeaders(request.headers, { peer: incoming.socket.remoteAddress, requestId }, trust);
-      return program(request);
-    },
-    {
-      errorHandler(error) {
-        if (error instanceof Error && error.name === "RequestError")
-          return plainAnswer(badRequest.status, badRequest.text);
+      return program(request).catch((error: unknown) => {
         log.error({ err: error }, "a request failed");
-        return plainAnswer(500, "Something went wrong on our side.");
-      },
+        return responseOf(refused("internal", { url: incoming.url, requestId }));
+      });
     },
+    // Of what cannot even be made a request; it is answered as what the parser refuses.
+    { errorHandler: () => responseOf(callRefused("malformed", randomUUID())) },
   );
 
   const server = createServer(limits, (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -85,7 +89,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     outgoing.setHeader(requestIdHeader, requestIdOf(incoming.headers[requestIdHeader]));
     logRequest(incoming, outgoing, log);
     if ((incoming.url ?? "").length > longestUrl)
-      outgoing.writeHead(414, said).end("This address is too long.");
+      send(refused("address-too-long", askedOf(outgoing)), outgoing);
     else if (middleware) middleware(incoming, outgoing, () => listener(incoming, outgoing));
     else listener(incoming, outgoing);
   });
@@ -121,11 +125,23 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     giveUp() {
       for (const outgoing of waiting) {
         if (outgoing.headersSent) continue;
-        outgoing.writeHead(503, { ...said, "Retry-After": "2" });
-        outgoing.end("We are back in a moment. Please try again.");
+        outgoing.setHeader("Retry-After", "2");
+        send(
+          refused("unavailable", askedOf(outgoing), "We are back in a moment. Please try again."),
+          outgoing,
+        );
       }
     },
   };
+}
+
+interface Asked {
+  url: string | undefined;
+  requestId: string;
+}
+
+function askedOf(outgoing: ServerResponse): Asked {
+  return { url: outgoing.req.url, requestId: String(outgoing.getHeader(requestIdHeader)) };
 }
 
 /** Node announces the end of a connection that had its share of requests, and leaves it open for one more to refuse. */

@@ -1,24 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { type Problem, problemSentence, problemStatus } from "#contract/problem.ts";
 import { headOf } from "./page-cache/head.ts";
 
-/** What Node's parser says of bytes that are no request it takes; whatever else it says, they are a bad one. */
-const refusals: Record<string, { status: number; text: string }> = {
-  HPE_HEADER_OVERFLOW: { status: 431, text: "There is too much above this request." },
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
-    status: 413,
-    text: "There is too much between the parts of this request.",
-  },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, text: "This request took too long to arrive." },
-};
-export const badRequest = { status: 400, text: "Bad request." };
+/** What the server answers by itself, before any program does or when none can. */
+export interface Refusal {
+  status: number;
+  type: string;
+  body: string;
+}
 
-/** The answer of a connection on which nothing more is read, whole, as it is sent. */
-export function refusalOf(code: string | undefined, said: Record<string, string>): string {
-  const { status, text } = refusals[code ?? ""] ?? badRequest;
+/** Calls have the envelope of spec §7 from everybody who answers them; people have a sentence. */
+export function isCall(target: string | undefined): boolean {
+  return target?.startsWith("/api/v1/") ?? false;
+}
+
+export function callRefused(problem: Problem, requestId: string): Refusal {
+  const message = problemSentence[problem];
+  return {
+    status: problemStatus[problem],
+    type: "application/json; charset=utf-8",
+    body: JSON.stringify({ status: false, data: null, message, meta: { request_id: requestId } }),
+  };
+}
+
+export function pageRefused(problem: Problem, sentence = problemSentence[problem]): Refusal {
+  return { status: problemStatus[problem], type: "text/plain; charset=utf-8", body: sentence };
+}
+
+/** What Node's parser says of bytes that are no request it takes; whatever else it says, they are a bad one. */
+const parserProblems: Record<string, Problem> = {
+  HPE_HEADER_OVERFLOW: "headers-too-large",
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: "too-large",
+  ERR_HTTP_REQUEST_TIMEOUT: "request-timeout",
+};
+
+/**
+ * The answer of a connection on which nothing more is read, whole, as it is sent. What was asked for may never have been
+ * read, so it is the envelope for everybody: a program can read it, and a person its sentence.
+ */
+export function refusalOf(code: string | undefined, headers: Record<string, string>): string {
+  const requestId = randomUUID();
+  const { status, type, body } = callRefused(parserProblems[code ?? ""] ?? "malformed", requestId);
   const head = headOf(status, [
-    ...Object.entries(said),
-    ["Content-Length", String(text.length)],
+    ...Object.entries(headers),
+    ["Content-Type", type],
+    ["X-Request-Id", requestId],
+    ["Content-Length", String(Buffer.byteLength(body))],
     ["Date", new Date().toUTCString()],
     ["Connection", "close"],
   ]);
-  return `${head.text}\r\n${text}`;
+  return `${head.text}\r\n${body}`;
 }
