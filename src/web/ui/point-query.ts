@@ -8,7 +8,12 @@ export function readPoint(query: URLSearchParams): Point | null {
   if (!lat || !long) return null;
   const [latitude, longitude] = [Number(lat), Number(long)];
   const onEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  return onEarth ? { latitude, longitude } : null;
+  return onEarth ? { latitude: rounded(latitude), longitude: rounded(longitude) } : null;
+}
+
+/** To a few inches; what is smaller would be written in a way that the api does not read. */
+function rounded(degrees: number): number {
+  return Number(degrees.toFixed(6));
 }
 
 /** An address with that place in it. */

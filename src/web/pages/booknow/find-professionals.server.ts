@@ -153,7 +153,7 @@ export async function findProfessionals({
     spots: spotsOf(professionals.length > 0 ? professionals : others),
     didYouMean: meta?.did_you_mean ?? null,
     kinds: meta?.services ?? [],
-    problem: answer.ok ? null : problemOf(answer),
+    problem: answer.ok ? unreadDay(question) : problemOf(answer),
     instead: professionals.length === 0 && anybody.ok ? mostOffered(anybody.meta?.services ?? []) : [],
     nearest: nearestPhone(locations),
   };
@@ -206,6 +206,11 @@ const fieldNames: Record<string, "service" | "near" | "date"> = {
   search: "near",
   date: "date",
 };
+
+/** People for any day are shown with it. */
+function unreadDay({ dateProblem }: Question): Found["problem"] {
+  return dateProblem ? { field: "date", message: dateProblem } : null;
+}
 
 function problemOf({ problem, message, errors = {} }: Failure): Found["problem"] {
   if (problem !== "invalid") return { field: null, message: searchMessages.busy };

@@ -1,6 +1,9 @@
+import { z } from "zod";
+import { day } from "#contract/parameter.ts";
 import { findService } from "#domain/find-service.ts";
 import { splitNear } from "#domain/near-words.ts";
 import { defaultGeniusService, isServiceValue, type ServiceValue, services } from "#domain/service.ts";
+import { readPageQuery } from "../../page-query.ts";
 import { type Point, readPoint } from "../../ui/point-query.ts";
 
 /** What a visitor asks on /booknow, as its address says it. */
@@ -16,33 +19,49 @@ export interface Question {
   sort: "soonest" | "distance";
   radiusMiles: number | null;
   page: number;
+  /** What could not be read of the day, as a sentence. */
+  dateProblem: string | null;
 }
+
+const text = z.string().trim().max(1000).optional().default("");
+const querySchema = z.object({
+  service: text,
+  services: text,
+  near: text,
+  search: text,
+  date: day.optional(),
+  radius: text,
+  sort: text,
+  page: text,
+});
 
 /** Offered as filters; a studio further away than the last is still found by asking for any distance. */
 export const radiiMiles = [5, 10, 25, 50];
 
 export function readQuestion(url: URL): Question {
   const query = url.searchParams;
-  const filter = query.get("services") ?? "";
+  const { asked, problems } = readPageQuery(query, querySchema);
+  const filter = asked.services;
   // Spec §3: the selected service is "Hair" until somebody says otherwise.
-  const typed = query.get("service") ?? (filter ? "" : defaultGeniusService);
+  const typed = query.has("service") || filter ? asked.service : defaultGeniusService;
   // A place searched for elsewhere on the site comes under its own name.
-  const near = (query.get("near") ?? query.get("search") ?? "").trim();
+  const near = asked.near || asked.search;
   const split = near ? null : splitNear(typed);
   const words = split?.wanted ?? typed;
   const known = findService(words);
   const kind = isServiceValue(filter) ? filter : (known?.value ?? null);
-  const radius = Number(query.get("radius"));
+  const radius = Number(asked.radius);
   return {
     // A kind of service is one thing, whether it was typed or chosen from the filter.
     service: known || words === "" ? labelOf(kind) : words,
     near: split?.place ?? near,
     point: readPoint(query),
     kind,
-    date: query.get("date") ?? "",
-    sort: query.get("sort") === "distance" ? "distance" : "soonest",
+    date: asked.date ?? "",
+    sort: asked.sort === "distance" ? "distance" : "soonest",
     radiusMiles: radiiMiles.includes(radius) ? radius : null,
-    page: Math.max(1, Math.trunc(Number(query.get("page"))) || 1),
+    page: Math.max(1, Math.trunc(Number(asked.page)) || 1),
+    dateProblem: problems.date ?? null,
   };
 }
 
