@@ -14,6 +14,7 @@ export const problemStatus = {
   "rate-limited": 429,
   "headers-too-large": 431,
   internal: 500,
+  "method-unknown": 501,
   unavailable: 503,
 } as const;
 
@@ -35,6 +36,7 @@ export const problemSentence: Record<Problem, string> = {
   "rate-limited": "That was a lot at once. Please wait a moment and try again.",
   "headers-too-large": "There is too much above this request.",
   internal: "Something went wrong on our side. Please try again.",
+  "method-unknown": "This site does not know that kind of request.",
   unavailable: "We could not reach that just now. Please try again.",
 };
 

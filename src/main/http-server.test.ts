@@ -71,9 +71,20 @@ async function exchange(port: number, sent: string): Promise<string> {
   return (await socket.setEncoding("utf8").toArray()).join("");
 }
 
+const asking = (line: string, ...lines: string[]) =>
+  `${[`${line} HTTP/1.1`, "Host: sola.test", "Connection: close", ...lines].join("\r\n")}\r\n\r\n`;
+
 test.each([
   ["no host", 400, "GET / HTTP/1.1\r\nConnection: close\r\n\r\n"],
   ["a host that is none", 400, "GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n"],
+  ["two hosts", 400, "GET / HTTP/1.1\r\nHost: sola.test\r\nHost: evil.example\r\nConnection: close\r\n\r\n"],
+  ["the address of another site", 400, asking("GET http://evil.example/faq")],
+  ["our own address, whole", 400, asking("GET http://sola.test/faq")],
+  ["a backslash in its path", 400, asking("GET /\\\\evil.example/faq")],
+  ["what means nothing in its path", 400, asking("GET /%E0%A4%A")],
+  ["a form for a path written otherwise", 400, asking("POST //evil.example/faq", "Content-Length: 0")],
+  ["a method that means nothing here", 501, asking("TRACE /faq")],
+  ["a method of other protocols", 501, asking("PROPFIND /faq")],
   ["no words at all", 400, "\u0000\u0001\r\n\r\n"],
   ["too much above it", 431, `GET / HTTP/1.1\r\nHost: sola.test\r\nX-Long: ${"a".repeat(17_000)}\r\n\r\n`],
   [
@@ -129,6 +140,20 @@ describe("the server's own answers to calls are the envelope of the api", () => 
     expect(head).toMatch(/^content-type: application\/json; charset=utf-8$/im);
     expect(JSON.parse(text)).toEqual(envelope(message));
   });
+});
+
+test.each([
+  ["//evil.example/faq?a=1", "/evil.example/faq?a=1"],
+  ["//user@host/faq", "/user@host/faq"],
+  ["//[::1/faq", "/[::1/faq"],
+  ["/.//evil.example", "/evil.example"],
+  ["/blog/%2e%2e/faq", "/faq"],
+])("%s leads to where it is written as it should be, and no program hears of it", async (target, to) => {
+  const { port, lines } = await serve(() => Promise.reject(new Error("no program was to be asked")));
+  const answer = await exchange(port, asking(`GET ${target}`));
+  expect(answer).toMatch("HTTP/1.1 301 ");
+  expect(answer).toMatch(`Location: ${to}\r\n`);
+  expect(lines.filter(({ message }) => message !== "request")).toEqual([]);
 });
 
 test("an answer under way is not spoiled by what comes after its request", async () => {

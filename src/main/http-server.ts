@@ -7,6 +7,7 @@ import type { Problem } from "#contract/problem.ts";
 import { commonHeaders } from "#web/page-headers.ts";
 import { isTrustedProxy } from "./client-address.ts";
 import type { Middleware } from "./develop-web.ts";
+import { type EarlyAnswer, earlyAnswerTo } from "./early-answer.ts";
 import { limitConnections } from "./limit-connections.ts";
 import type { Log } from "./log.ts";
 import type { Shortcut } from "./page-cache/page-shortcut.ts";
@@ -16,10 +17,10 @@ import { logRequest } from "./request-log.ts";
 import { requestIdHeader, requestIdOf, setTrustedHeaders, type Trust } from "./trusted-headers.ts";
 
 /** Behaviour §1, "Limits". */
-const longestUrl = 4096;
 const limits = {
-  // A request without one is refused below, in the words of all others.
+  // A request without a host, or with two, is refused below, in the words of all others.
   requireHostHeader: false,
+  joinDuplicateHeaders: true,
   maxHeaderSize: 16_384,
   requestTimeout: 30_000,
   headersTimeout: 10_000,
@@ -63,8 +64,18 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     new Response(refusal.body, { status: refusal.status, headers: headersOf(refusal) });
   const refused = (problem: Problem, { url, requestId }: Asked, sentence?: string): Refusal =>
     isCall(url) ? callRefused(problem, requestId) : pageRefused(problem, sentence);
-  const send = (refusal: Refusal, outgoing: ServerResponse) =>
-    outgoing.writeHead(refusal.status, headersOf(refusal)).end(refusal.body);
+  const send = (outgoing: ServerResponse, refusal: Refusal, headers: Record<string, string> = {}) =>
+    outgoing
+      .writeHead(refusal.status, {
+        ...headersOf(refusal),
+        "Content-Length": Buffer.byteLength(refusal.body),
+        ...headers,
+      })
+      .end(refusal.body);
+  const answerEarly = (outgoing: ServerResponse, answer: EarlyAnswer) =>
+    "movedTo" in answer
+      ? outgoing.writeHead(301, { ...said, "Content-Length": 0, Location: answer.movedTo }).end()
+      : send(outgoing, refused(answer.problem, askedOf(outgoing), answer.sentence));
   const waiting = new Set<ServerResponse>();
   let draining = false;
 
@@ -83,13 +94,13 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
 
   const server = createServer(limits, (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (draining || isLastOfConnection(outgoing)) outgoing.shouldKeepAlive = false;
-    if (shortcut?.(incoming, outgoing)) return;
+    const early = earlyAnswerTo(incoming);
+    if (!early && shortcut?.(incoming, outgoing)) return;
     waiting.add(outgoing);
     outgoing.once("close", () => waiting.delete(outgoing));
     outgoing.setHeader(requestIdHeader, requestIdOf(incoming.headers[requestIdHeader]));
     logRequest(incoming, outgoing, log);
-    if ((incoming.url ?? "").length > longestUrl)
-      send(refused("address-too-long", askedOf(outgoing)), outgoing);
+    if (early) answerEarly(outgoing, early);
     else if (middleware) middleware(incoming, outgoing, () => listener(incoming, outgoing));
     else listener(incoming, outgoing);
   });
@@ -125,11 +136,8 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     giveUp() {
       for (const outgoing of waiting) {
         if (outgoing.headersSent) continue;
-        outgoing.setHeader("Retry-After", "2");
-        send(
-          refused("unavailable", askedOf(outgoing), "We are back in a moment. Please try again."),
-          outgoing,
-        );
+        const sentence = "We are back in a moment. Please try again.";
+        send(outgoing, refused("unavailable", askedOf(outgoing), sentence), { "Retry-After": "2" });
       }
     },
   };

@@ -7,6 +7,7 @@ export function isKnownHost(host: string, publicHost: string | null): boolean {
   return publicHost === null ? isHost(host) : /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
 }
 
-function isHost(text: string): boolean {
+/** A name or an address, with a port or without. */
+export function isHost(text: string): boolean {
   return /^[\w.-]+(:\d+)?$|^\[[\da-fA-F:.]+\](:\d+)?$/.test(text);
 }
