@@ -140,6 +140,9 @@ describe("the country", () => {
     ["/regions?search=x", "/regions"],
     ["/regions", "/regions"],
     ["//evil.example/x", "/"],
+    ["/.//evil.example", "/"],
+    ["/\\evil.example", "/"],
+    ["/%2F%2Fevil.example", "/"],
     ["https://evil.example/", "/"],
     ["javascript:alert(1)", "/"],
   ])("is chosen by a form on %s and leads to %s", async (back, to) => {

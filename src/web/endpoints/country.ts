@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { parseCountry } from "#domain/country.ts";
+import { readRequestTarget } from "#domain/request-target.ts";
 import { posted, services } from "../services.ts";
 import { countryCookie } from "../visit.ts";
 import { settledSearch } from "../visitor/arrival.ts";
@@ -19,9 +20,8 @@ export const loader = () => redirect("/");
 
 /** A path of this site, never another's. */
 function safeReturn(back: string): string {
-  const here = new URL("http://here");
-  const url = URL.canParse(back, here) ? new URL(back, here) : here;
-  if (url.origin !== here.origin) return "/";
+  if (readRequestTarget(back).kind !== "path") return "/";
+  const url = new URL(back, "http://here");
   if (/^\/(states|regions)\b/.test(url.pathname) && url.search) return "/regions";
   return url.pathname + settledSearch(url.search);
 }
