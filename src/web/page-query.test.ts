@@ -53,13 +53,11 @@ const queries: Record<string, string[]> = {
 };
 
 test.each(Object.entries(queries))("no query makes %s fail", async (path, names) => {
-  for (const name of names) {
-    for (const value of hostileTexts) {
-      const query = new URLSearchParams({ [name]: String(value).slice(0, 1000).toWellFormed() });
-      const other = name === "lat" ? "&long=1" : name === "long" ? "&lat=1" : "";
-      const page = await web.open(`${path}?${query}${other}`);
-      expect([path, name, value, page.status]).toEqual([path, name, value, 200]);
-    }
+  for (const value of hostileTexts) {
+    const text = String(value).slice(0, 300).toWellFormed();
+    const query = new URLSearchParams(names.map((name) => [name, text]));
+    const page = await web.open(`${path}?${query}`);
+    expect([path, value, page.status]).toEqual([path, value, 200]);
   }
   expect(web.failures).toEqual([]);
 });

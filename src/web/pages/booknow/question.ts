@@ -23,7 +23,7 @@ export interface Question {
   dateProblem: string | null;
 }
 
-const text = z.string().trim().max(1000).optional().default("");
+const text = z.string().max(1000).optional().default("");
 const querySchema = z.object({
   service: text,
   services: text,
@@ -45,7 +45,7 @@ export function readQuestion(url: URL): Question {
   // Spec §3: the selected service is "Hair" until somebody says otherwise.
   const typed = query.has("service") || filter ? asked.service : defaultGeniusService;
   // A place searched for elsewhere on the site comes under its own name.
-  const near = asked.near || asked.search;
+  const near = (asked.near || asked.search).trim();
   const split = near ? null : splitNear(typed);
   const words = split?.wanted ?? typed;
   const known = findService(words);
