@@ -1,4 +1,5 @@
 import { createTransport, type NodemailerError } from "nodemailer";
+import { toSingleLine } from "#domain/plain-text.ts";
 import { maxMailsAtOnce } from "./mail-server-state.ts";
 import { messageOf, parseMailbox } from "./message.ts";
 import type { Delivery, MailTransport } from "./transport.ts";
@@ -38,10 +39,15 @@ export function smtpTransport(url: string, from: string): MailTransport {
   };
 }
 
-/** The server's own words often repeat the address, so only codes are kept. */
-function failedDelivery({ code, responseCode, command }: NodemailerError): Delivery {
+/** The server's own words often repeat the address, so only codes make the reason. */
+function failedDelivery({ code, responseCode, command, response, message }: NodemailerError): Delivery {
   const reason = [code ?? "ERROR", responseCode, command].filter(Boolean).join(" ");
-  return { ok: false, problem: problemOf(responseCode, command), reason };
+  return {
+    ok: false,
+    problem: problemOf(responseCode, command),
+    reason,
+    response: toSingleLine(response ?? message),
+  };
 }
 
 /**

@@ -19,11 +19,12 @@ export interface Letter {
 
 /**
  * `refused` is final for this address; `delayed` is worth another try; `unavailable` says nothing of the mail, because the
- * server takes none. The reason holds no personal data.
+ * server takes none. The reason holds no personal data; the response, what the server or the network said word for word, often
+ * repeats the address: it is for whoever waits for this one delivery, and is neither stored nor logged.
  */
 export type Delivery =
   | { ok: true }
-  | { ok: false; problem: "refused" | "delayed" | "unavailable"; reason: string };
+  | { ok: false; problem: "refused" | "delayed" | "unavailable"; reason: string; response?: string };
 
 export interface MailTransport {
   deliver(letter: Letter): Promise<Delivery>;

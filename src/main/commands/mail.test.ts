@@ -21,10 +21,19 @@ it("sends a test mail through the mail server, and says what that answered", asy
   expect(server.received).toMatchObject([
     { recipients: ["kim@example.com"], subject: "A test mail from 127.0.0.1:3000" },
   ]);
+  server.refusals.set("lee@example.com", 550);
+  expect(await sola("mail", "test", "lee@example.com")).toMatchObject({
+    code: 1,
+    printed: expect.stringMatching(
+      /^The mail server refused it for good: .* 550 RCPT TO\nIts words: 550 Not here$/,
+    ),
+  });
   await server.stop();
   expect(await sola("mail", "test", "kim@example.com")).toMatchObject({
     code: 1,
-    printed: expect.stringMatching(/^The mail server was not reached\. The site would try again: \S+/),
+    printed: expect.stringMatching(
+      /^The mail server was not reached\. The site would try again: \S+.*\nIts words: connect ECONNREFUSED 127\.0\.0\.1:\d+$/,
+    ),
   });
 });
 

@@ -48,6 +48,7 @@ async function test(words: string[], { config, print, complain }: CommandTools):
         ? `The mail server refused it for good: ${delivery.reason}`
         : `${whyDelayed(delivery.reason)} The site would try again: ${delivery.reason}`,
     );
+    if (delivery.response) complain(`Its words: ${delivery.response}`);
     return 1;
   }
   print(
