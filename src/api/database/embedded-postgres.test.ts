@@ -74,6 +74,16 @@ test("a process number that now belongs to a stranger does not keep the server f
   expect(await ask(next.url, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
+test("a lock file that a killed server had no time to write does not keep the next one from starting", async () => {
+  const folder = newFolder();
+  const keeper = await keep(folder);
+  keeper.process.send("stop");
+  await once(keeper.process, "exit");
+  writeFileSync(join(folder, "data/postmaster.pid"), "");
+  const next = await keep(folder);
+  expect(await ask(next.url, "select 1 as one")).toEqual([{ one: 1 }]);
+});
+
 test("a socket whose lock names a stranger, or a process nobody has buried, does not keep the server from starting", async () => {
   const folder = newFolder();
   const keeper = await keep(folder);

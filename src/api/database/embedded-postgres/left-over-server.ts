@@ -1,5 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { Places } from "./places.ts";
@@ -10,10 +19,12 @@ import type { Places } from "./places.ts";
  */
 export async function stopLeftOverServer({ data, sockets }: Places): Promise<void> {
   const pidFile = join(data, "postmaster.pid");
-  const pid = pidIn(pidFile);
+  const pid = await pidOnceWritten(pidFile);
   if (pid !== undefined && isServerOf(data, pid)) await stop(data, pid);
   // The number may now be some other process's, or that of one nobody has buried: PostgreSQL would take it for the server.
   if (pid !== undefined) disown(pidFile);
+  // Its server was killed before it wrote its number, and so before it had any memory to share.
+  else rmSync(pidFile, { force: true });
   rmSync(join(sockets, ".s.PGSQL.5432.lock"), { force: true });
 }
 
@@ -36,8 +47,23 @@ const numberOfNoProcess = 2 ** 31 - 1;
 
 /** The other lines stay: by the shared memory they name PostgreSQL sees whether queries of the old server still run. */
 function disown(pidFile: string): void {
-  if (existsSync(pidFile))
-    writeFileSync(pidFile, readFileSync(pidFile, "utf8").replace(/^\d+/, String(numberOfNoProcess)));
+  if (!existsSync(pidFile)) return;
+  const disowned = readFileSync(pidFile, "utf8").replace(/^\d+/, String(numberOfNoProcess));
+  // Whole or not at all, should this process be killed too.
+  const { uid, gid } = statSync(pidFile);
+  writeFileSync(`${pidFile}.new`, disowned);
+  chownSync(`${pidFile}.new`, uid, gid);
+  renameSync(`${pidFile}.new`, pidFile);
+}
+
+/** A server that is just starting makes the file before it writes into it. */
+async function pidOnceWritten(pidFile: string): Promise<number | undefined> {
+  for (let waitedMs = 0; waitedMs < 1000; waitedMs += 50) {
+    const pid = pidIn(pidFile);
+    if (pid !== undefined || !existsSync(pidFile)) return pid;
+    await setTimeout(50);
+  }
+  return undefined;
 }
 
 /** The process number in a `postmaster.pid`, whose first line it is. */
