@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { emailKey } from "#domain/email.ts";
 import type { Database } from "../database/schema.ts";
 import { type MailKind, mailPriorities } from "./mail-kind.ts";
+import { maxMailsAnHour } from "./recipient-limit.ts";
 
 export interface NewMail {
   kind: MailKind;
@@ -15,11 +17,13 @@ export interface NewMail {
 }
 
 /**
- * Has a mail sent once the transaction is committed: it is kept and rolled back with it, and leaves at once. One mail of a
- * kind goes to one recipient about one inquiry or booking, however often it is asked for.
+ * Has a mail sent once the transaction is committed: it is kept and rolled back with it, and leaves at once, or in its turn
+ * where its recipient has had enough for an hour. One mail of a kind goes to one recipient about one inquiry or booking,
+ * however often it is asked for.
  */
 export async function queueMail(transaction: Kysely<Database>, mail: NewMail): Promise<void> {
   const { detail = {}, created_at, ...row } = mail;
+  const at = created_at ? sql<string>`${created_at.toString()}::timestamptz` : sql<string>`now()`;
   await transaction
     .insertInto("mail")
     .values({
@@ -27,8 +31,20 @@ export async function queueMail(transaction: Kysely<Database>, mail: NewMail): P
       id: randomUUID(),
       priority: mailPriorities[mail.kind],
       detail: JSON.stringify(detail),
-      ...(created_at && { created_at: created_at.toString() }),
+      created_at: at,
+      retry_at: turnOf(mail, at),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** An hour after the mail that was the last its recipient could have at once; null for one that may leave now. */
+function turnOf({ kind, recipient }: NewMail, at: ReturnType<typeof sql<string>>) {
+  const limit = maxMailsAnHour(kind);
+  if (limit === null) return null;
+  return sql<string>`(
+    select nullif(greatest(${at}, coalesce(retry_at, created_at) + interval '1 hour'), ${at}) from mail
+    where lower(recipient) = ${emailKey(recipient)} and created_at > ${at} - interval '7 days'
+    order by coalesce(retry_at, created_at) desc offset ${limit - 1} limit 1
+  )`;
 }
