@@ -13,7 +13,7 @@ for (const { name, viewport, javaScriptEnabled } of [first, last].filter((visit)
       await page.goto("/reset-password/new");
       await page.getByLabel("Email").fill(professional);
       await page.getByRole("button", { name: "Send me a link" }).click();
-      await expect(page.getByText("If that address belongs to an account")).toBeVisible();
+      await expect(page.locator("main").getByText("If that address belongs to an account")).toBeVisible();
 
       const fresh = async () => (await links()).filter((link) => !before.includes(link));
       await expect.poll(fresh).toHaveLength(1);
