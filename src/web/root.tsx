@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        {page && !import.meta.env.DEV ? <DocumentStyles sheets={page.sheets} /> : <Links />}
+        {page && !import.meta.env.DEV ? <DocumentStyles sheets={page.sheets} /> : <Links nonce="" />}
       </head>
       <body
         data-document={page ? "" : undefined}
