@@ -142,7 +142,6 @@ export async function buildWeb(
       isOurHost: (host) => isKnownHost(host, config.publicHost),
       isClosed: flags.isClosed,
       locatedCountry: createLocatedCountry({ geolocation, trust: config, nowMs: Date.now }),
-      nowMs: Date.now,
     }),
     files: createStaticFiles("build/web/client", "data/pictures"),
     close: async () => contentWatch.stop(),

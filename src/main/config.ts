@@ -85,6 +85,7 @@ function configOf(given: Settings) {
     trustedProxies: given.TRUSTED_PROXIES,
     cdn: given.CDN,
     pageCacheMegabytes: given.PAGE_CACHE_MEGABYTES,
+    accessLog: given.ACCESS_LOG,
     rateLimits: given.RATE_LIMITS,
     spamChallenge: given.SPAM_CHALLENGE,
     deployment: given.DEPLOYMENT,

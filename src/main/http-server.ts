@@ -48,12 +48,23 @@ export interface HttpServerOptions {
   middleware?: Middleware | undefined;
   /** Answers before everything else what it can answer at once. */
   shortcut?: Shortcut | undefined;
+  /** Whether what it answers so is logged, too. */
+  logsCachedPages?: boolean;
   /** How long a connection at rest stays open at the end, for a request that may be on its way. */
   restMs?: number;
 }
 
 export function createHttpServer(options: HttpServerOptions): HttpServer {
-  const { program, trust, log, https = false, middleware, shortcut, restMs = 1_000 } = options;
+  const {
+    program,
+    trust,
+    log,
+    https = false,
+    middleware,
+    shortcut,
+    logsCachedPages = false,
+    restMs = 1_000,
+  } = options;
   /** What it says with every answer of its own: nothing further in did. */
   const said: Record<string, string> = {
     ...Object.fromEntries(commonHeaders(https)),
@@ -94,12 +105,16 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
 
   const server = createServer(limits, (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (draining || isLastOfConnection(outgoing)) outgoing.shouldKeepAlive = false;
+    const requestId = requestIdOf(incoming.headers[requestIdHeader]);
     const early = earlyAnswerTo(incoming);
-    if (!early && shortcut?.(incoming, outgoing)) return;
+    if (!early && shortcut?.(incoming, outgoing, requestId)) {
+      if (logsCachedPages) logRequest(incoming, outgoing, requestId, log);
+      return;
+    }
     waiting.add(outgoing);
     outgoing.once("close", () => waiting.delete(outgoing));
-    outgoing.setHeader(requestIdHeader, requestIdOf(incoming.headers[requestIdHeader]));
-    logRequest(incoming, outgoing, log);
+    outgoing.setHeader(requestIdHeader, requestId);
+    logRequest(incoming, outgoing, requestId, log);
     if (early) answerEarly(outgoing, early);
     else if (middleware) middleware(incoming, outgoing, () => listener(incoming, outgoing));
     else listener(incoming, outgoing);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { STATUS_CODES } from "node:http";
 import { type Problem, problemSentence, problemStatus } from "#contract/problem.ts";
-import { headOf } from "./page-cache/head.ts";
 
 /** What the server answers by itself, before any program does or when none can. */
 export interface Refusal {
@@ -41,13 +41,13 @@ const parserProblems: Record<string, Problem> = {
 export function refusalOf(code: string | undefined, headers: Record<string, string>): string {
   const requestId = randomUUID();
   const { status, type, body } = callRefused(parserProblems[code ?? ""] ?? "malformed", requestId);
-  const head = headOf(status, [
-    ...Object.entries(headers),
-    ["Content-Type", type],
-    ["X-Request-Id", requestId],
-    ["Content-Length", String(Buffer.byteLength(body))],
-    ["Date", new Date().toUTCString()],
-    ["Connection", "close"],
-  ]);
-  return `${head.text}\r\n${body}`;
+  const lines = Object.entries({
+    ...headers,
+    "Content-Type": type,
+    "X-Request-Id": requestId,
+    "Content-Length": Buffer.byteLength(body),
+    Date: new Date().toUTCString(),
+    Connection: "close",
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`;
 }

@@ -2,14 +2,19 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Log } from "./log.ts";
 
 /** One line for each answer, without what it was asked for or by whom. */
-export function logRequest(incoming: IncomingMessage, outgoing: ServerResponse, log: Log): void {
+export function logRequest(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  requestId: string,
+  log: Log,
+): void {
   const startedAt = performance.now();
   outgoing.once("close", () => {
     const path = loggedPath(incoming.url ?? "/");
     const level = isFrequent(path) ? "debug" : "info";
     log[level](
       {
-        request_id: outgoing.getHeader("x-request-id"),
+        request_id: requestId,
         method: incoming.method,
         path,
         status: outgoing.writableFinished ? outgoing.statusCode : "aborted",

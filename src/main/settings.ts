@@ -106,6 +106,7 @@ export const settings = z.object({
   CDN: onOff.default(false),
   PAGE_CACHE_MEGABYTES: wholeNumber(1, 4096).default(32),
   CORS_ORIGINS: origins.default([]),
+  ACCESS_LOG: oneOf("all", "uncached").default("uncached"),
   RATE_LIMITS: onOff.default(true),
   SPAM_CHALLENGE: oneOf("off", "suspicious").default("off"),
   PRODUCT_API_URL: webAddress.optional(),

@@ -28,6 +28,7 @@ export async function work(config: Config, { dev }: { dev: boolean }): Promise<v
     https,
     middleware: programs.middleware,
     shortcut: programs.shortcut,
+    logsCachedPages: config.accessLog === "all",
   });
 
   // Ctrl-C reaches every process of a terminal; the supervisor hears it too and tells us in its own time.

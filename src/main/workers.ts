@@ -8,13 +8,12 @@ const longestPauseMs = 2_000;
 const steadyMs = 10_000;
 const patienceMs = 15_000;
 
+/** Behaviour §1: no JSON or query of a stranger reaches a prototype. */
+const workerOptions = ["--disable-proto=delete"];
 /**
- * Behaviour §1: no JSON or query of a stranger reaches a prototype. And memory that stays small: little room for what one
- * page needs for a moment, and a collection of what is done with before it has doubled the rest
+ * glibc keeps what threads that compress have had in heaps of its own; these settings have it given back
  * (docs/decisions/0030-where-is-the-memory-of-a-worker.md).
  */
-const workerOptions = ["--disable-proto=delete", "--max-semi-space-size=8", "--heap-growing-percent=35"];
-/** glibc keeps what threads that compress have had in heaps of its own; these settings have it given back. */
 const allocation = {
   MALLOC_ARENA_MAX: "2",
   MALLOC_MMAP_THRESHOLD_: "32768",

@@ -1,5 +1,4 @@
 import { chooseEncoding } from "./encoding.ts";
-import type { Head } from "./head.ts";
 import type { StoredPage } from "./stored-page.ts";
 
 /** What an answer depends on, beside the page. A range is not among it: who asks for one gets the whole. */
@@ -10,7 +9,9 @@ export interface Asking {
 }
 
 export interface PageAnswer {
-  head: Head;
+  status: number;
+  /** Names and values in turn, as Node takes them. */
+  headers: string[];
   /** `identity`: to be made from the page. */
   body: Buffer | "identity" | null;
 }
@@ -18,11 +19,12 @@ export interface PageAnswer {
 /** The answer to one asker (RFC 9110 §13.1.2). */
 export function answerFrom(page: StoredPage, { method, acceptEncoding, ifNoneMatch }: Asking): PageAnswer {
   const encoding = chooseEncoding(acceptEncoding);
-  const { etag, head, notModified } = page[encoding];
+  const { etag, headers, headersNotModified } = page[encoding];
   if (ifNoneMatch !== undefined && page.status === 200 && names(ifNoneMatch, etag))
-    return { head: notModified, body: null };
-  if (method === "HEAD") return { head, body: null };
-  return { head, body: encoding === "identity" ? "identity" : page[encoding].body };
+    return { status: 304, headers: headersNotModified, body: null };
+  const { status } = page;
+  if (method === "HEAD") return { status, headers, body: null };
+  return { status, headers, body: encoding === "identity" ? "identity" : page[encoding].body };
 }
 
 /** Compared weakly, for a proxy that changes the encoding makes a strong tag a weak one. */

@@ -84,11 +84,11 @@ async function say(page: StoredPage, { method, headers }: Request, now: string[]
     ifNoneMatch: headers.get("if-none-match") ?? undefined,
   });
   const body = answer.body === "identity" ? await plainBody(page) : answer.body;
-  const lines = [...answer.head.headers, ...now];
+  const lines = [...answer.headers, ...now];
   const pairs = lines.flatMap((name, at): [string, string][] =>
     at % 2 === 0 ? [[name, lines[at + 1] ?? ""]] : [],
   );
-  return new Response(body, { status: answer.head.status, headers: pairs });
+  return new Response(body, { status: answer.status, headers: pairs });
 }
 
 /** What only caches need to know stays in the house unless one stands in front of it. */

@@ -61,7 +61,6 @@ async function serve() {
       isOurHost: (host) => isKnownHost(host, null),
       isClosed: () => closed,
       locatedCountry: () => located,
-      nowMs: () => nowMs,
     }),
   });
   const port = await server.listen(0, "127.0.0.1");
@@ -89,7 +88,7 @@ const request = (path: string, ...lines: string[]) =>
 
 const answersIn = (text: string) => text.split("HTTP/1.1 ").length - 1;
 
-test("a kept page leaves as Node would have sent it", async () => {
+test("a cached page is answered with the same headers as the page that was made", async () => {
   const { port, url } = await serve();
   const long = await fetch(`${url}/a`, {
     headers: { "accept-encoding": "br", host: "sola.test", cookie: "a=1" },
@@ -107,9 +106,10 @@ test("a kept page leaves as Node would have sent it", async () => {
     "Content-Encoding: br",
     `Content-Length: ${body.length}`,
     "Cache-Status: Sola; hit",
-    "Date: Sat, 21 Nov 2026 15:04:05 GMT",
+    expect.stringMatching(/^X-Request-Id: [\da-f-]{36}$/),
+    expect.stringMatching(/^Date: /),
     "Connection: keep-alive",
-    "Keep-Alive: timeout=5",
+    expect.stringMatching(/^Keep-Alive: timeout=5\b/),
   ]);
   expect(brotliDecompressSync(Buffer.from(body, "latin1")).toString()).toBe("<p>/a US</p>");
   const ownLines = new Set(["cache-status", "connection", "date", "keep-alive", "x-request-id"]);

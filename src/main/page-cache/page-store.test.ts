@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from "vitest";
-import { headOf } from "./head.ts";
 import { createPageStore, type PageStore } from "./page-store.ts";
 import type { StoredPage } from "./stored-page.ts";
 
@@ -12,8 +11,7 @@ beforeEach(() => {
 });
 
 function page({ bytes = 1000, status = 200, tags = ["network"] } = {}): StoredPage {
-  const head = headOf(status, []);
-  const representation = { body: Buffer.alloc(bytes / 2), etag: '"1"', head, notModified: head };
+  const representation = { body: Buffer.alloc(bytes / 2), etag: '"1"', headers: [], headersNotModified: [] };
   const lifetime = { freshMs: 60 * second, staleMs: 60 * second, onErrorMs: 600 * second };
   return {
     ...{ status, tags, lifetime, madeAtMs: nowMs },

@@ -84,7 +84,6 @@ export function createPageStore({ maxBytes, nowMs }: { maxBytes: number; nowMs: 
 }
 
 function bytesOf({ page: { br, gzip, identity } }: Kept, key: string): number {
-  const heads = [br, gzip, identity].flatMap(({ head, notModified }) => [head, notModified]);
-  const headBytes = heads.reduce((sum, { text }) => sum + text.length, 0);
-  return br.body.length + gzip.body.length + headBytes + key.length + bytesAround;
+  const headers = [br, gzip, identity].flatMap((one) => [...one.headers, ...one.headersNotModified]);
+  return br.body.length + gzip.body.length + headers.join("").length + key.length + bytesAround;
 }

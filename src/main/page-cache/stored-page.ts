@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
-import { type Head, headOf } from "./head.ts";
 import { type Lifetime, readLifetime } from "./lifetime.ts";
 import { press } from "./press.ts";
 
@@ -20,9 +19,10 @@ export interface StoredPage {
 export interface Representation {
   body: Buffer;
   etag: string;
-  head: Head;
+  /** Names and values in turn, as Node takes them. */
+  headers: string[];
   /** For who has it already (304). */
-  notModified: Head;
+  headersNotModified: string[];
 }
 
 const unpress = promisify(brotliDecompress);
@@ -71,11 +71,8 @@ export async function storedPageOf(
     return {
       body,
       etag,
-      head: headOf(status, [...lines, ...ofBody]),
-      notModified: headOf(
-        304,
-        lines.filter(([name]) => onNotModified.has(name)),
-      ),
+      headers: [...lines, ...ofBody].flat(),
+      headersNotModified: lines.filter(([name]) => onNotModified.has(name)).flat(),
     };
   };
   const { body: _, ...identity } = represent(plain, null);
