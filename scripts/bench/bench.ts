@@ -2,6 +2,7 @@
 // matters, ten times the data. `npm run bench -- pages` measures one part, `--once` leaves out the ten times.
 import { benchApi } from "./api.ts";
 import { type Findings, isKept, isWithinBudget } from "./figure.ts";
+import { benchHostile } from "./hostile.ts";
 import { keepRun, readLastRun } from "./last-run.ts";
 import { benchMail } from "./mail.ts";
 import { benchMemory } from "./memory.ts";
@@ -15,6 +16,7 @@ const parts: Record<string, (options: { once: boolean }) => Promise<Findings>> =
   writes: benchWrites,
   pages: benchPages,
   mail: benchMail,
+  hostile: benchHostile,
   memory: benchMemory,
   start: benchStart,
 };

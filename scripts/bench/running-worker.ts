@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 
 /** The process of a site that answers. */
 export interface RunningWorker {
+  pid: string;
   residentMb(): number;
 }
 
@@ -10,6 +11,7 @@ export function workerOf(supervisor: number): RunningWorker {
     processes().find(([, parent, ...words]) => parent === String(supervisor) && words.some(isProgram)) ?? [];
   if (!pid) throw new Error("The site's worker could not be found.");
   return {
+    pid,
     residentMb() {
       const [kilobytes] = ps(["-o", "rss=", "-p", pid]);
       return (Number(kilobytes) * 1024) / 1e6;
