@@ -1,8 +1,10 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { problemSentence } from "#contract/problem.ts";
 import { setCachingHeaders } from "./caching/caching-headers.ts";
-import { createReadAddress } from "./caching/page-address.ts";
+import { createReadAddress, createRouteAt } from "./caching/page-address.ts";
 import { watchServices } from "./caching/watched-services.ts";
 import { answerOf } from "./form/answer.ts";
+import { methodsOfRoute } from "./methods-of-route.ts";
 import { commonHeaders } from "./page-headers.ts";
 import { readPost, type TakePost } from "./posted-form.ts";
 import { refusedPost } from "./refused-post.ts";
@@ -22,15 +24,20 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
   const handle = createRequestHandler(build, "production");
   const keys = build.entry.module;
   const readAddress = createReadAddress(build.routes);
+  const routeAt = createRouteAt(build.routes);
 
   return async function web(request) {
+    const isHead = request.method === "HEAD";
+    const isReading = isHead || request.method === "GET";
+    const route = routeAt(new URL(request.url).pathname);
+    const methods = route === null ? null : methodsOfRoute(build.routes, route);
+    if (request.method === "OPTIONS" || methods?.includes(request.method) === false)
+      return finish(sayMethods(request.method, methods), https);
     if (isForeignPost(request, services.publicUrl))
       return finish(new Response("This form was sent from another site.", { status: 403 }), https);
     const asked = readAddress(new URL(request.url));
     if (asked.kind === "malformed")
       return finish(new Response("We could not read that address.", { status: 400 }), https);
-    const isHead = request.method === "HEAD";
-    const isReading = isHead || request.method === "GET";
     if (isReading && asked.kind === "moved") return finish(movedTo(asked.to), https);
 
     const visit = readVisit(request, requestIdOf(request));
@@ -58,6 +65,13 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
     // A page asked for by HEAD says all that it would say of itself, its policy too.
     return isHead ? new Response(null, response) : response;
   };
+}
+
+/** RFC 9110 §9.3.7 and §15.5.6. */
+function sayMethods(asked: string, methods: readonly string[] | null): Response {
+  const headers = { Allow: (methods ?? ["GET", "HEAD", "OPTIONS"]).join(", ") };
+  if (asked === "OPTIONS") return new Response(null, { status: 204, headers });
+  return new Response(problemSentence["method-not-allowed"], { status: 405, headers });
 }
 
 /** What others will be shown too is made from its address alone: nothing else that was sent can show in it. */

@@ -226,6 +226,25 @@ test.each(badContent)(
 );
 
 test.each([
+  ["/faq", "GET, HEAD, OPTIONS"],
+  ["/faq.data", "GET, HEAD, OPTIONS"],
+  ["/contact-us", "GET, HEAD, POST, OPTIONS"],
+  ["/_image", "GET, HEAD, OPTIONS"],
+  ["/lead-tracking", "POST, OPTIONS"],
+  ["/nobody-here", "GET, HEAD, OPTIONS"],
+])("%s says which methods it takes, and runs nothing for others", async (path, allow) => {
+  const web = await createTestWeb(emptyApi);
+  const options = await web.open(path, { method: "OPTIONS" });
+  expect([options.status, options.headers.get("allow"), await options.text()]).toEqual([204, allow, ""]);
+  const wrong = await web.open(path, { method: allow.includes("POST") ? "DELETE" : "POST" });
+  if (path !== "/nobody-here") {
+    expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, allow]);
+    expect(await wrong.text()).toBe("This address does not take that kind of request.");
+  }
+  expect(web.failures).toEqual([]);
+});
+
+test.each([
   ["POST", "/faq"],
   ["POST", "/faq.data"],
   ["POST", "/nobody-here"],

@@ -15,11 +15,23 @@ export type Asked =
   | { kind: "malformed" };
 
 export type ReadAddress = (url: URL) => Asked;
+/** The innermost route at a path of the site; null where there is none. */
+export type RouteAt = (pathname: string) => string | null;
 
 const uncached: Asked = { kind: "uncached" };
 const endpoint: Asked = { kind: "endpoint" };
 const notFound = "not-found";
 const pathsRemembered = 1000;
+
+/** Finds the routes of a build. A path without one is the page that says so. */
+export function createRouteAt(routes: ServerBuild["routes"]): RouteAt {
+  const tree = childrenOf(routes, undefined);
+  return (pathname) => {
+    const path = pathname === "/_.data" ? "/" : pathname.replace(/\.data$/, "");
+    const id = matchRoutes(tree, path)?.at(-1)?.route.id ?? notFound;
+    return id === notFound ? null : id;
+  };
+}
 
 /** Reads addresses by the routes of a build. */
 export function createReadAddress(routes: ServerBuild["routes"]): ReadAddress {

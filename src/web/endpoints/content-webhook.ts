@@ -20,10 +20,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer(200, call.change ? "Thank you." : "Nothing that visitors see.");
 }
 
-export function loader() {
-  return answer(405, "Announcements are posted.", { Allow: "POST" });
-}
-
-function answer(status: number, sentence: string, headers: Record<string, string> = {}) {
-  return new Response(sentence, { status, headers: { ...headers, "Cache-Control": "no-store" } });
+function answer(status: number, sentence: string) {
+  return new Response(sentence, { status, headers: { "Cache-Control": "no-store" } });
 }
