@@ -29,15 +29,15 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
   return async function web(request) {
     const isHead = request.method === "HEAD";
     const isReading = isHead || request.method === "GET";
-    const route = routeAt(new URL(request.url).pathname);
-    const methods = route === null ? null : methodsOfRoute(build.routes, route);
-    if (request.method === "OPTIONS" || methods?.includes(request.method) === false)
-      return finish(sayMethods(request.method, methods), https);
     if (isForeignPost(request, services.publicUrl))
       return finish(new Response("This form was sent from another site.", { status: 403 }), https);
     const asked = readAddress(new URL(request.url));
     if (asked.kind === "malformed")
       return finish(new Response("We could not read that address.", { status: 400 }), https);
+    const route = routeAt(new URL(request.url).pathname);
+    const methods = route === null ? null : methodsOfRoute(build.routes, route);
+    if (request.method === "OPTIONS" || methods?.includes(request.method) === false)
+      return finish(sayMethods(request.method, methods), https);
     if (isReading && asked.kind === "moved") return finish(movedTo(asked.to), https);
 
     const visit = readVisit(request, requestIdOf(request));
