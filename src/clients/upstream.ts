@@ -17,7 +17,7 @@ export type UpstreamFailure = CallFailure | "circuit-open";
 export class UpstreamError extends Error {
   readonly failure: UpstreamFailure;
   readonly retryAfterSeconds: number | null;
-  /** The sentence that it failed with, for whoever waits. */
+  /** The sentence it failed with, for the visitor. */
   readonly said: string | null;
 
   constructor(

@@ -35,12 +35,12 @@ function isUtf8(path: string): boolean {
 /** RFC 3986 §5.2.4; segments of nothing go, too. */
 function withoutDots(path: string): string {
   if (!/\/[./]/.test(path)) return path;
-  const kept: string[] = [];
+  const resolved: string[] = [];
   const segments = path.split("/").slice(1);
   for (const segment of segments) {
-    if (segment === "..") kept.pop();
-    else if (segment !== "" && segment !== ".") kept.push(segment);
+    if (segment === "..") resolved.pop();
+    else if (segment !== "" && segment !== ".") resolved.push(segment);
   }
-  const endsOpen = ["", ".", ".."].includes(segments.at(-1) ?? "") && kept.length > 0;
-  return `/${kept.join("/")}${endsOpen ? "/" : ""}`;
+  const endsOpen = ["", ".", ".."].includes(segments.at(-1) ?? "") && resolved.length > 0;
+  return `/${resolved.join("/")}${endsOpen ? "/" : ""}`;
 }

@@ -6,7 +6,7 @@ import { queueMail } from "../mail/queue-mail.ts";
 import type { ApiServices } from "../services.ts";
 
 /** Behaviour, forget-password: so many mails an hour for one address, and nobody is told when there are no more. */
-const mostAnHour = 3;
+const maxPerHour = 3;
 
 /**
  * Asks for a mail with the links to somebody's bookings. Whether there are any is found out when it is written, so that an
@@ -27,7 +27,7 @@ export async function sendBookingLinks(
       .where("created_at", ">", instant(now().subtract({ hours: 1 })))
       .select((row) => row.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
-    if (recent.count >= mostAnHour) return use;
+    if (recent.count >= maxPerHour) return use;
     await queueMail(transaction, { kind: "booking-links", recipient: email, created_at: now() });
     return use;
   });

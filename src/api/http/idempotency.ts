@@ -58,7 +58,7 @@ export async function rememberKey(
 }
 
 /**
- * Uses a key up in the transaction of what it is for, where whoever repeats it need not be told more than that it was
+ * Uses a key up in the transaction of what it is for, where a client that repeats it need not be told more than that it was
  * done. Without a key every request is a first.
  */
 export async function takeKey(

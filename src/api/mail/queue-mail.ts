@@ -17,7 +17,7 @@ export interface NewMail {
 }
 
 /**
- * Has a mail sent once the transaction is committed: it is kept and rolled back with it, and leaves at once, or in its turn
+ * Has a mail sent once the transaction is committed: it is committed and rolled back with it, and leaves at once, or in its turn
  * where its recipient has had enough for an hour. One mail of a kind goes to one recipient about one inquiry or booking,
  * however often it is asked for.
  */

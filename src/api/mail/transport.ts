@@ -20,7 +20,7 @@ export interface Letter {
 /**
  * `refused` is final for this address; `delayed` is worth another try; `unavailable` says nothing of the mail, because the
  * server takes none. The reason holds no personal data; the response, what the server or the network said word for word, often
- * repeats the address: it is for whoever waits for this one delivery, and is neither stored nor logged.
+ * repeats the address: it is for the caller of this one delivery, and is neither stored nor logged.
  */
 export type Delivery =
   | { ok: true }

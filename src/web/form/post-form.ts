@@ -88,7 +88,7 @@ async function tryOnce({ address, body, isPatient }: Post, over: Line): Promise<
     if (isRefusal(answer)) return { outcome: { kind: "refused", message: answer.message }, mayPass: isBusy };
     return { outcome: { kind: "returned", returned: answer, status }, mayPass: isBusy && isPatient };
   } catch {
-    // Whoever was silent so long is asked again by the visitor alone.
+    // A server that was silent so long is asked again only when the visitor says so.
     return { outcome: { kind: "lost" }, mayPass: !patience.signal.aborted };
   } finally {
     clearTimeout(timer);
