@@ -50,11 +50,12 @@ export async function bookingReceivedAddress(site: Site): Promise<string> {
   return linkMailed(site, /\/booking-received\/[\w.-]+/, reference);
 }
 
-/** Sends an inquiry; the same one, when it is sent again soon. */
-async function inquire(site: Site) {
+/** Sends an inquiry; the same one, when it is sent again soon by the same person. */
+async function inquire(site: Site, email: string) {
   const { id } = await ask(site, "get-web-location-details?url_name=south-lamar-austin");
   return ask(site, "create-contact-inquiry", {
     ...visitor,
+    email,
     location_id: id,
     services: ["hair", "hair_extensions"],
     move_in_timeline: "Within 2 months",
@@ -66,14 +67,21 @@ async function inquire(site: Site) {
 }
 
 export async function inquiryAddress(site: Site): Promise<string> {
-  const { receipt_token } = await inquire(site);
+  const { receipt_token } = await inquire(site, visitor.email);
   return `/inquiry/${receipt_token}`;
 }
 
 /** Of the page a leasing manager opens from the mail about an inquiry. */
-export async function inquiryReceivedAddress(site: Site): Promise<string> {
-  const { reference } = await inquire(site);
+export async function inquiryReceivedAddress(site: Site, email = visitor.email): Promise<string> {
+  const { reference } = await inquire(site, email);
   return linkMailed(site, /\/inquiry-received\/[\w.-]+/, reference);
+}
+
+/** The same page once the leasing manager has said that the inquiry is theirs. */
+export async function inquiryTakenAddress(site: Site): Promise<string> {
+  const address = await inquiryReceivedAddress(site, "taken@example.com");
+  await ask(site, "acknowledge-contact-inquiry", { token: address.split("/").pop() });
+  return address;
 }
 
 const professional = "calvin@gentlepearlcolorroom.example";

@@ -123,7 +123,7 @@ test("a manager acknowledges by the link in the mail, and opening it changes not
   }
   await expectAccessible(page);
   await page.getByRole("button", { name: "I have this inquiry" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, it is yours");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, it’s yours");
 });
 
 test("a location that is not there says so and moves on to all of them", async ({ page }) => {

@@ -3,6 +3,7 @@ import {
   bookingReceivedAddress,
   inquiryAddress,
   inquiryReceivedAddress,
+  inquiryTakenAddress,
   previewAddress,
 } from "../../scripts/page-states/addresses.ts";
 import { secretPages } from "../harness/page-examples.ts";
@@ -17,6 +18,7 @@ const addresses: Record<string, () => Promise<string>> = {
   "booking-received": once(() => bookingReceivedAddress(site)),
   inquiry: once(() => inquiryAddress(site)),
   "inquiry-received": once(() => inquiryReceivedAddress(site)),
+  "inquiry-received, once it is taken": once(() => inquiryTakenAddress(site)),
   "reset-password": async () => "/reset-password/new",
   "preview-about": once(() => previewAddress("/about")(site)),
   "preview-news": once(() => previewAddress("/news")(site)),

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { notify } from "../chrome/toast.ts";
 import { type FormWatch, SiteForm, type SiteFormProps } from "../form/site-form.tsx";
 import { readStored, type StoredKey } from "../visitor/storage.ts";
+import { fillInDraft, hasTyped, keepDraft } from "./draft.ts";
 import { VisitFields } from "./visit-fields.tsx";
 
 /** A form of an inquiry. It begins with what was typed before in this tab, and says where the visit came from. */
@@ -31,10 +32,7 @@ export function InquiryForm<Returned>({
 /** With one of these in the browser an inquiry shows something else than its page came with. */
 export const keptOfInquiry: StoredKey[] = ["contactInfo", "contactInquiryIds"];
 
-const loadDraft = () => import("./draft.ts");
-
-async function takeUpDraft(id: string): Promise<void> {
-  const { fillInDraft, hasTyped, keepDraft } = await loadDraft();
+function takeUpDraft(id: string): void {
   const form = document.getElementById(id);
   if (!(form instanceof HTMLFormElement)) return;
   const hadTyped = hasTyped(form);
@@ -49,7 +47,7 @@ const watch: FormWatch = {
     import("./begin.ts").then(({ begin }) => begin(form), doWithout);
   },
   onInput(form) {
-    loadDraft().then(({ keepDraft }) => keepDraft(form), doWithout);
+    keepDraft(form);
     noteOpened(form);
   },
   onAccepted(form) {

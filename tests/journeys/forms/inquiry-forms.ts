@@ -93,11 +93,11 @@ export const acknowledgement: SiteForm = {
   postedTo: /\/inquiry-received\//,
   lost: pressLost,
   async open(page) {
-    await page.goto(await inquiryReceivedAddress(site));
+    await page.goto(await inquiryReceivedAddress(site, somebody().email));
     return {
       button: "I have this inquiry",
       typed: {},
-      arrived: () => expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, it is yours"),
+      arrived: () => expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, it’s yours"),
       stored: () => Promise.resolve(1),
       once: 1,
     };

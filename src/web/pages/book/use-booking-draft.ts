@@ -2,9 +2,8 @@ import { useEffect } from "react";
 import type { OwnPage } from "../../booking/own-page.ts";
 import type { FormResult } from "../../form/check.ts";
 import type { FormWatch } from "../../form/site-form.tsx";
+import { fillInDraft, keepDraft } from "../../inquiry/draft.ts";
 import { forget, readStored } from "../../visitor/storage.ts";
-
-const loadDraft = () => import("../../inquiry/draft.ts");
 
 /** What somebody types into the form is still there when the page has to be opened again, as after maintenance. */
 export function useBookingDraft(
@@ -15,16 +14,11 @@ export function useBookingDraft(
   const cameBack = result !== undefined;
   useEffect(() => {
     if (cameBack || readStored("contactInfo") === null) return;
-    loadDraft().then(({ fillInDraft }) => {
-      const form = document.getElementById(id);
-      if (form instanceof HTMLFormElement) fillInDraft(form);
-    });
+    const form = document.getElementById(id);
+    if (form instanceof HTMLFormElement) fillInDraft(form);
   }, [cameBack, id]);
   return {
-    async onInput(form) {
-      const { keepDraft } = await loadDraft();
-      keepDraft(form);
-    },
+    onInput: keepDraft,
     onAccepted() {
       forget("contactInfo");
       // Spec §2. Within moments of the press, or the browser blocks it; the receipt links to it too.

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Option } from "../../form/select-field.tsx";
+import { readDraft } from "../../inquiry/draft.ts";
 import { http } from "../../visitor/http.ts";
 import { readStored } from "../../visitor/storage.ts";
 
@@ -38,11 +39,9 @@ export function useLocationOptions(first: { state: string; locations: Option[] |
   // The location somebody chose before can be chosen again once its state's list is here.
   useEffect(() => {
     if (!Array.isArray(locations) || readStored("contactInfo") === null) return;
-    import("../../inquiry/draft.ts").then(({ readDraft }) => {
-      const [kept = ""] = readDraft().location_id ?? [];
-      const isThere = locations.some(({ value }) => value === kept);
-      if (locationField.current?.value === "" && isThere) locationField.current.value = kept;
-    });
+    const [kept = ""] = readDraft().location_id ?? [];
+    const isThere = locations.some(({ value }) => value === kept);
+    if (locationField.current?.value === "" && isThere) locationField.current.value = kept;
   }, [locations]);
 
   return {

@@ -48,6 +48,6 @@ test("half an inquiry shows what there is, and all of it once the second step ha
   const sent = await web.post(path, {});
   expect([sent.status, sent.headers.get("location")]).toEqual([303, path]);
   const taken = await open(path);
-  expect(taken.text).toContain("Thank you, it is yours");
+  expect(taken.text).toContain("Thank you, it’s yours");
   expect(taken.text).not.toContain("I have this inquiry");
 });

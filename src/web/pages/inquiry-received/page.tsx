@@ -82,5 +82,5 @@ export default function InquiryReceived({ loaderData: lead, actionData }: Route.
 
 function headingOf({ isSetAside, isAcknowledged, first_name }: Route.ComponentProps["loaderData"]): string {
   if (isSetAside) return `Is ${first_name} a real person?`;
-  return isAcknowledged ? "Thank you, it is yours" : `${first_name} is waiting to hear from you`;
+  return isAcknowledged ? "Thank you, it’s yours" : `${first_name} is waiting to hear from you`;
 }
