@@ -1,17 +1,20 @@
-import { type ComponentType, type ReactNode, useEffect } from "react";
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { hydrateRoot } from "react-dom/client";
 
 /** Brings the HTML of an island to life; settles when it answers. What was typed into it stays. */
 export function hydrateIsland(element: HTMLElement, Inside: ComponentType<object>): Promise<void> {
   const { props = "{}", prefix = "" } = element.dataset;
   return new Promise((resolve) => {
-    const onHydrated = () => {
-      announceWhatWasMissed(element);
-      resolve();
-    };
     hydrateRoot(
       element,
-      <Hydrated onHydrated={onHydrated}>
+      <Hydrated element={element} onHydrated={resolve}>
         <Inside {...JSON.parse(props)} />
       </Hydrated>,
       { identifierPrefix: prefix },
@@ -22,12 +25,11 @@ export function hydrateIsland(element: HTMLElement, Inside: ComponentType<object
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The focus, and what was typed and chosen before there was anybody to hear of it. */
-function announceWhatWasMissed(element: HTMLElement): void {
+function announceWhatWasMissed(element: HTMLElement, changed: Control[]): void {
   const { activeElement } = document;
   if (element.contains(activeElement))
     activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
-  for (const control of element.querySelectorAll<Control>("input, select, textarea")) {
-    if (!isChanged(control)) continue;
+  for (const control of changed) {
     control.dispatchEvent(new Event("input", { bubbles: true }));
     if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event("change", { bubbles: true }));
   }
@@ -41,7 +43,22 @@ function isChanged(control: Control): boolean {
   return control.type !== "hidden" && control.value !== control.defaultValue;
 }
 
-function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
-  useEffect(onHydrated, [onHydrated]);
+interface HydratedProps {
+  element: HTMLElement;
+  onHydrated: () => void;
+  children: ReactNode;
+}
+
+function Hydrated({ element, onHydrated, children }: HydratedProps) {
+  const changed = useRef<Control[]>([]);
+  // Before the island's own effects fill anything in.
+  useLayoutEffect(() => {
+    changed.current = [...element.querySelectorAll<Control>("input, select, textarea")].filter(isChanged);
+  }, [element]);
+  const finish = useEffectEvent(() => {
+    announceWhatWasMissed(element, changed.current);
+    onHydrated();
+  });
+  useEffect(() => finish(), []);
   return children;
 }

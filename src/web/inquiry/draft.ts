@@ -8,7 +8,9 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** Keeps what has been typed into a form while the tab is open (`contactInfo`), beside what other forms kept. */
 export function keepDraft(form: HTMLFormElement): void {
   const fields = new FormData(form);
-  const answers = controlsOf(form).map(({ name }) => [keyOf(name, form), fields.getAll(name).map(String)]);
+  const answers = controlsOf(form)
+    .filter(canBeAnswered)
+    .map(({ name }) => [keyOf(name, form), fields.getAll(name).map(String)]);
   store("contactInfo", JSON.stringify({ ...readDraft(), ...Object.fromEntries(answers) }));
 }
 
@@ -30,9 +32,9 @@ export function fillInDraft(form: HTMLFormElement): void {
   }
 }
 
-/** Somebody has answered something the page did not come with. */
-export function hasTyped(form: HTMLFormElement): boolean {
-  return controlsOf(form).some(isAnswered);
+/** A list whose entries are not there yet says nothing of what was chosen before. */
+function canBeAnswered(control: Control): boolean {
+  return !(control instanceof HTMLSelectElement) || control.options.length > 1;
 }
 
 function isAnswered(control: Control): boolean {

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { notify } from "../chrome/toast.ts";
 import { type FormWatch, SiteForm, type SiteFormProps } from "../form/site-form.tsx";
-import { readStored, type StoredKey } from "../visitor/storage.ts";
-import { fillInDraft, hasTyped, keepDraft } from "./draft.ts";
+import type { StoredKey } from "../visitor/storage.ts";
+import { fillInDraft, keepDraft } from "./draft.ts";
 import { VisitFields } from "./visit-fields.tsx";
 
 /** A form of an inquiry. It begins with what was typed before in this tab, and says where the visit came from. */
@@ -13,7 +13,8 @@ export function InquiryForm<Returned>({
   const { id, result } = form;
   const cameBack = result !== undefined;
   useEffect(() => {
-    if (!cameBack) takeUpDraft(id);
+    const form = document.getElementById(id);
+    if (!cameBack && form instanceof HTMLFormElement) fillInDraft(form);
   }, [cameBack, id]);
   return (
     <SiteForm {...form} watch={watch} isPatient>
@@ -31,15 +32,6 @@ export function InquiryForm<Returned>({
 
 /** With one of these in the browser an inquiry shows something else than its page came with. */
 export const keptOfInquiry: StoredKey[] = ["contactInfo", "contactInquiryIds"];
-
-function takeUpDraft(id: string): void {
-  const form = document.getElementById(id);
-  if (!(form instanceof HTMLFormElement)) return;
-  const hadTyped = hasTyped(form);
-  if (readStored("contactInfo") !== null) fillInDraft(form);
-  // Somebody began before script was there.
-  if (hadTyped) keepDraft(form);
-}
 
 const watch: FormWatch = {
   onFocus(form) {

@@ -3,7 +3,7 @@ import type { OwnPage } from "../../booking/own-page.ts";
 import type { FormResult } from "../../form/check.ts";
 import type { FormWatch } from "../../form/site-form.tsx";
 import { fillInDraft, keepDraft } from "../../inquiry/draft.ts";
-import { forget, readStored } from "../../visitor/storage.ts";
+import { forget } from "../../visitor/storage.ts";
 
 /** What somebody types into the form is still there when the page has to be opened again, as after maintenance. */
 export function useBookingDraft(
@@ -13,9 +13,8 @@ export function useBookingDraft(
 ): FormWatch {
   const cameBack = result !== undefined;
   useEffect(() => {
-    if (cameBack || readStored("contactInfo") === null) return;
     const form = document.getElementById(id);
-    if (form instanceof HTMLFormElement) fillInDraft(form);
+    if (!cameBack && form instanceof HTMLFormElement) fillInDraft(form);
   }, [cameBack, id]);
   return {
     onInput: keepDraft,
