@@ -35,7 +35,7 @@ const leastOverTwo = Math.min(swappedCost, soundCost);
 export function createNameIndex(unordered: Iterable<string>): NameIndex {
   const names = [...new Set(unordered)].sort();
   const positions = new Map(names.map((name, at) => [name, at]));
-  const shared = Uint8Array.from(names, (name, at) => sharedStart(name, names[at - 1] ?? ""));
+  const shared = Uint8Array.from(names, (name, at) => sharedRows(name, names[at - 1] ?? ""));
   return {
     names,
     find: (name) => positions.get(name) ?? -1,
@@ -153,9 +153,10 @@ function fillRow(
   return least;
 }
 
-function sharedStart(one: string, other: string): number {
-  let length = 0;
+/** How many rows two names have in common: the cost of leaving a letter out depends on the one after it. */
+function sharedRows(one: string, other: string): number {
+  let letters = 0;
   const longest = Math.min(one.length, other.length, maxShared);
-  while (length < longest && one.charCodeAt(length) === other.charCodeAt(length)) length += 1;
-  return length;
+  while (letters < longest && one.charCodeAt(letters) === other.charCodeAt(letters)) letters += 1;
+  return Math.max(0, letters - 1);
 }
