@@ -1,16 +1,20 @@
 import { redirect } from "react-router";
-import { parseCountry } from "#domain/country.ts";
+import { type Country, parseCountry } from "#domain/country.ts";
 import { readRequestTarget } from "#domain/request-target.ts";
+import { findState } from "#domain/state.ts";
 import { posted, services } from "../services.ts";
 import { countryCookie } from "../visit.ts";
 import { settledSearch } from "../visitor/arrival.ts";
 import type { Route } from "./+types/country.ts";
 
-/** Remembers the chosen country and goes back, from a states or regions search to all regions (spec §2). */
+/**
+ * Remembers the chosen country and goes back: from a states or regions search to all regions (spec §2), and from a state
+ * of the other country to the states of the chosen one.
+ */
 export async function action({ context }: Route.ActionArgs) {
   const form = context.get(posted);
   const country = parseCountry(String(form.get("country")));
-  const back = safeReturn(String(form.get("back") ?? "/"));
+  const back = safeReturn(String(form.get("back") ?? "/"), country);
   if (!country) return redirect(back);
   const https = context.get(services).publicUrl.protocol === "https:";
   return redirect(back, { headers: { "Set-Cookie": countryCookie(country, https) } });
@@ -19,9 +23,12 @@ export async function action({ context }: Route.ActionArgs) {
 export const loader = () => redirect("/");
 
 /** A path of this site, never another's. */
-function safeReturn(back: string): string {
+function safeReturn(back: string, country: Country | null): string {
   if (readRequestTarget(back).kind !== "path") return "/";
   const url = new URL(back, "http://here");
   if (/^\/(states|regions)\b/.test(url.pathname) && url.search) return "/regions";
+  const [, code = ""] = /^\/states\/([^/]+)$/.exec(url.pathname) ?? [];
+  const state = findState(code);
+  if (state && country && state.country !== country) return "/states";
   return url.pathname + settledSearch(url.search);
 }
