@@ -82,7 +82,7 @@ it("shows every location of a name before the neighbors of the first", async () 
   expect(names.lastIndexOf(true)).toBe(names.filter(Boolean).length - 1);
 });
 
-it.each(["guam", "59001", "whitehorse", "st johns nl"])(
+it.each(["guam", "59001", "whitehorse", "st johns nl", "bangor me", "maine"])(
   "shows the nearest to %s, which has none",
   async (typed) => {
     const { match, locations, place } = await search({ search: typed });
@@ -90,6 +90,7 @@ it.each(["guam", "59001", "whitehorse", "st johns nl"])(
     const all = await db
       .selectFrom("location")
       .where("active", "=", true)
+      .where("country", "=", place?.country ?? "US")
       .select(["latitude", "longitude"])
       .execute();
     const from = { latitude: place?.latitude ?? 0, longitude: place?.longitude ?? 0 };

@@ -45,7 +45,7 @@ export function findByPlace(
     if (locations.length > 0) return { locations, from: null, match: "state" };
   }
   const radiusMiles = search.radiusMiles ?? place.radiusMiles ?? undefined;
-  const around = findAround(network, place, radiusMiles);
+  const around = findAround(network, place, radiusMiles, place.country);
   if (place.kind === "location") {
     const locations = [...new Set([...namesakesOf(network, place), ...around.locations])];
     return { locations, from: place, match: "location" };
@@ -80,8 +80,11 @@ export function findNothing(network: Network, { country, point }: LocationSearch
   return { locations, from: point, match: "none" };
 }
 
-function findAround(network: Network, from: Point, radiusMiles = usualRadiusMiles) {
+/** Within the radius on both sides of a border; beyond it those of the place's own country, where somebody is licensed. */
+function findAround(network: Network, from: Point, radiusMiles = usualRadiusMiles, country?: Country) {
   const locations = locationsWithin(network, from, radiusMiles);
   if (locations.length > 0) return { locations, inside: true };
-  return { locations: nearestLocations(network, from, nearestCount), inside: false };
+  const inCountry = network.locations.filter((location) => location.country === country);
+  const near = inCountry.length > 0 ? { ...network, locations: inCountry } : network;
+  return { locations: nearestLocations(near, from, nearestCount), inside: false };
 }

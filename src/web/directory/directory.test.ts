@@ -83,6 +83,18 @@ describe("/states", () => {
     expect(html).toContain('<meta name="robots" content="noindex"');
   });
 
+  test.each(["US", "CA"])(
+    "of a state without doors beside the border the nearest are in its own country, in its unit (seen from %s)",
+    async (country) => {
+      const { html } = await open("/states?state=ME", country);
+      const [near = ""] = /There is no Sola in Maine yet[\s\S]*?<\/section>/.exec(html) ?? [];
+      const distances = [...near.matchAll(/place__dist">([^<]*)</g)].map(([, distance]) => distance);
+      expect(distances).toHaveLength(3);
+      for (const distance of distances) expect(distance).toMatch(/^\d+ mi$/);
+      expect(near).not.toMatch(/, QC /);
+    },
+  );
+
   test("asks for a state when none is chosen, and says when there is no such state", async () => {
     expect((await open("/states?state=")).html).toContain("Please select state.");
     expect((await open("/states?state=Atlantis")).html).toContain("No data found.");
