@@ -63,6 +63,7 @@ const refusedByServer: Refusal[] = [
   ["searchStateCityZip", { search: "xq" }, "search", searchMessages.locationKeyword],
   ["searchWebLocations", { search: "xq" }, "search", searchMessages.locationKeyword],
   ["searchWebpages", { keyword: "   " }, "keyword", professionalNameMessages.onlyWhitespace],
+  ["searchWebpages", { keyword: "R" }, "keyword", professionalNameMessages.tooShort],
   ["searchWebpages", { keyword: "Renata " }, "keyword", professionalNameMessages.endsOnWhitespace],
   ["searchWebpages", { keyword: "Renata".repeat(11) }, "keyword", professionalNameMessages.tooLong],
   ["searchWebpages", { state: "CO" }, "search", searchMessages.cityZipOrState],

@@ -15,7 +15,10 @@ export function keywordRefusal(search: ProfessionalSearch): string | null {
   const { kind } = parseKeyword(keyword);
   // The code of a state is a place; beside another place it could only be a name or a service, and is too short for one.
   const isTooShort = kind === "too-short" || (kind === "state" && namesPlace(search));
-  return isTooShort ? searchMessages.professionalKeyword : null;
+  if (!isTooShort) return null;
+  return [...keyword.trim()].length < 2
+    ? professionalNameMessages.tooShort
+    : searchMessages.professionalKeyword;
 }
 
 function namesPlace({ url_name, lat, search, zip, state }: ProfessionalSearch): boolean {

@@ -54,6 +54,7 @@ describe("the question", () => {
 
   test.each([
     ["re", "Enter at least 3 letters to search for a professional"],
+    ["R", "Must be at least 2 characters long."],
     ["   ", "Must not contain only whitespaces."],
     ["Renata ", "Must not end on whitespaces."],
     ["Renata".repeat(11), "Must not be more than 60 characters long."],
