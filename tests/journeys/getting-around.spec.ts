@@ -201,6 +201,7 @@ test.describe("the fixed buttons, up to 1023 px", () => {
     await Promise.all([page.waitForEvent("load"), book(page).click()]);
     await expect(page).toHaveURL(/\/booknow\/south-lamar-austin\?service=Hair$/);
     await expect(page.locator("body")).not.toHaveAttribute("data-loaded");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
   test("elsewhere they go to the contact form and to the search for professionals", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { whenPresent } from "../ui/when-present.ts";
 
-/** A link to a part of the page opens it where it is folded, and puts the cursor into a form's first field. */
+/** A link to a part of the page opens it where it is folded, and puts the cursor into a form's or search's first field. */
 export function followHash(): void {
   addEventListener("hashchange", goToPart);
   // Pressing the same link again is no change, and asks again.
@@ -17,6 +17,7 @@ function goToPart(): void {
     part.open = true;
     part.scrollIntoView({ block: "start" });
   } else if (location.hash === "#leaseStudio") goToInquiry();
+  else part?.querySelector<HTMLElement>(`search input, [role="search"] input`)?.focus();
 }
 
 /** Spec §2: scrolls to the inquiry form and focuses first_name, or the head of a step where that field was before. */

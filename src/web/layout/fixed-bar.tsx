@@ -13,6 +13,7 @@ export function FixedBar() {
       </a>
       <a
         className="btn btn--book"
+        aria-current={reloads ? "page" : undefined}
         href={reloads ? pathname + search : (bookAddress ?? bookAddressAt(location))}
       >
         Book a Service

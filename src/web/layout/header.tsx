@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { Wordmark } from "../ui/wordmark.tsx";
 import { CountryChoice } from "./country-choice.tsx";
 import { MenuAnchor } from "./menu-anchor.tsx";
-import { headerLinks } from "./menu-links.ts";
+import { bookService, buttonLink, findSuite, headerLinks } from "./menu-links.ts";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { useSite } from "./use-site.ts";
 
@@ -23,11 +23,11 @@ export function Header() {
         </nav>
         <div className="top__side">
           <CountryChoice brief />
-          <a className="btn btn--small" href="/why-sola">
-            Find Your Suite
+          <a className="btn btn--small" {...buttonLink(findSuite, pathname)}>
+            {findSuite.label}
           </a>
-          <a className="btn btn--small btn--book btn--line" href="/booknow">
-            Book a Service
+          <a className="btn btn--small btn--book btn--line" {...buttonLink(bookService, pathname)}>
+            {bookService.label}
           </a>
         </div>
         <PhoneMenu links={links} />

@@ -18,6 +18,16 @@ export function currentMark({ to, holds = [] }: MenuLink, path: string): "page" 
 
 const locations: MenuLink = { label: "Locations", to: "/locations", holds: ["/regions", "/states"] };
 
+/** Spec §2: the two buttons. On the very page that one leads to, it goes to the search there: `ask` is its id. */
+export const findSuite = { label: "Find Your Suite", to: "/why-sola", ask: "find-your-suite" };
+export const bookService = { label: "Book a Service", to: "/booknow", ask: "book-a-service" };
+
+/** Where a button leads from a page, and whether that is the page itself. */
+export function buttonLink({ to, ask }: typeof findSuite, path: string) {
+  const mark = currentMark({ label: "", to }, path);
+  return { href: mark === "page" ? `#${ask}` : to, "aria-current": mark };
+}
+
 /** Spec §2: the links of the header; any path containing sola-genius has its own. */
 export function headerLinks(path: string, settings: SiteSettings): MenuLink[] {
   if (path.includes("sola-genius"))

@@ -35,6 +35,17 @@ test("the header's links and buttons lead where spec §2 says", () => {
 });
 
 test.each([
+  ["/why-sola", "Find Your Suite → #find-your-suite"],
+  ["/booknow", "Book a Service → #book-a-service"],
+])("on %s the button that leads there leads to the search instead: %s", async (path, link) => {
+  const page = await (await web.open(path)).text();
+  const [top = ""] = /<header class="top"[\s\S]*?<\/header>/.exec(page) ?? [];
+  expect(linksIn(top).filter((other) => other === link)).toHaveLength(1);
+  expect(linksIn(top).join()).not.toContain(link.replace(/→.*/, `→ ${path}`));
+  expect(page).toContain(`id="${link.split("#")[1]}"`);
+});
+
+test.each([
   ["/locations", "page", "Locations"],
   ["/regions", "true", "Locations"],
   ["/states", "true", "Locations"],

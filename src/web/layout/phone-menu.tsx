@@ -1,13 +1,15 @@
 import { ArrowRight, ChevronRight, Menu, X } from "lucide-react";
+import { useLocation } from "react-router";
 import { PhoneLink } from "../ui/phone-link.tsx";
 import { CountryChoice } from "./country-choice.tsx";
 import { MenuAnchor } from "./menu-anchor.tsx";
-import { type MenuLink, phoneLinks } from "./menu-links.ts";
+import { bookService, buttonLink, findSuite, type MenuLink, phoneLinks } from "./menu-links.ts";
 import { useSite } from "./use-site.ts";
 
 /** The menu up to 1023 px: a `details`, so it opens without script.  */
 export function PhoneMenu({ links }: { links: MenuLink[] }) {
   const { settings } = useSite();
+  const { pathname } = useLocation();
   return (
     <details className="menu" data-dismiss="">
       <summary>
@@ -34,16 +36,16 @@ export function PhoneMenu({ links }: { links: MenuLink[] }) {
           </div>
         </nav>
         <div className="sheet__doors">
-          <a href="/why-sola">
+          <a {...buttonLink(findSuite, pathname)}>
             <small>For beauty professionals</small>
             <b>
-              Find Your Suite <ArrowRight className="icon" />
+              {findSuite.label} <ArrowRight className="icon" />
             </b>
           </a>
-          <a href="/booknow">
+          <a {...buttonLink(bookService, pathname)}>
             <small>For your next appointment</small>
             <b>
-              Book a Service <ArrowRight className="icon" />
+              {bookService.label} <ArrowRight className="icon" />
             </b>
           </a>
         </div>

@@ -39,7 +39,7 @@ export function Ask({ question, near, today, problem }: AskProps) {
   }
 
   return (
-    <div className="ask dark">
+    <div className="ask dark" id="book-a-service">
       <Form className="wrap ask__in" role="search" action="/booknow" onSubmit={search}>
         <div className="ask__field">
           <Combobox

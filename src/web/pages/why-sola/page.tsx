@@ -36,7 +36,7 @@ export default function WhySola({ loaderData: { words, hasLocate, hasVoices } }:
         <div>
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
-          <div className="why-find">
+          <div className="why-find" id="find-your-suite">
             <PlaceSearch label="Find your suite" button="Search" />
             {hasLocate && <LocateButton className="why-find__here link note" label="Or use my location" />}
           </div>
