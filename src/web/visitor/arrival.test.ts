@@ -86,6 +86,18 @@ test("sola-demo is kept in the tab's storage and in a cookie, on for the text tr
   expect(browser.cookies.get("sola-demo")).toBe("false");
 });
 
+test("a page made without the demo mode that the tab keeps is made anew, once", async () => {
+  expect(await open("/?sola-demo=true")).toBe(false);
+  browser.cookies.clear();
+  expect(await open("/faq")).toBe(true);
+  expect(await open("/faq")).toBe(false);
+  browser.cookies.set("sola-demo", "false");
+  expect(await open("/faq")).toBe(true);
+  browser.cookies.clear();
+  browser.refuseCookies = true;
+  expect(await open("/faq")).toBe(false);
+});
+
 test("the session has a random id as long as the tab is open", async () => {
   const id = () => browser.sessionStorage.getItem("sessionId");
   await open("/");

@@ -15,7 +15,8 @@ export function settledSearch(search: string): string {
 
 /**
  * Stores what the address says about the visitor and the visit, and tidies it. Runs before the page wakes up. True when
- * the page was made for another country than the visitor's, because the server could not know.
+ * the page was made for another country than the visitor's, or without the demo mode of this tab, because the server
+ * could not know.
  */
 export function rememberArrival(): boolean {
   if (readStored("sessionId") === null) store("sessionId", randomUuid());
@@ -31,6 +32,7 @@ export function rememberArrival(): boolean {
     writeCountryCookie(country);
   }
   const demo = query.get("sola-demo") ?? readStored("sola-demo");
+  const wasDemo = isDemoKnown();
   if (demo !== null) {
     store("sola-demo", demo);
     const secure = location.protocol === "https:" ? "; secure" : "";
@@ -40,7 +42,15 @@ export function rememberArrival(): boolean {
   const settled = document.body.dataset.search ?? settledSearch(search);
   if (settled !== search) history.replaceState(history.state, "", pathname + settled + hash);
   const isNews = country !== null && told !== country && readCountryCookie() === country;
-  return isNews && !document.documentElement.lang.endsWith(country);
+  return (
+    (isNews && !document.documentElement.lang.endsWith(country)) ||
+    (!query.has("sola-demo") && wasDemo !== isDemoKnown())
+  );
+}
+
+/** Whether the server is told of demo mode, by the cookie. */
+function isDemoKnown(): boolean {
+  return /(?:^|; )sola-demo=true(?:;|$)/.test(document.cookie);
 }
 
 /** Keeps the choice for this browser; the cookie beside it is the server's. */
