@@ -177,6 +177,15 @@ describe("the blog", () => {
     expect((await open(path)).html).not.toContain("/blog/gst-hst-and-the-first-30000");
   });
 
+  test("tells Canada of no state board alone", async () => {
+    const canadian = { headers: { cookie: "country=CA" } };
+    for (const path of ["/faq", "/education"]) {
+      const { page, html } = await open(path, canadian);
+      expect(page.status).toBe(200);
+      expect(html).not.toMatch(/state board/i);
+    }
+  });
+
   test.each([
     "/blog?page=99",
     "/blog?category=%3Cscript%3E&page=-1",
