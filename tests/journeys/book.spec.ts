@@ -181,6 +181,7 @@ test.describe("at a desk", () => {
     const { url_name, host } = await somebodyWithTheirOwnPage(request);
     await openBooking(page, url_name);
     await fillPerson(page, { email: "beside@example.com" });
+    await expect(page.getByText(`After you book, ${host} opens in a new tab.`)).toBeVisible();
     const opened = context.waitForEvent("page");
     await page.getByRole("button", { name: /^Book .+ at / }).click();
     const beside = await opened;

@@ -30,6 +30,7 @@ for (const { name, viewport, javaScriptEnabled } of [first, last].filter((visit)
       await expect(page.locator("main")).toContainText(
         "Congratulations! Your Password has been changed successfully.",
       );
+      if (javaScriptEnabled) await expect(page.locator(".toasts .toast__head")).toHaveText("Success");
       await page.goto(link);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link is no longer valid");
     });
