@@ -7,7 +7,7 @@ export const pageCaching: Readonly<Record<string, readonly string[] | "never">> 
   home: [],
   locations: ["search", "state", "lat", "long", "page", "view"],
   location: [],
-  booknow: ["service", "services", "near", "lat", "long", "date", "sort", "radius", "page", "view"],
+  booknow: ["service", "services", "near", "search", "lat", "long", "date", "sort", "radius", "page", "view"],
   professional: [],
   book: "never",
   regions: ["search"],
