@@ -1,8 +1,10 @@
+import { zoneOfRepeatedTime } from "./time-zone-label.ts";
+
 /**
  * A bookable start as the Product API writes it, with the wall time and offset of its location:
- * `2026-12-01T09:00:00-07:00`. Its labels need no clock and no zone, only the string.
+ * `2026-12-01T09:00:00-07:00`.
  */
-const slotShape = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):(\d{2}):\d{2}(?:\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
+const slotShape = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):(\d{2}):\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" });
 const longDay = new Intl.DateTimeFormat("en-US", {
@@ -26,11 +28,20 @@ export function isSlot(text: string): boolean {
   return slotShape.test(text) && !Number.isNaN(Date.parse(text)) && isDate(text.slice(0, 10));
 }
 
-/** `{ day: "Mon 03/04", time: "2:30 pm" }`, the time in one piece: its space does not break; throws a RangeError for a string that is no slot. */
-export function slotLabel(slot: string): SlotLabel {
+/**
+ * `{ day: "Mon 03/04", time: "2:30 pm" }`, the time in one piece: its spaces do not break. A time that comes twice, when the
+ * clocks of the zone go back, says which of the two it is: `1:30 am CDT`; not where the zone is not known. Throws a RangeError
+ * for a string that is no slot.
+ */
+export function slotLabel(slot: string, timeZone: string | null): SlotLabel {
   const { date, hour, minute } = parts(slot);
-  return { day: dayLabel(date), time: timeLabel(hour, minute) };
+  const time = `${hour % 12 || 12}:${minute}\u00a0${hour < 12 ? "am" : "pm"}`;
+  // Asking the platform is slow, and clocks go back at night.
+  const zone = timeZone && hour < firstHourOfDay ? zoneOfRepeatedTime(timeZone, Date.parse(slot)) : null;
+  return { day: dayLabel(date), time: zone ? `${time}\u00a0${zone}` : time };
 }
+
+const firstHourOfDay = 4;
 
 /** `Tuesday, November 24`, which breaks after the weekday alone. */
 export function slotLongDay(slot: string): string {
@@ -42,42 +53,20 @@ export function dayLabel(date: string): string {
   return `${weekday.format(utcMidnight(date))} ${date.slice(5, 7)}/${date.slice(8, 10)}`;
 }
 
-/**
- * Slots by day, days and slots in the order given. `today` is the date at the location. An hour that happens twice, when
- * clocks go back, says which of the two it is: `1:30 am (UTC-6)`.
- */
-export function slotDays(slots: readonly string[], today: string): SlotDay[] {
-  const days = Map.groupBy(
-    slots.map((start) => ({ start, ...parts(start) })),
-    ({ date }) => date,
-  );
-  return [...days].map(([date, starts]) => {
-    const wallTimes = Map.groupBy(starts, ({ start }) => start.slice(0, 16));
-    return {
-      date,
-      day: dayLabel(date),
-      relative: relativeDay(date, today),
-      slots: starts.map(({ start, hour, minute, offset }) => {
-        const isTwice = (wallTimes.get(start.slice(0, 16))?.length ?? 0) > 1;
-        const time = timeLabel(hour, minute);
-        return { start, time: isTwice ? `${time} (${offsetLabel(offset)})` : time };
-      }),
-    };
-  });
+/** Slots by day, days and slots in the order given. `today` is the date at the location. */
+export function slotDays(slots: readonly string[], today: string, timeZone: string): SlotDay[] {
+  return [...Map.groupBy(slots, (start) => parts(start).date)].map(([date, starts]) => ({
+    date,
+    day: dayLabel(date),
+    relative: relativeDay(date, today),
+    slots: starts.map((start) => ({ start, time: slotLabel(start, timeZone).time })),
+  }));
 }
 
-function parts(slot: string): { date: string; hour: number; minute: string; offset: string } {
-  const [, year, month, day, hour, minute, offset] = slotShape.exec(slot) ?? [];
-  if (!minute || !offset || !isSlot(slot)) throw new RangeError(`Not a slot: ${slot}`);
-  return { date: `${year}-${month}-${day}`, hour: Number(hour), minute, offset };
-}
-
-function timeLabel(hour: number, minute: string): string {
-  return `${hour % 12 || 12}:${minute}\u00a0${hour < 12 ? "am" : "pm"}`;
-}
-
-function offsetLabel(offset: string): string {
-  return offset === "Z" ? "UTC" : `UTC${offset.replace(/^([+-])0/, "$1").replace(/:00$/, "")}`;
+function parts(slot: string): { date: string; hour: number; minute: string } {
+  const [, year, month, day, hour, minute] = slotShape.exec(slot) ?? [];
+  if (!minute || !isSlot(slot)) throw new RangeError(`Not a slot: ${slot}`);
+  return { date: `${year}-${month}-${day}`, hour: Number(hour), minute };
 }
 
 function relativeDay(date: string, today: string): SlotDay["relative"] {

@@ -1,9 +1,25 @@
-function zonePart(timeZone: string, instant: string, timeZoneName: "longGeneric" | "longOffset"): string {
-  return (
-    new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName })
-      .formatToParts(Date.parse(instant))
-      .find(({ type }) => type === "timeZoneName")?.value ?? timeZone
-  );
+/** Canada's English knows short names for all zones of both countries, `NDT` among them. */
+const locales = { longGeneric: "en-US", longOffset: "en-US", short: "en-CA" } as const;
+
+type ZoneNaming = keyof typeof locales;
+
+function zonePart(timeZone: string, epochMs: number, naming: ZoneNaming): string {
+  const parts = zoneFormat(timeZone, naming).formatToParts(epochMs);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const mostFormats = 500;
+
+/** Making one is slow, so they are cached; not without end, because anybody can name zones. */
+function zoneFormat(timeZone: string, timeZoneName: ZoneNaming): Intl.DateTimeFormat {
+  const key = `${timeZone} ${timeZoneName}`;
+  const known = formats.get(key);
+  if (known) return known;
+  if (formats.size >= mostFormats) formats.clear();
+  const format = new Intl.DateTimeFormat(locales[timeZoneName], { timeZone, timeZoneName });
+  formats.set(key, format);
+  return format;
 }
 
 /** Whether the platform knows an IANA zone by this name. */
@@ -17,7 +33,7 @@ export function isTimeZone(text: string): boolean {
 
 /** What people call the zone: `Central Time`, `Newfoundland Time`, `Mountain Standard Time` in Phoenix; no line ends before Time. */
 export function timeZoneName(timeZone: string, instant: string): string {
-  return zonePart(timeZone, instant, "longGeneric").replace(" Time", "\u00a0Time");
+  return zonePart(timeZone, Date.parse(instant), "longGeneric").replace(" Time", "\u00a0Time");
 }
 
 /** The same beside a time of day: `Central`, `Newfoundland`. */
@@ -27,12 +43,33 @@ export function shortTimeZoneName(timeZone: string, instant: string): string {
 
 /** Whether clocks in the two zones show different times at the instant. */
 export function zonesDiffer(one: string, other: string, instant: string): boolean {
-  return zonePart(one, instant, "longOffset") !== zonePart(other, instant, "longOffset");
+  return offsetMs(one, Date.parse(instant)) !== offsetMs(other, Date.parse(instant));
 }
 
-/** What a clock in the zone shows: `2:30 pm`, in one piece. */
+/** What a clock in the zone shows: `2:30 pm`, in one piece; `1:30 am CDT` where that comes twice. */
 export function clockAt(epochMs: number, timeZone: string): string {
   const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone });
   // Some platforms put a narrow space before the half of the day.
-  return clock.format(epochMs).replace(/\s/g, "\u00a0").toLowerCase();
+  const time = clock.format(epochMs).replace(/\s/g, "\u00a0").toLowerCase();
+  const zone = zoneOfRepeatedTime(timeZone, epochMs);
+  return zone ? `${time}\u00a0${zone}` : time;
+}
+
+const dayMs = 86_400_000;
+
+/** `CDT` and then `CST`, for the two instants of a wall-clock time that comes twice as clocks go back; null for all others. */
+export function zoneOfRepeatedTime(timeZone: string, epochMs: number): string | null {
+  const offset = offsetMs(timeZone, epochMs);
+  const isRepeated = [epochMs - dayMs, epochMs + dayMs]
+    .map((near) => offsetMs(timeZone, near))
+    .some((other) => other !== offset && offsetMs(timeZone, epochMs + offset - other) === other);
+  return isRepeated ? zonePart(timeZone, epochMs, "short") : null;
+}
+
+/** How far the zone's clocks are ahead of UTC. */
+function offsetMs(timeZone: string, epochMs: number): number {
+  const [, sign, hours, minutes] =
+    /^GMT([+-])(\d{2}):(\d{2})/.exec(zonePart(timeZone, epochMs, "longOffset")) ?? [];
+  const ahead = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
+  return sign === "-" ? -ahead : ahead;
 }

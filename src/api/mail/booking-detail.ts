@@ -96,8 +96,8 @@ export async function bookingDetail(
     price: booking.price_cents === null ? "" : formatMoney(booking.price_cents, booking.currency),
     when: whenOf(booking.starts_at, booking.time_zone),
     day: slotLongDay(start),
-    time: slotLabel(start).time,
-    until: slotLabel(slotAt(booking.ends_at, booking.time_zone)).time,
+    time: slotLabel(start, booking.time_zone).time,
+    until: slotLabel(slotAt(booking.ends_at, booking.time_zone), booking.time_zone).time,
     zone: timeZoneName(booking.time_zone, start),
     relative_day: relativeDay(booking, now()),
     was: typeof about.was === "string" ? whenOf(Temporal.Instant.from(about.was), booking.time_zone) : null,
@@ -144,7 +144,7 @@ function whenAndWhere(booking: BookingWithPlace) {
   const start = slotAt(booking.starts_at, booking.time_zone);
   return {
     day: slotLongDay(start),
-    time: `${slotLabel(start).time}, ${timeZoneName(booking.time_zone, start)}`,
+    time: `${slotLabel(start, booking.time_zone).time}, ${timeZoneName(booking.time_zone, start)}`,
     where: venueInMail(booking),
   };
 }
@@ -158,5 +158,5 @@ function relativeDay({ starts_at, time_zone }: BookingWithPlace, now: Temporal.I
 
 function whenOf(at: Temporal.Instant, timeZone: string): string {
   const slot = slotAt(at, timeZone);
-  return `${slotLongDay(slot)} at ${slotLabel(slot).time}, ${timeZoneName(timeZone, slot)}`;
+  return `${slotLongDay(slot)} at ${slotLabel(slot, timeZone).time}, ${timeZoneName(timeZone, slot)}`;
 }

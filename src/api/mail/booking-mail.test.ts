@@ -38,6 +38,21 @@ function calendarOf({ attachments }: Letter) {
   };
 }
 
+it("says which of the two hours a booking has or had, when clocks go back", async () => {
+  const night = { hours: [{ weekday: 7, opens: "00:30", closes: "03:00" }], stylist: { horizon_days: 365 } };
+  const renata = await storeProfessional(db, night);
+  const made = await post(api, "create-booking", danasWish(renata, "2027-11-07T01:00:00-05:00"));
+  const [booked] = await deliverAll();
+  expect(booked?.subject).toContain("Sunday, November 7 at 1:00 am CDT, Central Time");
+  expect(booked?.text).toContain("1:00 am CDT");
+  expect(booked?.text).toContain("until about 1:00 am CST");
+  const token = tokenOf(made.data?.manage_url);
+  await post(api, "reschedule-booking", { token, start: "2027-11-07T01:30:00-06:00" });
+  const [moved] = await deliverAll();
+  expect(moved?.subject).toContain("Sunday, November 7 at 1:30 am CST");
+  expect(moved?.text).toContain("Sunday, November 7 at 1:00 am CDT");
+});
+
 it("tells both sides of a booking, its move and its end, with the calendar file and the time at the venue", async () => {
   const renata = await storeProfessional(db);
   const wish = danasWish(renata, "2026-12-01T10:00:00-06:00", { note: "Second door <b>" });

@@ -6,6 +6,7 @@ import {
   isContactWay,
 } from "#domain/contact-preference.ts";
 import { findService } from "#domain/find-service.ts";
+import { slotAt } from "#domain/slot.ts";
 import { slotLabel, slotLongDay } from "#domain/slot-label.ts";
 import { timeZoneName } from "#domain/time-zone-label.ts";
 import type { Database } from "../database/schema.ts";
@@ -82,16 +83,14 @@ export async function inquiryDetail(
   const { created_at, time_zone, location_url_name, contact_how, contact_when, services, demo, ...rest } =
     row;
   const link = (path: string) => new URL(path, publicUrl).href;
-  const wallTime = created_at
-    .toZonedDateTimeISO(time_zone)
-    .toString({ smallestUnit: "second", timeZoneName: "never" });
+  const wallTime = slotAt(created_at, time_zone);
   const zone = timeZoneName(time_zone, created_at.toString());
   return {
     ...rest,
     services: services.map((value) => findService(value)?.label ?? value),
     contact_how: contact_how !== null && isContactWay(contact_how) ? contact_how : null,
     contact_when: contact_when.filter(isContactTime),
-    received: `${slotLongDay(wallTime)} at ${slotLabel(wallTime).time}, ${zone}`,
+    received: `${slotLongDay(wallTime)} at ${slotLabel(wallTime, time_zone).time}, ${zone}`,
     time_zone_name: zone,
     others: await otherLocations(db, about.also, link),
     site_url: link("/"),

@@ -20,7 +20,7 @@ export function bookingWords(booking: Booking, now: Temporal.Instant) {
   const { reference, start, end, time_zone, stylist, location, price_cents, currency } = booking;
   const startsAt = Temporal.Instant.from(start);
   const near = nearDay(start, now, time_zone);
-  const { time } = slotLabel(start);
+  const { time } = slotLabel(start, time_zone);
   const services = booking.services.map(({ name }) => name).join(", ");
   const name = `${stylist.first_name} ${stylist.last_name}`;
   const addressAs = (format: typeof formatAddress) =>
@@ -45,7 +45,7 @@ export function bookingWords(booking: Booking, now: Temporal.Instant) {
     /** `Tuesday at 2:30 pm`, to ask about it. */
     dayAndTime: `${near.replace(/^on /, "")} at ${time}`,
     time,
-    until: slotLabel(end).time,
+    until: slotLabel(end, time_zone).time,
     /** More than a day ahead, so that a reminder is still to come. */
     isReminded: Temporal.Instant.compare(startsAt.subtract({ hours: 24 }), now) > 0,
     services,

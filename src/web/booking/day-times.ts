@@ -13,9 +13,14 @@ export interface DayTimes {
 }
 
 /** Each day's times by part of the day; a lost one stands among them, where it was. */
-export function dayTimes(starts: readonly string[], today: string, lost?: string): DayTimes[] {
+export function dayTimes(
+  starts: readonly string[],
+  today: string,
+  timeZone: string,
+  lost?: string,
+): DayTimes[] {
   const all = lost && !starts.includes(lost) ? [...starts, lost].sort(byInstant) : starts;
-  return slotDays(all, today).map(({ date, day, slots }) => ({
+  return slotDays(all, today, timeZone).map(({ date, day, slots }) => ({
     date,
     day,
     parts: [...Map.groupBy(slots, ({ start }) => partOf(start))].map(([name, times]) => ({ name, times })),

@@ -13,8 +13,13 @@ export interface OpeningDay {
 const onCard = { days: 2, slots: 3 };
 
 /** The first days with openings, each with times from all over it. `today` is the date at the location. */
-export function nextDays(openings: readonly string[], today: string, shown = onCard): OpeningDay[] {
-  return slotDays(openings, today)
+export function nextDays(
+  openings: readonly string[],
+  today: string,
+  timeZone: string,
+  shown = onCard,
+): OpeningDay[] {
+  return slotDays(openings, today, timeZone)
     .slice(0, shown.days)
     .map(({ date, day, relative, slots }) => {
       const [weekday = "", monthAndDay = ""] = day.split(" ");

@@ -32,6 +32,7 @@ type Person = Pick<
 /** Where somebody works: the date there, and its name and zone where those are not said already. */
 interface Whereabouts {
   today: string;
+  timeZone: string;
   place?: string;
 }
 
@@ -44,7 +45,7 @@ export function personRows<Somebody extends Person>(
   const tones = monogramRow(people.map(({ stylist_id }) => stylist_id));
   return people.map((person, index) => {
     const { stylist_id, url_name, first_name, last_name, suite, picture, specialties, services } = person;
-    const { today, place } = whereaboutsOf(person);
+    const { place, ...there } = whereaboutsOf(person);
     return {
       id: stylist_id,
       url_name,
@@ -53,7 +54,7 @@ export function personRows<Somebody extends Person>(
       picture,
       tone: tones[index],
       doing: specialties.slice(0, 3).join(", "),
-      next: nextOpening(openings[stylist_id] ?? [], today, {
+      next: nextOpening(openings[stylist_id] ?? [], there, {
         url_name,
         services: services.slice(0, 1).map(({ guid }) => guid),
       }),
@@ -63,10 +64,10 @@ export function personRows<Somebody extends Person>(
 
 function nextOpening(
   openings: readonly string[],
-  today: string,
+  { today, timeZone }: Pick<Whereabouts, "today" | "timeZone">,
   { url_name, services }: { url_name: string; services: string[] },
 ): NextOpening | null {
-  const [day] = nextDays(openings, today);
+  const [day] = nextDays(openings, today, timeZone);
   const [slot] = day?.slots ?? [];
   if (!day || !slot) return null;
   const isNamed = day.name === "Today" || day.name === "Tomorrow";

@@ -76,7 +76,7 @@ function rowOf(professional: Professional, now: string): Omit<ProRow, "tone" | "
     days:
       service?.availability === null
         ? null
-        : nextDays(service?.availability ?? [], dateAt(now, location.time_zone)),
+        : nextDays(service?.availability ?? [], dateAt(now, location.time_zone), location.time_zone),
     elsewhere: elsewhereOf(professional),
   };
 }

@@ -84,7 +84,7 @@ function Choice({
 }: TimeChoiceProps & { when: When }) {
   const { pathname, search } = useLocation();
   const { openings, today, lastDay, worksOn } = when;
-  const { form, dayAddress, startAddress, next } = props;
+  const { zone, form, dayAddress, startAddress, next } = props;
   if (openings === "failed")
     return (
       <div className="openmsg" role="status">
@@ -98,7 +98,7 @@ function Choice({
     );
   const days = weekDays({ ...openings, worksOn });
   const shown = shownDay(days, day ?? start?.slice(0, 10));
-  const all = dayTimes(openings.starts, today, lost);
+  const all = dayTimes(openings.starts, today, zone.timeZone, lost);
   const from = lost?.slice(0, 10) ?? shown?.date;
   const times = lost
     ? all.filter(({ date }) => date >= (day ?? from ?? "")).slice(0, daysAfterLoss)

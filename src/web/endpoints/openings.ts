@@ -28,5 +28,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   if (!answer.ok) return Response.json([], { status: problemStatus[answer.problem], ...noStore });
   const openings = answer.data.availability[stylist_id] ?? [];
-  return Response.json(nextDays(openings, dateAt(now().toString(), zone)), noStore);
+  return Response.json(nextDays(openings, dateAt(now().toString(), zone), zone), noStore);
 }

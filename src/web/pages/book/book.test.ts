@@ -118,10 +118,12 @@ test("a night when clocks go back offers both passes of the hour, and says which
     hours: [{ weekday: 7, opens: "00:30", closes: "03:00" }],
   });
   const { text, html } = await open(renata.at(`?services=${renata.service}&day=2027-11-07`));
-  expect(text).toContain("1:00 am (UTC-5)");
-  expect(text).toContain("1:00 am (UTC-6)");
-  const second = await open(linkTo(html, "1:30 am (UTC-6)"));
-  expect(second.text).toContain("1:30 am to 2:30 am Central");
+  expect(text).toContain("1:00 am CDT");
+  expect(text).toContain("1:00 am CST");
+  const second = await open(linkTo(html, "1:30 am CST"));
+  expect(second.text).toContain("Sun 11/07 at 1:30 am CST is chosen.");
+  expect(second.text).toContain("1:30 am CST to 2:30 am Central");
+  expect(second.text).toContain("Book Sun 11/07 at 1:30 am CST");
   const made = await send(renata.chosen("2027-11-07T01:30:00-06:00"), {
     ...(await formAt(renata.chosen("2027-11-07T01:30:00-06:00"))),
   });

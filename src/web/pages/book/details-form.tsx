@@ -27,7 +27,7 @@ interface DetailsFormProps {
 /** Who is coming, and the one button that books. */
 export function DetailsForm({ page, start, isOpen, hold, result, onReturned, action }: DetailsFormProps) {
   const { stylist, choice } = page;
-  const { day, time } = slotLabel(start);
+  const { day, time } = slotLabel(start, page.zone.timeZone);
   const watch = useBookingDraft("book", result, page.ownPage);
   return (
     <SiteForm

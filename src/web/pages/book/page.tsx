@@ -109,9 +109,7 @@ function Booking({ page, now, sent, onReturned }: BookingProps) {
         />
         <h1>Book with {stylist.firstName}</h1>
         <p className="vh" role="status">
-          {start &&
-            isOpen &&
-            `${slotLabel(start).day} at ${slotLabel(start).time} is chosen. Your details come next.`}
+          {start && isOpen && chosenSentence(page, start)}
         </p>
       </div>
       {elsewhere ? (
@@ -140,6 +138,11 @@ function Booking({ page, now, sent, onReturned }: BookingProps) {
       </aside>
     </div>
   );
+}
+
+function chosenSentence({ zone }: BookPage, start: string): string {
+  const { day, time } = slotLabel(start, zone.timeZone);
+  return `${day} at ${time} is chosen. Your details come next.`;
 }
 
 /** Of the time in the address the api was asked; another was chosen from what is open. Unknown counts as open. */

@@ -77,7 +77,7 @@ function When({ page, start, lost, hold }: Omit<SlipProps, "start"> & { start: s
   if (lost)
     return (
       <s className="muted">
-        {slotLongDay(start)}, {slotLabel(start).time}
+        {slotLongDay(start)}, {slotLabel(start, page.zone.timeZone).time}
       </s>
     );
   return (

@@ -48,11 +48,16 @@ export function TypedAgain({ sent: { result, start }, onReturned }: TypedAgainPr
           <CampaignField />
           <PersonFields />
           <Field name="note" multiline optional />
-          <SendButton className="btn btn--book">
-            {isSlot(start) ? `Try again: ${slotLabel(start).day} at ${slotLabel(start).time}` : "Try again"}
-          </SendButton>
+          <SendButton className="btn btn--book">{tryAgain(start)}</SendButton>
         </SiteForm>
       </div>
     </div>
   );
+}
+
+/** The studio's zone is not known here. */
+function tryAgain(start: string): string {
+  if (!isSlot(start)) return "Try again";
+  const { day, time } = slotLabel(start, null);
+  return `Try again: ${day} at ${time}`;
 }

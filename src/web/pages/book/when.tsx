@@ -43,8 +43,8 @@ export function When({ page, chosen, lost, now, isTaken }: WhenProps) {
   );
 }
 
-function lostSentence({ isPast }: BookPage, lost: string, isTaken: boolean): string {
-  const { day, time } = slotLabel(lost);
+function lostSentence({ isPast, zone }: BookPage, lost: string, isTaken: boolean): string {
+  const { day, time } = slotLabel(lost, zone.timeZone);
   if (isTaken)
     return `${openingMessages.slotTaken}: ${time} on ${day}. These are still open, and nothing you typed is lost.`;
   if (isPast) return openingMessages.upcomingDate;

@@ -7,6 +7,8 @@ import type { Sent } from "./page.tsx";
 interface MoveFormProps {
   token: string;
   start: string;
+  /** Of the studio; null while the booking cannot be read. */
+  timeZone: string | null;
   /** Whether it can be had; else another is chosen among the times above, which belong to this form then. */
   isOpen: boolean;
   /** The time it has. */
@@ -18,9 +20,9 @@ interface MoveFormProps {
 }
 
 /** The new time once more, and the one button that moves the booking to it. */
-export function MoveForm({ token, start, isOpen, was, phone, sent, onReturned }: MoveFormProps) {
+export function MoveForm({ token, start, timeZone, isOpen, was, phone, sent, onReturned }: MoveFormProps) {
   if (!isSlot(start)) return null;
-  const { day, time } = slotLabel(start);
+  const { day, time } = slotLabel(start, timeZone);
   return (
     <SiteForm
       id="move"

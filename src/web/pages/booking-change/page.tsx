@@ -4,7 +4,7 @@ import { problemStatus } from "#contract/problem.ts";
 import { bookingMessages } from "#domain/booking-messages.ts";
 import { orCall } from "#domain/form-messages.ts";
 import { openingMessages } from "#domain/opening-messages.ts";
-import { slotLabel } from "#domain/slot-label.ts";
+import { type SlotLabel, slotLabel } from "#domain/slot-label.ts";
 import { BookingMissing, OutOfReach } from "../../booking/booking-missing.tsx";
 import { tryBooking } from "../../booking/read-booking.server.ts";
 import { readChosen } from "../../booking/read-chosen.server.ts";
@@ -87,6 +87,7 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
       <MoveForm
         token={loaderData.token}
         start={sent.start}
+        timeZone={null}
         isOpen
         was=""
         sent={sent}
@@ -136,7 +137,7 @@ function Change({ loaded, sent, onReturned }: ChangeProps) {
           day={day}
           start={start}
           lost={lost}
-          lostSentence={lost ? lostSentence(lost, isTaken) : ""}
+          lostSentence={lost ? lostSentence(slotLabel(lost, booking.time_zone), isTaken) : ""}
           isTaken={isTaken}
           dayAddress={(day) => address({ day, ...(start && !lost && { start }) })}
           startAddress={(start) => address({ start })}
@@ -157,6 +158,7 @@ function Change({ loaded, sent, onReturned }: ChangeProps) {
         <MoveForm
           token={token}
           start={start}
+          timeZone={booking.time_zone}
           isOpen={isOpen}
           was={was}
           phone={call?.phone}
@@ -175,8 +177,7 @@ function isStillOpen({ when, start: asked }: Extract<Loaded, { when: unknown }>,
   return start === asked ? when.openings.isStartOpen === true : when.openings.starts.includes(start);
 }
 
-function lostSentence(lost: string, isTaken: boolean): string {
-  const { day, time } = slotLabel(lost);
+function lostSentence({ day, time }: SlotLabel, isTaken: boolean): string {
   return isTaken
     ? `${openingMessages.slotTaken}: ${time} on ${day}. These are still open, and your own time is still yours.`
     : `${time} on ${day} is not open. These times are.`;

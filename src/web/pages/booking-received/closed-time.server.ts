@@ -62,5 +62,5 @@ function longDay(date: string): string {
 }
 
 function clock(time: string): string {
-  return slotLabel(`2026-01-01T${time.slice(0, 5)}:00Z`).time;
+  return slotLabel(`2026-01-01T${time.slice(0, 5)}:00Z`, "UTC").time;
 }

@@ -91,6 +91,25 @@ describe("the booking behind its link", () => {
     expect(await rowOf(made)).toEqual(before);
   });
 
+  test("says which of the two hours it is in, when clocks go back", async () => {
+    const night = {
+      hours: [{ weekday: 7, opens: "00:30", closes: "03:00" }],
+      stylist: { horizon_days: 365 },
+    };
+    const zoe = await storeProfessional(api.database.db, night);
+    const first = await makeBooking(api, zoe, "2027-11-07T01:00:00-05:00");
+    const page = await open(first.client);
+    expect(page.html).toContain("Sunday, November\u00a07, 1:00\u00a0am\u00a0CDT");
+    expect(page.text).toContain("1:00 am CDT Central Time, until about 1:00 am CST");
+    const change = `${first.client}/change?start=2027-11-07T01:30:00-06:00`;
+    const moving = await open(change);
+    expect(moving.text).toContain(
+      "Sunday, November 7 at 1:30 am CST instead of Sunday, November 7 at 1:00 am CDT",
+    );
+    expect(moving.text).toContain("Move to Sun 11/07 at 1:30 am CST");
+    expect((await open(first.stylist)).text).toContain("1:00 am CDT");
+  });
+
   test("goes to Google Calendar with its times in UTC and without its link", async () => {
     const made = await makeBooking(api, renata, start);
     const href = linkTo((await open(made.client)).html, "Add it there (opens in a new tab)");

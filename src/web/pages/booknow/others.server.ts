@@ -42,6 +42,7 @@ export function othersBelow(
     const zone = zoneOf(person);
     return {
       today: dateAt(now, person.location.time_zone),
+      timeZone: person.location.time_zone,
       ...(person.location.url_name !== location?.url_name && {
         place: zone === saidZone ? place : `${place}\u00a0· ${zone}`,
       }),

@@ -2,6 +2,8 @@ import type { InquiryForManager } from "#contract/inquiry.ts";
 import { findService } from "#domain/find-service.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { reachAction, reachHref, reachTime, reachZone, textsLabel } from "#domain/reach.ts";
+import { slotAt } from "#domain/slot.ts";
+import { slotLabel, slotLongDay } from "#domain/slot-label.ts";
 import { timeZoneName } from "#domain/time-zone-label.ts";
 
 export type LeadWords = ReturnType<typeof leadWords>;
@@ -51,7 +53,6 @@ function reachFact({ contact_how, phone, email }: InquiryForManager) {
 
 /** `Saturday, November 21 at 9:00 am`. */
 function momentIn(timeZone: string, instant: string): string {
-  const at = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
-  const day = at.toLocaleString("en-US", { weekday: "long", month: "long", day: "numeric" });
-  return `${day} at ${at.toLocaleString("en-US", { hour: "numeric", minute: "2-digit" }).toLowerCase()}`;
+  const at = slotAt(Temporal.Instant.from(instant), timeZone);
+  return `${slotLongDay(at)} at ${slotLabel(at, timeZone).time}`;
 }

@@ -70,7 +70,7 @@ export async function loadLocation(
   const today = dateAt(now.toString(), location.time_zone);
   const people = {
     total: stylists.length,
-    shown: personRows(shown, availability, () => ({ today })),
+    shown: personRows(shown, availability, () => ({ today, timeZone: location.time_zone })),
     services: countServices(stylists),
   };
   return { kind: "found", location, page: { ...pageOf(location, now), people, nearby } };

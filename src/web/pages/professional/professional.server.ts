@@ -65,7 +65,7 @@ function profileOf(details: ProfessionalDetails, openings: readonly string[] | n
     })),
     first: services.slice(0, 1).map(({ guid, name }) => ({ guid, name })),
     /** Null where they could not be worked out. */
-    days: openings && nextDays(openings, today, shown),
+    days: openings && nextDays(openings, today, time_zone, shown),
     hours: weekly_hours.length > 0 ? hoursOf(weekly_hours, today) : [],
     wish: wishOf(details),
     phone: details.phone ?? location.public_phone,

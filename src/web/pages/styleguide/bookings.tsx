@@ -68,7 +68,7 @@ export function Bookings({ now, today }: BookingsProps) {
           />
           <form id="lost-sample">
             <Times
-              days={dayTimes(starts.slice(0, 7), today)}
+              days={dayTimes(starts.slice(0, 7), today, "America/Chicago")}
               chosen={undefined}
               lost={lost}
               form="lost-sample"

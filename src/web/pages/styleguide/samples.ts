@@ -37,7 +37,7 @@ function dayAfter(today: string, days: number): string {
 
 /** A row of results in every state that its openings can be in. */
 export function proStates(today: string): Record<string, ProRow> {
-  const days = nextDays(startsFrom(today), today);
+  const days = nextDays(startsFrom(today), today, "America/Chicago");
   return {
     "Openings to press": { ...renata, days },
     "A long name, one opening": {
