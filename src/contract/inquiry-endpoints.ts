@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formMessages } from "#domain/form-messages.ts";
 import { locationMessages } from "#domain/messages.ts";
 import type { Endpoint } from "./endpoint.ts";
 import {
@@ -40,6 +41,7 @@ export const inquiryEndpoints = {
       "A complete inquiry from the single-step form. Posted twice, it is stored once and answered the same.",
     input: contactInquiry,
     output: storedInquiry,
+    unavailable: formMessages.lost,
     example: {
       first_name: "Dana",
       last_name: "O’Brien",
@@ -62,6 +64,7 @@ export const inquiryEndpoints = {
     summary: "Step one of the split form: stored at once, one inquiry for each location meant.",
     input: splitInquiryFirst,
     output: partialInquiry,
+    unavailable: formMessages.lost,
     example: {
       first_name: "Dana",
       last_name: "O’Brien",
@@ -78,6 +81,7 @@ export const inquiryEndpoints = {
     summary: "Step two of the split form: completes the inquiries of step one.",
     input: splitInquirySecond,
     output: storedInquiry,
+    unavailable: formMessages.lost,
     problems: ["not-found"],
     example: { contact_inquiry_ids: ["Jm3v9PTkXQe5oS0cY1bRzw"], secret: "from step one", services: ["hair"] },
   },

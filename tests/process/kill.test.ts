@@ -2,9 +2,13 @@ import { once } from "node:events";
 import { readdirSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import type { Kysely } from "kysely";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
 import { runningPostgresUrl } from "#api/database/embedded-postgres.ts";
+import type { Database } from "#api/database/schema.ts";
+import { formMessages } from "#domain/form-messages.ts";
 import { usedDataFolder } from "../harness/database-cluster.ts";
 import { danasInquiry } from "../harness/inquiry.ts";
 import { type Site, startSite } from "../harness/site.ts";
@@ -83,16 +87,35 @@ test("a database that is killed comes back under a site that goes on", async () 
   expect(site.workerPid()).toBe(worker);
 });
 
+test("inquiries during a kill of the database are stored once, or answered 503 in the form's own words", async () => {
+  const dataDir = await dataFolder();
+  const site = await start(dataDir);
+  const emails = Array.from({ length: 120 }, (_, at) => `dana.${at}@example.com`);
+  const answers = emails.map(async (email, at) => {
+    await setTimeout(at * 10);
+    if (at === emails.length / 3) process.kill(site.databasePid(), "SIGKILL");
+    const { status, message } = await inquire(site, email);
+    return { email, status, message };
+  });
+  const {
+    200: taken = [],
+    503: refused = [],
+    ...others
+  } = Object.groupBy(await Promise.all(answers), ({ status }) => status);
+  expect(others).toEqual({});
+  expect(refused.length).toBeGreaterThan(0);
+  expect(new Set(refused.map(({ message }) => message))).toEqual(new Set([formMessages.lost]));
+  await expect.poll(() => status(site, "/readyz"), patience).toBe(200);
+  const kept = await storedInquiries(dataDir, emails);
+  for (const { email } of taken) expect(kept.filter((address) => address === email)).toHaveLength(1);
+  expect(new Set(kept).size).toBe(kept.length);
+});
+
 test("an inquiry answered a moment before the kill is stored once, and its two mails arrive once", async () => {
   const dataDir = await dataFolder();
   const site = await start(dataDir);
-  const { location_id, email } = { location_id: 1, email: "dana.killed@example.com" };
-  const answer = await fetch(`${site.url}/api/v1/create-contact-inquiry`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ...danasInquiry, location_id, email }),
-  });
-  expect(answer.status).toBe(200);
+  const email = "dana.killed@example.com";
+  expect((await inquire(site, email)).status).toBe(200);
   await site.stop("SIGKILL");
 
   await start(dataDir);
@@ -123,11 +146,41 @@ test("SIGTERM lets an answer under way arrive, then ends everything", async () =
   expect(parts.filter(isRunning)).toEqual([]);
 });
 
-async function statusesOfMails(dataDir: string, email: string): Promise<string[]> {
+async function inquire(site: Site, email: string): Promise<{ status: number; message: string }> {
+  const answer = await fetch(`${site.url}/api/v1/create-contact-inquiry`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...danasInquiry, location_id: 1, email }),
+  });
+  const { message } = await answer.json();
+  return { status: answer.status, message };
+}
+
+/** Asks the running database of a site; null while there is none. */
+async function ask<Answer>(
+  dataDir: string,
+  question: (db: Kysely<Database>) => Promise<Answer>,
+): Promise<Answer | null> {
   const url = await runningPostgresUrl(join(dataDir, "postgres"), "sola");
-  if (!url) return [];
+  if (!url) return null;
   const { db, close } = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 1 });
   try {
+    return await question(db);
+  } finally {
+    await close();
+  }
+}
+
+async function storedInquiries(dataDir: string, emails: string[]): Promise<string[]> {
+  const rows = await ask(dataDir, (db) =>
+    db.selectFrom("contact_inquiry").select("email").where("email", "in", emails).execute(),
+  );
+  if (!rows) throw new Error("The database is not back.");
+  return rows.map(({ email }) => email);
+}
+
+async function statusesOfMails(dataDir: string, email: string): Promise<string[]> {
+  const statuses = await ask(dataDir, async (db) => {
     const inquiries = await db
       .selectFrom("contact_inquiry")
       .select("id")
@@ -141,7 +194,6 @@ async function statusesOfMails(dataDir: string, email: string): Promise<string[]
       .where("contact_inquiry_id", "in", ids)
       .execute();
     return mails.map((mail) => mail.status);
-  } finally {
-    await close();
-  }
+  });
+  return statuses ?? [];
 }

@@ -20,10 +20,11 @@ export function keepTyped<More extends object>(
   return { ...more, result: { typed } };
 }
 
-/** What the api says of a failure; the form's `own` sentence where it said nothing of its own, or nothing at all. */
+/** What the api says of a failure; the form's `own` sentence where it said nothing of its own, or only how that begins. */
 export function sentenceOf({ problem, message }: Failure, own: string): string {
   const { unavailable, internal } = problemSentence;
-  return problem === "unavailable" && (message === unavailable || message === internal) ? own : message;
+  const saysNoMore = message === unavailable || message === internal || own.startsWith(message);
+  return problem === "unavailable" && saysNoMore ? own : message;
 }
 
 /** A form without fields that was refused; the sentence stands on top of it. */
