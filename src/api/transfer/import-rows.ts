@@ -1,4 +1,5 @@
-import type { Kysely } from "kysely";
+import { isDeepStrictEqual } from "node:util";
+import { type Kysely, sql } from "kysely";
 import type { z } from "zod";
 import { setNoTimeLimit } from "../database/no-time-limit.ts";
 import type { Database } from "../database/schema.ts";
@@ -7,6 +8,7 @@ import type { TableRow } from "./table-file.ts";
 
 /** How one kind of row is read from a file, completed, and stored. */
 export interface Importing<Given extends { url_name: string }, Kept extends { url_name: string }> {
+  table: "location" | "stylist";
   schema: z.ZodType<Given>;
   /** What a row has that is new and says nothing else; null stands for a column it must name. */
   blank: { [Column in keyof Kept]: Kept[Column] | null };
@@ -28,9 +30,18 @@ export interface CompleteRow<Kept> {
   warning(column: string, message: string): void;
 }
 
-export type ImportResult =
-  | { ok: true; added: number; updated: number; warnings: RowProblem[] }
-  | { ok: false; problems: RowProblem[] };
+export type ImportResult = Imported | { ok: false; problems: RowProblem[] };
+
+interface Imported {
+  ok: true;
+  added: number;
+  updated: number;
+  /** As they were; what was of the sample network stays of it. */
+  unchanged: number;
+  /** How many of those brought up to date were of the sample network and are no more. */
+  outOfSample: number;
+  warnings: RowProblem[];
+}
 
 /** All rows or none. A row whose `url_name` is known keeps the columns that the file does not have. */
 export async function importRows<Given extends { url_name: string }, Kept extends { url_name: string }>(
@@ -81,12 +92,35 @@ async function importInto<Given extends { url_name: string }, Kept extends { url
   });
   if (problems.length === 0) await importing.complete(db, complete);
   if (problems.length > 0) return { ok: false, problems: problems.sort((a, b) => a.row - b.row) };
+  const changed = complete.filter(({ kept, known }) => !isDeepStrictEqual(kept, known));
+  const updated = changed.flatMap(({ known }) => known?.url_name ?? []);
+  const outOfSample = await countSample(db, importing.table, updated);
   await importing.save(
     db,
-    complete.map(({ kept }) => kept),
+    changed.map(({ kept }) => kept),
   );
-  const updated = complete.filter((row) => row.known !== undefined).length;
-  return { ok: true, added: complete.length - updated, updated, warnings };
+  return {
+    ok: true,
+    added: changed.length - updated.length,
+    updated: updated.length,
+    unchanged: complete.length - changed.length,
+    outOfSample,
+    warnings,
+  };
+}
+
+async function countSample(
+  db: Kysely<Database>,
+  table: "location" | "stylist",
+  urlNames: string[],
+): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .where("sample", "=", true)
+    .where(sql<boolean>`url_name = any(${urlNames}::text[])`)
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** A blank cell of a column that cannot be empty takes what a new row would have. */

@@ -163,6 +163,7 @@ export async function exportLocations(db: Kysely<Database>, urlNames?: string[])
 }
 
 export const locationImport: Importing<z.infer<typeof schema>, LocationRow> = {
+  table: "location",
   schema,
   required: ["name", "address_1", "city", "state", "postal_code", "country"],
   blank: {

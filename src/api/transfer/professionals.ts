@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { z } from "zod";
+import { serviceBand, serviceGroupings } from "#domain/service-band.ts";
 import { upsertRows } from "../database/insert-rows.ts";
 import type { Database } from "../database/schema.ts";
 import * as field from "./field.ts";
@@ -132,6 +133,7 @@ export async function exportProfessionals(
 }
 
 export const professionalImport: Importing<z.infer<typeof schema>, ProfessionalRow> = {
+  table: "stylist",
   schema,
   required: ["location", "first_name", "last_name"],
   blank: {
@@ -199,8 +201,14 @@ export const professionalImport: Importing<z.infer<typeof schema>, ProfessionalR
   },
 };
 
+/** The first decides the band (spec §9); those after it are in the professional's own words. */
+const firstSpecialties = serviceGroupings.flatMap(({ labels }) => labels).join(", ");
+
 function completeProfessional(row: CompleteRow<ProfessionalRow>, locations: Map<string, number>): void {
   const { kept } = row;
+  const [first] = kept.specialties;
+  if (first !== undefined && serviceBand(kept.specialties) === 0)
+    row.problem("specialties", `begin with "${first}", and the first must be one of ${firstSpecialties}`);
   if (!locations.has(kept.location))
     row.problem("location", `is "${kept.location}", and there is no such location`);
   for (const column of ["booking_url", "website_url", "instagram_url", "facebook_url"] as const)

@@ -5,7 +5,25 @@ export interface RowProblem {
   message: string;
 }
 
-/** `Row 14, postal_code: must be a ZIP or postal code.` */
-export function problemSentence({ row, column, message }: RowProblem): string {
-  return `Row ${row}${column ? `, ${column}` : ""}: ${message}.`;
+/** One sentence for each mistake, however often it was made: `Rows 14, 15, and 20, postal_code: must be a ZIP code.` */
+export function problemSentences(problems: readonly RowProblem[]): string[] {
+  const alike = Map.groupBy(problems, ({ column, message }) => `${column ?? ""}: ${message}`);
+  return [...alike.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { column, message } = first;
+    return `${rowsOf(group)}${column ? `, ${column}` : ""}: ${message}.`;
+  });
+}
+
+const mostRows = 10;
+const list = new Intl.ListFormat("en-US");
+
+/** `Row 14`, `Rows 14 and 15`, `Rows 14, 15, 16, … and 740 more`. */
+function rowsOf(problems: readonly RowProblem[]): string {
+  const rows = [...new Set(problems.map(({ row }) => row))];
+  if (rows.length === 1) return `Row ${rows[0]}`;
+  const left = rows.length - mostRows;
+  const shown = rows.slice(0, mostRows).map(String);
+  return `Rows ${list.format(left > 0 ? [...shown, `${left} more`] : shown)}`;
 }

@@ -12,10 +12,17 @@ export interface TableRow {
 export type TableRead = { ok: true; rows: TableRow[] } | { ok: false; problems: RowProblem[] };
 
 /** The rows of a CSV file with a heading, or of a JSON array of objects. */
-export function readTable(text: string, format: TableFormat, columns: readonly string[]): TableRead {
-  const read = format === "csv" ? readCsv(text) : readJson(text);
-  if (!read.ok) return read;
-  const problems = read.rows.flatMap(({ row, record }) =>
+export function readTable(text: string, format: TableFormat): TableRead {
+  return format === "csv" ? readCsv(text) : readJson(text);
+}
+
+/** What rows have beside these columns. */
+export function unknownColumns(
+  rows: readonly TableRow[],
+  format: TableFormat,
+  columns: readonly string[],
+): RowProblem[] {
+  const problems = rows.flatMap(({ row, record }) =>
     Object.keys(record)
       .filter((column) => !columns.includes(column))
       .map((column) => ({
@@ -24,10 +31,7 @@ export function readTable(text: string, format: TableFormat, columns: readonly s
         message: `is not one of the columns ${columns.join(", ")}`,
       })),
   );
-  const distinct = [
-    ...new Map(problems.map((problem) => [`${problem.row} ${problem.column}`, problem])).values(),
-  ];
-  return distinct.length > 0 ? { ok: false, problems: distinct } : read;
+  return [...new Map(problems.map((problem) => [`${problem.row} ${problem.column}`, problem])).values()];
 }
 
 function readCsv(text: string): TableRead {

@@ -11,32 +11,34 @@ import {
   professionalColumns,
   professionalImport,
 } from "./professionals.ts";
-import { problemSentence } from "./row-problem.ts";
-import { readTable, type TableFormat, type TableRow, writeTable } from "./table-file.ts";
+import { problemSentences } from "./row-problem.ts";
+import { readTable, type TableFormat, type TableRow, unknownColumns, writeTable } from "./table-file.ts";
 
 const { db } = await openTestDatabase("sample");
 
-function rowsOf(text: string, format: TableFormat, columns: readonly string[]): TableRow[] {
-  const read = readTable(text, format, columns);
-  if (!read.ok) throw new Error(read.problems.map(problemSentence).join("\n"));
+function rowsOf(text: string, format: TableFormat): TableRow[] {
+  const read = readTable(text, format);
+  if (!read.ok) throw new Error(problemSentences(read.problems).join("\n"));
   return read.rows;
 }
 
 const importLocations = (text: string, format: TableFormat = "csv", dryRun = false) =>
-  importRows(db, locationImport, rowsOf(text, format, locationColumns), { dryRun });
+  importRows(db, locationImport, rowsOf(text, format), { dryRun });
 const importProfessionals = (text: string, format: TableFormat = "csv", dryRun = false) =>
-  importRows(db, professionalImport, rowsOf(text, format, professionalColumns), { dryRun });
+  importRows(db, professionalImport, rowsOf(text, format), { dryRun });
 
 async function sentences(result: ReturnType<typeof importLocations>): Promise<string[]> {
   const { ok, ...rest } = await result;
-  return "problems" in rest ? rest.problems.map(problemSentence) : [`no problem: ${ok}`];
+  return "problems" in rest ? problemSentences(rest.problems) : [`no problem: ${ok}`];
 }
+
+const nothing = { ok: true, added: 0, updated: 0, unchanged: 0, outOfSample: 0, warnings: [] };
 
 it.each(["csv", "json"] as const)("locations come back from %s as they went", async (format) => {
   const before = await exportLocations(db);
   const text = writeTable(before, format, locationColumns, locationCell);
   const result = await importLocations(text, format);
-  expect(result).toEqual({ ok: true, added: 0, updated: 750, warnings: [] });
+  expect(result).toEqual({ ...nothing, unchanged: 750 });
   expect(await exportLocations(db)).toEqual(before);
 });
 
@@ -45,7 +47,7 @@ it.each(["csv", "json"] as const)("professionals come back from %s as they went"
   const services = await serviceIds();
   const text = writeTable(before, format, professionalColumns, professionalCell);
   const result = await importProfessionals(text, format);
-  expect(result).toEqual({ ok: true, added: 0, updated: 400, warnings: [] });
+  expect(result).toEqual({ ...nothing, unchanged: 400 });
   expect((await exportProfessionals(db)).slice(0, 400)).toEqual(before);
   expect(await serviceIds()).toEqual(services);
 });
@@ -65,7 +67,7 @@ Laundry: Two machines"
 `;
 
 it("adds a location, finding its position, zone and state, and a visitor can find it", async () => {
-  expect(await importLocations(newLocation)).toEqual({ ok: true, added: 1, updated: 0, warnings: [] });
+  expect(await importLocations(newLocation)).toEqual({ ...nothing, added: 1 });
   const [location] = await exportLocations(db, ["river-market-omaha"]);
   expect(location).toMatchObject({
     state: "NE",
@@ -117,7 +119,7 @@ good-one,Seven,1 Main St,Denver,CO,80202,US,,,,,
 
 it("imports nothing when only trying", async () => {
   const tried = newLocation.replace("river-market-omaha", "only-tried");
-  expect(await importLocations(tried, "csv", true)).toEqual({ ok: true, added: 1, updated: 0, warnings: [] });
+  expect(await importLocations(tried, "csv", true)).toEqual({ ...nothing, added: 1 });
   expect(await exportLocations(db, ["only-tried"])).toEqual([]);
 });
 
@@ -126,9 +128,8 @@ it("leaves out links that are not safe, and says so", async () => {
     .replace("river-market-omaha", "unsafe")
     .replace("book.river.example", "javascript:alert(1)");
   expect(await importLocations(unsafe)).toEqual({
-    ok: true,
+    ...nothing,
     added: 1,
-    updated: 0,
     warnings: [
       {
         row: 2,
@@ -142,8 +143,10 @@ it("leaves out links that are not safe, and says so", async () => {
 
 it("names columns it does not know, broken CSV and JSON that is no list", () => {
   const problems = (text: string, format: TableFormat) => {
-    const read = readTable(text, format, ["url_name", "name"]);
-    return read.ok ? [] : read.problems.map(problemSentence);
+    const read = readTable(text, format);
+    return problemSentences(
+      read.ok ? unknownColumns(read.rows, format, ["url_name", "name"]) : read.problems,
+    );
   };
   expect(problems("url_name,colour\na,b\nc,d\n", "csv")).toEqual([
     "Row 1, colour: is not one of the columns url_name, name.",
@@ -192,6 +195,15 @@ it("reports what is wrong with a professional's services and hours", async () =>
     'Row 2, location: is "nowhere-land", and there is no such location.',
     "Row 2, hours: has two stretches of one day that overlap.",
   ]);
+  const palmist = newProfessional.replace("Hair; Gloss", "Palmistry; Gloss");
+  expect(await sentences(importProfessionals(palmist))).toEqual([
+    expect.stringMatching(
+      /^Row 2, specialties: begin with "Palmistry", and the first must be one of Massage, /,
+    ),
+  ]);
+  expect(await importProfessionals(newProfessional.replace("Hair; Gloss", "Other; Palms"))).toMatchObject({
+    ok: true,
+  });
   const worse = newProfessional
     .replace("Hair | Gloss | 45 min", "Palmistry | Gloss | 45 minutes")
     .replace("Tue 13:00", "Tuesday 13:00");
@@ -217,11 +229,43 @@ it("never writes a cell that a spreadsheet would run, and reads back what it wro
       const text = writeTable(rows, "csv", columns, (column, row) => row[column]);
       const cellsAsSeen: string[][] = parse(text);
       expect(cellsAsSeen.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
-      const read = readTable(text, "csv", columns);
-      if (!read.ok) throw new Error(read.problems.map(problemSentence).join());
-      expect(read.rows.map(({ record }) => record)).toEqual(rows);
+      expect(rowsOf(text, "csv").map(({ record }) => record)).toEqual(rows);
     }),
   );
+});
+
+it("takes out of the sample what a file changes, and nothing that it has as it was", async () => {
+  const [changed, ...others] = (await exportLocations(db)).slice(0, 3);
+  const [person] = await exportProfessionals(db, ["renata-duenas"]);
+  if (!changed || !person) throw new Error("The sample is gone.");
+  const locations = [{ ...changed, name: `${changed.name} West` }, ...others];
+  const text = writeTable(locations, "csv", locationColumns, locationCell);
+  expect(await importLocations(text)).toEqual({ ...nothing, updated: 1, unchanged: 2, outOfSample: 1 });
+  const names = locations.map(({ url_name }) => url_name);
+  const stored = await db
+    .selectFrom("location")
+    .where("url_name", "in", names)
+    .select(["url_name", "sample"])
+    .orderBy("id")
+    .execute();
+  expect(stored).toEqual(names.map((url_name) => ({ url_name, sample: url_name !== changed.url_name })));
+  const again = `url_name,suite\n${person.url_name},77\n`;
+  expect(await importProfessionals(again)).toEqual({ ...nothing, updated: 1, outOfSample: 1 });
+  expect(await importProfessionals(again)).toEqual({ ...nothing, unchanged: 1 });
+});
+
+it("says one mistake once, with the rows it was made in", async () => {
+  const broken = newLocation.split("\n").slice(0, 1);
+  for (let row = 2; row <= 61; row += 1)
+    broken.push(
+      `place-${row},Place,1 Main St,Denver,CO,${row === 7 ? "80202" : "8020"},US,${row < 4 ? 1 : ""},,`,
+    );
+  expect(await sentences(importLocations(broken.join("\n")))).toEqual([
+    "Rows 2 and 3, phone_number: Phone number needs to be of 10 digit.",
+  ]);
+  expect(await sentences(importLocations(broken.join("\n").replaceAll("US,1,", "US,,")))).toEqual([
+    "Rows 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, and 49 more, postal_code: must be a ZIP code of five digits.",
+  ]);
 });
 
 it("keeps what was imported out of the sample", async () => {
@@ -252,6 +296,6 @@ it("a location that is renamed keeps its place, its people and its old addresses
     .select("location.id")
     .execute();
   expect(now).toEqual([{ id }]);
-  expect(await importLocations(text)).toMatchObject({ ok: true, added: 0, updated: 1 });
+  expect(await importLocations(text)).toEqual({ ...nothing, unchanged: 1 });
   expect(await exportLocations(db, ["cherry-creek-north"])).toEqual([renamed]);
 });

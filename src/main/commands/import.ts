@@ -3,16 +3,17 @@ import { basename, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
 import type { Database } from "#api/database/schema.ts";
+import { type DecodedText, decodeText } from "#api/transfer/decode-text.ts";
 import { type ImportResult, importRows } from "#api/transfer/import-rows.ts";
 import { locationColumns, locationImport } from "#api/transfer/locations.ts";
 import { professionalColumns, professionalImport } from "#api/transfer/professionals.ts";
-import { problemSentence } from "#api/transfer/row-problem.ts";
-import { readTable, type TableRow } from "#api/transfer/table-file.ts";
+import { problemSentences, type RowProblem } from "#api/transfer/row-problem.ts";
+import { readTable, type TableFormat, type TableRow, unknownColumns } from "#api/transfer/table-file.ts";
 import { counted } from "#domain/counted.ts";
-import { type Command, UsageError } from "./command.ts";
+import { type Command, type CommandTools, UsageError } from "./command.ts";
 import { withDatabase } from "./reach-database.ts";
 
-const mostProblems = 50;
+const mostSentences = 50;
 
 const kinds: Record<string, { columns: string[]; load: typeof loadLocations }> = {
   locations: { columns: locationColumns, load: loadLocations },
@@ -36,15 +37,17 @@ export const importCommand: Command = {
   summary: "read locations or professionals from a CSV or JSON file",
   help: `npm run sola -- import FILE [--as locations|professionals] [--dry-run]
 
-Reads a CSV file with a heading, or a JSON array of objects. What it holds is told by its name (locations.csv,
-professionals-texas.json) or by --as. A row whose url_name is known brings that location or professional up to date,
-and only in the columns the file has; others are added. Either every row is imported or, when one has a problem, none.
+Reads a CSV file with a heading, or a JSON array of objects. What it holds is told by --as, else by its columns, else by
+its name (locations.csv, professionals-texas.json). A row whose url_name is known brings that location or professional up
+to date, and only in the columns the file has; others are added. Either every row is imported or, when one has a problem,
+none. A row of the sample network that is changed is yours from then on; one that stays as it is stays sample. A file that
+is not UTF-8 is read as Windows-1252, as Excel saves it.
 
   --dry-run   check the file and say what would happen, without changing anything
 
 A location needs url_name, name, address_1, city, state, postal_code and country. Latitude, longitude and time_zone
 are found from the postal code when they are missing. A professional needs url_name, location (the url_name of the
-location), first_name and last_name.
+location), first_name and last_name. The first of the specialties is one of the services.
 Lists in CSV cells: studio_types, pictures and specialties with semicolons; one line each for
   amenities   Parking: Free lot behind the building
   msas        2019-04-02T15:00:00Z Denver
@@ -62,35 +65,68 @@ Lists in CSV cells: studio_types, pictures and specialties with semicolons; one 
     if (!file || more) throw new UsageError("Name one file to import.");
     const format = /\.(csv|json)$/i.exec(file)?.[1]?.toLowerCase();
     if (format !== "csv" && format !== "json") throw new UsageError(`${file} is neither .csv nor .json.`);
-    const name = values.as ?? Object.keys(kinds).find((kind) => basename(file).startsWith(kind));
+    if (values.as !== undefined && !Object.hasOwn(kinds, values.as)) throw new UsageError(sayWhat(file));
+    const { text, encoding } = readText(resolve(folder, file), file);
+    if (encoding !== "UTF-8")
+      print(`Note: ${file} is read as ${encoding}. Look whether names such as Zoë and Núñez come out right.`);
+    const read = readTable(text, format);
+    if (!read.ok) return refuse(read.problems, file, complain);
+    const byColumns = kindByColumns(read.rows, format);
+    const name = values.as ?? byColumns ?? Object.keys(kinds).find((kind) => basename(file).startsWith(kind));
     const kind = kinds[name ?? ""];
-    if (!kind) throw new UsageError(`Say what ${file} holds: --as ${Object.keys(kinds).join(" or --as ")}.`);
-
-    const read = readTable(readText(resolve(folder, file)), format, kind.columns);
-    const dryRun = values["dry-run"];
-    const result = read.ok ? await withDatabase(config, (db) => kind.load(db, read.rows, dryRun)) : read;
-    if (!result.ok) {
-      for (const problem of result.problems.slice(0, mostProblems)) complain(problemSentence(problem));
-      const left = result.problems.length - mostProblems;
-      if (left > 0) complain(`… and ${left} more.`);
-      complain(`Nothing was imported: ${counted(result.problems.length, "problem")} in ${file}.`);
-      return 1;
+    if (!kind) throw new UsageError(sayWhat(file));
+    const unknown = unknownColumns(read.rows, format, kind.columns);
+    if (unknown.length > 0) {
+      if (byColumns) complain(`${file} has the columns of ${byColumns}.`);
+      return refuse(unknown, file, complain);
     }
-    for (const warning of result.warnings) print(`Note: ${problemSentence(warning)}`);
-    const counts = `${result.added} added, ${result.updated} brought up to date`;
+
+    const dryRun = values["dry-run"];
+    const result = await withDatabase(config, (db) => kind.load(db, read.rows, dryRun));
+    if (!result.ok) return refuse(result.problems, file, complain);
+    for (const sentence of problemSentences(result.warnings)) print(`Note: ${sentence}`);
+    const counts = `${result.added} added, ${result.updated} brought up to date, ${result.unchanged} unchanged`;
     print(
       dryRun
-        ? `${file} is fine. It would be: ${counts}. Nothing was changed.`
-        : `Imported ${file}: ${counts}.`,
+        ? `${file} is fine. As ${name} it would be: ${counts}. Nothing was changed.`
+        : `Imported ${file} as ${name}: ${counts}.`,
     );
+    const { outOfSample } = result;
+    if (outOfSample > 0)
+      print(`Of the sample network ${outOfSample} ${dryRun ? "would become" : "became"} your own by that.`);
     return 0;
   },
 };
 
-function readText(file: string): string {
+const sayWhat = (file: string) => `Say what ${file} holds: --as ${Object.keys(kinds).join(" or --as ")}.`;
+
+/** The one kind whose rows have all these columns; null where several could have them, or none. */
+function kindByColumns(rows: readonly TableRow[], format: TableFormat): string | null {
+  const fitting = Object.entries(kinds).filter(
+    ([, { columns }]) => unknownColumns(rows, format, columns).length === 0,
+  );
+  const [only, other] = fitting.map(([name]) => name);
+  return only && !other ? only : null;
+}
+
+function refuse(problems: readonly RowProblem[], file: string, complain: CommandTools["complain"]): number {
+  const sentences = problemSentences(problems);
+  for (const sentence of sentences.slice(0, mostSentences)) complain(sentence);
+  const left = sentences.length - mostSentences;
+  if (left > 0) complain(`… and ${left} more.`);
+  complain(`Nothing was imported: ${counted(problems.length, "problem")} in ${file}.`);
+  return 1;
+}
+
+function readText(path: string, file: string): DecodedText {
+  let bytes: Uint8Array;
   try {
-    return readFileSync(file, "utf8");
+    bytes = readFileSync(path);
   } catch (cause) {
     throw new UsageError(`${file} cannot be read. Is the name right?`, { cause });
   }
+  const decoded = decodeText(bytes);
+  if (!decoded)
+    throw new UsageError(`${file} begins as UTF-8 or UTF-16 and is not. Save it once more as CSV UTF-8.`);
+  return decoded;
 }
