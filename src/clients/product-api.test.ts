@@ -113,6 +113,6 @@ test.each([
   const failing = createProductApi({ baseUrl, fetch: async () => Response.json(body, { status: 500 }) });
   expect(await failing.call("getMsasList", {})).toMatchObject({
     problem: "unavailable",
-    message: "We could not reach that just now. Please try again.",
+    message: "We couldn’t reach that just now. Please try again.",
   });
 });

@@ -55,7 +55,7 @@ function problemOfParts(text: string, boundary: string): Failure | null {
     if (headerBytes < 0) return refused("malformed");
     const headers = part.slice(0, headerBytes).split("\r\n", bodyLimits.headersOfPart + 2);
     if (headerBytes > bodyLimits.headerBytesOfPart || headers.length > bodyLimits.headersOfPart + 1)
-      return refused("too-large", "There is too much above one part of this form.");
+      return refused("too-large", "The headers of one part of this form are too large.");
   }
   return null;
 }

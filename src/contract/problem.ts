@@ -22,22 +22,22 @@ export type Problem = keyof typeof problemStatus;
 
 /** Sentences for visitors, used where a call has nothing more specific to say. */
 export const problemSentence: Record<Problem, string> = {
-  malformed: "We could not read that request.",
-  forbidden: "This form was sent from another website, so we did not accept it.",
+  malformed: "We couldn’t read that request.",
+  forbidden: "This form was sent from another website, so we didn’t accept it.",
   "not-found": "No data found.",
-  "method-not-allowed": "This address does not take that kind of request.",
+  "method-not-allowed": "This address doesn’t take that kind of request.",
   "request-timeout": "This request took too long to arrive.",
   "slot-taken": "That time has just been taken",
-  "too-large": "That is more than we can take at once.",
+  "too-large": "That’s more than we can take at once.",
   "address-too-long": "This address is too long.",
-  "unsupported-media": "We could not read that kind of content.",
-  "wrong-host": "This site does not answer under that name.",
+  "unsupported-media": "We can’t read that kind of content.",
+  "wrong-host": "This site doesn’t go by that name.",
   invalid: "Some fields need another look.",
   "rate-limited": "That was a lot at once. Please wait a moment and try again.",
-  "headers-too-large": "There is too much above this request.",
+  "headers-too-large": "This request’s headers are too large.",
   internal: "Something went wrong on our side. Please try again.",
-  "method-unknown": "This site does not know that kind of request.",
-  unavailable: "We could not reach that just now. Please try again.",
+  "method-unknown": "This site doesn’t know that kind of request.",
+  unavailable: "We couldn’t reach that just now. Please try again.",
 };
 
 /** The problem a status below 500 stands for; those that this contract never sends come from another api. */

@@ -1,6 +1,6 @@
 /** Booking a service; what choosing a time says is in opening-messages.ts. */
 export const bookingMessages = {
-  slotNotOffered: "That time is not open for booking. Please choose another.",
+  slotNotOffered: "That time isn’t open for booking. Please choose another.",
   serviceNotOffered: "That service is no longer offered. Please choose another.",
   notOnline: "This professional takes bookings on their own page or by phone.",
   keyReused: "This Idempotency-Key was already used for another booking.",
@@ -11,15 +11,15 @@ export const bookingMessages = {
   /** No answer came: it may be booked, and asking again with the same key or words is answered the same. */
   maybeBooked:
     "We can’t tell yet whether that time is booked. Your details are kept – try again, and it can’t be booked twice",
-  notMoved: "We could not move your booking just now. Please try again.",
+  notMoved: "We couldn’t move your booking just now. Please try again.",
   maybeMoved: "We can’t tell yet whether your booking has moved – try again, and it moves once",
-  notCancelled: "We could not cancel just now. What you wrote is still here – try again.",
+  notCancelled: "We couldn’t cancel just now. What you wrote is still here – try again.",
   maybeCancelled:
     "We can’t tell yet whether your booking is canceled. What you wrote is still here – try again",
-  notBlocked: "We could not close that time just now. Please try again.",
-  notReopened: "We could not open that time just now. Please try again.",
+  notBlocked: "We couldn’t block off that time just now. Please try again.",
+  notReopened: "We couldn’t reopen that time just now. Please try again.",
   openAlready: "That time is open already.",
-  linksNotSent: "We could not send your links just now. Please try again.",
+  linksNotSent: "We couldn’t send your links just now. Please try again.",
   /** The same for every address, known or not. */
-  linksSent: "If that address has bookings still to come, their links are on the way to it.",
+  linksSent: "If that address has upcoming bookings, their links are on the way.",
 } as const;

@@ -74,5 +74,5 @@ it("lets an appointment run past midnight where the next day opens at midnight",
 it("has a sentence for each problem", () => {
   expect(bookingProblemMessage("past")).toBe("Please provide an upcoming date.");
   expect(bookingProblemMessage("taken")).toBe("That time has just been taken");
-  expect(bookingProblemMessage("off-grid")).toBe("That time is not open for booking. Please choose another.");
+  expect(bookingProblemMessage("off-grid")).toBe("That time isn’t open for booking. Please choose another.");
 });

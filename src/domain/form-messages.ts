@@ -4,7 +4,7 @@ import { formatPhone } from "./phone.ts";
 export const formMessages = {
   lost: "We could not send this. Your answers are still here – try again",
   /** Of a form that is one button. */
-  pressLost: "That did not come through – try again",
+  pressLost: "That didn’t go through – try again",
   offline: "You’re offline. Nothing is lost, and this goes out once you’re back online.",
 } as const;
 

@@ -7,7 +7,7 @@ export const fieldMessages = {
   required: "This field is required",
   email: "Add a valid email address",
   phone: "Phone number needs to be of 10 digit",
-  notReadable: "Some characters here cannot be read. Please type this again.",
+  notReadable: "We can’t read some of these characters. Please type this again.",
   checkAgain: "Please check this again.",
 } as const;
 
@@ -37,7 +37,7 @@ export const locationMessages = {
 
 /** Demo mode (spec §2). */
 export const demoMessages = {
-  nothingReal: "You are in demo mode, so nothing real was changed. Leave demo mode to change this.",
+  nothingReal: "You’re in demo mode, so nothing real was changed. Leave demo mode to change this.",
 } as const;
 
 /**

@@ -11,5 +11,5 @@ export const passwordMessages = {
   changed: "Congratulations! Your Password has been changed successfully.",
   linkNotValid: "This link is no longer valid",
   /** The same for every address, known or not. */
-  linkSent: "If that address belongs to an account, a link is on its way to it.",
+  linkSent: "If that address belongs to an account, a link is on its way.",
 } as const;

@@ -22,5 +22,5 @@ export function earlyAnswerTo({ method = "", url = "", headers }: IncomingMessag
   if (target.kind === "path") return null;
   const isRead = method === "GET" || method === "HEAD";
   if (target.kind === "moved" && isRead) return { movedTo: target.to };
-  return { problem: "malformed", sentence: "We could not read that address." };
+  return { problem: "malformed", sentence: "We couldn’t read that address." };
 }

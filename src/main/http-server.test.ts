@@ -114,7 +114,7 @@ describe("the server's own answers to calls are the envelope of the api", () => 
   test.each([
     [call, 414, "This address is too long."],
     ["/api/v1/broken", 500, "Something went wrong on our side. Please try again."],
-    ["/api/v1/waiting", 503, "We could not reach that just now. Please try again."],
+    ["/api/v1/waiting", 503, "We couldn’t reach that just now. Please try again."],
   ])("%#: %i", async (path, status, message) => {
     const { server, address } = await serve(async (request) => {
       if (request.url.endsWith("/broken")) throw new Error("the shelf fell down");
@@ -130,8 +130,8 @@ describe("the server's own answers to calls are the envelope of the api", () => 
   });
 
   test.each([
-    [431, "There is too much above this request.", `X-Long: ${"a".repeat(17_000)}`],
-    [400, "We could not read that request.", "A header without a colon"],
+    [431, "This request’s headers are too large.", `X-Long: ${"a".repeat(17_000)}`],
+    [400, "We couldn’t read that request.", "A header without a colon"],
   ])("%i, where nobody can tell any more what was asked for", async (status, message, header) => {
     const { port } = await serve(echo);
     const sent = `GET /api/v1/get-msas-list HTTP/1.1\r\nHost: sola.test\r\n${header}\r\n\r\n`;

@@ -33,7 +33,7 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
       return finish(new Response("This form was sent from another site.", { status: 403 }), https);
     const asked = readAddress(new URL(request.url));
     if (asked.kind === "malformed")
-      return finish(new Response("We could not read that address.", { status: 400 }), https);
+      return finish(new Response("We couldn’t read that address.", { status: 400 }), https);
     const route = routeAt(new URL(request.url).pathname);
     const methods = route === null ? null : methodsOfRoute(build.routes, route);
     if (request.method === "OPTIONS" || methods?.includes(request.method) === false)

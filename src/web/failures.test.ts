@@ -131,7 +131,7 @@ describe.each(Object.entries(failing))("a Product API that %s", (way, fetch) => 
     });
     expect([answer.status, await answer.json()]).toEqual([
       503,
-      { status: false, message: said[way] ?? "We could not reach that just now. Please try again." },
+      { status: false, message: said[way] ?? "We couldn’t reach that just now. Please try again." },
     ]);
   });
 
@@ -239,7 +239,7 @@ test.each([
   const wrong = await web.open(path, { method: allow.includes("POST") ? "DELETE" : "POST" });
   if (path !== "/nobody-here") {
     expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, allow]);
-    expect(await wrong.text()).toBe("This address does not take that kind of request.");
+    expect(await wrong.text()).toBe("This address doesn’t take that kind of request.");
   }
   expect(web.failures).toEqual([]);
 });

@@ -24,7 +24,7 @@ test("nothing optional runs before it is allowed; allowed, it runs; forbidden ag
   await expect(settings(page).getByRole("checkbox", { name: "Device recognition" })).not.toBeChecked();
   await expectAccessible(page);
 
-  await settings(page).getByRole("button", { name: "Only what is needed" }).click();
+  await settings(page).getByRole("button", { name: "Only what’s needed" }).click();
   await expect(page.locator(".toasts .toast")).toContainText("Device recognition is off.");
   expect([await deviceId(page), pings]).toEqual([null, []]);
 

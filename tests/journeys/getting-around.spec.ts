@@ -36,7 +36,7 @@ test("a toast that does not clear itself is cleared from the layout, 10 s after 
 test("a toast says Success where something worked", async ({ page }) => {
   await page.goto("/faq");
   await follow(page, "Cookies");
-  await page.getByRole("button", { name: "Only what is needed" }).click();
+  await page.getByRole("button", { name: "Only what’s needed" }).click();
   await expect(page.locator(".toasts .toast__head")).toHaveText("Success");
   await expect(page.locator(".toasts .toast")).toContainText("Your choice is saved.");
 });

@@ -122,8 +122,8 @@ test("a manager acknowledges by the link in the mail, and opening it changes not
     );
   }
   await expectAccessible(page);
-  await page.getByRole("button", { name: "I have this inquiry" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, it’s yours");
+  await page.getByRole("button", { name: "I’ve got this one" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thanks, it’s yours");
 });
 
 test("a location that is not there says so and moves on to all of them", async ({ page }) => {
@@ -156,7 +156,7 @@ test("what is typed is kept while the tab is open, and forgotten when it has arr
     await expect.poll(() => kept(page, key)).toBeTruthy();
 
   await page.goto("/contact-us");
-  await page.getByText("You have begun an inquiry for").getByRole("link", { name: "Finish it" }).click();
+  await page.getByText("You’ve started an inquiry for").getByRole("link", { name: "Finish it" }).click();
   await expect(page.getByText("Step 2 of 2")).toBeVisible();
   await page.getByRole("checkbox", { name: "Massage" }).check();
   const sent = page.waitForRequest("**/lead-tracking");

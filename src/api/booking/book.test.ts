@@ -153,24 +153,20 @@ it("takes no time from anybody for a demo", async () => {
 
 it.each([
   ["yesterday", "2026-11-20T10:00:00-06:00", "Please provide an upcoming date."],
-  ["too soon", "2026-11-21T10:30:00-06:00", "That time is not open for booking. Please choose another."],
-  ["too far", "2027-03-01T10:00:00-06:00", "That time is not open for booking. Please choose another."],
-  ["off the grid", "2026-12-01T10:10:00-06:00", "That time is not open for booking. Please choose another."],
-  [
-    "before opening",
-    "2026-12-01T08:30:00-06:00",
-    "That time is not open for booking. Please choose another.",
-  ],
-  ["past closing", "2026-12-01T16:30:00-06:00", "That time is not open for booking. Please choose another."],
+  ["too soon", "2026-11-21T10:30:00-06:00", "That time isn’t open for booking. Please choose another."],
+  ["too far", "2027-03-01T10:00:00-06:00", "That time isn’t open for booking. Please choose another."],
+  ["off the grid", "2026-12-01T10:10:00-06:00", "That time isn’t open for booking. Please choose another."],
+  ["before opening", "2026-12-01T08:30:00-06:00", "That time isn’t open for booking. Please choose another."],
+  ["past closing", "2026-12-01T16:30:00-06:00", "That time isn’t open for booking. Please choose another."],
   [
     "in another offset",
     "2026-12-01T10:00:00-05:00",
-    "That time is not open for booking. Please choose another.",
+    "That time isn’t open for booking. Please choose another.",
   ],
   [
     "at the end of time",
     "9999-12-31T23:59:59-14:00",
-    "That time is not open for booking. Please choose another.",
+    "That time isn’t open for booking. Please choose another.",
   ],
   ["at its beginning", "0000-01-01T00:00:00Z", "Please provide an upcoming date."],
 ])("does not book %s", async (_, start, message) => {

@@ -150,7 +150,7 @@ test.each(["postgresql://sola@127.0.0.1:1/sola", "postgresql://sola@/sola?host=/
     expect([response.status, response.headers.get("retry-after"), await response.json()]).toMatchObject([
       503,
       "2",
-      { status: false, data: null, message: "We could not reach that just now. Please try again." },
+      { status: false, data: null, message: "We couldn’t reach that just now. Please try again." },
     ]);
   },
 );

@@ -38,7 +38,7 @@ test.each([
     status: 404,
     message: "Sorry! Location you are looking for does not found.",
   },
-  { body: "no lead at all", status: 400, message: "We could not read that request." },
+  { body: "no lead at all", status: 400, message: "We couldn’t read that request." },
 ])("what cannot be stored is answered with a sentence: $message", async ({ body, status, message }) => {
   const before = await stored();
   expect(await send(body)).toEqual({ status: false, code: status, message });

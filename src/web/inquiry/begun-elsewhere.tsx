@@ -13,7 +13,7 @@ export function BegunElsewhere({ here }: { here: string | null }) {
   if (!begun || begun.location.url_name === here) return null;
   return (
     <p className="begun small">
-      You have begun an inquiry for {begun.location.name}.{" "}
+      You’ve started an inquiry for {begun.location.name}.{" "}
       <a className="link" href={`/locations/${begun.location.url_name}#leaseStudio`}>
         Finish it
       </a>

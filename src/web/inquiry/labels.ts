@@ -12,8 +12,8 @@ export const placeLabels = {
 };
 
 export const reachLabels = {
-  contact_how: "How may we reach you?",
-  contact_when: "When is it safe?",
+  contact_how: "How should we reach you?",
+  contact_when: "Best time to reach you",
 };
 
 export const planLabels = {

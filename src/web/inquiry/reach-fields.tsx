@@ -15,7 +15,8 @@ export function ReachFields() {
       <p className="safe__why">
         <LockKeyhole className="icon" />
         <span>
-          Your tour is confidential. We reach you only this way, only at these times, and never at your salon.
+          Your tour is confidential. We’ll reach you only this way, only at these times, and never at your
+          salon.
         </span>
       </p>
       <div className="safe__choices">

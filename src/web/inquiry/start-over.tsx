@@ -16,7 +16,8 @@ export function StartOver({ page, onStartOver }: { page: string; onStartOver: ()
       {asking && (
         <Dialog title={confirmMessages.resetValues} onClose={() => setAsking(false)}>
           <p>
-            Your answers are cleared from this browser. What you already sent stays with the leasing manager.
+            This clears your answers from this browser. Anything you’ve already sent stays with the leasing
+            manager.
           </p>
           <div className="dialog__do">
             <button className="btn btn--quiet" type="button" onClick={() => setAsking(false)}>

@@ -7,10 +7,12 @@ export function BareError({ error }: { error: unknown }) {
   return (
     <main id="main">
       <ClosedDoor plate={missing ? "Suite 404" : "Back soon"}>
-        <title>{missing ? "Page not found | Sola" : "This page did not open | Sola"}</title>
+        <title>{missing ? "Page not found | Sola" : "This page didn’t open | Sola"}</title>
         <h1>{missing ? "Nobody works behind this door" : "This door is stuck"}</h1>
         <p className="lead">
-          {missing ? "The page has moved, or the address has a slip in it." : "Please try again in a minute."}
+          {missing
+            ? "The page has moved, or there’s a typo in the address."
+            : "Please try again in a minute."}
         </p>
         <p>
           <a className="btn" href="/">

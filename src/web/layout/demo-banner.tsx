@@ -9,7 +9,7 @@ export function DemoBanner() {
   return (
     <aside className="demo" aria-label="Demo">
       <p className="wrap">
-        <b>This is a demo.</b> What you send is marked as one and reaches nobody.{" "}
+        <b>This is a demo.</b> Whatever you send is marked as a test and goes to no one.{" "}
         <a className="link" href={`${pathname}?sola-demo=false`}>
           Leave the demo
         </a>

@@ -15,9 +15,9 @@ export function DidNotLoad({ what, elsewhere, label }: DidNotLoadProps) {
   const { pathname, search } = useLocation();
   return (
     <ClosedDoor plate="Back soon">
-      <Head title={`This ${what} did not load`} />
-      <h1>This {what} did not load</h1>
-      <p className="lead">It is still there. Please try again in a moment.</p>
+      <Head title={`This ${what} didn’t load`} />
+      <h1>This {what} didn’t load</h1>
+      <p className="lead">It’s still there. Please try again in a moment.</p>
       <p>
         <a className="btn" href={pathname + search}>
           Try again

@@ -11,12 +11,12 @@ export function ErrorPage({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <ClosedDoor plate={missing ? "Suite 404" : "Back soon"}>
-      <Head title={missing ? "Page not found" : "This page did not open"} />
+      <Head title={missing ? "Page not found" : "This page didn’t open"} />
       <h1>{missing ? "Nobody works behind this door" : "This door is stuck"}</h1>
       <p className="lead">
         {missing
-          ? "The page has moved, or the address has a slip in it. The studios are all still here."
-          : "Something on our side went wrong, and we have been told. Please try again in a minute."}
+          ? "The page has moved, or there’s a typo in the address. The studios are all still here."
+          : "Something went wrong on our end, and we’ve been notified. Please try again in a minute."}
       </p>
       <PlaceSearch label="Find a location" button="Search" />
       <p className="muted">

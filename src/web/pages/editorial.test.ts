@@ -92,7 +92,7 @@ describe("what neither a last copy nor the build knows", () => {
       expect(page.headers.get("retry-after")).toBe("30");
       expect(page.headers.get("cache-control")).toBe("no-store");
       const html = (await page.text()).replaceAll("<!-- -->", "");
-      expect(html).toMatch(/<h1>This (article|page) did not load<\/h1>/);
+      expect(html).toMatch(/<h1>This (article|page) didn’t load<\/h1>/);
       expect(html).toContain(`href="${path}">Try again`);
       expect(html).toContain("noindex");
       silent.service = "up";
@@ -113,7 +113,7 @@ describe("what neither a last copy nor the build knows", () => {
     const page = await site.open("/blog?category=money");
     expect(page.status).toBe(503);
     const html = (await page.text()).replaceAll("<!-- -->", "");
-    expect(html).toContain("The articles did not load.");
+    expect(html).toContain("The articles didn’t load.");
     expect(html).toMatch(/href="\/blog\?category=money">Try again/);
     expect(html).toContain("Search the blog");
     expect(html).not.toContain("No data found.");
@@ -247,7 +247,7 @@ describe("a preview", () => {
     const page = await site.open(`${draft}?token=${previewToken("a secret for tests", now)}`);
     expect(page.status).toBe(502);
     expect(page.headers.get("cache-control")).toBe("no-store");
-    expect(await page.text()).toContain("The drafts did not arrive");
+    expect(await page.text()).toContain("The drafts didn’t load");
   });
 
   test("of news shows what is not published yet", async () => {

@@ -26,8 +26,8 @@ export default function Preview() {
       <aside className="preview" aria-label="Preview">
         <div className="wrap preview__in">
           <p>
-            <Eye className="icon" /> <strong>Preview.</strong> Drafts are shown as they are now. Visitors do
-            not see this page.
+            <Eye className="icon" /> <strong>Preview.</strong> Drafts are shown as they are now. Visitors
+            don’t see this page.
           </p>
           <a className="link" href={exit}>
             Exit preview
@@ -74,8 +74,8 @@ function Unreachable() {
   return (
     <ClosedDoor plate="Editors">
       <Head title="Preview" />
-      <h1>The drafts did not arrive</h1>
-      <p className="lead">The content service did not answer in time. Please reload this page in a moment.</p>
+      <h1>The drafts didn’t load</h1>
+      <p className="lead">The content service didn’t answer in time. Please reload this page in a moment.</p>
     </ClosedDoor>
   );
 }

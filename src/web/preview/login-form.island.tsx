@@ -10,7 +10,7 @@ interface LoginFormProps {
   wasRefused: boolean;
 }
 
-const refused: FormResult = { typed: {}, errors: { secret: ["That is not the preview secret."] } };
+const refused: FormResult = { typed: {}, errors: { secret: ["That’s not the preview secret."] } };
 
 /** Asks editors for the preview secret. */
 function LoginForm({ back, wasRefused }: LoginFormProps) {

@@ -16,7 +16,7 @@ export function LegalText({ page }: { page: LegalPage }) {
         <h1>{title}</h1>
         <div>
           <p className="lead">{lead}</p>
-          <p className="note">In effect since {formatDate(effectiveDate)}</p>
+          <p className="note">Effective {formatDate(effectiveDate)}</p>
         </div>
       </header>
       <div className="reading legal">

@@ -13,7 +13,7 @@ interface LocateButtonProps {
 /** Asks the browser where it is, on request only, and searches from there: for locations, or for whatever it is told. */
 function LocateButton({ label, className, search = "/locations" }: LocateButtonProps) {
   const [state, setState] = useState<"idle" | "asking" | "failed">("idle");
-  const says = { idle: label, asking: "Finding you", failed: "We could not find you" }[state];
+  const says = { idle: label, asking: "Finding you", failed: "We couldn’t find you" }[state];
   return (
     <button
       className={`needs-script ${className}`}

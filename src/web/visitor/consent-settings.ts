@@ -5,15 +5,15 @@ import "./consent.css";
 import { asksForPrivacy, forgetDevice, isRecognitionAllowed, recognizeDevice } from "./device.ts";
 
 const needed =
-  "Your country, your last search, the answers of a form you have begun, and a random number that helps us tell people from spam. They stay in this browser, most of them only until you close the tab.";
+  "Your country, your last search, your answers on a form you’ve started, and a random number that helps us tell people from spam. They stay in this browser, most of them only until you close the tab.";
 
 const recognition =
-  "Makes a number from features of your device, so that we know it again and can stop spam sent in your name. About one visit in a thousand also tells the makers of the software, Fingerprint, that it ran. Off until you allow it.";
+  "Makes a number from features of your device, so we recognize it next time and can stop spam sent in your name. About one visit in a thousand also tells Fingerprint, which makes the software, that it ran. It’s off until you allow it.";
 
 const honored = {
   title: "Device recognition stays off",
   description:
-    "Your browser sends the Global Privacy Control signal. We honor it: nothing optional runs, and there is nothing for you to do.",
+    "Your browser sends the Global Privacy Control signal. We honor it: nothing optional runs, and there’s nothing you need to do.",
 };
 
 const everything =
@@ -49,10 +49,10 @@ export async function showConsentSettings(): Promise<void> {
             title: "What this site may remember",
             closeIconLabel: "Close",
             ...(isPrivate
-              ? { savePreferencesBtn: "Good" }
+              ? { savePreferencesBtn: "Got it" }
               : {
                   acceptAllBtn: "Allow both",
-                  acceptNecessaryBtn: "Only what is needed",
+                  acceptNecessaryBtn: "Only what’s needed",
                   savePreferencesBtn: "Save my choice",
                 }),
             // What a switch is for stands under it, not behind it.

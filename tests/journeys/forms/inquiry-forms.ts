@@ -95,9 +95,9 @@ export const acknowledgement: SiteForm = {
   async open(page) {
     await page.goto(await inquiryReceivedAddress(site, somebody().email));
     return {
-      button: "I have this inquiry",
+      button: "I’ve got this one",
       typed: {},
-      arrived: () => expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, it’s yours"),
+      arrived: () => expect(page.getByRole("heading", { level: 1 })).toHaveText("Thanks, it’s yours"),
       stored: () => Promise.resolve(1),
       once: 1,
     };
@@ -117,7 +117,7 @@ export const confirmation: SiteForm = {
     const sent = await request.post("/contact-us", { form, maxRedirects: 0 });
     await page.goto(sent.headers().location ?? "/nowhere");
     return {
-      button: /^Send it to /,
+      button: /^Send it now/,
       typed: {},
       arrived: () => expect(page.getByRole("heading", { level: 1 })).toContainText("has it, Dana"),
       stored: () =>

@@ -62,7 +62,7 @@ export function orCall(words = sentence): RegExp {
   return new RegExp(`${words}, or call \\(\\d{3}\\) \\d{3}-\\d{4}\\.`);
 }
 
-export const pressLost = orCall("That did not come through – try again");
+export const pressLost = orCall("That didn’t go through – try again");
 
 let people = 0;
 

@@ -110,7 +110,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         {articles.length > 0 && <ArticleCards articles={articles} first={slides.length === 0} />}
         {(error || isEmpty) && (
           <p className="blog-none" role={error ? "alert" : "status"}>
-            {error ? "The articles did not load." : searchMessages.nothingFound}{" "}
+            {error ? "The articles didn’t load." : searchMessages.nothingFound}{" "}
             {error ? (
               <a className="link" href={`${pathname}${asked}`}>
                 Try again

@@ -32,7 +32,7 @@ test("an address with bookings and one without are answered the same", async () 
   const known = await ask("dana@example.com");
   expect(known.status).toBe(200);
   expect(known.text).toContain(
-    "Look in your inbox If that address has bookings still to come, their links are on the way to it.",
+    "Look in your inbox If that address has upcoming bookings, their links are on the way.",
   );
   const unknown = await ask("nobody@example.com");
   expect({ ...unknown, html: "" }).toEqual({ ...known, html: "" });
@@ -53,6 +53,6 @@ test("what could not be sent says so and keeps the address", async () => {
   });
   const sent = await ask("dana@example.com", await createTestWeb(nobody));
   expect(sent.status).toBe(503);
-  expect(sent.text).toContain("We could not send your links just now. Please try again.");
+  expect(sent.text).toContain("We couldn’t send your links just now. Please try again.");
   expect(fieldsOf(sent.html, "links").email).toBe("dana@example.com");
 });

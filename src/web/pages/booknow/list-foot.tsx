@@ -30,9 +30,9 @@ export function ListFoot({ found }: { found: Found }) {
         </Section>
       )}
       <p className="note results__own">
-        Booked already?{" "}
+        Already booked?{" "}
         <Link className="link" to="/booking-links">
-          Have your link sent again
+          Resend my link
         </Link>
         .
       </p>

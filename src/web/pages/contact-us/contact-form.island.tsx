@@ -58,7 +58,7 @@ function ContactForm({ states, locations, location, phone, ...first }: ContactFo
       </fieldset>
       <ServicesField headline />
       <fieldset className="group">
-        <legend className="serif">Reaching you safely</legend>
+        <legend className="serif">Keeping it confidential</legend>
         <ReachFields />
         <MessageField />
         <TextPermissionField />

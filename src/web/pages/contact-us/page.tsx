@@ -66,7 +66,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
     <div className="wrap contact">
       <Head
         title="Contact us about a studio"
-        description="Send a short note to the leasing manager of the Sola location you have in mind, and say how and when it is safe to reach you."
+        description="Send a short note to the leasing manager of the Sola location you have in mind, and tell us the best way and time to reach you."
       />
       <div className="contact__side">
         <h1>Tell us where you want to work</h1>
@@ -95,12 +95,12 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
               </dd>
             </div>
             <div>
-              <dt>Booked already?</dt>
+              <dt>Already booked?</dt>
               <dd>
                 <a className="link" href="/booking-links">
-                  Have your link sent again
-                </a>
-                , to see, move or cancel it.
+                  Resend my link
+                </a>{" "}
+                to see, move or cancel it.
               </dd>
             </div>
           </dl>

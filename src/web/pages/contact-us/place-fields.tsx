@@ -31,7 +31,7 @@ export function PlaceFields({ states, locations, phone }: PlaceFieldsProps) {
         formAction="#where"
         formNoValidate
       >
-        Show the locations of this state
+        Show locations in this state
       </button>
       <SelectField
         name="location_id"
@@ -41,7 +41,7 @@ export function PlaceFields({ states, locations, phone }: PlaceFieldsProps) {
       />
       {options.hasFailed && (
         <p className="small contact__failed" role="alert">
-          We can’t read the locations there just now.{" "}
+          We can’t load the locations there just now.{" "}
           <button className="link needs-script" type="button" onClick={() => options.load(options.state)}>
             Try again
           </button>{" "}

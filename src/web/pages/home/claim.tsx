@@ -15,10 +15,10 @@ export function Claim() {
         </div>
         <div>
           <dt>Included</dt>
-          <dd>Utilities, wifi, hot water and the build-out</dd>
+          <dd>Utilities, Wi-Fi, hot water and the build-out</dd>
         </div>
         <div>
-          <dt>Alongside you</dt>
+          <dt>In your corner</dt>
           <dd>A start-up manual, liability insurance, classes and a local manager</dd>
         </div>
       </dl>

@@ -46,7 +46,7 @@ function LeaseDoor() {
       </span>
       <div className="way__body">
         <h2>Lease a studio</h2>
-        <p>For beauty professionals ready to work for themselves, starting with the key.</p>
+        <p>For beauty professionals ready to work for themselves, with a key of their own.</p>
         <PlaceField label="Where would you like to work?" labelHidden />
         <LocateButton className="way__here" label="Use my location" />
         <button className="btn btn--light btn--wide" type="submit">

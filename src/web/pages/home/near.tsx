@@ -20,7 +20,7 @@ export function Near({ locations, total, country }: NearProps) {
   return (
     <section className="band wrap" aria-labelledby="near">
       <div className="headrow">
-        <h2 id="near">Three of {inDigits(total)} places to work</h2>
+        <h2 id="near">Three of our {inDigits(total)} locations</h2>
         <p>
           <ArrowLink to="/locations">
             All locations in {country === "US" ? "the US" : countryName(country)}

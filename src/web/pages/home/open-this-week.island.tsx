@@ -27,7 +27,7 @@ function OpenThisWeek({ place, country }: { place: OpenPlace; country: Country }
   return (
     <div className="open">
       <p className="needs-no-script">
-        <ArrowLink to={all}>See who is free near {place.city} this week</ArrowLink>
+        <ArrowLink to={all}>See who’s free near {place.city} this week</ArrowLink>
       </p>
       <div className="headrow needs-script">
         <div>
@@ -35,8 +35,8 @@ function OpenThisWeek({ place, country }: { place: OpenPlace; country: Country }
           <p className="muted headrow__note">
             {week?.zone
               ? `Times are ${week.zone}, the time at the studio.`
-              : "Times are those at the studio."}{" "}
-            Pick one to begin your booking.
+              : "Times are local to the studio."}{" "}
+            Pick one to start booking.
           </p>
         </div>
         <p>

@@ -2,9 +2,9 @@ import "./path.css";
 
 const steps = [
   ["Find a location", "See the rooms, the parking and who runs it."],
-  ["Send a short inquiry", "Say how and when it is safe to reach you."],
+  ["Send a short inquiry", "Tell us the best way and time to reach you."],
   [
-    "Tour in confidence",
+    "Take a private tour",
     "The local leasing manager meets you before or after hours. Nobody at your salon will hear from us.",
   ],
   ["Sign and get licensed", "We walk you through the salon license, line by line."],

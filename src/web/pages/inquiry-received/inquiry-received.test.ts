@@ -31,9 +31,9 @@ test("half an inquiry shows what there is, and all of it once the second step ha
   const half = await open(path);
   expect(half.status).toBe(200);
   expect(half.headers.get("cache-control")).toBe("no-store");
-  expect(half.text).toContain("Dana left before the second step; whatever follows will show here.");
+  expect(half.text).toContain("Dana left before the second step. Anything they add will show up here.");
   expect(half.text).toContain("Text Dana after 6 pm Central Time, or on a Sunday or Monday");
-  expect(half.text).toContain("Number to text (512) 555-0163 Services Not said yet");
+  expect(half.text).toContain("Number to text (512) 555-0163 Services Not given yet");
 
   api.clock.advance({ hours: 1 });
   await postInquiry(api.services, { ...stored, location_id }, "create-second-split-contact-inquiry");
@@ -43,11 +43,11 @@ test("half an inquiry shows what there is, and all of it once the second step ha
   expect(whole.text).toContain(
     "I would like a quiet room. Could I see it on a Monday? Moving in: Within 2 months.",
   );
-  expect(whole.text).toContain("The second step followed on Saturday, November 21 at 10:00 am.");
+  expect(whole.text).toContain("The second step came on Saturday, November 21 at 10:00 am.");
 
   const sent = await web.post(path, {});
   expect([sent.status, sent.headers.get("location")]).toEqual([303, path]);
   const taken = await open(path);
-  expect(taken.text).toContain("Thank you, it’s yours");
-  expect(taken.text).not.toContain("I have this inquiry");
+  expect(taken.text).toContain("Thanks, it’s yours");
+  expect(taken.text).not.toContain("I’ve got this one");
 });

@@ -31,7 +31,7 @@ export function leadWords(inquiry: InquiryForManager, now: string) {
     },
     facts: [
       reachFact(inquiry),
-      { label: "Services", value: labels || "Not said yet" },
+      { label: "Services", value: labels || "Not given yet" },
       { label: "Location", value: location.name },
       { label: "Reference", value: inquiry.reference },
     ],
@@ -47,8 +47,8 @@ export function leadWords(inquiry: InquiryForManager, now: string) {
 }
 
 function reachFact({ contact_how, phone, email }: InquiryForManager) {
-  if (contact_how === "email") return { label: "Address to write to", value: email, wide: true };
-  return { label: contact_how === "text" ? "Number to text" : "Number to call", value: formatPhone(phone) };
+  if (contact_how === "email") return { label: "Email", value: email, wide: true };
+  return { label: contact_how === "text" ? "Text" : "Call", value: formatPhone(phone) };
 }
 
 /** `Saturday, November 21 at 9:00 am`. */

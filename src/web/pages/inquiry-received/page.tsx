@@ -51,11 +51,11 @@ export default function InquiryReceived({ loaderData: lead, actionData }: Route.
         <h1>{headingOf(lead)}</h1>
         <p className="lead">
           {isSetAside
-            ? `${reference} looked like the work of a program, so it is nobody’s inquiry yet. If ${first_name} is real, say so, and it comes to you by mail like any other.`
+            ? `${reference} looked like spam, so we held it back. If ${first_name} is real, tell us here, and we’ll email it to you like any other inquiry.`
             : isAcknowledged
-              ? `${reference} will not be passed on. Please reach ${first_name} only this way, and only then: tours are confidential.`
-              : `Confirm that you have this inquiry for ${location.name}, and it will not be passed on to the regional team.`}
-          {isPartial && ` ${first_name} left before the second step; whatever follows will show here.`}
+              ? `${reference} won’t be passed on. Please reach ${first_name} only this way, and only then: tours are confidential.`
+              : `Confirm that you have this inquiry for ${location.name}, and it won’t be passed on to the regional team.`}
+          {isPartial && ` ${first_name} left before the second step. Anything they add will show up here.`}
         </p>
       </div>
       <Ticket
@@ -82,5 +82,5 @@ export default function InquiryReceived({ loaderData: lead, actionData }: Route.
 
 function headingOf({ isSetAside, isAcknowledged, first_name }: Route.ComponentProps["loaderData"]): string {
   if (isSetAside) return `Is ${first_name} a real person?`;
-  return isAcknowledged ? "Thank you, it’s yours" : `${first_name} is waiting to hear from you`;
+  return isAcknowledged ? "Thanks, it’s yours" : `${first_name} is waiting to hear from you`;
 }

@@ -24,7 +24,7 @@ function TakeLead({ isSetAside, ...first }: TakeLeadProps) {
     >
       <input type="hidden" name="intent" value={isSetAside ? "release" : "acknowledge"} />
       <SendButton className="btn btn--wide">
-        {isSetAside ? "This is a real inquiry" : "I have this inquiry"}
+        {isSetAside ? "This is a real inquiry" : "I’ve got this one"}
       </SendButton>
     </SiteForm>
   );

@@ -26,7 +26,7 @@ export function WhatWeKnow({ lead }: { lead: LeadWords }) {
           <br />
           {texts}.
         </p>
-        <p className="muted">These are for the record: please use only the way named above.</p>
+        <p className="muted">These are for the record. Please use only the way shown above.</p>
       </section>
       <section>
         <h2 className="h3">When and where</h2>
@@ -35,7 +35,7 @@ export function WhatWeKnow({ lead }: { lead: LeadWords }) {
           <a className="link" href={`/locations/${location.url_name}`}>
             {location.name}
           </a>
-          , on {received}.{completed && ` The second step followed on ${completed}.`}
+          , on {received}.{completed && ` The second step came on ${completed}.`}
         </p>
       </section>
     </div>

@@ -9,7 +9,6 @@ import "./confirm.css";
 
 interface ConfirmProps {
   token: string;
-  who: string;
   /** Why the last try did not count. */
   result: FormResult | undefined;
 }
@@ -18,7 +17,7 @@ interface ConfirmProps {
  * Whoever looked like a program shows to be none: their browser works for a moment, which would cost a sender of
  * thousands too much. Without script somebody reads the inquiry first, as the receipt says.
  */
-function Confirm({ token, who, ...first }: ConfirmProps) {
+function Confirm({ token, ...first }: ConfirmProps) {
   const [{ result }, setReturned] = useState<{ result?: FormResult | undefined }>(first);
   const solution = useRef<{ text: string; of: FormResult | undefined } | null>(null);
 
@@ -32,11 +31,11 @@ function Confirm({ token, who, ...first }: ConfirmProps) {
   return (
     <section className="confirm needs-script" aria-labelledby="confirm-head">
       <h2 className="h3" id="confirm-head">
-        Are you a person? Then {who} can have it now
+        Not a bot? Skip the wait
       </h2>
       <p className="muted">
-        Press the button, and your browser works on a sum for a few seconds, which programs that send
-        thousands of forms cannot afford. There is nothing to solve and nothing else is sent.
+        Press the button, and your browser will do a few seconds of math, more than a bot sending thousands of
+        forms can spare. There’s nothing for you to solve, and nothing else is sent.
       </p>
       <SiteForm
         id="confirm"
@@ -48,7 +47,7 @@ function Confirm({ token, who, ...first }: ConfirmProps) {
         settle={settle}
       >
         <input type="hidden" name="altcha" />
-        <SendButton>Send it to {who} now</SendButton>
+        <SendButton>Send it now</SendButton>
         <Working />
       </SiteForm>
     </section>

@@ -65,8 +65,8 @@ export default function InquiryReceiptPage({
           {success}{" "}
           {receipt.isSetAside ? (
             <>
-              Somebody reads it before {who} gets it, because it looked like one of those programs that fill
-              in forms. If you would rather not wait, please call.
+              Something about it looked automated, so one of us will read it before we pass it on. If you’d
+              rather not wait, please call.
             </>
           ) : (
             <>
@@ -76,7 +76,7 @@ export default function InquiryReceiptPage({
           )}
         </p>
       </div>
-      {receipt.mayConfirm && <Confirm token={params.token} who={who} result={actionData?.result} />}
+      {receipt.mayConfirm && <Confirm token={params.token} result={actionData?.result} />}
       <Ticket
         tone="lease"
         lead={receipt.way}

@@ -31,9 +31,7 @@ export function receiptWords(receipt: InquiryReceipt, now: string) {
     time: first,
     zone: others.length > 0 ? `${zone}, or ${others.join(", or ")}` : zone,
     reach: {
-      label: { text: "Number we will text", call: "Number we will call", email: "Address we will write to" }[
-        how
-      ],
+      label: { text: "We’ll text", call: "We’ll call", email: "We’ll email" }[how],
       value: how === "email" ? receipt.email : formatPhone(receipt.phone),
     },
     services: services.map((value) => findService(value)?.label ?? value).join(", "),

@@ -3,15 +3,15 @@ import type { ReceiptWords } from "./promise.ts";
 const firstContact = {
   text: {
     headline: "First, a text",
-    says: "It says hello and nothing about a studio. Reply whenever it suits you.",
+    says: "Just a hello, with nothing about a studio. Reply whenever it suits you.",
   },
   call: {
     headline: "First, a call",
-    says: "Only at the times you gave. If somebody else answers, we say nothing about a studio.",
+    says: "Only at the times you gave. If someone else picks up, we won’t mention a studio.",
   },
   email: {
     headline: "First, an email",
-    says: "With a plain subject line, to the address you gave and no other. Reply whenever it suits you.",
+    says: "It has a plain subject line and goes only to the address you gave. Reply whenever it suits you.",
   },
 };
 
@@ -27,14 +27,14 @@ export function WhatHappensNext({ receipt: { how, who } }: { receipt: ReceiptWor
       <section>
         <h2 className="h3">Then, a private tour</h2>
         <p className="muted">
-          {who} shows you the studios at a time you agree on, and tells you what pricing and dates would be.
+          {who} will show you the studios at a time that works for you, and go over pricing and dates.
         </p>
       </section>
       <section>
         <h2 className="h3">Your salon stays out of it</h2>
         <p className="muted">
-          Tours are confidential. We have no reason to call your salon, and your inquiry is seen by the local
-          team alone.
+          Tours are confidential. We have no reason to call your salon, and only the local team sees your
+          inquiry.
         </p>
       </section>
     </div>

@@ -31,7 +31,7 @@ export function FirstStep({ to, result, onReturned }: FirstStepProps) {
     >
       <div className="lease__head">
         <h2>Ask {to.firstName} for a private tour</h2>
-        <p className="note">Step 1 of 2. Next: what you do, and when you would move.</p>
+        <p className="note">Step 1 of 2. Next: what you do, and when you’d like to move in.</p>
       </div>
       <BegunElsewhere here={to.url_name} />
       <input type="hidden" name="location_id" value={to.id} />

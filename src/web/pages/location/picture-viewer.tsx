@@ -36,7 +36,7 @@ export function PictureViewer({ title, pictures, first, onClose }: PictureViewer
             {index + 1} of {pictures.length}. {shown.alt}
           </span>
           <span className="viewer__steps">
-            <button className="iconbtn" type="button" aria-label="Picture before" onClick={() => step(-1)}>
+            <button className="iconbtn" type="button" aria-label="Previous picture" onClick={() => step(-1)}>
               <ChevronLeft className="icon" />
             </button>
             <button className="iconbtn" type="button" aria-label="Next picture" onClick={() => step(1)}>

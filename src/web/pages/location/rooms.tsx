@@ -25,7 +25,7 @@ const kinds: Record<string, { headline: string; picture: string; alt: string; sa
 // From 700 px up the frames are square and cut the picture at its sides.
 const sizes = "(width < 43.75em) 92vw, (width < 64em) 40vw, (width < 93.75em) 25vw, 370px";
 
-const headlines = ["", "One way to have a room", "Two ways to have a room", "Three ways to have a room"];
+const headlines = ["", "One kind of studio", "Two kinds of studio", "Three kinds of studio"];
 
 /** The kinds of studio there are here. Rent is never shown: the manager talks about it in person. */
 export function Rooms({ location: { studioTypes, manager } }: { location: LocationPage }) {
@@ -44,7 +44,7 @@ export function Rooms({ location: { studioTypes, manager } }: { location: Locati
         ))}
       </ul>
       <p className="note rooms__note">
-        Pricing varies by location and room. Ask {manager.firstName} what is open when you talk.
+        Pricing varies by location and room. Ask {manager.firstName} what’s open when you talk.
       </p>
     </section>
   );

@@ -36,7 +36,7 @@ export function SecondStep(props: SecondStepProps) {
           What you do, and when
         </h2>
         <p className="note">
-          Step 2 of 2. {to.firstName} has your name already; this makes the first talk shorter.
+          Step 2 of 2. {to.firstName} already has your name. This makes for a shorter first call.
         </p>
       </div>
       <input type="hidden" name="step" value="second" />

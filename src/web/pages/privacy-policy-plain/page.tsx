@@ -21,7 +21,7 @@ export default function PrivacyPolicyPlain({ loaderData: page }: Route.Component
         indexed={false}
       />
       <h1>{page.title}</h1>
-      <p className="note">In effect since {formatDate(page.effectiveDate)}</p>
+      <p className="note">Effective {formatDate(page.effectiveDate)}</p>
       <p className="lead">{page.lead}</p>
       <Prose prose={page.body} />
     </main>

@@ -115,7 +115,7 @@ describe("a link that opens nothing", () => {
       ),
     );
     for (const { html } of answers) {
-      expect(html).toContain("If that address belongs to an account, a link is on its way to it.");
+      expect(html).toContain("If that address belongs to an account, a link is on its way.");
     }
     expect(api.jobs.slice(-2).map(({ name }) => name)).toEqual([
       "mail-password-reset",

@@ -32,8 +32,8 @@ const labels = {
   message: "Anything the manager should know?",
   texts: "Permission to text",
   services: "Your services",
-  how: "How may we reach you?",
-  when: "When is it safe?",
+  how: "How should we reach you?",
+  when: "Best time to reach you",
 };
 
 const typed: FormValues = {

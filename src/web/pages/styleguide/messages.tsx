@@ -60,7 +60,7 @@ export function Messages() {
       <Specimen name="A closed door" as="plain">
         <ClosedDoor plate="Suite 404">
           <p className="serif scale__2">Nobody works behind this door</p>
-          <p className="lead">The page has moved, or the address has a slip in it.</p>
+          <p className="lead">The page has moved, or there’s a typo in the address.</p>
         </ClosedDoor>
       </Specimen>
     </Section>
