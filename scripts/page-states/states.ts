@@ -193,7 +193,7 @@ export const states: Record<string, State> = {
     async show(page) {
       await page.getByLabel("The email you booked with").fill("annemarie@example.com");
       await pressButton("Send me my links")(page);
-      await page.getByRole("heading", { name: "Look in your inbox" }).waitFor();
+      await page.getByRole("heading", { name: "Check your inbox" }).waitFor();
     },
   },
   "booking-links-errors": { at: "/booking-links", show: sendEmpty("Send me my links") },

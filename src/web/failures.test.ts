@@ -40,7 +40,7 @@ const sentences: [page: string, status: number, sentence: string][] = [
   ["/locations/south-lamar-austin", 503, "This door is stuck"],
   ["/professionals/renata-duenas", 503, "This door is stuck"],
   ["/professionals/renata-duenas/book", 503, "This door is stuck"],
-  ["/booking/a.token", 503, "We cannot reach this booking just now"],
+  ["/booking/a.token", 503, "We can’t load this booking right now"],
   ["/inquiry/a.token", 503, "This door is stuck"],
   ["/contact-us", 200, "Send to the leasing manager"],
 ];

@@ -76,7 +76,7 @@ for (const { name, ...visit } of visits) {
       expect(stolen.status()).toBe(201);
       await page.getByRole("button", { name: /^Book .+ at / }).click();
 
-      const notice = page.getByText(/^That time has just been taken: .+ nothing you typed is lost\.$/);
+      const notice = page.getByText(/^That time has just been taken: .+ nothing you’ve typed is lost\.$/);
       await expect(notice).toBeVisible();
       await expect(page.locator(".times [aria-disabled=true]")).toHaveCount(1);
       await expect(page.getByLabel("Email")).toHaveValue("late@example.com");

@@ -59,7 +59,7 @@ for (const { name, ...visit } of visits) {
         await expectAccessible(page);
       }
       await expectFits(page);
-      expect(await calendarOn(page, "Take it off my calendar")).toMatchObject({
+      expect(await calendarOn(page, "Remove from calendar")).toMatchObject({
         uid: first.uid,
         sequence: 2,
         method: "CANCEL",
@@ -78,7 +78,7 @@ for (const { name, ...visit } of visits) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find your booking");
       await page.getByLabel("The email you booked with").fill(email);
       await page.getByRole("button", { name: "Send me my links" }).click();
-      await expect(page.getByRole("heading", { name: "Look in your inbox" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
       if (visit.javaScriptEnabled) await expectAccessible(page);
       const links = async () =>
         (await mailsTo(email)).find(({ subject }) => subject === "Your bookings with Sola");
@@ -99,11 +99,11 @@ for (const { name, ...visit } of visits) {
       const form = page.locator("#close-time");
       await form.getByLabel(/From/).fill("06:00");
       await form.getByLabel(/Until/).fill("06:30");
-      await form.getByRole("button", { name: "Close this time" }).click();
-      await expect(page.locator("main")).toContainText(/Closed: .+, 6:00\sam to 6:30\sam\./);
+      await form.getByRole("button", { name: "Block off this time" }).click();
+      await expect(page.locator("main")).toContainText(/Blocked off: .+, 6:00\sam to 6:30\sam\./);
 
       await page.getByText("Cancel this booking", { exact: true }).click();
-      await page.getByLabel(/What shall we tell/).fill("I am unwell.");
+      await page.getByLabel(/What should we tell/).fill("I am unwell.");
       await page.getByRole("button", { name: /^Cancel .+ at / }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Josephine is not coming");
       if (visit.javaScriptEnabled) await expectAccessible(page);

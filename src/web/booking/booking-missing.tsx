@@ -11,10 +11,10 @@ export function BookingMissing({ error }: { error: unknown }) {
   if (status !== problemStatus["not-found"]) return <ErrorPage error={error} />;
   return (
     <ClosedDoor plate="No booking" book>
-      <Head title="No booking behind this link" />
-      <h1>This link opens no booking</h1>
+      <Head title="We couldn’t find that booking" />
+      <h1>This link doesn’t open a booking</h1>
       <p className="lead">
-        Perhaps a piece of it was lost on the way. We can email you the links to your bookings again.
+        Part of it may have been cut off. We can email you the links to your bookings again.
       </p>
       <p>
         <a className="btn btn--book" href="/booking-links">
@@ -30,10 +30,10 @@ export function OutOfReach() {
   const { pathname } = useLocation();
   return (
     <ClosedDoor plate="One moment" book>
-      <Head title="This booking is out of reach" />
-      <h1>We cannot reach this booking just now</h1>
+      <Head title="This booking didn’t load" />
+      <h1>We can’t load this booking right now</h1>
       <p className="lead">
-        Nothing has happened to it: the time is kept as it was. Please try again in a minute.
+        Nothing about it has changed, and your time is still yours. Please try again in a minute.
       </p>
       <p>
         <a className="btn btn--book" href={pathname}>

@@ -9,7 +9,7 @@ export function ElsewhereBox({ elsewhere, firstName }: { elsewhere: Elsewhere; f
     <div className="openmsg">
       <p className="small">
         {elsewhere.by === "page"
-          ? `${firstName} takes bookings on a page of their own.`
+          ? `${firstName} takes bookings on their own page.`
           : `${firstName} takes bookings by phone.`}
       </p>
       <Way elsewhere={elsewhere} />

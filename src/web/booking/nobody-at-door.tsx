@@ -6,8 +6,8 @@ import { NearSearch } from "./near-search.tsx";
 export function NobodyAtDoor() {
   return (
     <ClosedDoor plate="Moved out" book>
-      <Head title="Nobody at this door" />
-      <h1>Nobody at this door</h1>
+      <Head title="No one at this door" />
+      <h1>No one at this door</h1>
       <p className="lead">{locationMessages.stylistPageNotFound}</p>
       <NearSearch />
     </ClosedDoor>

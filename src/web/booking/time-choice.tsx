@@ -121,7 +121,7 @@ function Choice({
           <a className="link" href={dayAddress(from ?? today)}>
             Choose another day
           </a>
-          ; you fill in your details after that.
+          ; you’ll fill in your details after that.
         </p>
       )}
       {!shown && <NothingOpen when={when} later={openings.later} dayAddress={dayAddress} />}

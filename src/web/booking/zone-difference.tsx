@@ -15,5 +15,5 @@ export function ZoneDifference({ timeZone, now, there }: ZoneDifferenceProps) {
   if (!hydrated) return null;
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (!own || !zonesDiffer(own, timeZone, now)) return null;
-  return `It is ${clockAt(Date.now(), timeZone)} ${there}, and ${clockAt(Date.now(), own)} where you are.`;
+  return `It’s ${clockAt(Date.now(), timeZone)} ${there} and ${clockAt(Date.now(), own)} where you are.`;
 }

@@ -100,9 +100,9 @@ export const closeTimeForm: SiteForm = {
     const { email } = await openAsProfessional(page, request);
     const before = await closedTimes(email)();
     return {
-      button: "Close this time",
+      button: "Block off this time",
       typed: await fillIn(page.locator("#close-time"), { from: "06:00", until: "06:30" }),
-      arrived: () => expect(page.locator("main")).toContainText(/Closed: .+, 6:00\sam to 6:30\sam\./),
+      arrived: () => expect(page.locator("main")).toContainText(/Blocked off: .+, 6:00\sam to 6:30\sam\./),
       stored: async () => (await closedTimes(email)()).length - before.length,
       once: 1,
     };
@@ -117,7 +117,7 @@ export const reopenForm: SiteForm = {
     const { email } = await openAsProfessional(page, request);
     const before = await closedTimes(email)();
     await fillIn(page.locator("#close-time"), { from: "06:00", until: "06:30" });
-    await page.getByRole("button", { name: "Close this time" }).click();
+    await page.getByRole("button", { name: "Block off this time" }).click();
     const closed = page.locator(".closed-times li", { hasText: /6:00\sam to 6:30\sam/ });
     await closed.locator("summary").click();
     return {
@@ -140,7 +140,7 @@ export const linksForm: SiteForm = {
     return {
       button: "Send me my links",
       typed: await fillIn(page.locator("#links"), { email }),
-      arrived: () => expect(page.getByRole("heading", { name: "Look in your inbox" })).toBeVisible(),
+      arrived: () => expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible(),
       stored: () => stored("select kind from mail where recipient = $1", email),
       once: [{ kind: "booking-links" }],
     };

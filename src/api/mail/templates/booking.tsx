@@ -76,7 +76,7 @@ function Actions({ detail: { kind, side, manage_url, again_url } }: { detail: Bo
   if (kind !== "booking-cancelled")
     return (
       <Action href={manage_url} tone="book">
-        {side === "client" ? "See, move or cancel it" : "See it, cancel it or close some time"}
+        {side === "client" ? "See, move or cancel it" : "See it, cancel it or block off time"}
       </Action>
     );
   if (side === "stylist")

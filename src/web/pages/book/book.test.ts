@@ -15,7 +15,7 @@ describe("step by step, each an address", () => {
     expect(status).toBe(200);
     expect(text).toContain("Haircut $72 1 hr");
     expect(text).toContain("Balayage $165.50 2 hr");
-    expect(text).toContain("Choose a service, and the times appear here.");
+    expect(text).toContain("Choose a service to see times here.");
     expect(html).not.toContain('id="book"');
     expect(html).toContain('name="robots" content="noindex"');
   });

@@ -65,7 +65,7 @@ export function DetailsForm({ page, start, isOpen, hold, result, onReturned, act
             <a className="link" href="#book-start">
               Choose another time
             </a>
-            , and everything here stays as it is.
+            . Everything you’ve typed here stays put.
           </p>
         )}
         <SendButton className="btn btn--book">

@@ -57,7 +57,7 @@ export function ServiceChoice({ page, chosen, errors }: ServiceChoiceProps) {
         type="submit"
         formAction={`${bookAddress(stylist.url_name)}#book-start`}
       >
-        Show the times
+        Show times
       </button>
     </Form>
   );

@@ -91,7 +91,7 @@ function When({ page, start, lost, hold }: Omit<SlipProps, "start"> & { start: s
           <span className="note">
             {hold.minutesLeft > 0
               ? `Held for you for ${hold.minutesLeft} ${hold.minutesLeft === 1 ? "minute" : "minutes"}`
-              : "No longer held; still yours if nobody takes it first"}
+              : "No longer held, but yours if no one books it first"}
           </span>
         </>
       )}

@@ -21,9 +21,11 @@ describe("a time that somebody else took", () => {
   test("is a normal event: said calmly, struck through, and what is left stands beside it", () => {
     expect(lost.status).toBe(409);
     expect(lost.text).toContain(
-      "That time has just been taken: 10:00 am on Wed 11/25. These are still open, and nothing you typed is lost.",
+      "That time has just been taken: 10:00 am on Wed 11/25. These are still open, and nothing you’ve typed is lost.",
     );
-    expect(lost.text).toContain("10:00 am is gone. Choose another time, and everything here stays as it is.");
+    expect(lost.text).toContain(
+      "10:00 am is gone. Choose another time. Everything you’ve typed here stays put.",
+    );
     expect(lost.text).not.toContain("another look");
     expect(lost.html).toMatch(/<span class="slot" aria-disabled="true">10:00\sam/);
     expect(radioValues(lost.html, "start")).toContain("2026-11-25T11:00:00-06:00");

@@ -25,8 +25,8 @@ export function When({ page, chosen, lost, now, isTaken }: WhenProps) {
       when={openings && { openings, worksOn, today, lastDay, phone }}
       wait={
         <>
-          <span className="needs-script">Choose a service, and the times appear here.</span>
-          <span className="needs-no-script">Choose a service and press Show the times.</span>
+          <span className="needs-script">Choose a service to see times here.</span>
+          <span className="needs-no-script">Choose a service, then press Show times.</span>
         </>
       }
       zone={zone}
@@ -46,7 +46,7 @@ export function When({ page, chosen, lost, now, isTaken }: WhenProps) {
 function lostSentence({ isPast, zone }: BookPage, lost: string, isTaken: boolean): string {
   const { day, time } = slotLabel(lost, zone.timeZone);
   if (isTaken)
-    return `${openingMessages.slotTaken}: ${time} on ${day}. These are still open, and nothing you typed is lost.`;
+    return `${openingMessages.slotTaken}: ${time} on ${day}. These are still open, and nothing you’ve typed is lost.`;
   if (isPast) return openingMessages.upcomingDate;
-  return `${time} on ${day} is no longer open. These times are.`;
+  return `${time} on ${day} is no longer open. These times still are.`;
 }

@@ -68,7 +68,7 @@ test("a time taken meanwhile is answered 409 with what is still open, and the bo
   const sent = await send(at({ start: later }), fieldsOf(chosen.html, "move"));
   expect(sent.status).toBe(409);
   expect(sent.text).toContain(
-    "That time has just been taken: 1:00 pm on Thu 12/03. These are still open, and your own time is still yours.",
+    "That time has just been taken: 1:00 pm on Thu 12/03. These are still open, and your current time is still yours.",
   );
   expect(sent.text).toContain("1:00 pm, no longer open");
   const offered = [...sent.html.matchAll(/<input[^>]*name="start"[^>]*value="([^"]+)"/g)].map(
@@ -88,7 +88,7 @@ test("what is no time, not open or too late is said, and nothing moves", async (
     start: "2026-12-01T20:00:00-06:00",
   });
   expect(closed.status).toBe(422);
-  expect(closed.text).toContain("8:00 pm on Tue 12/01 is not open. These times are.");
+  expect(closed.text).toContain("8:00 pm on Tue 12/01 isn’t open. These times are.");
   expect((await open(made.client)).text).toContain("See you on December 1");
 });
 
@@ -101,7 +101,7 @@ test("a professional who takes no bookings any more is called instead", async ()
   const { status, text, html } = await open(at());
   expect(status).toBe(200);
   expect(text).toContain(
-    "Renata takes no bookings here any more. Call Renata at (512) 555-0177 for another time.",
+    "Renata no longer takes bookings here. Call Renata at (512) 555-0177 for another time.",
   );
   expect(linkTo(html, "Cancel this booking")).toBe(`${made.client}/cancel`);
 });

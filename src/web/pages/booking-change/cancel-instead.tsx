@@ -25,11 +25,11 @@ export function CancelInstead({ booking, token }: CancelInsteadProps) {
   return (
     <section className="change__cancel" aria-labelledby="cancel-h">
       <h2 className="h3" id="cancel-h">
-        Or not at all
+        Or cancel instead
       </h2>
       <p className="muted">
-        Cancel, and the time opens up for somebody else right away. We will tell{" "}
-        <span className="name">{booking.stylist.firstName}.</span>
+        Your time opens up for someone else right away. We’ll let{" "}
+        <span className="name">{booking.stylist.firstName}</span> know.
       </p>
       <p>
         <Link className="btn btn--quiet" to={page} onClick={ask}>

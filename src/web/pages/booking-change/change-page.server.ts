@@ -16,7 +16,7 @@ interface Asking {
   options: CallOptions;
 }
 
-/** When a booking could be instead; null where its professional takes no bookings here any more. */
+/** When a booking could be instead; null where its professional no longer takes bookings here. */
 export async function whenInstead({
   booking,
   token,

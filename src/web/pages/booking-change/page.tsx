@@ -124,7 +124,7 @@ function Change({ loaded, sent, onReturned }: ChangeProps) {
           Another time with <span className="name">{stylist.firstName}</span>
         </h1>
         <p className="lead">
-          {was}, {booking.zone}, stays yours until you have chosen another.
+          {was}, {booking.zone}, stays yours until you’ve chosen another.
         </p>
       </div>
       {when ? (
@@ -145,7 +145,7 @@ function Change({ loaded, sent, onReturned }: ChangeProps) {
         />
       ) : (
         <p>
-          <span className="name">{stylist.firstName}</span> takes no bookings here any more.
+          <span className="name">{stylist.firstName}</span> no longer takes bookings here.
           {call && (
             <>
               {" "}
@@ -179,8 +179,8 @@ function isStillOpen({ when, start: asked }: Extract<Loaded, { when: unknown }>,
 
 function lostSentence({ day, time }: SlotLabel, isTaken: boolean): string {
   return isTaken
-    ? `${openingMessages.slotTaken}: ${time} on ${day}. These are still open, and your own time is still yours.`
-    : `${time} on ${day} is not open. These times are.`;
+    ? `${openingMessages.slotTaken}: ${time} on ${day}. These are still open, and your current time is still yours.`
+    : `${time} on ${day} isn’t open. These times are.`;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

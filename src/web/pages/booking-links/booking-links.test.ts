@@ -32,7 +32,7 @@ test("an address with bookings and one without are answered the same", async () 
   const known = await ask("dana@example.com");
   expect(known.status).toBe(200);
   expect(known.text).toContain(
-    "Look in your inbox If that address has upcoming bookings, their links are on the way.",
+    "Check your inbox If that address has upcoming bookings, their links are on the way.",
   );
   const unknown = await ask("nobody@example.com");
   expect({ ...unknown, html: "" }).toEqual({ ...known, html: "" });

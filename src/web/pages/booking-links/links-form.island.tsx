@@ -21,7 +21,7 @@ function LinksForm(first: { result: FormResult | undefined }) {
         name="email"
         type="email"
         autoComplete="email"
-        hint="We send a link for each upcoming booking, and nothing else."
+        hint="We’ll send a link for each upcoming booking, and nothing else."
       />
       <SendButton className="btn btn--book btn--wide">Send me my links</SendButton>
     </SiteForm>

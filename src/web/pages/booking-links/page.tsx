@@ -36,13 +36,13 @@ export default function BookingLinks({ loaderData, actionData }: Route.Component
     <div className="wrap findit book">
       <Head
         title="Find your booking"
-        description="Booked with a professional at Sola and lost the email? Have the links to your bookings sent to you again, to see, move or cancel them."
+        description="Booked with a professional at Sola and lost the email? We’ll resend the links so you can see, move or cancel your bookings."
       />
       <div>
         <h1>Find your booking</h1>
         <p className="lead">
-          Each booking has a link of its own, in the emails we sent about it. There you see it, move it or
-          cancel it, and there is no password to remember.
+          Each booking has its own link, in the emails we sent you. Use it to see, move or cancel your
+          appointment. There’s no password to remember.
         </p>
       </div>
       {loaderData.sent && !actionData ? <Sent /> : <LinksForm result={actionData?.result} />}
@@ -56,12 +56,12 @@ function Sent() {
     <div className="findit__card">
       <ArrivalNotice message={bookingMessages.linksSent} />
       <Mail className="findit__mail" aria-hidden="true" />
-      <h2 className="h3">Look in your inbox</h2>
+      <h2 className="h3">Check your inbox</h2>
       <p role="status">{bookingMessages.linksSent}</p>
       <p className="muted small">
-        Nothing there in a few minutes? Check your spam folder. Or perhaps you booked with another address:{" "}
+        Nothing there in a few minutes? Check your spam folder. If you may have booked with another address,{" "}
         <a className="link" href="/booking-links">
-          try another one
+          try that one
         </a>
         , or call us at <PhoneLink number={settings.brand_phone} />.
       </p>

@@ -55,13 +55,13 @@ describe("a booking as its professional sees it", () => {
     const form = fieldsOf((await open(made.stylist)).html, "cancel");
     const unsaid = await send(made.stylist, form);
     expect(unsaid.status).toBe(422);
-    expect(unsaid.text).toContain("What shall we tell Dana?: This field is required");
+    expect(unsaid.text).toContain("What should we tell Dana?: This field is required");
     expect(unsaid.html).toMatch(/<details[^>]*open/);
 
     const sent = await send(made.stylist, { ...form, reason: "I am unwell." });
     expect(sent).toMatchObject({ status: 303, to: made.stylist });
     const after = await open(made.stylist);
-    expect(after.text).toContain("Dana is not coming You canceled this booking, and Dana has been told.");
+    expect(after.text).toContain("Dana is not coming You canceled this booking, and we’ve let Dana know.");
     expect(after.html).not.toContain('id="cancel"');
     expect((await open(made.client)).text).toContain("Renata had to cancel.");
     expect((await open(made.client)).text).toContain("I am unwell.");
@@ -76,7 +76,7 @@ describe("closing time", () => {
     expect(form).toMatchObject({ first_day: "2026-12-01", last_day: "2026-12-01", from: "", until: "" });
     const sent = await send(made.stylist, form);
     expect(sent.status).toBe(303);
-    expect((await open(sent.to)).text).toContain("Closed: Tuesday, December 1.");
+    expect((await open(sent.to)).text).toContain("Blocked off: Tuesday, December 1.");
     expect(await openingsOf(api, renata, "2026-12-01")).toEqual([]);
     expect(await openingsOf(api, renata, "2026-12-02")).not.toEqual([]);
     expect((await open(made.client)).text).toContain("See you on December 1");
@@ -85,7 +85,7 @@ describe("closing time", () => {
   test("closes some hours", async () => {
     const hours = { first_day: "2026-12-02", last_day: "2026-12-02", from: "09:00", until: "16:00" };
     const sent = await send(made.stylist, { ...(await closeForm()), ...hours });
-    expect((await open(sent.to)).text).toContain("Closed: Wednesday, December 2, 9:00 am to 4:00 pm.");
+    expect((await open(sent.to)).text).toContain("Blocked off: Wednesday, December 2, 9:00 am to 4:00 pm.");
     expect(await openingsOf(api, renata, "2026-12-02")).toEqual(["2026-12-02T16:00:00-06:00"]);
   });
 
@@ -97,7 +97,7 @@ describe("closing time", () => {
 
     const listed = await open(made.stylist);
     expect(listed.text).toMatch(
-      /Time you have closed Wednesday, December 2, 9:00 am to 4:00 pm .* Thursday, December 3 to Friday, December 4 /,
+      /Time you’ve blocked off Wednesday, December 2, 9:00 am to 4:00 pm .* Thursday, December 3 to Friday, December 4 /,
     );
     expect(listed.html).toContain("<summary");
     const [closed_time_id = ""] = [...listed.html.matchAll(/name="closed_time_id" value="(\d+)"/g)].map(

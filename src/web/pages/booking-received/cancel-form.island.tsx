@@ -20,14 +20,14 @@ function CancelForm({ firstName, dayAndTime, ...first }: CancelFormProps) {
     <SiteForm
       id="cancel"
       className="sure"
-      labels={{ reason: `What shall we tell ${firstName}?` }}
+      labels={{ reason: `What should we tell ${firstName}?` }}
       loadCheck={() => import("./check.ts").then(({ checkCancel }) => ({ check: checkCancel }))}
       result={result}
       onReturned={setReturned}
       lostMessage={bookingMessages.maybeCancelled}
     >
       <input type="hidden" name="intent" value="cancel" />
-      <Field name="reason" multiline hint={`${firstName} reads it word for word.`} />
+      <Field name="reason" multiline hint={`${firstName} will see this exactly as you write it.`} />
       <SendButton className="btn btn--book">Cancel {dayAndTime}</SendButton>
     </SiteForm>
   );

@@ -15,8 +15,8 @@ export function CancelSection({ booking: { first_name, dayAndTime }, result }: C
         Can’t make it?
       </h2>
       <p className="muted small">
-        Canceling opens the time again at once. <span className="name">{first_name}</span> is sent your
-        reason, and can choose another time.
+        Canceling reopens the time right away. <span className="name">{first_name}</span> will get your reason
+        and can choose another time.
       </p>
       <details className="sure__more" open={result !== undefined}>
         <summary className="btn btn--quiet">Cancel this booking</summary>

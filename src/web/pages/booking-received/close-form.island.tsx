@@ -40,7 +40,7 @@ function CloseForm({ date, ...first }: CloseFormProps) {
         <Field name="last_day" type="date" />
         <Field name="until" type="time" optional />
       </div>
-      <SendButton className="btn btn--book btn--line">Close this time</SendButton>
+      <SendButton className="btn btn--book btn--line">Block off this time</SendButton>
     </SiteForm>
   );
 }

@@ -15,11 +15,11 @@ export function CloseTime({ booking: { date, zone }, closed, result }: CloseTime
   return (
     <section aria-labelledby="close">
       <h2 className="h3" id="close">
-        Close some time
+        Block off time
       </h2>
       <p className="muted small">
-        Nobody can book you then. Bookings you have already stay. Times are {zone}; leave them empty to close
-        whole days.
+        No one can book you then. Bookings you already have stay put. Times are {zone}. Leave them empty to
+        block off whole days.
       </p>
       {closed && <Done sentence={closed} />}
       <CloseForm date={date} result={result} />

@@ -16,11 +16,11 @@ export function ClosedTimes({ closed, opened, refused }: ClosedTimesProps) {
   return (
     <section aria-labelledby="closed">
       <h2 className="h3" id="closed">
-        Time you have closed
+        Time you’ve blocked off
       </h2>
       {opened && <Done sentence={opened} />}
       {closed.length === 0 ? (
-        <p className="muted small">None is closed now.</p>
+        <p className="muted small">Nothing is blocked off right now.</p>
       ) : (
         <ul className="closed-times">
           {closed.map(({ closed_time_id, words }) => {

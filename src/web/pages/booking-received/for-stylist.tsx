@@ -90,7 +90,7 @@ export function ForStylist({ booking, closed, done, token, answer }: ForStylistP
 
 const headings: Record<BookingWords["stage"], (booking: BookingWords) => string> = {
   ahead: ({ nearDay }) => `comes ${nearDay}`,
-  now: () => "is due now",
+  now: () => "is booked for now",
   over: () => "was booked with you",
   cancelled: () => "is not coming",
 };
@@ -98,13 +98,13 @@ const headings: Record<BookingWords["stage"], (booking: BookingWords) => string>
 const leads: Record<BookingWords["stage"], (booking: BookingWords) => string> = {
   ahead: ({ is_moved, client }) =>
     is_moved
-      ? `${client} moved the booking to this time. Nobody else can book it now.`
-      : `${client} booked this time. Nobody else can book it now.`,
-  now: ({ day, time }) => `It began ${day} at ${time}.`,
+      ? `${client} moved the booking to this time. No one else can book it now.`
+      : `${client} booked this time. No one else can book it now.`,
+  now: ({ day, time }) => `It started ${day} at ${time}.`,
   over: ({ client, day }) => `${client}, ${day}.`,
   cancelled: ({ cancelled_by, first_name }) =>
     cancelled_by === "stylist"
-      ? `You canceled this booking, and ${first_name} has been told. The time is open again.`
+      ? `You canceled this booking, and we’ve let ${first_name} know. The time is open again.`
       : "This booking was canceled, and its time is open again.",
 };
 

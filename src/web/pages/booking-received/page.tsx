@@ -26,7 +26,7 @@ export async function loader(opened: Route.LoaderArgs) {
   const closedNow = askedWords(query.get("closed"));
   const openedNow = askedWords(query.get("opened"));
   const done = {
-    closed: closedNow && `Closed: ${closedNow}.`,
+    closed: closedNow && `Blocked off: ${closedNow}.`,
     opened: openedNow
       ? `Open again: ${openedNow}.`
       : query.has("opened")

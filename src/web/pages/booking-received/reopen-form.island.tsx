@@ -24,7 +24,7 @@ function ReopenForm({ closed_time_id, ...first }: ReopenFormProps) {
     >
       <input type="hidden" name="intent" value="reopen" />
       <input type="hidden" name="closed_time_id" value={closed_time_id} />
-      <p className="small">Clients can book it at once.</p>
+      <p className="small">Clients can book it right away.</p>
       <SendButton className="btn btn--book btn--small">Yes, open it</SendButton>
     </SiteForm>
   );

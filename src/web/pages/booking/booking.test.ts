@@ -60,7 +60,7 @@ describe("the booking behind its link", () => {
     expect(status).toBe(200);
     expect(text).toContain("See you on December 1, Dana");
     expect(text).toContain(
-      "It is in Renata’s calendar. We sent the details to dana@example.com, and will remind",
+      "It’s on Renata’s calendar. We sent the details to dana@example.com, and we’ll send a reminder",
     );
     expect(text).toContain("Tuesday, December 1 10:00 am Central Time, until about 11:00 am");
     expect(text).toContain("Service Haircut, 1 hr With Renata Dueñas Pay at the studio $72");
@@ -133,13 +133,13 @@ describe("the booking behind its link", () => {
   });
 
   test.each([
-    ["the morning before", { days: 9, hours: 1 }, "See you tomorrow, Dana", "remind"],
-    ["six days before", { days: 4 }, "See you Tuesday, Dana", "and will remind you there the day before"],
+    ["the morning before", { days: 9, hours: 1 }, "See you tomorrow, Dana", "a reminder"],
+    ["six days before", { days: 4 }, "See you Tuesday, Dana", "and we’ll send a reminder the day before"],
     ["on the day", { days: 10 }, "See you today, Dana", "We sent the details to dana@example.com."],
     [
       "while it goes on",
       { days: 10, hours: 1, minutes: 30 },
-      "You are expected, Dana",
+      "You’re expected now, Dana",
       "Running late? Call Renata",
     ],
     ["when it is over", { days: 10, hours: 4 }, "Until next time, Dana", "Book Renata again"],
@@ -152,7 +152,7 @@ describe("the booking behind its link", () => {
     if ("minutes" in later) clock.advance({ minutes: later.minutes });
     const { text } = await open(made.client);
     expect(text).toContain(greeting);
-    expect(text.includes(more)).toBe(more !== "remind");
+    expect(text.includes(more)).toBe(more !== "a reminder");
   });
 
   test("says that it has moved, and that a demonstration is one", async () => {
@@ -165,7 +165,7 @@ describe("the booking behind its link", () => {
 
     const demo = await makeBooking(api, renata, start, { first_name: "Ama" }, "?sola-demo=true");
     expect((await open(`${demo.client}?sola-demo=true`)).text).toContain(
-      "This is a demonstration: it takes nobody’s time, and no email is sent.",
+      "This is a demo: no one’s time is taken, and no email is sent.",
     );
   });
 
@@ -180,7 +180,7 @@ describe("the booking behind its link", () => {
     for (const path of strange) {
       const { status, text, html } = await open(path);
       expect(status).toBe(404);
-      expect(text).toContain("This link opens no booking");
+      expect(text).toContain("This link doesn’t open a booking");
       expect(linkTo(html, "Send me my links")).toBe("/booking-links");
     }
     expect((await open(`/booking-received/${tokenOf(made.client)}`)).status).toBe(404);
@@ -248,7 +248,7 @@ describe("cancelling", () => {
     expect(text).toContain("This booking is canceled You canceled it, and the time is open again");
     expect(text).toContain("I have to travel & <i>pack</i>.");
     expect(html).toContain("<s>10:00\u00a0am</s>");
-    expect(linkTo(html, "Take it off my calendar")).toBe(`${made.client}/calendar.ics`);
+    expect(linkTo(html, "Remove from calendar")).toBe(`${made.client}/calendar.ics`);
     expect(linkTo(html, "Another time with Renata")).toMatch(/^\/professionals\/.+\/book\?services=/);
     const again = await web.open(`${made.client}/cancel`);
     expect([again.status, again.headers.get("location")]).toEqual([302, made.client]);
@@ -287,7 +287,7 @@ describe("while bookings cannot be read", () => {
     for (const path of [made.client, made.stylist]) {
       const { status, text } = await open(path, dark);
       expect(status).toBe(503);
-      expect(text).toContain("We cannot reach this booking just now Nothing has happened to it");
+      expect(text).toContain("We can’t load this booking right now Nothing has happened to it");
     }
     expect((await dark.open(`${made.client}/calendar.ics`)).status).toBe(503);
 

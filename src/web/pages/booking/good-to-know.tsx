@@ -25,8 +25,8 @@ export function GoodToKnow({ booking }: { booking: BookingWords }) {
           <section>
             <h2 className="h3">One more thing</h2>
             <p className="muted">
-              {stylist.firstName} also keeps a page of their own. After booking it opens in a new tab; if you
-              don’t see it:
+              {stylist.firstName} has a booking page of their own, too. It opens in a new tab after you book.
+              Don’t see it?
             </p>
             <p>
               <a
@@ -77,7 +77,7 @@ function OtherBookings() {
     <p className="note done__foot">
       Other bookings with us?{" "}
       <a className="link" href="/booking-links">
-        Have their links sent to you
+        Resend my links
       </a>
       .
     </p>

@@ -25,8 +25,8 @@ export function Greeting({ booking }: { booking: BookingWords }) {
         <h1>This booking is canceled</h1>
         <p className="lead">
           {cancelled_by === "client"
-            ? `You canceled it, and the time is open again in ${stylist.firstName}’s calendar.`
-            : `${cancelled_by === "stylist" ? stylist.firstName : "The studio"} had to cancel. Any other open time is yours to choose.`}
+            ? `You canceled it, and the time is open again on ${stylist.firstName}’s calendar.`
+            : `${cancelled_by === "stylist" ? stylist.firstName : "The studio"} had to cancel. You can choose any other open time.`}
         </p>
         {cancel_reason && (
           <figure className="said">
@@ -41,7 +41,8 @@ export function Greeting({ booking }: { booking: BookingWords }) {
   return (
     <div className="done__head">
       <h1>
-        {stage === "now" ? "You are expected" : "Until next time"}, <span className="name">{first_name}</span>
+        {stage === "now" ? "You’re expected now" : "Until next time"},{" "}
+        <span className="name">{first_name}</span>
       </h1>
       <p className="lead">
         {stage === "now" ? <Now booking={booking} /> : "We hope it was time well spent."}
@@ -51,21 +52,21 @@ export function Greeting({ booking }: { booking: BookingWords }) {
 }
 
 function Ahead({ booking: { stylist, is_moved, demo, email, isReminded } }: { booking: BookingWords }) {
-  if (demo) return "This is a demonstration: it takes nobody’s time, and no email is sent.";
+  if (demo) return "This is a demo: no one’s time is taken, and no email is sent.";
   return (
     <>
       {is_moved ? (
         <>
           This is your new time, and <span className="name">{stylist.firstName}</span> has it too. Earlier
-          emails show the one before.
+          emails still show the old one.
         </>
       ) : (
         <>
-          It is in <span className="name">{stylist.firstName}’s</span> calendar.
+          It’s on <span className="name">{stylist.firstName}’s</span> calendar.
         </>
       )}{" "}
       We sent the details to <strong>{email}</strong>
-      {isReminded && ", and will remind you there the day before"}.
+      {isReminded && ", and we’ll send a reminder the day before"}.
     </>
   );
 }
@@ -73,7 +74,7 @@ function Ahead({ booking: { stylist, is_moved, demo, email, isReminded } }: { bo
 function Now({ booking: { day, time, call } }: { booking: BookingWords }) {
   return (
     <>
-      It began {day} at {time}.
+      It started {day} at {time}.
       {call && (
         <>
           {" "}

@@ -25,7 +25,7 @@ export function NextSteps({ booking, token }: NextStepsProps) {
         </a>
         {stage === "cancelled" && (
           <a className="btn btn--quiet" href={calendar} download>
-            <CalendarMinus className="icon" /> Take it off my calendar
+            <CalendarMinus className="icon" /> Remove from calendar
           </a>
         )}
       </div>
@@ -56,7 +56,7 @@ export function NextSteps({ booking, token }: NextStepsProps) {
       </div>
       {stage === "ahead" && (
         <p className="note done__aside">
-          The file works with Apple, Outlook and most calendars. On Google?{" "}
+          The file works with Apple, Outlook and most calendars. Using Google?{" "}
           <a className="link" href={booking.googleCalendar} target="_blank" rel="noopener noreferrer">
             Add it there<span className="vh"> (opens in a new tab)</span>
           </a>

@@ -32,7 +32,7 @@ describe("the question", () => {
     const { status, html, text, heading } = await open("/booknow");
     expect(status).toBe(200);
     expect(heading).toBe("Hair across the United States");
-    expect(text).toContain(" professionals, in mixed order. ");
+    expect(text).toContain(" professionals, in no particular order. ");
     expect(html).toMatch(
       /<input[^>]*name="service"[^>]*value="Hair"|<input[^>]*value="Hair"[^>]*name="service"/,
     );
@@ -117,12 +117,12 @@ describe("nobody found", () => {
     const { text, html, heading } = await ask({ service: "xylophone tuning", near: "Austin, TX" });
     expect(text).toContain("Times are Central, the time at the studio.");
     expect(text).not.toMatch(/·\sCentral/);
-    expect(heading).toBe("Nobody found for “xylophone tuning” near Austin");
+    expect(heading).toBe("No matches for “xylophone tuning” near Austin");
     expect(text).toContain("No data found.");
-    expect(text).toMatch(/The people at [\w ]+ know who is free: \(\d{3}\) \d{3}-\d{4}/);
+    expect(text).toMatch(/The people at [\w ]+ know who’s free: \(\d{3}\) \d{3}-\d{4}/);
     expect(text).toContain("Professionals close by");
     expect(html).toMatch(/<a class="link" href="tel:\+1\d{10}"/);
-    const [, label = ""] = /aria-label="Offered close by".*?<a[^>]*>(.*?)<\/a>/s.exec(html) ?? [];
+    const [, label = ""] = /aria-label="Available nearby".*?<a[^>]*>(.*?)<\/a>/s.exec(html) ?? [];
     const instead = await open(`/booknow${linkTo(html, textOf(label)).replace("/booknow", "")}`);
     expect(instead.heading).toMatch(/ in Austin$/);
   });

@@ -77,7 +77,7 @@ function FilterLists({ question, keyword, kinds, distances }: Omit<FiltersProps,
       {distances.length > 0 && (
         <>
           <label>
-            <span className="vh">Order</span>
+            <span className="vh">Sort by</span>
             <select className="select" name="sort" defaultValue={question.sort} key={question.sort}>
               <option value="soonest">Soonest first</option>
               <option value="distance">Nearest first</option>

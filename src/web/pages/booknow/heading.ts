@@ -16,13 +16,13 @@ interface Understood {
   isRefused: boolean;
 }
 
-/** `Hair in Austin`, `Balayage near 80202`, `Nobody found for “xq” near Austin`. */
+/** `Hair in Austin`, `Balayage near 80202`, `No matches for “xq” near Austin`. */
 export function searchHeading(understood: Understood): string {
   const { question, professionals, isRefused, wanted } = understood;
   if (isRefused) return "Book a service";
   const what = (wanted ?? question.service).trim();
   const where = whereOf(understood);
-  if (professionals.length === 0) return `Nobody found ${what ? `for “${what}” ` : ""}${where}`;
+  if (professionals.length === 0) return `No matches ${what ? `for “${what}” ` : ""}${where}`;
   return `${what ? capitalized(what) : "Professionals"} ${where}`;
 }
 

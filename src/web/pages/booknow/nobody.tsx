@@ -18,12 +18,12 @@ export function Nobody({ found: { nearest, location, others, instead } }: { foun
         {phone && (
           <>
             {" "}
-            The people at {phone.name} know who is free: <PhoneLink number={phone.phone} />.
+            The people at {phone.name} know who’s free: <PhoneLink number={phone.phone} />.
           </>
         )}
       </p>
       {instead.length > 0 && (
-        <nav aria-label="Offered close by">
+        <nav aria-label="Available nearby">
           <ul className="chips results__instead">
             {instead.map(({ value, count }) => (
               <li key={value}>

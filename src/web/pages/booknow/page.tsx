@@ -143,7 +143,7 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
     <div className="booknow book">
       <Head
         title={`${heading}${found.location ? `, ${found.location.city}` : ""}: openings to book`}
-        description={`See live openings of ${whoOf(found)}, with their own prices, and book one without an account.`}
+        description={`See live openings with ${whoOf(found)}, at their own prices, and book without an account.`}
         picture="/images/preview-booking.jpg"
         indexed={isBare}
       />

@@ -8,11 +8,11 @@ export function summaryOf(found: Found, question: Question, saysZone: boolean): 
   const { problem, total, didYouMean, isAnywhere } = found;
   if (problem)
     return problem.field
-      ? "Type a service or a name above, and a place if you like, to see who can be booked."
+      ? "Type a service or a name above, and a place if you like, to see who’s available."
       : "";
   return [
     total === 0 ? searchMessages.nothingFound : `${countOf(found)}${orderOf(found, question)}.`,
-    didYouMean && `These are for “${didYouMean}”.`,
+    didYouMean && `Showing results for “${didYouMean}”.`,
     total > 0 && isAnywhere && "Add a place to see the nearest first.",
     total > 0 && !saysZone && "Times are local to each studio.",
   ]
@@ -26,7 +26,7 @@ function countOf({ total, page, pages }: Found): string {
 }
 
 function orderOf({ isAnywhere, centre, location }: Found, question: Question): string {
-  if (isAnywhere) return keywordOf(question) ? ", best match first" : ", in mixed order";
+  if (isAnywhere) return keywordOf(question) ? ", best match first" : ", in no particular order";
   const isByOpening = question.sort === "soonest" && (question.near || question.point || location);
   if (isByOpening) return ", soonest opening first";
   return centre && !location ? ", nearest first" : "";

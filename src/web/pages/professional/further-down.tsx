@@ -34,7 +34,7 @@ export function FurtherDown({ profile }: { profile: Profile }) {
           <li>
             <DoorOpen className="icon" />
             <a className="link" href={`/booknow/${location.url_name}`}>
-              Everybody at {location.name}
+              Everyone at {location.name}
             </a>
           </li>
         </WhereBand>

@@ -62,7 +62,7 @@ test("links only to addresses that are safe, and opens them beside the page", as
 test("who takes no bookings here is booked on their page, else by phone, else at the location", async () => {
   await store("on-their-page", { books_online: false, booking_url: "https://book.renata.example/" });
   const page = await open("/professionals/on-their-page");
-  expect(page.text).toContain("Renata takes bookings on a page of their own.");
+  expect(page.text).toContain("Renata takes bookings on their own page.");
   expect(page.html).not.toContain("/professionals/on-their-page/book");
   await store("by-phone", { books_online: false });
   expect((await open("/professionals/by-phone")).html).toContain('href="tel:+15125550177"');

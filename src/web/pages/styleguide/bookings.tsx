@@ -63,7 +63,7 @@ export function Bookings({ now, today }: BookingsProps) {
           book
         >
           <LostTime
-            sentence={`${openingMessages.slotTaken}: 2:30 pm. The other times are still open, and nothing you typed is lost.`}
+            sentence={`${openingMessages.slotTaken}: 2:30 pm. The other times are still open, and nothing you’ve typed is lost.`}
             isTaken={false}
           />
           <form id="lost-sample">

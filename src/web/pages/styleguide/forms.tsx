@@ -84,7 +84,7 @@ export function Forms() {
               name="email"
               type="email"
               autoComplete="off"
-              hint="We send a link for each upcoming booking."
+              hint="We’ll send a link for each upcoming booking."
             />
             <SelectField name="timeline" options={timelines} empty="Choose a time" optional />
             <Field name="date" type="date" />
