@@ -42,6 +42,6 @@ export function textsLabel({
   allow_team_to_text_you,
   contact_how,
 }: Pick<Reachable, "contact_how"> & { allow_team_to_text_you: boolean }): string {
-  if (allow_team_to_text_you) return "May be texted about this inquiry";
-  return contact_how === "text" ? "Chose text, but did not tick the permission to text" : "May not be texted";
+  if (allow_team_to_text_you) return "OK to text about this inquiry";
+  return contact_how === "text" ? "Chose text, but didn’t give permission to text" : "Don’t text";
 }

@@ -2,7 +2,7 @@
 export const searchMessages = {
   locationKeyword: "Enter at least 3 letters to search for a location",
   professionalKeyword: "Enter at least 3 letters to search for a professional",
-  blogKeyOrCategory: "Enter a search key or choose a category",
+  blogKeyOrCategory: "Enter a word to search for or choose a category",
   cityZipOrState: "Choose either city/zip or state",
   selectState: "Please select state.",
   selectZipCityOrState: "Please select zipcode, city or state.",

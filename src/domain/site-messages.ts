@@ -3,7 +3,7 @@ export const siteMessages = {
   success: "Success",
   error: "Error",
   maintenance: "Website Under Maintenance",
-  countryNotChosen: "We could not change the country just now. Please try again.",
+  countryNotChosen: "We couldn’t change the country just now. Please try again.",
   busy: "The site is busy. Please try again in a moment.",
   pageNotLoaded: "We couldn’t load that. You’re still where you were: please try again.",
 } as const;

@@ -77,7 +77,7 @@ test("a search for nothing is refused, unless a category is named", async () => 
   const response = await api.send("get-blogs-list?search=%20");
   expect([response.status, await response.json()]).toMatchObject([
     422,
-    { status: false, data: { errors: { search: ["Enter a search key or choose a category"] } } },
+    { status: false, data: { errors: { search: ["Enter a word to search for or choose a category"] } } },
   ]);
   expect((await api.send("get-blogs-list?search=&category_url_name=money")).status).toBe(200);
 });

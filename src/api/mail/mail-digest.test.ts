@@ -56,7 +56,7 @@ it("tells the fallback address what failed since the last one, and nothing twice
   expect(await digests()).toEqual(["leasing@sola.example"]);
 
   await sendAll();
-  expect(sent.at(-1)?.subject).toBe("One email could not be delivered");
+  expect(sent.at(-1)?.subject).toBe("One email couldn’t be delivered");
   expect(sent.at(-1)?.text.replace(/\s+/g, " ")).toContain(
     `21 November 2026: A new inquiry to gone@sola.example (${reference}, South Lamar) 550 RCPT TO`,
   );
@@ -70,7 +70,7 @@ it("tells the fallback address what failed since the last one, and nothing twice
   await queueMailDigest(services);
   expect(await digests()).toHaveLength(2);
   await sendAll();
-  expect(sent.at(-1)?.subject).toBe("One email could not be delivered");
+  expect(sent.at(-1)?.subject).toBe("One email couldn’t be delivered");
 });
 
 /** Waiting mails, and those that follow from them. */

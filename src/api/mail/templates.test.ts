@@ -44,7 +44,7 @@ it("tells the manager how to reach the visitor, what they want and who they are"
   for (const fact of [
     "Phone: (512) 555-0163",
     "Email: dana@example.com",
-    "Texts: May be texted about this inquiry",
+    "Texts: OK to text about this inquiry",
     "Services: Hair, Hair Extensions",
     "Move-in: Within 2 months",
     "Reference: LS-4Q8M-TN",
@@ -59,15 +59,15 @@ it("says what was not permitted", async () => {
     return /^Texts: (.*)$/m.exec(text)?.[1];
   };
   expect(await texts({ allow_team_to_text_you: false })).toBe(
-    "Chose text, but did not tick the permission to text",
+    "Chose text, but didn’t give permission to text",
   );
-  expect(await texts({ allow_team_to_text_you: false, contact_how: "call" })).toBe("May not be texted");
+  expect(await texts({ allow_team_to_text_you: false, contact_how: "call" })).toBe("Don’t text");
 });
 
 it("tells the visitor who will reach them, and how", async () => {
   const { text } = await renderMail("inquiry-visitor", detail);
   expect(text).toMatch(/Marisol will text you\s+after 6 pm\s+Central Time/);
-  expect(text).toContain("Marisol has: (512) 555-0163");
+  expect(text).toContain("Your phone: (512) 555-0163");
   expect(text).toContain("Phone: (512) 555-0142");
   expect(text).toContain("Reference: LS-4Q8M-TN");
   expect(text).not.toContain("acknowledge.token");
@@ -88,7 +88,7 @@ it("tells the visitor of every location that one form was meant for", async () =
   expect(subject).toContain("LS-4Q8M-TN");
   expect(text).toContain("Three local teams have it, Dana");
   expect(text).toMatch(/Three local teams will text you\s+after 6 pm/);
-  expect(text).toContain("They have: (512) 555-0163");
+  expect(text).toContain("Your phone: (512) 555-0163");
   expect(text).toMatch(/^Also asked: The Domain \S+,\s+Ines Duarte, \(512\) 555-0178 \(LS-7Q2K-XR\)$/m);
   expect(text).toMatch(/^Also asked: Mueller \S+\s+\(LS-7Q2K-XR\)$/m);
 });
@@ -101,7 +101,7 @@ it("keeps names, references and numbers on one line, in mail that has lines", as
   }
   expect(html).toMatch(/<span style="display:inline-block"><a href="tel:\+15125550142"/);
   expect(html).toMatch(/>Anne-Marie’s<\/span>/);
-  expect(text).toContain("Nobody has acknowledged Anne-Marie’s inquiry");
+  expect(text).toContain("No one has acknowledged Anne-Marie’s inquiry");
   expect(text).toContain("Manager’s phone: (512) 555-0142");
 });
 

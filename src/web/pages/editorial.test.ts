@@ -140,7 +140,7 @@ test("questions are told to search engines, all twelve", async () => {
 
 describe("the blog", () => {
   test("needs a search key or a category", async () => {
-    expect((await open("/blog?search=+")).html).toContain("Enter a search key or choose a category");
+    expect((await open("/blog?search=+")).html).toContain("Enter a word to search for or choose a category");
     expect((await open("/blog?category=money&search=")).html).not.toContain("Enter a search key");
   });
 

@@ -12,13 +12,13 @@ export function BookingLinks({ detail }: { detail: BookingLinksDetail }) {
   return (
     <Shell
       subject={linksSubject()}
-      preview="The links to see, move or cancel them."
+      preview="Links to see, move or cancel them."
       heading={bookings.length === 1 ? "Your booking" : "Your bookings"}
       siteUrl={site_url}
-      reason="You get this email because somebody asked for the links to the bookings of this address. If that was not you, leave it: nothing has changed."
+      reason="You’re getting this email because someone asked for the links to bookings made with this address. If that wasn’t you, you can ignore it. Nothing has changed."
     >
       <Text className="ink-2" style={look.lead}>
-        Everything that is still to come, each with a link of its own. All times are those of the studio.
+        Everything you have coming up, each with its own link. All times are local to the studio.
       </Text>
       {bookings.map(({ reference, what, day, time, where, manage_url }) => (
         <Section key={reference} style={look.entry}>
@@ -32,7 +32,7 @@ export function BookingLinks({ detail }: { detail: BookingLinksDetail }) {
             <Fact name="Reference">{reference}</Fact>
           </Facts>
           <Action href={manage_url} tone="book">
-            See, move or cancel it
+            Manage booking
           </Action>
         </Section>
       ))}

@@ -41,18 +41,18 @@ export function bookingLead({
   const stylist = firstNameOf(stylist_name);
   switch (kind) {
     case "booking-client":
-      return `It is in ${stylist}’s calendar, ${first_name}. A file for yours is attached.`;
+      return `It’s on ${stylist}’s calendar, ${first_name}. A file for yours is attached.`;
     case "booking-stylist":
-      return "Nobody else can book this time now. A file for your calendar is attached.";
+      return "No one else can book this time now. A file for your calendar is attached.";
     case "booking-moved":
-      return `${isForClient ? `${stylist} knows` : "Nobody else can book this time now"}, and the attached file moves it in your calendar.`;
+      return `${isForClient ? `${stylist} knows` : "No one else can book this time now"}, and the attached file moves it on your calendar.`;
     case "booking-reminder":
-      return `${stylist} is expecting you, ${first_name}. Have your plans changed? Move it or cancel it any time before it begins.`;
+      return `${stylist} is expecting you, ${first_name}. Plans changed? You can move it or cancel it any time before it starts.`;
     case "booking-cancelled":
       if (cancelled_by === side)
-        return `${isForClient ? stylist : firstNameOf(client_name)} has been told. The attached file takes it off your calendar.`;
+        return `${isForClient ? stylist : firstNameOf(client_name)} knows. The attached file takes it off your calendar.`;
       return isForClient
-        ? "Any other open time is yours to choose. The attached file takes this one off your calendar."
+        ? "You can choose any other open time. The attached file takes this one off your calendar."
         : "The time is open again. The attached file takes it off your calendar.";
   }
 }

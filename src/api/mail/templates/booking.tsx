@@ -30,8 +30,8 @@ export function BookingMail({ detail }: { detail: BookingDetail }) {
       siteUrl={detail.site_url}
       reason={
         isForClient
-          ? "You get this email because a booking was made with this address. If that was not you, please reply and tell us."
-          : "You get this email because you take bookings with Sola."
+          ? "You’re getting this email because a booking was made with this address. If that wasn’t you, please reply and let us know."
+          : "You’re getting this email because you take bookings with Sola."
       }
     >
       <Text className="ink-2" style={look.lead}>
@@ -66,7 +66,7 @@ export function BookingMail({ detail }: { detail: BookingDetail }) {
         <Fact name="Reference">{detail.reference}</Fact>
       </Facts>
       <Text className="ink-3" style={look.note}>
-        All times are those of the studio. Opening the link changes nothing.
+        All times are local to the studio. Opening the link changes nothing.
       </Text>
     </Shell>
   );
@@ -76,7 +76,7 @@ function Actions({ detail: { kind, side, manage_url, again_url } }: { detail: Bo
   if (kind !== "booking-cancelled")
     return (
       <Action href={manage_url} tone="book">
-        {side === "client" ? "See, move or cancel it" : "See it, cancel it or block off time"}
+        {side === "client" ? "Manage booking" : "Manage booking or block off time"}
       </Action>
     );
   if (side === "stylist")

@@ -18,18 +18,18 @@ export function InquiriesSetAside({ detail }: { detail: SetAsideDetail }) {
       preview="They looked like spam. A quick look is enough."
       heading={setAsideSubject(detail)}
       siteUrl={detail.site_url}
-      reason="You get this email because inquiries for your location come to this address."
+      reason="You’re getting this email because inquiries for your location come to this address."
     >
       <Text className="ink-2" style={look.lead}>
-        They looked like the work of programs that fill in forms, so they were not sent to you as leads. If
-        somebody real is among them, open their page and say so: from then on it is an inquiry like any other.
+        They looked like spam, so we didn’t send them to you as leads. If one is from a real person, open it
+        and tell us. From then on it’s an inquiry like any other.
       </Text>
       {detail.inquiries.map(({ reference, name, email, location_name, message, date, url }) => (
         <Section key={reference} style={look.entry}>
           <Heading as="h2" className="ink" style={look.entryTitle}>
             <Words>{name}</Words>
           </Heading>
-          <Facts label={`The inquiry of ${name}`}>
+          <Facts label={`${name}’s inquiry`}>
             <Fact name="Message">{message}</Fact>
             <Fact name="Email">{email}</Fact>
             <Fact name="Location">{location_name}</Fact>
@@ -37,7 +37,7 @@ export function InquiriesSetAside({ detail }: { detail: SetAsideDetail }) {
             <Fact name="Reference">{reference}</Fact>
           </Facts>
           <Action href={url} tone="quiet">
-            Look at it
+            Take a look
           </Action>
         </Section>
       ))}

@@ -7,7 +7,7 @@ import { Shell } from "./shell.tsx";
 import { Words } from "./words.tsx";
 
 export function escalationSubject({ location_name, first_name, last_name, reference }: InquiryDetail) {
-  return `Nobody has acknowledged ${first_name} ${last_name}, ${location_name} (${reference})`;
+  return `No one has acknowledged ${first_name} ${last_name}, ${location_name} (${reference})`;
 }
 
 export function InquiryEscalation({ detail }: { detail: InquiryDetail }) {
@@ -16,14 +16,13 @@ export function InquiryEscalation({ detail }: { detail: InquiryDetail }) {
     <Shell
       subject={escalationSubject(detail)}
       preview={`${reachAction(detail)} ${reachTime(detail)}, ${reachZone(detail, detail.time_zone_name)}.`}
-      heading={`Nobody has acknowledged ${first_name}’s inquiry`}
+      heading={`No one has acknowledged ${first_name}’s inquiry`}
       siteUrl={detail.site_url}
-      reason="You get this email because inquiries that nobody acknowledges within 4 hours come to this address."
+      reason="You’re getting this email because inquiries that no one acknowledges within 4 hours come to this address."
     >
       <Text className="ink-2" style={look.lead}>
         <Words>
-          It came in on {received}, for {location_name}. Please see to it that {first_name} hears from
-          somebody.
+          It came in on {received}, for {location_name}. Please make sure {first_name} hears from someone.
         </Words>
       </Text>
       <Lead detail={detail} showManager />

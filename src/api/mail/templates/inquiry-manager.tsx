@@ -21,12 +21,12 @@ export function InquiryForManager({ detail }: { detail: InquiryDetail }) {
       preview={`${reachAction(detail)} ${reachTime(detail)}, ${reachZone(detail, detail.time_zone_name)}.`}
       heading={`${first_name} is asking about ${location_name}`}
       siteUrl={detail.site_url}
-      reason={`You get this email because inquiries for ${location_name} come to this address.`}
+      reason={`You’re getting this email because inquiries for ${location_name} come to this address.`}
     >
       <Text className="ink-2" style={look.lead}>
         <Words>
-          A new inquiry{work}. Please reach {first_name} soon, and acknowledge it here first: one that nobody
-          acknowledges is passed on after 4 hours.
+          A new inquiry{work}. Please reach {first_name} soon, and acknowledge it here first. If no one does
+          within 4 hours, we pass it on.
         </Words>
       </Text>
       <Lead detail={detail} />

@@ -16,15 +16,15 @@ export function PartialInquiryForManager({ detail }: { detail: InquiryDetail }) 
     <Shell
       subject={partialSubject(detail)}
       preview={`${reachAction(detail)} ${reachTime(detail)}, ${reachZone(detail, detail.time_zone_name)}.`}
-      heading={`${first_name} began to ask about ${location_name}`}
+      heading={`${first_name} started an inquiry about ${location_name}`}
       siteUrl={detail.site_url}
-      reason={`You get this email because inquiries for ${location_name} come to this address.`}
+      reason={`You’re getting this email because inquiries for ${location_name} come to this address.`}
     >
       <Text className="ink-2" style={look.lead}>
         <Words>
-          {first_name} left a name and how to be reached, and did not finish the form. Half an inquiry is one
-          all the same: a friendly word now may be all it takes. Should {first_name} finish it later, the page
-          behind Acknowledge shows what was added; you get no second email.
+          {first_name} left a name and contact details but didn’t finish the form. Half an inquiry still
+          counts: a friendly word now may be all it takes. If {first_name} finishes it later, the Acknowledge
+          page will show what was added. You won’t get a second email.
         </Words>
       </Text>
       <Lead detail={detail} />

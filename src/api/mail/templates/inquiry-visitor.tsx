@@ -27,14 +27,14 @@ export function InquiryForVisitor({ detail }: { detail: InquiryDetail }) {
   return (
     <Shell
       subject={visitorSubject(detail)}
-      preview={`Your copy, with the reference ${detail.reference}.`}
+      preview={`Your copy, reference ${detail.reference}.`}
       heading={`${who} ${others.length > 0 ? "have" : "has"} it, ${first_name}`}
       siteUrl={detail.site_url}
-      reason="You get this email because this address was given with an inquiry on our site. If that was not you, please reply and tell us."
+      reason="You’re getting this email because this address was given with an inquiry on our site. If that wasn’t you, please reply and let us know."
     >
       <Text className="ink-2" style={look.lead}>
-        This is your copy, with nothing in the subject line that gives it away. You will be reached only the
-        way you asked.
+        This is your copy, with nothing in the subject line that gives it away. We’ll reach you only the way
+        you asked.
       </Text>
       <Ticket
         tone="lease"
@@ -55,13 +55,13 @@ export function InquiryForVisitor({ detail }: { detail: InquiryDetail }) {
       </Heading>
       <Text className="ink-2" style={look.text}>
         {others.length > 0
-          ? "Each location’s leasing manager reads what you wrote and gets in touch. Together you find a time for a private tour of the ones you like."
-          : `${who} reads what you wrote and gets in touch. Together you find a time for a private tour, and you ask whatever you like.`}{" "}
-        Have your plans changed? Reply to this email.
+          ? "Each location’s leasing manager will read what you wrote and get in touch. Together you’ll find a time for a private tour of the ones you like."
+          : `${who} will read what you wrote and get in touch. Together you’ll find a time for a private tour, and you can ask anything you like.`}{" "}
+        Plans changed? Just reply to this email.
       </Text>
       <Message heading="What you wrote">{detail.message}</Message>
       <Facts label="Your inquiry">
-        <Fact name={others.length > 0 ? "They have" : `${who} has`}>
+        <Fact name={contact_how === "email" ? "Your email" : "Your phone"}>
           {contact_how === "email" ? detail.email : formatPhone(detail.phone)}
         </Fact>
         <Fact name="Location">

@@ -35,12 +35,12 @@ export function Lead({ detail, showManager = false }: { detail: InquiryDetail; s
       </Section>
       <Text className="ink-3" style={look.note}>
         <Words>
-          Acknowledging tells us that {first_name} is looked after. The link opens a page that asks you to
-          confirm; opening it changes nothing.
+          Acknowledging tells us {first_name} is in good hands. The link opens a page that asks you to
+          confirm. Opening it changes nothing.
         </Words>
       </Text>
       <Message heading={`What ${first_name} wrote`}>{detail.message}</Message>
-      <Facts label={`The inquiry of ${first_name} ${last_name}`}>
+      <Facts label={`${first_name} ${last_name}’s inquiry`}>
         <Fact name="Name">{`${first_name} ${last_name}`}</Fact>
         <Fact name="Phone">
           <PhoneLink phone={detail.phone} />

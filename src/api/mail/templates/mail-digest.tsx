@@ -13,20 +13,20 @@ const subjects = {
   "inquiry-manager": "A new inquiry",
   "inquiry-visitor": "A visitor’s copy of an inquiry",
   "inquiry-partial-manager": "An unfinished inquiry",
-  "inquiry-escalation": "An inquiry that nobody acknowledged",
+  "inquiry-escalation": "An inquiry that no one acknowledged",
   "inquiries-set-aside": "A list of inquiries that were set aside",
   "booking-client": "A client’s copy of a booking",
   "booking-stylist": "A new booking, to its professional",
-  "booking-moved": "Word of a moved booking",
-  "booking-cancelled": "Word of a canceled booking",
-  "booking-reminder": "A reminder of a booking",
-  "booking-links": "The links to somebody’s bookings",
-  "password-reset": "A link for a new password",
-  "password-changed": "Word of a changed password",
+  "booking-moved": "Notice of a moved booking",
+  "booking-cancelled": "Notice of a canceled booking",
+  "booking-reminder": "A booking reminder",
+  "booking-links": "The links to a client’s bookings",
+  "password-reset": "A password link",
+  "password-changed": "Notice of a changed password",
 } satisfies Record<Exclude<MailKind, "mail-digest" | "welcome">, string>;
 
 export function digestSubject({ count }: MailDigestDetail) {
-  return `${numberWord(count)} ${count === 1 ? "email" : "emails"} could not be delivered`;
+  return `${numberWord(count)} ${count === 1 ? "email" : "emails"} couldn’t be delivered`;
 }
 
 export function MailDigest({ detail }: { detail: MailDigestDetail }) {
@@ -34,16 +34,16 @@ export function MailDigest({ detail }: { detail: MailDigestDetail }) {
   return (
     <Shell
       subject={digestSubject(detail)}
-      preview="What we gave up on since the last of these."
+      preview="What we’ve given up on since the last one."
       heading={digestSubject(detail)}
       siteUrl={detail.site_url}
-      reason="You get this email because this address hears of what goes wrong, once a day at most."
+      reason="You’re getting this email because this address is told when something goes wrong, at most once a day."
     >
       <Text className="ink-2" style={look.lead}>
-        We gave up on these since the last email of this kind. A lead that could not reach its leasing manager
-        was sent to you instead.
+        We’ve given up on these since the last email like this. Any lead that couldn’t reach its leasing
+        manager was sent to you instead.
       </Text>
-      <Facts label="Emails that could not be delivered">
+      <Facts label="Emails that couldn’t be delivered">
         {failures.map((failure) => (
           <Fact key={`${failure.kind} ${failure.recipient} ${failure.reference}`} name={failure.date}>
             <Words>{failureLine(failure)}</Words>

@@ -10,16 +10,16 @@ export function PasswordChanged({ detail }: { detail: AccountDetail }) {
   return (
     <Shell
       subject={changedSubject()}
-      preview="If it was you, there is nothing to do."
+      preview="If that was you, there’s nothing you need to do."
       heading="Your password was changed"
       siteUrl={detail.site_url}
-      reason={`You get this email because the password for ${detail.email} was changed.`}
+      reason={`You’re getting this email because the password for ${detail.email} was changed.`}
     >
       <Text className="ink-2" style={look.lead}>
-        If it was you, there is nothing to do. Links we sent before no longer open anything.
+        If that was you, there’s nothing you need to do. Links we sent before no longer work.
       </Text>
       <Text className="ink-2" style={look.text}>
-        If it was not you, ask for a new link now, and set a password that only you know.
+        If it wasn’t you, ask for a new link now and set a password only you know.
       </Text>
       <Section style={look.actions}>
         <Action href={detail.reset_url} tone="account">

@@ -13,7 +13,7 @@ export function PasswordReset({ detail }: { detail: AccountDetail }) {
       preview="The link works once, within 60 minutes."
       heading="Set a new password"
       siteUrl={detail.site_url}
-      reason={`You get this email because somebody asked for a new password for ${detail.email}.`}
+      reason={`You’re getting this email because someone asked for a new password for ${detail.email}.`}
     >
       <Text className="ink-2" style={look.lead}>
         The link works once, within 60 minutes of this email.
@@ -24,7 +24,7 @@ export function PasswordReset({ detail }: { detail: AccountDetail }) {
         </Action>
       </Section>
       <Text className="ink-2" style={look.text}>
-        Did you not ask for this? Then leave it: your password stays as it is.
+        Didn’t ask for this? You can ignore this email, and your password will stay the same.
       </Text>
     </Shell>
   );
