@@ -141,7 +141,7 @@ describe("/states/[code]", () => {
   test("a state without locations says so and names the nearest three", async () => {
     const { status, html } = await open("/states/wy");
     expect(status).toBe(200);
-    expect(html).toContain("There is no Sola in Wyoming yet.");
+    expect(html).toContain("There’s no Sola in Wyoming yet.");
     expect(html.match(/class="place /g)).toHaveLength(3);
     expect(html).toContain('content="noindex"');
   });

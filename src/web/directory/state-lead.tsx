@@ -15,7 +15,7 @@ export function StateLead({ locations }: { locations: StateLocations }) {
 export function inCities(locations: StateLocations): string {
   if (locations.kind !== "some") return "every Sola";
   const { total, cities } = locations;
-  if (total === 1) return `one location, in ${cities[0]?.name}`;
+  if (total === 1) return `one location in ${cities[0]?.name}`;
   return `${total} locations in ${cities.length === 1 ? cities[0]?.name : `${cities.length} cities`}`;
 }
 

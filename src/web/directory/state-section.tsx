@@ -21,7 +21,7 @@ export function StateSection({ name, locations, here }: StateSectionProps) {
   if (locations.kind === "none")
     return (
       <section className="state-none" aria-label={`Nearest to ${name}`}>
-        <p className="lead">There is no Sola in {name} yet. These are the nearest to it.</p>
+        <p className="lead">There’s no Sola in {name} yet. These are the closest.</p>
         <ul className="state-none__near">
           {locations.nearest.map((location) => (
             <PlaceCard

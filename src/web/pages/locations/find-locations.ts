@@ -97,10 +97,10 @@ const nothingFound: Found = {
 /** What is shown where the words name no place: the nearest, or something to start from. */
 function insteadOf({ reading }: SearchMeta, count: number, { point }: Question): string {
   if (count === 0) return searchMessages.nothingFound;
-  if (point) return "The nearest to where you are:";
+  if (point) return "The closest to you:";
   return reading?.near_me
-    ? "Use my location finds the nearest. Until then, a few to start with:"
-    : "Try a city, a ZIP or postal code, or a state. Until then, a few to start with:";
+    ? "Press Use my location to find the closest. Here are a few to start with:"
+    : "Try a city, a ZIP or postal code, or a state. Here are a few to start with:";
 }
 
 function headingOf({ match, place, reading }: SearchMeta, { search, state }: Question): string {
@@ -117,7 +117,7 @@ function headingOf({ match, place, reading }: SearchMeta, { search, state }: Que
       return `Nearest to ${place?.name ?? search}`;
     case "none":
       if (reading?.near_me) return "Where are you?";
-      return reading?.wanted ? `${reading.wanted} where?` : `We know no place called “${search}”`;
+      return reading?.wanted ? `${reading.wanted} where?` : `We can’t find “${search}”`;
     default:
       return `Studios near ${place?.name ?? search}`;
   }

@@ -18,7 +18,7 @@ export function FinderFoot({ empty, notSearched, markets }: FinderFootProps) {
       <p className="muted small">
         {empty || notSearched
           ? "Search for a city, a ZIP or postal code, a state or province, or the name of a location."
-          : "Tell us where you would like a Sola to open. We read every note, and new buildings often start that way."}
+          : "Tell us where you’d like a Sola to open. We read every note, and new locations often start that way."}
       </p>
       {markets.length > 0 && (
         <ul>

@@ -83,7 +83,7 @@ export default function Regions({ loaderData }: Route.ComponentProps) {
         {hasFinder && <LetterLinks letters={letters} />}
         {!isBusy && search !== "" && (
           <p className="dir__found" role="status">
-            {found === 0 ? searchMessages.nothingFound : `${found} of them for “${search}”`}
+            {found === 0 ? searchMessages.nothingFound : `${counted(found, "location")} for “${search}”`}
           </p>
         )}
         {letters.map((letter) => (
@@ -96,7 +96,9 @@ export default function Regions({ loaderData }: Route.ComponentProps) {
             <div className="headrow">
               <h2 id="by-state">{country === "US" ? "Locations by state" : "Locations by province"}</h2>
               <p>
-                <ArrowLink to="/contact-us#leaseStudio">Not near you yet? Suggest a neighborhood</ArrowLink>
+                <ArrowLink to="/contact-us#leaseStudio">
+                  Not near you yet? Suggest a {country === "US" ? "neighborhood" : "neighbourhood"}
+                </ArrowLink>
               </p>
             </div>
             <StateList states={states} />

@@ -57,7 +57,7 @@ export default function States({ loaderData }: Route.ComponentProps) {
     <div className="wrap statelist">
       <Head
         title={chosen ? `Salon studios in ${chosen.state.name}` : `Salon studios by ${kind}`}
-        description={`Every Sola in ${where} by ${kind}: choose one to see its cities, its addresses and its leasing managers.`}
+        description={`Every Sola in ${where} by ${kind}: choose one to see its cities, addresses and leasing managers.`}
         indexed={!chosen && !problem && !isBusy}
       />
       <header className="statelist__head">
@@ -65,8 +65,8 @@ export default function States({ loaderData }: Route.ComponentProps) {
         <div className="statelist__say">
           {total > 0 && !chosen && (
             <p className="lead">
-              {counted(total, "location")} in {where}, each independently owned. Choose a {kind}, or look down
-              the list.
+              {counted(total, "location")} in {where}, each independently owned. Choose a {kind}, or scroll
+              down the list.
             </p>
           )}
           {chosen && <StateLead locations={chosen.locations} />}
@@ -100,7 +100,9 @@ export default function States({ loaderData }: Route.ComponentProps) {
       )}
       <p className="statelist__more">
         <ArrowLink to="/regions">All markets</ArrowLink>
-        <ArrowLink to="/contact-us#leaseStudio">Suggest a neighborhood</ArrowLink>
+        <ArrowLink to="/contact-us#leaseStudio">
+          Suggest a {country === "US" ? "neighborhood" : "neighbourhood"}
+        </ArrowLink>
       </p>
     </div>
   );
