@@ -63,7 +63,7 @@ async function setCover(book: Book, { title, subtitle, cover }: Guide): Promise<
 
 function setContents(book: Book, chapters: GuideChapter[]): void {
   book.addPage();
-  openWith(book, "What is in it");
+  openWith(book, "What’s in it");
   for (const { slug, number, title, summary } of chapters) {
     const top = book.y;
     setAs(book, "P", () => {

@@ -13,7 +13,7 @@ test.each([
   ["a hydraulic chair and a shampoo bowl", /hydraulic chair, a shampoo bowl/],
   ["full-spectrum lighting", /full-spectrum lighting/],
   ["hot water", /hot water/],
-  ["utilities and wifi included", /Utilities and wifi are included/],
+  ["utilities and wifi included", /Utilities and Wi-Fi are included/],
   ["access 24 hours, 7 days a week", /24 hours a day, 7 days a week/],
   ["a key of one's own", /You hold your own key/],
   ["own hours and prices", /Your prices, your menu and your hours are your own/],
@@ -25,7 +25,7 @@ test.each([
     /start-up manual[^.]*liability insurance, education and events/,
   ],
   ["floor plans for several professionals", /floor plans are made for two or more professionals/],
-  ["pricing that varies by location, and is not shown", /depends on the location[^.]*do not print a number/],
+  ["pricing that varies by location, and is not shown", /depends on the location[^.]*don’t print a number/],
   [
     "locations independently owned, each with its leasing manager",
     /each location is independently owned and has its own leasing manager/,

@@ -20,13 +20,13 @@ for (const { name, viewport, javaScriptEnabled } of [first, last].filter((visit)
       const [link = ""] = await fresh();
       await page.goto(link);
       await page.getByLabel("New password", { exact: true }).fill("clay-chair-7");
-      await page.getByLabel("Repeat the new password").fill("clay-chair-7");
-      await page.getByRole("button", { name: "Set the new password" }).click();
+      await page.getByLabel("Confirm password").fill("clay-chair-7");
+      await page.getByRole("button", { name: "Set new password" }).click();
       await expect(page.getByText("Password must have an uppercase letter").first()).toBeVisible();
 
       await page.getByLabel("New password", { exact: true }).fill("Clay-Chair-7");
-      await page.getByLabel("Repeat the new password").fill("Clay-Chair-7");
-      await page.getByRole("button", { name: "Set the new password" }).click();
+      await page.getByLabel("Confirm password").fill("Clay-Chair-7");
+      await page.getByRole("button", { name: "Set new password" }).click();
       await expect(page.locator("main")).toContainText(
         "Congratulations! Your Password has been changed successfully.",
       );

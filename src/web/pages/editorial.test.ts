@@ -31,7 +31,7 @@ const pages = [
   ["/faq", "Who else works at Sola?"],
   ["/blog", "Winter skin in dry rooms"],
   ["/blog/pricing-your-services", "Count the hours you can sell"],
-  ["/news", "Coats on the corridor"],
+  ["/news", "A coat drive in an Ottawa lobby"],
   ["/education", "The pricing worksheet"],
   ["/accessibility-statement", "What we aim for"],
   ["/privacy-policy", "What your browser keeps"],

@@ -48,10 +48,10 @@ export const passwordForm: SiteForm = {
     await page.goto(link);
     const password = "Clay-Chair-7";
     return {
-      button: "Set the new password",
+      button: "Set new password",
       typed: await fillIn(page.locator("#reset"), { password, password_confirmation: password }),
       async arrived() {
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your password is new");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your password is set");
         await expect(page.locator(".toasts")).toContainText(
           "Congratulations! Your Password has been changed successfully.",
         );

@@ -70,7 +70,7 @@ export function AboutText({ page, links, preview }: AboutTextProps) {
         <Prose prose={body} anchors />
       </div>
       <FindSuite
-        title="Come and stand in a room"
+        title="Come stand in a room"
         text="Find the location nearest you. Tours are confidential, and can be early, late or on your day off."
       />
     </>

@@ -22,7 +22,7 @@ function BlogCarousel({ slides }: { slides: ArticleCard[] }) {
           <button
             className={off("start")}
             type="button"
-            aria-label="Earlier in the row"
+            aria-label="Previous articles"
             aria-disabled={edge === "start"}
             onClick={() => move(-1)}
           >
@@ -31,7 +31,7 @@ function BlogCarousel({ slides }: { slides: ArticleCard[] }) {
           <button
             className={off("end")}
             type="button"
-            aria-label="Further in the row"
+            aria-label="Next articles"
             aria-disabled={edge === "end"}
             onClick={() => move(1)}
           >

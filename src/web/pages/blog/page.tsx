@@ -129,7 +129,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         <Pagination page={page} pages={pages} of="articles" />
         <p className="small blog-feed">
           <a className="go" href="/blog/feed.xml">
-            Follow the blog in a news reader <Rss className="icon" />
+            Follow the blog by RSS <Rss className="icon" />
           </a>
         </p>
       </section>

@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Whether a text holds every word that was typed, whatever the case and accents. */
 function holdsAll(text: string, typed: string): boolean {
-  const folded = foldText(text);
+  const folded = foldText(text.replaceAll("-", ""));
   return foldText(typed)
     .split(" ")
     .every((word) => folded.includes(word));
@@ -66,7 +66,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         {hasSearch && (
           <ListSearch
             label="Search the questions"
-            placeholder="License, insurance, wifi"
+            placeholder="License, insurance, Wi-Fi"
             button="Search"
             search={search}
           />

@@ -11,7 +11,7 @@ export function Chapters({ chapters }: { chapters: GuideChapter[] }) {
     <section className="chapters" aria-labelledby="chapters">
       <div className="wrap band">
         <div className="headrow">
-          <h2 id="chapters">What is in it</h2>
+          <h2 id="chapters">What’s in it</h2>
           <p className="muted">Open a chapter to read it here.</p>
         </div>
         <ol>

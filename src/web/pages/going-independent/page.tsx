@@ -51,7 +51,7 @@ export default function GoingIndependent({ loaderData: { guide, bytes } }: Route
         <Prose prose={introduction} className="prose--article" />
       </section>
       <Chapters chapters={guide.chapters} />
-      <section className="wrap band guide-closing" aria-label="To finish">
+      <section className="wrap band guide-closing" aria-label="One last thing">
         <Prose prose={closing} />
       </section>
       <FindSuite

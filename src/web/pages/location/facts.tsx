@@ -32,7 +32,7 @@ const included: { name: string; Icon: LucideIcon }[] = [
   { name: "Shampoo bowl", Icon: Bath },
   { name: "Full-spectrum lighting", Icon: Lightbulb },
   { name: "Hot water", Icon: Thermometer },
-  { name: "Utilities and wifi", Icon: Wifi },
+  { name: "Utilities and Wi-Fi", Icon: Wifi },
 ];
 
 /** The building in words and facts. */

@@ -40,7 +40,7 @@ export function NewsList({ intro, items, page, pages, search, nothing, latest = 
       </header>
       {nothing && (
         <p className="news-none" role="status">
-          {nothing} {latest.length > 0 && "Try a city or a topic, or read what came last."}
+          {nothing} {latest.length > 0 && "Try a city or a topic, or read the latest."}
         </p>
       )}
       <ul className="news-list">
@@ -81,7 +81,7 @@ function NewsEntry({ item, first = false }: { item: NewsItem; first?: boolean })
           {body && (
             <details className="news-item__more" id={slug}>
               <summary>
-                <Plus className="icon" /> Read on<span className="vh">: {title}</span>
+                <Plus className="icon" /> Read more<span className="vh">: {title}</span>
               </summary>
               <div className="news-item__body">
                 <ProseParts prose={body} />

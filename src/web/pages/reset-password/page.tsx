@@ -74,7 +74,7 @@ export default function ResetPassword({ params, loaderData, actionData }: Route.
             <p className="lead" role="status">
               {passwordMessages.changed}
             </p>
-            <p className="muted">The old one no longer works, and every link we sent before is closed.</p>
+            <p className="muted">The old one no longer works, and neither do any links we sent before.</p>
           </>
         )}
         {state === "sent" && (
@@ -90,8 +90,8 @@ export default function ResetPassword({ params, loaderData, actionData }: Route.
           <>
             <p className="lead">
               {loaderData.isNew
-                ? "Tell us the address of your account, and we will send you a link."
-                : "It has been used, or it is older than 60 minutes. Tell us the address of your account, and we will send you a new one."}
+                ? "Enter your account’s email, and we’ll send you a link."
+                : "It’s been used, or it’s more than 60 minutes old. Enter your account’s email, and we’ll send you a new one."}
             </p>
             <AskForm result={actionData?.result} />
           </>
@@ -107,7 +107,7 @@ export default function ResetPassword({ params, loaderData, actionData }: Route.
           </>
         )}
         <p className="note">
-          {state === "changed" ? "Was it not you?" : "No luck?"} Call us at{" "}
+          {state === "changed" ? "Wasn’t you?" : "No luck?"} Call us at{" "}
           <PhoneLink number={settings.brand_phone} />, {settings.phone_hours}.
         </p>
       </ClosedDoor>
@@ -121,7 +121,7 @@ const titles: Record<State, string> = {
   choose: "Choose a new password",
   ask: passwordMessages.linkNotValid,
   sent: "Check your email",
-  changed: "Your password is new",
+  changed: "Your password is set",
   busy: "This door is stuck",
 };
 

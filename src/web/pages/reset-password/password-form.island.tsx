@@ -5,7 +5,7 @@ import { Field } from "../../form/field.tsx";
 import { SendButton } from "../../form/send-button.tsx";
 import { SiteForm } from "../../form/site-form.tsx";
 
-const labels = { password: "New password", password_confirmation: "Repeat the new password" };
+const labels = { password: "New password", password_confirmation: "Confirm password" };
 
 interface PasswordFormProps {
   token: string;
@@ -31,10 +31,10 @@ function PasswordForm({ token, ...first }: PasswordFormProps) {
         hint="At least 8 characters, with an uppercase letter, a lowercase letter, a number and a special character."
       />
       <Field name="password_confirmation" type="password" autoComplete="new-password" />
-      <SendButton className="btn reset__send">Set the new password</SendButton>
+      <SendButton className="btn reset__send">Set new password</SendButton>
       {result?.errors?.[""] && (
         <a className="link small" href="/reset-password/new">
-          Have a new link sent
+          Send me a new link
         </a>
       )}
     </SiteForm>
