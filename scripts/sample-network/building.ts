@@ -62,13 +62,13 @@ const entrances = [
   "Clients check in at a staffed lobby on weekdays.",
   "A host is at the desk until six; after that, clients ring your suite.",
   "Clients type your suite number at the door and you let them in from your phone.",
-  "The lobby has a bench, a directory with your name on it and somebody to ask on weekdays.",
-  "There is no reception to walk past: clients come straight to your door.",
+  "The lobby has a bench, a directory with your name on it and someone to ask on weekdays.",
+  "There’s no front desk to walk past: clients come straight to your door.",
   "A screen in the lobby tells you the moment your client walks in.",
   "The front door opens for clients by day and only for key holders by night.",
 ];
 const parkingInTown = [
-  "Garage next door, two hours free with a stamp",
+  "Garage next door, two hours free with validation",
   "Street parking, and a public garage on the next block",
   "Twenty spaces behind the building, free",
   "Shared lot across the street, free after five",
@@ -109,7 +109,7 @@ const transitInTown = [
 ];
 const transitInSuburb = [
   "Bus stop at the entrance to the lot",
-  "Just off the highway, signed from the exit",
+  "Just off the highway, with signs from the exit",
   "On the main road, bus every half hour",
   "Ten minutes by car from the interstate",
   "Bike path behind the building",
@@ -135,17 +135,17 @@ const extras: Array<{ name: string; detail: string; sentence: string }> = [
     name: "Storage",
     detail: "Locked cabinet for every suite",
     sentence:
-      "Each suite comes with a locked cabinet in the basement, for the stock that does not fit on a shelf.",
+      "Each suite comes with a locked cabinet in the basement, for the stock that won’t fit on a shelf.",
   },
   {
     name: "Coffee bar",
     detail: "For professionals and clients, all day",
-    sentence: "There is a coffee bar by the lobby, and it is for your clients as much as for you.",
+    sentence: "There’s a coffee bar by the lobby, as much for your clients as for you.",
   },
   {
     name: "Classroom",
     detail: "Twelve seats, bookable by professionals",
-    sentence: "A twelve-seat classroom is yours to book, for your own workshops or for somebody else’s.",
+    sentence: "A twelve-seat classroom is yours to book, for your own workshops or for someone else’s.",
   },
   {
     name: "Retail wall",

@@ -21,9 +21,9 @@ const doors = [
   "You choose the paint; we keep the halls quiet and the water hot.",
   "Sound stops at your door, which helps when one client is asleep and the next is celebrating.",
   "The rooms have real doors, real locks and a mailbox each.",
-  "Hang what you like on the walls; they are yours as long as the lease is.",
+  "Hang what you like on the walls; they’re yours for as long as you lease.",
   "Bowls drain fast, outlets are where you need them, and the hot water lasts.",
-  "Each room has its own vent to the roof, so nobody works in somebody else’s acetone.",
+  "Each room has its own vent to the roof, so nobody works in someone else’s acetone.",
 ];
 
 export function descriptionOf(random: Random, name: string, city: string, building: Building): string {
@@ -43,11 +43,11 @@ function opening(random: Random, name: string, city: string, building: Building)
     `${capital(count)} private studios ${setting}, with ${light} and a front door that never locks you out.`,
     `${capital(count)} rooms, one corridor, no two alike. ${name} sits ${setting}, and has ${light}.`,
     `Since ${openedYear} this has been ${city}’s row of doors: ${count} studios ${setting}, ${onFloors}.`,
-    `You will find ${name} ${setting}. Inside are ${count} studios ${onFloors}, with ${light}.`,
+    `You’ll find ${name} ${setting}. Inside are ${count} studios ${onFloors}, with ${light}.`,
     `We opened ${name} in ${openedYear}, ${setting}: ${count} studios ${onFloors}, and ${light}.`,
     `${capital(light)}, ${count} studios, and a name on every door. ${name} is ${setting}.`,
     `A quiet hallway of ${count} studios ${setting}. It opened in ${openedYear}, ${onFloors}, with ${light}.`,
-    `What people notice first at ${name} is the light: ${light}. After that, that there are ${count} studios, and that each belongs to somebody.`,
+    `What people notice first at ${name} is the light: ${light}. Then they notice the doors: ${count} studios, each with its owner’s name on it.`,
   ];
   if (openedYear >= 2025)
     shapes.push(
