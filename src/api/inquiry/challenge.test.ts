@@ -12,7 +12,7 @@ const location_id = await storeLocation(db);
 const notConfirmed = {
   ok: false,
   problem: "invalid",
-  message: "That did not work out, or took too long. Please try again.",
+  message: "That didn’t work, or it took too long. Please try again.",
 };
 const sender = {
   first_name: "Dana",

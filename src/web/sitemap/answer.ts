@@ -4,7 +4,7 @@ import type { Sitemap } from "./sitemap.ts";
 export function sitemapAnswer(file: Awaited<ReturnType<Sitemap["part"]>>): Response {
   if (file.kind === "missing") return new Response("There is no such part of the site map.", { status: 404 });
   if (file.kind === "unavailable")
-    return new Response("The site map cannot be made at the moment.", {
+    return new Response("The site map can’t be made right now.", {
       status: 503,
       headers: { "Retry-After": "300", "Cache-Control": "no-store" },
     });

@@ -79,7 +79,7 @@ export const professionalsCancelForm: SiteForm = {
     return {
       button: /^Cancel .+ at /,
       typed: await fillIn(page.locator("#cancel"), { reason: "I am unwell." }),
-      arrived: () => expect(page.getByRole("heading", { level: 1 })).toHaveText("Dana is not coming"),
+      arrived: () => expect(page.getByRole("heading", { level: 1 })).toHaveText("Dana isn’t coming"),
       stored: bookings(email),
       once: [{ status: "cancelled", sequence: 1 }],
     };

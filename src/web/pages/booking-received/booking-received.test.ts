@@ -61,7 +61,7 @@ describe("a booking as its professional sees it", () => {
     const sent = await send(made.stylist, { ...form, reason: "I am unwell." });
     expect(sent).toMatchObject({ status: 303, to: made.stylist });
     const after = await open(made.stylist);
-    expect(after.text).toContain("Dana is not coming You canceled this booking, and we’ve let Dana know.");
+    expect(after.text).toContain("Dana isn’t coming You canceled this booking, and we’ve let Dana know.");
     expect(after.html).not.toContain('id="cancel"');
     expect((await open(made.client)).text).toContain("Renata had to cancel.");
     expect((await open(made.client)).text).toContain("I am unwell.");

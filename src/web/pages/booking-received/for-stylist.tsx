@@ -92,7 +92,7 @@ const headings: Record<BookingWords["stage"], (booking: BookingWords) => string>
   ahead: ({ nearDay }) => `comes ${nearDay}`,
   now: () => "is booked for now",
   over: () => "was booked with you",
-  cancelled: () => "is not coming",
+  cancelled: () => "isn’t coming",
 };
 
 const leads: Record<BookingWords["stage"], (booking: BookingWords) => string> = {

@@ -58,7 +58,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Head
         title="Sola: private salon studios, and the professionals inside them"
-        description="Private, fully built salon studios for independent beauty professionals, in cities across the US and Canada. Lease your own, or book with somebody who did."
+        description="Private, fully built salon studios for independent beauty professionals, in cities across the US and Canada. Lease your own, or book with someone who did."
       />
       <StructuredData data={organization(settings, origin)} />
       <StructuredData data={website(origin)} />

@@ -64,7 +64,7 @@ test("whoever looked like a program is offered to show otherwise, by script, and
 
   const refused = await web.post(path, { altcha: "" });
   expect(refused.status).toBe(422);
-  expect(await refused.text()).toContain("That did not work out, or took too long. Please try again.");
+  expect(await refused.text()).toContain("That didn’t work, or it took too long. Please try again.");
 
   const given = await web.open(`${path}/challenge`);
   expect(given.headers.get("cache-control")).toBe("no-store");
