@@ -26,6 +26,6 @@ it("opens the way that was chosen, where it can be dialed", () => {
 
 it("warns of a text without permission", () => {
   expect(textsLabel({ ...dana, allow_team_to_text_you: true })).toBe("OK to text about this inquiry");
-  expect(textsLabel({ ...dana, allow_team_to_text_you: false })).toContain("did not tick");
+  expect(textsLabel({ ...dana, allow_team_to_text_you: false })).toContain("didn’t give permission");
   expect(textsLabel({ contact_how: "call", allow_team_to_text_you: false })).toBe("Don’t text");
 });

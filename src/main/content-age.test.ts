@@ -8,7 +8,7 @@ import { createTestWeb, webBuild } from "#tests/harness/web.ts";
 import { createReadAddress } from "#web/caching/page-address.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 
-const gone = { ok: false, problem: "unavailable", message: "We could not reach that just now." } as const;
+const gone = { ok: false, problem: "unavailable", message: "We couldn’t reach that just now." } as const;
 
 beforeEach(() => {
   vi.useFakeTimers({

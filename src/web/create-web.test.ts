@@ -88,7 +88,7 @@ describe("a page", () => {
   });
 
   test("whose api is gone still opens", async () => {
-    const gone = { ok: false, problem: "unavailable", message: "We could not reach that just now." } as const;
+    const gone = { ok: false, problem: "unavailable", message: "We couldn’t reach that just now." } as const;
     const alone = await createTestWeb({ call: async () => gone });
     expect((await alone.open("/")).status).toBe(200);
     expect(await (await alone.open("/locations?search=denver")).text()).toContain(

@@ -66,7 +66,7 @@ describe.each(Object.entries(failing))("a Product API that %s", (way, fetch) => 
   test("is no reason to call a link for a password bad", async () => {
     const page = await web.open(`/reset-password/${"x".repeat(43)}`);
     expect(page.status).toBe(503);
-    expect(await page.text()).toContain(said[way] ?? "We could not reach that just now.");
+    expect(await page.text()).toContain(said[way] ?? "We couldn’t reach that just now.");
   });
 
   test("leaves no page blank, and no visitor with an error of ours", async () => {
@@ -138,7 +138,7 @@ describe.each(Object.entries(failing))("a Product API that %s", (way, fetch) => 
   test("sets no password, and does not call the link bad", async () => {
     const password = { password: "Clay-Chair-7", password_confirmation: "Clay-Chair-7" };
     const { text } = await refused(`/reset-password/${"x".repeat(43)}`, password, "");
-    expect(text).toContain(said[way] ?? "We could not reach that just now.");
+    expect(text).toContain(said[way] ?? "We couldn’t reach that just now.");
     expect(text).not.toContain("no longer valid");
   });
 
@@ -150,7 +150,7 @@ describe.each(Object.entries(failing))("a Product API that %s", (way, fetch) => 
   test("sends no link for a password, and says so", async () => {
     const page = await web.post("/reset-password/new", { intent: "ask", email: "dana@example.com" });
     expect(page.status).toBe(503);
-    expect(await page.text()).toContain(said[way] ?? "We could not reach that just now.");
+    expect(await page.text()).toContain(said[way] ?? "We couldn’t reach that just now.");
   });
 
   test("suggests nothing while one types, and the search still works", async () => {

@@ -87,7 +87,7 @@ for (const { name, ...visit } of visits) {
         phone: "416-555-0123",
       });
       await page.getByLabel("State or province").selectOption({ label: "Ontario" });
-      if (!visit.javaScriptEnabled) await page.getByRole("button", { name: "Show the locations" }).click();
+      if (!visit.javaScriptEnabled) await page.getByRole("button", { name: "Show locations" }).click();
       const locations = page.getByLabel("Location", { exact: true });
       await expect(locations.getByRole("option", { name: /Toronto/ }).first()).toBeAttached();
       await locations.selectOption({ index: 1 });

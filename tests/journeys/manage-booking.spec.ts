@@ -105,7 +105,7 @@ for (const { name, ...visit } of visits) {
       await page.getByText("Cancel this booking", { exact: true }).click();
       await page.getByLabel(/What should we tell/).fill("I am unwell.");
       await page.getByRole("button", { name: /^Cancel .+ at / }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Josephine is not coming");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Josephine isn’t coming");
       if (visit.javaScriptEnabled) await expectAccessible(page);
       await page.goto(made.path);
       await expect(page.locator("main")).toContainText(`${made.stylist} had to cancel.`);

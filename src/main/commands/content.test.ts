@@ -22,7 +22,7 @@ test.each([
   const { origin, pathname, search } = new URL(written);
   expect([origin, pathname]).toEqual([siteAddress, expected]);
   const web = await createTestWeb(
-    { call: async () => ({ ok: false, problem: "unavailable", message: "We could not reach that." }) },
+    { call: async () => ({ ok: false, problem: "unavailable", message: "We couldn’t reach that." }) },
     { content: createTestContent().content, previewSecret, now: Temporal.Now.instant },
   );
   expect((await web.open(pathname + search)).status).toBe(200);

@@ -64,7 +64,7 @@ function withoutNonce(html: string): string {
 
 test("a page that could not show everything is kept by nobody", async () => {
   const down: ProductApi = {
-    call: async () => ({ ok: false, problem: "unavailable", message: "We could not reach that just now." }),
+    call: async () => ({ ok: false, problem: "unavailable", message: "We couldn’t reach that just now." }),
   };
   const busy: ProductApi = {
     call: async () => ({ ok: false, problem: "rate-limited", message: "That was a lot at once." }),

@@ -160,7 +160,7 @@ describe("/states/[code]", () => {
 test.each(["/regions", "/states", "/states/co", "/states?state=CO"])(
   "%s says so when the api is gone",
   async (path) => {
-    const gone = { ok: false, problem: "unavailable", message: "We could not reach that just now." } as const;
+    const gone = { ok: false, problem: "unavailable", message: "We couldn’t reach that just now." } as const;
     const alone = await createTestWeb({ call: async () => gone });
     const page = await alone.open(path);
     expect(page.status).toBe(503);

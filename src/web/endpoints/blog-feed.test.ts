@@ -2,7 +2,7 @@ import { Parser } from "htmlparser2";
 import { beforeAll, expect, test } from "vitest";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
 
-const gone = { ok: false, problem: "unavailable", message: "We could not reach that just now." } as const;
+const gone = { ok: false, problem: "unavailable", message: "We couldn’t reach that just now." } as const;
 let web: TestWeb;
 
 beforeAll(async () => {

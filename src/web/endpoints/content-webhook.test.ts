@@ -5,7 +5,7 @@ import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
 import { webhookCall, webhookSecret } from "#tests/harness/webhook-call.ts";
 
 const now = Temporal.Instant.from("2026-11-21T15:00:00Z");
-const gone = { ok: false, problem: "unavailable", message: "We could not reach that just now." } as const;
+const gone = { ok: false, problem: "unavailable", message: "We couldn’t reach that just now." } as const;
 const productApi = { call: async () => gone };
 
 let changes: ContentChange[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
 
-const gone = { ok: false, problem: "unavailable", message: "We could not reach that just now." } as const;
+const gone = { ok: false, problem: "unavailable", message: "We couldn’t reach that just now." } as const;
 const siteAt = (changes: object = {}) => createTestWeb({ call: async () => gone }, changes);
 const robots = async (web: TestWeb, address = "/robots.txt") => (await web.open(address)).text();
 

@@ -41,7 +41,7 @@ test("the visitor is told the country they are in, as main found out", async () 
 });
 
 test("flags and maintenance have their defaults when the api is gone", async () => {
-  const gone = { ok: false, problem: "unavailable", message: "We could not reach that just now." } as const;
+  const gone = { ok: false, problem: "unavailable", message: "We couldn’t reach that just now." } as const;
   const alone = await createTestWeb({ call: async () => gone });
   const answer = async (path: string) => (await alone.open(path)).json();
   expect(await answer("/api/feature-flags/FAQ_2")).toEqual({ rule: true });

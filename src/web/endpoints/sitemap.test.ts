@@ -162,7 +162,7 @@ test("parts that are none are not found", async () => {
 });
 
 test("while the network cannot be read it is not made with holes", async () => {
-  const gone = { ok: false, problem: "unavailable", message: "We could not reach that just now." } as const;
+  const gone = { ok: false, problem: "unavailable", message: "We couldn’t reach that just now." } as const;
   const alone = await createTestWeb({ call: async () => gone });
   for (const path of ["/sitemap.xml", "/sitemap/locations.xml"]) {
     const answer = await alone.open(path);

@@ -7,7 +7,7 @@ import { createTestContent } from "#tests/harness/content.ts";
 import { createTestWeb, previewSecret } from "#tests/harness/web.ts";
 import { previewToken } from "../preview/preview-token.ts";
 
-const gone = { ok: false, problem: "unavailable", message: "We could not reach that just now." } as const;
+const gone = { ok: false, problem: "unavailable", message: "We couldn’t reach that just now." } as const;
 
 /** The site over a folder of content that somebody edits. */
 async function siteOfAnEditor() {

@@ -4,7 +4,7 @@ import { createTestContent, type TestContent } from "#tests/harness/content.ts";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
 import { previewToken } from "../preview/preview-token.ts";
 
-const gone = { ok: false, problem: "unavailable", message: "We could not reach that just now." } as const;
+const gone = { ok: false, problem: "unavailable", message: "We couldn’t reach that just now." } as const;
 const now = Temporal.Instant.from("2026-11-21T15:00:00Z");
 /** For a service that answers, however busy the machine is. */
 const patient = 5000;
@@ -141,7 +141,7 @@ test("questions are told to search engines, all twelve", async () => {
 describe("the blog", () => {
   test("needs a search key or a category", async () => {
     expect((await open("/blog?search=+")).html).toContain("Enter a word to search for or choose a category");
-    expect((await open("/blog?category=money&search=")).html).not.toContain("Enter a search key");
+    expect((await open("/blog?category=money&search=")).html).not.toContain("Enter a word to search for");
   });
 
   test("shows every article once, in its carousel or on one of its pages", async () => {

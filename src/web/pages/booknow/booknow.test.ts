@@ -3,7 +3,7 @@ import { createTestApi, type TestApi } from "#tests/harness/api.ts";
 import { linkTo, textOf } from "#tests/harness/page-form.ts";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
 
-const unavailable = { ok: false, problem: "unavailable", message: "We could not reach that." } as const;
+const unavailable = { ok: false, problem: "unavailable", message: "We couldn’t reach that." } as const;
 let api: TestApi;
 let web: TestWeb;
 

@@ -4,7 +4,7 @@ import { linkTo, textOf } from "#tests/harness/page-form.ts";
 import { storeProfessional } from "#tests/harness/professional.ts";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
 
-const unavailable = { ok: false, problem: "unavailable", message: "We could not reach that." } as const;
+const unavailable = { ok: false, problem: "unavailable", message: "We couldn’t reach that." } as const;
 let api: TestApi;
 let web: TestWeb;
 

@@ -156,10 +156,10 @@ test("the key of another Product API is handed on, from the address or the setti
 });
 
 test("an api that is away is no reason to call the link bad", async () => {
-  const gone = { ok: false, problem: "unavailable", message: "We could not reach that just now." } as const;
+  const gone = { ok: false, problem: "unavailable", message: "We couldn’t reach that just now." } as const;
   const alone = await createTestWeb({ call: async () => gone });
   const page = await read(await alone.open(link));
   expect(page.status).toBe(503);
-  expect(page.html).toContain("We could not reach that just now.");
+  expect(page.html).toContain("We couldn’t reach that just now.");
   expect(page.html).not.toContain("no longer valid");
 });
