@@ -39,7 +39,7 @@ it("tells the manager how to reach the visitor, what they want and who they are"
   const { text } = await renderMail("inquiry-manager", detail);
   expect(text).toMatch(/Text Dana\s+after 6 pm\s+Central Time, or on a Sunday or Monday\./);
   expect(text).toContain("Acknowledge https://www.sola.example/inquiry-received/acknowledge.token");
-  expect(text).toContain("opening it changes nothing");
+  expect(text).toContain("Opening it changes nothing");
   expect(text).toContain(detail.message);
   for (const fact of [
     "Phone: (512) 555-0163",

@@ -182,7 +182,7 @@ describe("the professionals of one location", () => {
     const { html } = await open("/booknow/south-lamar-austin");
     expect(html).toContain("<title>Hair at South Lamar, Austin: openings to book");
     expect(html).toContain(
-      'content="See live openings of the independent beauty professionals at Sola South Lamar in Austin, TX, with their own prices, and book one without an account."',
+      'content="See live openings with the independent beauty professionals at Sola South Lamar in Austin, TX, at their own prices, and book without an account."',
     );
   });
 
