@@ -40,7 +40,8 @@ export default function Maintenance({ loaderData: { asked } }: Route.ComponentPr
       <ClosedDoor plate="Back soon">
         <h1>{siteMessages.maintenance}</h1>
         <p className="lead">
-          We’re working behind this door and will open it again soon. Your studio, your inquiry and your appointment are just as you left them.
+          We’re working behind this door and will open it again soon. Your studio, your inquiry and your
+          appointment are just as you left them.
         </p>
         <p>
           <a className="btn btn--quiet" href={asked}>
