@@ -287,7 +287,7 @@ describe("while bookings cannot be read", () => {
     for (const path of [made.client, made.stylist]) {
       const { status, text } = await open(path, dark);
       expect(status).toBe(503);
-      expect(text).toContain("We can’t load this booking right now Nothing has happened to it");
+      expect(text).toContain("We can’t load this booking right now Nothing about it has changed");
     }
     expect((await dark.open(`${made.client}/calendar.ics`)).status).toBe(503);
 

@@ -33,7 +33,7 @@ test("half an inquiry shows what there is, and all of it once the second step ha
   expect(half.headers.get("cache-control")).toBe("no-store");
   expect(half.text).toContain("Dana left before the second step. Anything they add will show up here.");
   expect(half.text).toContain("Text Dana after 6 pm Central Time, or on a Sunday or Monday");
-  expect(half.text).toContain("Number to text (512) 555-0163 Services Not given yet");
+  expect(half.text).toContain("Text (512) 555-0163 Services Not given yet");
 
   api.clock.advance({ hours: 1 });
   await postInquiry(api.services, { ...stored, location_id }, "create-second-split-contact-inquiry");
