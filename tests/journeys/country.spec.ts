@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, phone, test, visits } from "./site.ts";
+import { desktop, expect, expectAccessible, phone, test, visits } from "./site.ts";
 
 const shown = (page: Page, country: string) =>
   expect(page.getByRole("contentinfo")).toContainText(`Showing locations in ${country}`);
@@ -129,4 +129,16 @@ test("whose place nobody can say sees the United States, and is not looked up ag
   await page.reload({ waitUntil: "networkidle" });
   expect(asked).not.toContain("/api/geolocation");
   expect(await page.context().cookies()).toEqual([]);
+});
+
+test("the list of countries closes on Escape and on a press beside it", async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto("/faq");
+  const list = page.getByRole("banner").locator(".country:visible");
+  for (const close of [() => page.keyboard.press("Escape"), () => page.locator("h1").click()]) {
+    await list.locator("summary").click();
+    await expect(list).toHaveAttribute("open", "");
+    await close();
+    await expect(list).not.toHaveAttribute("open");
+  }
 });

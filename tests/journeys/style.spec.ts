@@ -38,3 +38,23 @@ async function placesOf(page: Page): Promise<string[]> {
     ),
   );
 }
+
+test("the header of a phone is 64 px high, and nothing takes its time where less motion is wanted", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/faq");
+  const height = await page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().height);
+  expect(Math.round(height)).toBeGreaterThanOrEqual(64);
+  expect(Math.round(height)).toBeLessThanOrEqual(65);
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll("*")]
+      .filter((element) =>
+        getComputedStyle(element)
+          .transitionDuration.split(", ")
+          .some((duration) => Number.parseFloat(duration) > 0),
+      )
+      .map(({ className }) => String(className)),
+  );
+  expect(moving).toEqual([]);
+});
