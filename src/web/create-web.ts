@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { problemSentence } from "#contract/problem.ts";
 import { setCachingHeaders } from "./caching/caching-headers.ts";
-import { createReadAddress, createRouteAt } from "./caching/page-address.ts";
+import { createReadAddress } from "./caching/page-address.ts";
 import { watchServices } from "./caching/watched-services.ts";
 import { answerOf } from "./form/answer.ts";
 import { methodsOfRoute } from "./methods-of-route.ts";
@@ -24,7 +24,6 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
   const handle = createRequestHandler(build, "production");
   const keys = build.entry.module;
   const readAddress = createReadAddress(build.routes);
-  const routeAt = createRouteAt(build.routes);
 
   return async function web(request) {
     const isHead = request.method === "HEAD";
@@ -34,8 +33,7 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
     const asked = readAddress(new URL(request.url));
     if (asked.kind === "malformed")
       return finish(new Response("We couldn’t read that address.", { status: 400 }), https);
-    const route = routeAt(new URL(request.url).pathname);
-    const methods = route === null ? null : methodsOfRoute(build.routes, route);
+    const methods = asked.route === null ? null : methodsOfRoute(build.routes, asked.route);
     if (request.method === "OPTIONS" || methods?.includes(request.method) === false)
       return finish(sayMethods(request.method, methods), https);
     if (isReading && asked.kind === "moved") return finish(movedTo(asked.to), https);

@@ -48,9 +48,9 @@ export function createCachedSite({ cdn = false } = {}): CachedSite {
 
 /** Everything but what begins with /own is a page for everybody, told apart by `page`. */
 function readAddress({ pathname, searchParams }: URL): Asked {
-  if (pathname.startsWith("/own")) return { kind: "uncached" };
+  if (pathname.startsWith("/own")) return { kind: "uncached", route: null };
   const number = searchParams.get("page");
-  return { kind: "page", address: pathname + (number ? `?page=${number}` : "") };
+  return { kind: "page", route: null, address: pathname + (number ? `?page=${number}` : "") };
 }
 
 /** A page that may be kept, or as `caching` says. */

@@ -39,7 +39,7 @@ async function serve() {
         },
       });
     },
-    readAddress: ({ pathname }) => ({ kind: "page", address: pathname }),
+    readAddress: ({ pathname }) => ({ kind: "page", route: null, address: pathname }),
     edition: () => "",
     isSure: () => true,
     maxBytes: 1_000_000,

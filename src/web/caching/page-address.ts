@@ -2,8 +2,10 @@ import { LRUCache } from "lru-cache";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { pageCaching } from "./page-caching.ts";
 
-/** What an address asks for, as far as it can be told without making the page. */
-export type Asked =
+/** What an address asks for, as far as it can be told without rendering the page; and the innermost route, if any. */
+export type Asked = { route: string | null } & AskedFor;
+
+type AskedFor =
   /** A page that may be kept, by the one way its address is written. */
   | { kind: "page"; address: string }
   /** The same page, written otherwise. */
@@ -15,23 +17,11 @@ export type Asked =
   | { kind: "malformed" };
 
 export type ReadAddress = (url: URL) => Asked;
-/** The innermost route at a path of the site; null where there is none. */
-export type RouteAt = (pathname: string) => string | null;
 
-const uncached: Asked = { kind: "uncached" };
-const endpoint: Asked = { kind: "endpoint" };
+const uncached: AskedFor = { kind: "uncached" };
+const endpoint: AskedFor = { kind: "endpoint" };
 const notFound = "not-found";
 const pathsRemembered = 1000;
-
-/** Finds the routes of a build. A path without one is the page that says so. */
-export function createRouteAt(routes: ServerBuild["routes"]): RouteAt {
-  const tree = childrenOf(routes, undefined);
-  return (pathname) => {
-    const path = pathname === "/_.data" ? "/" : pathname.replace(/\.data$/, "");
-    const id = matchRoutes(tree, path)?.at(-1)?.route.id ?? notFound;
-    return id === notFound ? null : id;
-  };
-}
 
 /** Reads addresses by the routes of a build. */
 export function createReadAddress(routes: ServerBuild["routes"]): ReadAddress {
@@ -44,35 +34,39 @@ export function createReadAddress(routes: ServerBuild["routes"]): ReadAddress {
   const branchAt = (path: string) => branches.memo(path);
 
   return (url) => {
-    const { pathname, search, searchParams } = url;
-    if (decoded(pathname) === null) return { kind: "malformed" };
-    if (pathname.endsWith(".data")) return readDataAddress(pathname, searchParams, branchAt);
-    const path = tidied(pathname);
-    const id = branchAt(path).at(-1);
-    if (id === undefined) return uncached;
-    const names = pageCaching[id];
-    if (names === undefined) return endpoint;
-    if (names === "never") return uncached;
-    if (path !== pathname && id !== notFound) return { kind: "moved", to: path + search };
-    return { kind: "page", address: pathname + queryOf(searchParams, names) };
+    const { pathname } = url;
+    if (decoded(pathname) === null) return { kind: "malformed", route: null };
+    const isData = pathname.endsWith(".data");
+    const path = isData ? pathOfData(pathname) : tidied(pathname);
+    const branch = branchAt(path);
+    const id = branch.at(-1) ?? null;
+    const asked = isData ? readDataAddress(url, path, branch) : readPageAddress(url, path, id);
+    return { ...asked, route: id === notFound ? null : id };
   };
 }
 
+function readPageAddress({ pathname, search, searchParams }: URL, path: string, id: string | null): AskedFor {
+  if (id === null) return uncached;
+  const names = pageCaching[id];
+  if (names === undefined) return endpoint;
+  if (names === "never") return uncached;
+  if (path !== pathname && id !== notFound) return { kind: "moved", to: path + search };
+  return { kind: "page", address: pathname + queryOf(searchParams, names) };
+}
+
+function pathOfData(pathname: string): string {
+  return pathname === "/_.data" ? "/" : pathname.slice(0, -".data".length);
+}
+
 /** What the site's own script asks for when a link is followed: a page's data, or that of some of its routes. */
-function readDataAddress(
-  pathname: string,
-  query: URLSearchParams,
-  branchAt: (path: string) => string[],
-): Asked {
-  const path = pathname === "/_.data" ? "/" : pathname.slice(0, -".data".length);
-  const branch = branchAt(path);
+function readDataAddress({ pathname, searchParams }: URL, path: string, branch: readonly string[]): AskedFor {
   const names = pageCaching[branch.at(-1) ?? ""];
   if (names === undefined) return endpoint;
   if (names === "never" || path !== tidied(path)) return uncached;
-  const asked = query.get("_routes")?.split(",");
+  const asked = searchParams.get("_routes")?.split(",");
   const routes = branch.filter((id) => asked?.includes(id)).join(",");
   if (asked && !routes) return uncached;
-  const own = new URLSearchParams(query);
+  const own = new URLSearchParams(searchParams);
   own.set("_routes", routes);
   return { kind: "page", address: pathname + queryOf(own, routes ? [...names, "_routes"] : names) };
 }
