@@ -23,6 +23,7 @@ test.each([
   ["/blog?search=", "/blog?search="],
   ["/locations?search=St.%20John%27s", "/locations?search=St.+John%27s"],
   ["/locations/south-lamar-austin?search=x", "/locations/south-lamar-austin"],
+  ["/booknow?search=austin", "/booknow?search=austin"],
   ["/about/our-story", "/about/our-story"],
   ["/_.data", "/_.data"],
   ["/blog.data?utm_source=x&page=2", "/blog.data?page=2"],
