@@ -7,7 +7,7 @@ import {
   previewAddress,
 } from "../../scripts/page-states/addresses.ts";
 import { secretPages } from "../harness/page-examples.ts";
-import { expectToFit, expectToTakeLargeLetters, openSlowly, shiftsOf, spoiledWords } from "./layout.ts";
+import { expectReadable, expectToFit, openSlowly, shiftsOf } from "./layout.ts";
 import { desktop, expect, expectAccessible, phone, site, test } from "./site.ts";
 
 const booking = once(() => bookingAddress(site));
@@ -31,25 +31,16 @@ test("every page behind a secret has an address", () => {
 });
 
 for (const [id, address] of Object.entries(addresses)) {
-  for (const [size, viewport] of Object.entries({ phone, desktop })) {
-    test(`${id} on a ${size}: accessible, at rest while it loads, and nothing runs off the side`, async ({
-      page,
-    }) => {
+  test(`${id}: accessible, at rest while it loads, and readable at every size`, async ({ page }) => {
+    for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport);
       await openSlowly(page, await address());
       await expect(page.locator("h1")).toHaveCount(1);
       await expectAccessible(page);
       await expectToFit(page);
-      expect(await shiftsOf(page), "sum of layout shifts").toBeLessThan(0.02);
-    });
-  }
-
-  test(`${id} at 320 px, and with letters twice as large: every word can be read`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(await address());
-    await expectToFit(page);
-    expect(await spoiledWords(page)).toEqual([]);
-    await expectToTakeLargeLetters(page);
+      expect(await shiftsOf(page), `sum of layout shifts at ${viewport.width} px`).toBeLessThan(0.02);
+    }
+    await expectReadable(page);
   });
 }
 

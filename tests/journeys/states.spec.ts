@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { type State, states } from "../../scripts/page-states/states.ts";
 import { desktop, expect, expectAccessible, phone, site, test } from "./site.ts";
 
@@ -9,11 +10,12 @@ const shown = Object.entries(states).filter(
 );
 
 for (const [name, state] of shown) {
-  for (const [size, viewport] of Object.entries({ phone, desktop })) {
-    if (viewport.width > (state.upTo ?? viewport.width)) continue;
-    test(`${name} on a ${size} is accessible`, async ({ page, complaints }) => {
+  test(`${name} is accessible on phones and desktops`, async ({ page, complaints }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const viewport of [phone, desktop]) {
+      if (viewport.width > (state.upTo ?? viewport.width)) continue;
       await page.setViewportSize(viewport);
-      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.emulateMedia({ colorScheme: "light" });
       await page.goto(await addressOf(state));
       await state.show?.(page);
       await expect(page.locator(".loading")).toBeHidden();
@@ -22,10 +24,20 @@ for (const [name, state] of shown) {
         await page.emulateMedia({ colorScheme: "dark" });
         await expectAccessible(page);
       }
-      // The page of an error is shown by failing, which browsers mention.
-      if (name === "error") complaints.length = 0;
-    });
-  }
+      await forgetVisit(page);
+    }
+    // The page of an error is shown by failing, which browsers mention.
+    if (name === "error") complaints.length = 0;
+  });
+}
+
+/** The next size is another visitor's. */
+async function forgetVisit(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
 }
 
 async function addressOf({ at }: State): Promise<string> {
