@@ -18,18 +18,3 @@ export function monogramTone(id: string | number): MonogramTone {
   );
   return monogramTones[(hash >>> 0) % monogramTones.length] ?? "clay";
 }
-
-/** The doors of people in a row or in two columns; who would repeat a tone of the two before takes the next one. */
-export function monogramRow(ids: ReadonlyArray<string | number>): MonogramTone[] {
-  const row: MonogramTone[] = [];
-  for (const id of ids) {
-    let tone = monogramTone(id);
-    while (row.slice(-2).includes(tone)) tone = nextTone(tone);
-    row.push(tone);
-  }
-  return row;
-}
-
-function nextTone(tone: MonogramTone): MonogramTone {
-  return monogramTones[(monogramTones.indexOf(tone) + 1) % monogramTones.length] ?? tone;
-}

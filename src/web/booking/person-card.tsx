@@ -6,12 +6,12 @@ const sizes = "(width < 64em) 6.5rem, (width < 93.75em) 22vw, 332px";
 
 /** A professional's door, where it is, what they do, and their next opening to press. */
 export function PersonCard({ person }: { person: PersonRow }) {
-  const { id, url_name, name, where, picture, tone, doing, next } = person;
+  const { id, url_name, name, where, picture, doing, next } = person;
   const profile = `/professionals/${url_name}`;
   return (
     <li className="person">
       <span className="person__pic">
-        <Door name={name} id={id} tone={tone} picture={picture} sizes={sizes} />
+        <Door name={name} id={id} picture={picture} sizes={sizes} />
       </span>
       <h3>
         <a data-opens="" href={profile}>

@@ -1,5 +1,4 @@
 import type { Stylist } from "#contract/stylist.ts";
-import { type MonogramTone, monogramRow } from "#domain/monogram.ts";
 import { bookAddress } from "./book-address.ts";
 import { nextDays } from "./opening-days.ts";
 
@@ -11,7 +10,6 @@ export interface PersonRow {
   /** `Suite 14`, or among people of several places `Suite 14, South Lamar, Central`. */
   where: string;
   picture: string | null;
-  tone: MonogramTone | undefined;
   doing: string;
   next: NextOpening | null;
 }
@@ -42,8 +40,7 @@ export function personRows<Somebody extends Person>(
   openings: Readonly<Record<string, readonly string[]>>,
   whereaboutsOf: (person: Somebody) => Whereabouts,
 ): PersonRow[] {
-  const tones = monogramRow(people.map(({ stylist_id }) => stylist_id));
-  return people.map((person, index) => {
+  return people.map((person) => {
     const { stylist_id, url_name, first_name, last_name, suite, picture, specialties, services } = person;
     const { place, ...there } = whereaboutsOf(person);
     return {
@@ -52,7 +49,6 @@ export function personRows<Somebody extends Person>(
       name: `${first_name} ${last_name}`,
       where: [suite && `Suite ${suite}`, place].filter(Boolean).join(", "),
       picture,
-      tone: tones[index],
       doing: specialties.slice(0, 3).join(", "),
       next: nextOpening(openings[stylist_id] ?? [], there, {
         url_name,

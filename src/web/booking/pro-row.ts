@@ -2,7 +2,6 @@ import type { Professional } from "#contract/professional.ts";
 import { addressOnPage } from "#domain/address.ts";
 import { dateAt } from "#domain/calendar-date.ts";
 import { formatDistance } from "#domain/distance.ts";
-import { type MonogramTone, monogramRow } from "#domain/monogram.ts";
 import { shortTimeZoneName } from "#domain/time-zone-label.ts";
 import { type Elsewhere, elsewhereOf } from "./elsewhere.ts";
 import { nextDays, type OpeningDay } from "./opening-days.ts";
@@ -15,7 +14,6 @@ export interface ProRow {
   name: string;
   firstName: string;
   picture: string | null;
-  tone: MonogramTone | undefined;
   /** `Suite 14, South Lamar, 1.8 mi`; where no distance says it `Suite 14, South Lamar, Austin, TX`. */
   where: string;
   location: { url_name: string; name: string };
@@ -36,10 +34,8 @@ export function proRows(
   now: string,
   here: { url_name: string } | null = null,
 ): ProRow[] {
-  const tones = monogramRow(professionals.map(({ stylist_id }) => stylist_id));
-  return professionals.map((professional, index) => ({
+  return professionals.map((professional) => ({
     ...rowOf(professional, now),
-    tone: tones[index],
     where: whereOf(professional, professional.location.url_name === here?.url_name),
   }));
 }
@@ -59,7 +55,7 @@ export function placeName({
   return addressOnPage({ address_1: name === city ? null : name, city, state, postal_code: null });
 }
 
-function rowOf(professional: Professional, now: string): Omit<ProRow, "tone" | "where"> {
+function rowOf(professional: Professional, now: string): Omit<ProRow, "where"> {
   const { stylist_id, url_name, first_name, last_name, picture, location } = professional;
   const [service, ...others] = professional.matched_services;
   return {

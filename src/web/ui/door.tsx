@@ -3,9 +3,9 @@ import { Picture } from "./picture.tsx";
 
 interface DoorProps {
   name: string;
-  /** Chooses the colour, always the same one. */
+  /** Chooses the color, the same on every page. */
   id: string | number;
-  /** The tone from a monogramRow, where several doors stand side by side. */
+  /** For a door that is nobody's own. */
   tone?: MonogramTone | undefined;
   /** A photo of theirs takes the place of the drawn door. */
   picture?: string | null;

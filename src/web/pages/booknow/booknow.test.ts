@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { monogramTone } from "#domain/monogram.ts";
 import { createTestApi, type TestApi } from "#tests/harness/api.ts";
 import { linkTo, textOf } from "#tests/harness/page-form.ts";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
@@ -161,6 +162,20 @@ describe("the professionals of one location", () => {
     const { status, heading, text } = await open("/booknow/south-lamar-austin");
     expect([status, heading]).toEqual([200, "Hair at South Lamar"]);
     expect(text).toContain("Renata Dueñas");
+  });
+
+  test("have the door they have everywhere, whoever stands beside them", async () => {
+    const people = await api.database.db.selectFrom("stylist").select(["id", "url_name"]).execute();
+    const tones = new Map(people.map(({ id, url_name }) => [url_name, monogramTone(id)]));
+    for (const path of ["/booknow/south-lamar-austin", "/booknow?service=Hair"]) {
+      const { html } = await open(path);
+      const doors = html.matchAll(
+        /class="door door--(\w+)"[^>]*><b>[^<]*<\/b>.*?href="\/professionals\/([\w-]+)"/gs,
+      );
+      const shown = [...doors].map(([, tone, url_name = ""]) => [url_name, tone]);
+      expect(shown.length).toBeGreaterThan(2);
+      expect(shown).toEqual(shown.map(([url_name = ""]) => [url_name, tones.get(url_name)]));
+    }
   });
 
   test("are described by their own town, so that no two locations of one name say the same", async () => {

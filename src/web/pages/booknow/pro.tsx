@@ -32,7 +32,7 @@ export function Pro({ pro, on, onPick, date, saysZone }: ProProps) {
       onFocus={() => onPick(location.url_name)}
     >
       <Link className="pro__pic" to={profile} tabIndex={-1} aria-hidden="true">
-        <Door name={name} id={pro.id} tone={pro.tone} picture={pro.picture} />
+        <Door name={name} id={pro.id} picture={pro.picture} />
       </Link>
       <div className="pro__who">
         <h2>

@@ -23,13 +23,7 @@ export function SpotPreview({ name, people, to }: SpotPreviewProps) {
     <div className="pop pop--book">
       <div className="pop__stack">
         {people.slice(0, doorsShown).map((person) => (
-          <Door
-            key={person.id}
-            name={person.name}
-            id={person.id}
-            tone={person.tone}
-            picture={person.picture}
-          />
+          <Door key={person.id} name={person.name} id={person.id} picture={person.picture} />
         ))}
       </div>
       <div>

@@ -51,11 +51,11 @@ function OpenThisWeek({ place, country }: { place: OpenPlace; country: Country }
 }
 
 function Opening({ person }: { person: ProRow }) {
-  const { id, url_name, name, picture, tone, service, where, days } = person;
+  const { id, url_name, name, picture, service, where, days } = person;
   return (
     <li className="opening">
       <span className="opening__pic" aria-hidden="true">
-        <Door name={name} id={id} tone={tone} picture={picture} />
+        <Door name={name} id={id} picture={picture} />
       </span>
       <div>
         <h3>

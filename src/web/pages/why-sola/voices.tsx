@@ -1,10 +1,8 @@
 import type { Testimonial } from "#clients/content/testimonials.ts";
-import { monogramRow } from "#domain/monogram.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Door } from "../../ui/door.tsx";
 
 export function Voices({ title, testimonials }: { title: string; testimonials: Testimonial[] }) {
-  const tones = monogramRow(testimonials.map(({ id }) => id));
   return (
     <section className="band wrap" aria-labelledby="voices">
       <div className="headrow">
@@ -14,9 +12,9 @@ export function Voices({ title, testimonials }: { title: string; testimonials: T
         </p>
       </div>
       <ul className="says">
-        {testimonials.map(({ id, name, text, craft, location, city }, index) => (
+        {testimonials.map(({ id, name, text, craft, location, city }) => (
           <li key={id}>
-            <Door name={name} id={id} tone={tones[index]} />
+            <Door name={name} id={id} />
             <figure>
               <blockquote className="serif">{text}</blockquote>
               <figcaption className="small">
