@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import { openTestDatabase } from "#tests/harness/database.ts";
+import { createOperator } from "#tests/harness/sola.ts";
+
+const { url } = await openTestDatabase("sample");
+const sola = createOperator(url);
+
+it("explains what was understood, what each reading costs, and why the first won", async () => {
+  const { code, printed } = await sola("search", "explain", "st.louis");
+  expect(code).toBe(0);
+  const [head = "", first = "", second = ""] = printed.split("\n");
+  expect(head).toMatch(/^cost +understood as$/);
+  expect(first).toMatch(/^\d+\.\d\d +Studios near St\. Louis, MO$/);
+  expect(Number.parseFloat(first)).toBeLessThanOrEqual(Number.parseFloat(second));
+  expect(printed).toMatch(/^Studios near St\. Louis, MO won: “st louis” is .+ \(\d+\.\d\d\)\.$/m);
+  expect(printed).toMatch(/^Next: .+ likely\.$/m);
+});
+
+it("explains words for professionals, and for the other country", async () => {
+  expect((await sola("search", "explain", "barber denver", "--for", "professionals")).printed).toContain(
+    "Barber near Denver, CO won",
+  );
+  const london = async (country: string) =>
+    (await sola("search", "explain", "london", "--country", country)).printed;
+  expect(await london("CA")).toContain("Studios near London, ON won");
+});
+
+it("learns a word for a treatment, lists it, and forgets it", async () => {
+  expect((await sola("search", "terms")).printed).toBe("There are none beside those of data/services.");
+  const read = async () => (await sola("search", "explain", "qoxie", "--for", "professionals")).printed;
+  expect(await read()).not.toContain("Hair");
+
+  expect(await sola("search", "add", "Qoxie", "hair", "braid")).toMatchObject({
+    code: 0,
+    printed: "“qoxie” means Hair: braid.",
+  });
+  expect((await sola("search", "terms")).printed).toMatch(/^qoxie +hair +braid$/m);
+  expect(await read()).toMatch(/^Qoxie won: /m);
+
+  expect((await sola("search", "add", "qoxie", "Nails")).printed).toBe("“qoxie” means Nails.");
+  expect((await sola("search", "terms")).printed).toMatch(/^qoxie +nails *$/m);
+
+  expect(await sola("search", "remove", "QOXIE")).toMatchObject({
+    code: 0,
+    printed: "“qoxie” is no word of yours any more.",
+  });
+  expect((await sola("search", "terms")).printed).toBe("There are none beside those of data/services.");
+  expect(await sola("search", "remove", "qoxie")).toMatchObject({
+    code: 1,
+    printed: expect.stringContaining("none of your words"),
+  });
+});
+
+it.each([
+  [[], "Say explain, terms, add or remove."],
+  [["explain"], "Say what was typed."],
+  [["explain", "denver", "--for", "stylists"], "Say what was typed."],
+  [["add", "qoxie"], "Say the word, and one of the services."],
+  [["add", "qoxie", "juggling"], "Say the word, and one of the services."],
+])("answers search %j with a sentence", async (words, sentence) => {
+  expect(await sola("search", ...words)).toMatchObject({
+    code: 2,
+    printed: expect.stringContaining(sentence),
+  });
+});
