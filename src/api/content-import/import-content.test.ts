@@ -136,3 +136,13 @@ test("an article too large for one answer is answered as an address of our own, 
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ status: true, data: { url_name: "large" } });
 });
+
+test("leaves nothing out for words that every article has", async () => {
+  for (const [search, total] of [
+    ["how to", 2],
+    ["zzzz", 0],
+  ] as const) {
+    const outcome = await api.call("getBlogsList", { country: "US", search });
+    expect(outcome).toMatchObject({ ok: true, meta: { total } });
+  }
+});

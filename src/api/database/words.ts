@@ -14,5 +14,7 @@ export function holdsWords(column: string, typed: string): RawBuilder<boolean> {
     .split(" ")
     .map((word) => `${word}:*`)
     .join(" & ");
-  return sql<boolean>`${sql.ref(column)} @@ to_tsquery('english', ${query})`;
+  const asked = sql`to_tsquery('english', ${query})`;
+  // Words that every text has, such as "how to", leave nothing to ask for and so leave nothing out.
+  return sql<boolean>`(numnode(${asked}) = 0 or ${sql.ref(column)} @@ ${asked})`;
 }

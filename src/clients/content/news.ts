@@ -4,6 +4,7 @@ import { optionalText } from "./optional.ts";
 import { pictureField } from "./picture.ts";
 import { toProse } from "./prose.ts";
 import { everyEntry, type Reading, wordsOf } from "./reading.ts";
+import type { Query } from "./space.ts";
 
 const newsItem = z
   .object({
@@ -32,15 +33,28 @@ export function newsPage(options: {
   const { country, page, search } = options;
   return {
     query: {
-      content_type: "newsArticle",
-      "fields.displaySetting": "Enabled",
-      order: "-fields.createdAt,sys.id",
+      ...enabledIn(country),
       limit: newsPerPage,
       skip: (page - 1) * newsPerPage,
       ...(search && { query: search }),
-      ...wordsOf(country),
     },
     read: (answer) => ({ items: everyEntry(newsItem)(answer), total: answer.total }),
     typed: search !== null,
+  };
+}
+
+const newsCompared = 200;
+
+/** The last of everything, newest first. */
+export function latestNews(country: Country): Reading<NewsItem[]> {
+  return { query: { ...enabledIn(country), limit: newsCompared }, read: everyEntry(newsItem) };
+}
+
+function enabledIn(country: Country): Query {
+  return {
+    content_type: "newsArticle",
+    "fields.displaySetting": "Enabled",
+    order: "-fields.createdAt,sys.id",
+    ...wordsOf(country),
   };
 }

@@ -135,7 +135,14 @@ test("questions are told to search engines, all twelve", async () => {
   expect(JSON.parse(json)).toMatchObject({ "@type": "FAQPage" });
   expect(JSON.parse(json).mainEntity).toHaveLength(12);
   expect((await open("/faq?search=wifi")).html).not.toContain("Who sets my prices?");
-  expect((await open("/faq?search=zzzz")).html).toContain("No data found.");
+  for (const typed of ["insurence", "how to", "licence"]) {
+    const { html } = await open(`/faq?search=${encodeURIComponent(typed)}`);
+    expect(html).not.toContain("No data found.");
+  }
+  const nothing = (await open("/faq?search=zzzz")).html;
+  expect(nothing).toContain("No data found.");
+  expect(nothing).toContain("Here’s everything people ask us, or");
+  expect(nothing.match(/<details/g)).toHaveLength(html.match(/<details/g)?.length ?? 0);
 });
 
 describe("the blog", () => {
@@ -162,6 +169,20 @@ describe("the blog", () => {
     const { html } = await open("/blog?search=zzzzzz");
     expect(html).toContain("No data found.");
     expect(html.match(/class="post"/g)).toHaveLength(3);
+  });
+
+  test.each([
+    ["/blog?search=haircutt", "/blog/pricing-your-services"],
+    ["/blog?search=how+to", "/blog/how-to-tell-your-clients-you-are-moving"],
+    ["/news?search=haircutz+tuscon", "Haircuts before the first bell"],
+  ])("finds what %s may have meant", async (path, found) => {
+    const { html } = await open(path);
+    expect(html).toContain(found);
+    expect(html).not.toContain("No data found.");
+  });
+
+  test("says that misspelled words were not found as they are", async () => {
+    expect((await open("/blog?search=haircutt")).html).toContain("Closest to “haircutt”");
   });
 
   test("of the newsroom says as much, and shows what came last", async () => {

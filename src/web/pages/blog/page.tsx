@@ -1,6 +1,7 @@
 import { Rss } from "lucide-react";
 import { data, useLocation } from "react-router";
 import {
+  type ArticleCard,
   articleCategories,
   articlePage,
   articlesPerPage,
@@ -9,6 +10,7 @@ import {
 } from "#clients/content/articles.ts";
 import { pageIntroOf } from "#clients/content/page-intro.ts";
 import { searchMessages } from "#domain/search-messages.ts";
+import { searchTexts } from "#domain/text-search.ts";
 import { isUrlName } from "#domain/url-name.ts";
 import { FeedLink } from "../../feed/feed-link.tsx";
 import { useSite } from "../../layout/use-site.ts";
@@ -41,13 +43,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     content.published(articleCategories(country)),
     content.published(articlePage({ country, page, category, search, besides: slides })).catch(listFailed),
   ]);
+  const alike =
+    search && found?.total === 0
+      ? articlesAlike(await content.published(latestArticles(country, articlesCompared)), search, category)
+      : [];
+  const articles = alike.length > 0 ? alike : (found?.articles ?? []);
   const shownSlides = page === 1 ? slides : [];
-  const isEmpty = found?.articles.length === 0 && shownSlides.length === 0;
+  const isEmpty = found !== null && articles.length === 0 && shownSlides.length === 0;
   const list = {
     intro,
     categories,
     slides: shownSlides,
-    articles: found?.articles ?? [],
+    articles,
+    // Nothing has the words as they were typed.
+    isAlike: alike.length > 0,
     // Whoever found nothing is shown something.
     latest: isEmpty ? await content.published(latestArticles(country, 3)) : [],
     // Spec §8: a list that could not be had says so.
@@ -72,15 +81,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+const articlesCompared = 200;
+
+/** Articles by begun or misspelled words of their title, summary and topics. */
+function articlesAlike(articles: readonly ArticleCard[], search: string, category: string | null) {
+  const ofCategory = articles.filter(
+    ({ categories }) => !category || categories.some(({ slug }) => slug === category),
+  );
+  return searchTexts(
+    ofCategory,
+    ({ title, summary, categories }) => [title, summary, ...categories.map(({ name }) => name)].join(" "),
+    search,
+  ).slice(0, articlesPerPage);
+}
+
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { intro, slides, articles, latest, error, page, pages, search, category, chosen } = loaderData;
+  const { intro, slides, articles, isAlike, latest, error, page, pages, search, category, chosen } =
+    loaderData;
   const { pathname, search: asked } = useLocation();
   const { origin } = useSite();
   const isEmpty = articles.length + slides.length === 0;
   const heading = search
-    ? `${latest.length > 0 ? "Nothing" : "Articles"} with “${search}”`
+    ? `${isAlike ? "Closest to" : latest.length > 0 ? "Nothing with" : "Articles with"} “${search}”`
     : (chosen?.name ?? "More articles");
   const title = chosen ? `${chosen.name}: the Sola blog` : (intro.seoTitle ?? intro.title);
   return (

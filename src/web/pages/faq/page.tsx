@@ -1,9 +1,10 @@
 import { Plus } from "lucide-react";
+import { Link } from "react-router";
 import { pageIntroOf } from "#clients/content/page-intro.ts";
 import { proseText } from "#clients/content/prose-text.ts";
 import { questions } from "#clients/content/questions.ts";
-import { foldText } from "#domain/folded-text.ts";
 import { searchMessages } from "#domain/search-messages.ts";
+import { searchTexts } from "#domain/text-search.ts";
 import { services, visit } from "../../services.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Head } from "../../ui/head.tsx";
@@ -25,32 +26,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     featureFlags.isOn("FAQ_2"),
     featureFlags.isOn("FAQ_1_2"),
   ]);
-  const found = all.filter(({ question, answer }) =>
-    holdsAll(`${question} ${proseText(answer.nodes)}`, search),
-  );
+  const found = search
+    ? searchTexts(all, ({ question, answer }) => `${question} ${proseText(answer.nodes)}`, search)
+    : all;
+  const isNothing = search !== "" && found.length === 0;
   return {
     intro,
     search,
     hasSearch,
     isToldToSearchEngines,
-    groups: [...Map.groupBy(found, ({ group }) => group)].map(([name, inGroup]) => ({
+    isNothing,
+    // Whoever found nothing is shown everything.
+    groups: [...Map.groupBy(isNothing ? all : found, ({ group }) => group)].map(([name, inGroup]) => ({
       name,
       questions: inGroup.map(({ id, question, answer }) => ({ id, question, answer })),
     })),
   };
 }
 
-/** Whether a text holds every word that was typed, whatever the case and accents. */
-function holdsAll(text: string, typed: string): boolean {
-  const folded = foldText(text.replaceAll("-", ""));
-  return foldText(typed)
-    .split(" ")
-    .every((word) => folded.includes(word));
-}
-
 export default function Faq({ loaderData }: Route.ComponentProps) {
-  const { intro, search, hasSearch, isToldToSearchEngines, groups } = loaderData;
-  const only = search !== "" && groups.length === 1 && groups[0]?.questions.length === 1;
+  const { intro, search, hasSearch, isToldToSearchEngines, isNothing, groups } = loaderData;
+  const only = search !== "" && !isNothing && groups.length === 1 && groups[0]?.questions.length === 1;
   return (
     <div className="wrap faq">
       <Head
@@ -81,10 +77,17 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <div className="faq__list">
-        {groups.length === 0 && (
-          <p className="faq__none" role="status">
-            {searchMessages.nothingFound}
-          </p>
+        {isNothing && (
+          <div className="faq__none" role="status">
+            <p>{searchMessages.nothingFound}</p>
+            <p className="small">
+              None of our answers mentions “{search}”. Here’s everything people ask us, or{" "}
+              <Link className="link" to="/contact-us#leaseStudio">
+                ask us yourself
+              </Link>
+              .
+            </p>
+          </div>
         )}
         {groups.map((group, groupIndex) => (
           <section key={group.name}>

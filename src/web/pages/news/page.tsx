@@ -1,6 +1,7 @@
-import { newsPage, newsPerPage } from "#clients/content/news.ts";
+import { latestNews, newsPage, newsPerPage } from "#clients/content/news.ts";
 import { pageIntroOf } from "#clients/content/page-intro.ts";
 import { searchMessages } from "#domain/search-messages.ts";
+import { searchTexts } from "#domain/text-search.ts";
 import { useSite } from "../../layout/use-site.ts";
 import { pageNumber, searchWords } from "../../page-number.ts";
 import { services, visit } from "../../services.ts";
@@ -20,17 +21,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     content.published(pageIntroOf("news", country)),
     content.published(newsPage({ country, page, search })),
   ]);
-  const isEmpty = found.items.length === 0;
-  // Whoever found nothing is shown something.
-  const newest = isEmpty ? await content.published(newsPage({ country, page: 1, search: null })) : null;
+  // Whoever found nothing is shown what is closest, or else what is new.
+  const newest = found.items.length === 0 ? await content.published(latestNews(country)) : [];
+  const alike = search
+    ? searchTexts(newest, ({ title, summary, source }) => `${title} ${summary} ${source}`, search)
+    : [];
+  const items = found.items.length > 0 ? found.items : alike.slice(0, newsPerPage);
+  const isEmpty = items.length === 0;
   return {
     intro,
-    ...found,
+    items,
     page,
     pages: Math.ceil(found.total / newsPerPage),
     search,
     nothing: isEmpty ? searchMessages.nothingFound : null,
-    latest: newest?.items.slice(0, 3) ?? [],
+    latest: isEmpty ? newest.slice(0, 3) : [],
   };
 }
 
