@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { distanceMiles, formatDistance, kilometers, miles, type Point } from "./distance.ts";
+import {
+  directionTo,
+  distanceInWords,
+  distanceMiles,
+  formatDistance,
+  formatWay,
+  kilometers,
+  miles,
+  type Point,
+} from "./distance.ts";
 
 const newYork = { latitude: 40.7128, longitude: -74.006 };
 const losAngeles = { latitude: 34.0522, longitude: -118.2437 };
@@ -44,4 +53,34 @@ it.each([
   [0.05, "CA", "under 0.1 km"],
 ] as const)("writes %d miles in %s as %s", (distance, country, label) => {
   expect(formatDistance(distance, country)).toBe(label);
+});
+
+const denver = { latitude: 39.74, longitude: -104.99 };
+
+it.each([
+  ["Fort Collins", 40.59, -105.08, "north"],
+  ["Lincoln, NE", 40.81, -96.68, "east"],
+  ["Colorado Springs", 38.83, -104.82, "south"],
+  ["Grand Junction", 39.06, -108.55, "west"],
+  ["Minneapolis", 44.98, -93.27, "northeast"],
+  ["Dallas", 32.78, -96.8, "southeast"],
+  ["Phoenix", 33.45, -112.07, "southwest"],
+  ["Seattle", 47.61, -122.33, "northwest"],
+])("says which way %s is from Denver", (_name, latitude, longitude, direction) => {
+  expect(directionTo(denver, { latitude, longitude })).toBe(direction);
+});
+
+it("says the direction of what is not close by", () => {
+  const north = { latitude: 40.59, longitude: -105.08 };
+  expect(formatWay(9.9, "US", denver, north)).toBe("9.9 mi");
+  expect(formatWay(58.9, "US", denver, north)).toBe("58.9 mi north");
+  expect(formatWay(58.9, "CA", denver, north)).toBe("94.8 km north");
+});
+
+it.each([
+  [27.3, "US", "27 miles"],
+  [1.2, "US", "1 mile"],
+  [27.3, "CA", "44 kilometers"],
+] as const)("says %d miles in %s as %s", (distance, country, words) => {
+  expect(distanceInWords(distance, country)).toBe(words);
 });

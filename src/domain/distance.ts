@@ -1,3 +1,4 @@
+import { counted } from "./counted.ts";
 import type { Country } from "./country.ts";
 
 export type Point = { latitude: number; longitude: number };
@@ -27,6 +28,35 @@ export function kilometers(miles: number): number {
 
 export function miles(kilometers: number): number {
   return kilometers / kilometersPerMile;
+}
+
+const winds = ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"] as const;
+
+export type Direction = (typeof winds)[number];
+
+/** Which of the eight winds to set out for, from one point to another. */
+export function directionTo(from: Point, to: Point): Direction {
+  const across = radians(to.longitude - from.longitude);
+  const [start, end] = [radians(from.latitude), radians(to.latitude)];
+  const east = Math.sin(across) * Math.cos(end);
+  const north = Math.cos(start) * Math.sin(end) - Math.sin(start) * Math.cos(end) * Math.cos(across);
+  const eighths = Math.round(Math.atan2(east, north) / (Math.PI / 4));
+  return winds[(eighths + winds.length) % winds.length] ?? "north";
+}
+
+/** A distance as a sentence says it: `27 miles`, `1 mile`, `44 kilometers`. */
+export function distanceInWords(distanceMiles: number, country: Country): string {
+  const unit = country === "CA" ? "kilometer" : "mile";
+  return counted(Math.round(country === "CA" ? kilometers(distanceMiles) : distanceMiles), unit);
+}
+
+/** From here on people want to know which way it is. */
+const farMiles = 10;
+
+/** `1.8 mi`, and from ten miles on with the direction: `27.3 mi northeast`. */
+export function formatWay(distanceMiles: number, country: Country, from: Point | null, to: Point): string {
+  const distance = formatDistance(distanceMiles, country);
+  return !from || distanceMiles < farMiles ? distance : `${distance} ${directionTo(from, to)}`;
 }
 
 /** As people in the country read a distance: `1.8 mi`, `2.9 km`, from a hundred on without a decimal. */

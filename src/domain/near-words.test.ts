@@ -8,7 +8,7 @@ it.each([
   expect(splitNear(text)).toEqual({ wanted, place });
 });
 
-it.each(["balayage", "near Austin", "nearly natural", "balayage near", "linear nails", ""])(
+it.each(["balayage", "near Austin", "nearly natural", "balayage near", "linear nails", "barber near me", ""])(
   "finds no place in %j",
   (text) => {
     expect(splitNear(text)).toBeNull();

@@ -14,7 +14,7 @@ for (const { name, ...visit } of visits) {
       const search = page.getByRole("textbox", named).or(page.getByRole("combobox", named));
       await search.fill("balayage near 80202");
       await search.press("Enter");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Balayage near Denver");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Balayage near Denver, CO");
 
       const slot = page.getByRole("link", { name: /^Book .+ at \d+:\d\d [ap]m$/ }).first();
       const [, professional = ""] = /^Book (.+?), /.exec((await slot.getAttribute("aria-label")) ?? "") ?? [];

@@ -16,7 +16,7 @@ for (const { name, ...visit } of visits) {
       const search = page.getByRole("textbox", named).or(page.getByRole("combobox", named));
       await search.fill("austin");
       await search.press("Enter");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Studios near Austin");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Studios near Austin, TX");
       await page.getByRole("link", { name: "South Lamar", exact: true }).first().click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("South Lamar");
 

@@ -12,7 +12,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await tabTo(page, ".way--lease [name=search]");
       await page.keyboard.type("austin");
       await page.keyboard.press("Enter");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Studios near Austin");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Studios near Austin, TX");
 
       await tabTo(page, '.spot h2 a[href="/locations/south-lamar-austin"]');
       await page.keyboard.press("Enter");

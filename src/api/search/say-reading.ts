@@ -1,7 +1,7 @@
 import type { ContractReading } from "#contract/reading.ts";
 import { foldTyped } from "#domain/place-name.ts";
 import { services } from "#domain/service.ts";
-import type { When } from "#domain/when-words.ts";
+import { formatWhen } from "#domain/when-label.ts";
 import type { Reading, What, WhereRead } from "./reading.ts";
 import { toPlace } from "./search-place.ts";
 import type { ServiceTerm } from "./service-terms.ts";
@@ -11,11 +11,11 @@ export function sayReading({ what, where, when }: Reading): ContractReading | nu
   if (!what && !where && !when) return null;
   const wanted = what && sayWanted(what);
   const place = where?.kind === "place" ? toPlace(where.place) : null;
-  const query = [wanted, sayWhere(where, true), when && sayWhen(when)].filter(Boolean).join(" ");
+  const query = [wanted, sayWhere(where, true), when && formatWhen(when)].filter(Boolean).join(" ");
   const label = [
     capitalized(wanted ?? (place ? "studios" : "professionals")),
     sayWhere(where, false),
-    when && sayWhen(when),
+    when && formatWhen(when),
   ];
   return {
     label: label.filter(Boolean).join(" "),
@@ -55,30 +55,6 @@ function sayWhere(where: WhereRead | null, isQuery: boolean): string | null {
   return large.has(kind)
     ? `in ${kind === "country" && country === "US" ? "the United States" : label}`
     : `near ${label}`;
-}
-
-const day = new Intl.DateTimeFormat("en-US", {
-  weekday: "long",
-  month: "long",
-  day: "numeric",
-  timeZone: "UTC",
-});
-
-/** `on Saturday, November 28 after 5 pm` */
-function sayWhen({ date, days, from, until }: When): string {
-  return [
-    date && `${days > 1 ? "from" : "on"} ${day.format(Date.parse(date))}`,
-    from && `after ${sayTime(from)}`,
-    until && `before ${sayTime(until)}`,
-  ]
-    .filter(Boolean)
-    .join(" ");
-}
-
-function sayTime(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  const hour = hours % 12 === 0 ? 12 : hours % 12;
-  return `${hour}${minutes > 0 ? `:${String(minutes).padStart(2, "0")}` : ""} ${hours < 12 ? "am" : "pm"}`;
 }
 
 function capitalized(text: string): string {

@@ -11,6 +11,7 @@ import { pageMetaOf } from "../http/page.ts";
 import { locationsInOrder } from "../location/locations-in-order.ts";
 import { keywordProblem } from "../search/keyword-problem.ts";
 import type { Knowledge } from "../search/knowledge.ts";
+import { findNothing } from "../search/location-search.ts";
 import { nearestLocations } from "../search/locations-around.ts";
 import { sayReading } from "../search/say-reading.ts";
 import { toPlace } from "../search/search-place.ts";
@@ -46,13 +47,15 @@ export async function searchProfessionals(
   const knowledge = await services.search.current();
   const given = whereMeant(knowledge, search, at);
   if (!given.ok) return given;
-  const understood = keywordMeant(knowledge, search, given, at) ?? given.understood;
-  const notAName = search.keyword && understood && nameProblem(search, understood.reading);
+  const keyword = keywordMeant(knowledge, search, given, at);
+  const notAName = keyword && nameProblem(search, keyword.reading);
   if (notAName) return refused("keyword", notAName);
 
+  const { area, from, place } = keyword?.reading.where
+    ? areaOf(knowledge, search, keyword.reading.where)
+    : given;
+  const understood = together(keyword, given.understood);
   const { reading } = understood ?? {};
-  const { area, from, place } =
-    reading?.where && understood !== given.understood ? areaOf(knowledge, search, reading.where) : given;
   const wanted = isNothing(search.keyword) ? nobody : wantedOf(reading?.what ?? null, knowledge);
   const asked = { services: search.services, wanted };
   const when = whenAsked(search, reading?.when ?? null);
@@ -61,7 +64,7 @@ export async function searchProfessionals(
   const shown =
     candidates.locations.length > 0
       ? candidates.locations.slice(0, mostLocations)
-      : nearestOf(knowledge, { area, from });
+      : nearestOf(knowledge, { area, from }, search);
   const [professionals, locations] = await Promise.all([
     professionalsInOrder(db, found.ids, { ...asked, from, when }, at),
     locationsInOrder(
@@ -83,6 +86,20 @@ export async function searchProfessionals(
       reading: reading ? sayReading(reading) : null,
       alternatives: understood?.alternatives.flatMap((one) => sayReading(one) ?? []) ?? [],
     },
+  };
+}
+
+/** What the keyword means, at the place that the other words mean; and what else either may well mean. */
+function together(keyword: Understood | null, given: Understood | null): Understood | null {
+  const place = given?.reading.where;
+  if (!keyword || !place || keyword.reading.where) return keyword ?? given;
+  return {
+    ...keyword,
+    reading: { ...keyword.reading, where: place },
+    alternatives: [
+      ...keyword.alternatives.map((one) => ({ ...one, where: one.where ?? place })),
+      ...given.alternatives.map(({ where }) => ({ ...keyword.reading, where })),
+    ],
   };
 }
 
@@ -147,7 +164,13 @@ async function findPage(
   return { ids: ids.slice(start, start + per_page), total: ids.length };
 }
 
-function nearestOf({ network }: Knowledge, { area, from }: Pick<Where, "area" | "from">) {
+function nearestOf(
+  { network }: Knowledge,
+  { area, from }: Pick<Where, "area" | "from">,
+  { country }: ProfessionalSearch,
+) {
+  if (area.kind === "locations" && area.locations.length === 0)
+    return findNothing(network, { country, point: from, radiusMiles: undefined }).locations;
   if (area.kind === "locations") return area.locations.slice(0, mostWithoutAnybody);
   return from ? nearestLocations(network, from, mostWithoutAnybody) : [];
 }

@@ -17,7 +17,8 @@ it("finds those who offer a treatment first, then those who do its service", asy
   const offers = people.map(({ services, specialties }) =>
     [...services.map(({ name }) => name), ...specialties].some((name) => /braid/i.test(name)),
   );
-  expect(meta?.reading).toMatchObject({ service: "hair", wanted: "Box braids", place: null });
+  expect(meta?.reading).toMatchObject({ service: "hair", wanted: "Box braids" });
+  expect(meta?.reading?.label).toBe("Box braids near Boise, ID");
   expect(offers[0]).toBe(true);
   expect(offers.lastIndexOf(true)).toBe(offers.filter(Boolean).length - 1);
 });
@@ -43,6 +44,21 @@ it("takes who, where and when from the keyword, in any order", async () => {
   for (const { matched_services } of people)
     for (const slot of matched_services[0]?.availability?.slice(0, 1) ?? [])
       expect([slot.slice(0, 10), slot.slice(11, 16) >= "15:00"]).toEqual(["2026-11-21", true]);
+});
+
+it("tells every town that a place may be, for what is wanted there", async () => {
+  const { meta } = await search({ search: "springfield", keyword: "balayage" });
+  const labels = [meta?.reading, ...(meta?.alternatives ?? [])].map((one) => one?.label);
+  expect(labels).toEqual(
+    expect.arrayContaining(["Balayage near Springfield, MO", "Balayage near Springfield, MA"]),
+  );
+});
+
+it("finds nobody at what is no place, and leads to three locations to start from", async () => {
+  const found = await api.call("searchWebpages", { search: "zzzzqx", services: ["hair"] });
+  if (!found.ok) throw new Error(found.message);
+  expect(found.meta).toMatchObject({ total: 0, place: null, reading: null });
+  expect(found.data.locations).toHaveLength(3);
 });
 
 it("looks near me from where the visitor is, and nowhere in Maine", async () => {

@@ -62,6 +62,7 @@ export function whereMeant(knowledge: Knowledge, search: Search, now: Temporal.I
       { country: search.country, point },
       { scope: "places", now },
     );
+    if (!understood.reading.where) return { ok: true, area: nowhere, from: point, place: null, understood };
     return { ok: true, ...areaOf(knowledge, search, understood.reading.where), understood };
   }
   if (point) return { ok: true, ...areaOf(knowledge, search, { kind: "near-me" }), understood: null };

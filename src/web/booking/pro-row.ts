@@ -1,7 +1,7 @@
 import type { Professional } from "#contract/professional.ts";
 import { addressOnPage } from "#domain/address.ts";
 import { dateAt } from "#domain/calendar-date.ts";
-import { formatDistance } from "#domain/distance.ts";
+import { formatWay, type Point } from "#domain/distance.ts";
 import { shortTimeZoneName } from "#domain/time-zone-label.ts";
 import { type Elsewhere, elsewhereOf } from "./elsewhere.ts";
 import { nextDays, type OpeningDay } from "./opening-days.ts";
@@ -28,20 +28,26 @@ export interface ProRow {
   elsewhere: Elsewhere | null;
 }
 
-/** `here` is the location whose page it is: its own people need no town. */
+/** `here` is the location whose page it is: its own people need no town; `from` is what distances are measured from. */
 export function proRows(
   professionals: readonly Professional[],
   now: string,
   here: { url_name: string } | null = null,
+  from: Point | null = null,
 ): ProRow[] {
   return professionals.map((professional) => ({
     ...rowOf(professional, now),
-    where: whereOf(professional, professional.location.url_name === here?.url_name),
+    where: whereOf(professional, professional.location.url_name === here?.url_name, from),
   }));
 }
 
-function whereOf({ suite, location, distance_miles }: Professional, isHere: boolean): string {
-  const distance = distance_miles === null ? null : formatDistance(distance_miles, location.country);
+function whereOf(
+  { suite, location, distance_miles }: Professional,
+  isHere: boolean,
+  from: Point | null,
+): string {
+  const distance =
+    distance_miles === null ? null : formatWay(distance_miles, location.country, from, location);
   const place = isHere || distance ? location.name : placeName(location);
   return [suite && `Suite ${suite}`, place, distance].filter(Boolean).join(", ");
 }

@@ -43,10 +43,14 @@ describe("the question", () => {
   });
 
   test.each([
-    ["balayage near 80202", "", "Balayage near Denver"],
-    ["hair", "Austin, TX", "Hair in Austin"],
-    ["", "78704", /^Professionals (in|near) Austin$/],
+    ["balayage near 80202", "", "Balayage near Denver, CO"],
+    ["hair", "Austin, TX", "Hair in Austin, TX"],
+    ["", "78704", /^Professionals (in|near) Austin, TX$/],
     ["Nails", "texas", "Nails in Texas"],
+    ["hair braiding", "Dallas, TX", "Hair braiding in Dallas, TX"],
+    ["saturday balayage after 3", "Denver", "Balayage in Denver, CO on Saturday, November 21 after 3 pm"],
+    ["barber near me", "", "Barber across the United States"],
+    ["barber denver", "", "Barber in Denver, CO"],
   ])("%j near %j is understood", async (service, near, heading) => {
     const found = await ask({ service, near });
     expect(found.heading).toMatch(heading);
@@ -113,19 +117,58 @@ test("people all over the country are named with their town and state, those nea
   expect(near.text).not.toMatch(/Suite \w+, [^,]+,\sTX /);
 });
 
+describe("where", () => {
+  test("is taken from either address", async () => {
+    expect((await open("/booknow?search=austin")).heading).toBe("Hair in Austin, TX");
+  });
+
+  test("offers the other reading, and leads to it", async () => {
+    const { html, text, heading } = await ask({ service: "balayage", near: "springfield" });
+    const [, other = ""] = /Did you mean (Springfield, [A-Z]{2}) (?:or|\?)/.exec(text) ?? [];
+    expect(heading).toMatch(/Springfield, [A-Z]{2}$/);
+    expect(heading).not.toContain(other);
+    const { heading: then } = await open(linkTo(html, other));
+    expect(then).toMatch(new RegExp(`^Balayage (in|near) ${other}$`));
+  });
+
+  test("keeps the kind of service when the place is another", async () => {
+    const { html, text } = await ask({ service: "Nails", near: "springfield" });
+    const [, other = ""] = /Did you mean (Springfield, [A-Z]{2}) (?:or|\?)/.exec(text) ?? [];
+    const { heading } = await open(linkTo(html, other));
+    expect(heading).toMatch(new RegExp(`^Nails (in|near) ${other}$`));
+  });
+
+  test("that is no place is said, with three studios to start from and nobody from anywhere", async () => {
+    const { html, text, heading } = await ask({ service: "hair", near: "zzzzqx" });
+    expect(heading).toBe("We know no place called “zzzzqx”");
+    expect(text).toContain("Try a city, a ZIP or postal code, or a state.");
+    expect(slots(html)).toBe(0);
+    const studios = [...html.matchAll(/<a[^>]*href="\/booknow\/([\w-]+)"[^>]*>/g)];
+    expect(studios).toHaveLength(3);
+    expect((await open(`/booknow/${studios[0]?.[1]}`)).status).toBe(200);
+  });
+
+  test("goes on to the nearest who does it, and says how far and which way", async () => {
+    const { text, html } = await ask({ service: "teeth whitening", near: "Casper, WY" });
+    expect(text).toMatch(/The nearest is \d+ miles (north|south)?(east|west)? of Casper, in [A-Z]/);
+    expect(text).toMatch(/Suite \w+, [^,]+, [\d.]+ mi (north|south|east|west)/);
+    expect(html).toContain('class="pro__who"');
+  });
+});
+
 describe("nobody found", () => {
   test("is said, with who is near, what else is offered there, and whom to call", async () => {
     const { text, html, heading } = await ask({ service: "xylophone tuning", near: "Austin, TX" });
     expect(text).toContain("Times are Central, the time at the studio.");
     expect(text).not.toMatch(/·\sCentral/);
-    expect(heading).toBe("No matches for “xylophone tuning” near Austin");
+    expect(heading).toBe("No matches for “xylophone tuning” near Austin, TX");
     expect(text).toContain("No data found.");
     expect(text).toMatch(/The people at [\w ]+ know who’s free: \(\d{3}\) \d{3}-\d{4}/);
     expect(text).toContain("Professionals close by");
     expect(html).toMatch(/<a class="link" href="tel:\+1\d{10}"/);
     const [, label = ""] = /aria-label="Available nearby".*?<a[^>]*>(.*?)<\/a>/s.exec(html) ?? [];
     const instead = await open(`/booknow${linkTo(html, textOf(label)).replace("/booknow", "")}`);
-    expect(instead.heading).toMatch(/ in Austin$/);
+    expect(instead.heading).toMatch(/ in Austin, TX$/);
   });
 });
 

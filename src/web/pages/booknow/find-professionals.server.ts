@@ -1,15 +1,18 @@
 import type { CallOptions, ProductApi } from "#clients/product-api.ts";
-import type { InputOf } from "#contract/endpoints.ts";
+import type { InputOf, MetaOf } from "#contract/endpoints.ts";
 import type { Failure } from "#contract/envelope.ts";
 import type { Location, Place } from "#contract/location.ts";
+import { addressOnPage } from "#domain/address.ts";
 import type { Country } from "#domain/country.ts";
 import type { Point } from "#domain/distance.ts";
 import { searchMessages } from "#domain/search-messages.ts";
 import type { PersonRow } from "../../booking/person-row.ts";
 import { type ProRow, proRows } from "../../booking/pro-row.ts";
+import type { OtherReading } from "../../directory/other-readings.tsx";
 import { searchHeading } from "./heading.ts";
 import { othersBelow, type Professionals } from "./others.server.ts";
 import { keywordOf, type Question } from "./question.ts";
+import { farAway, otherReadings } from "./understood.ts";
 
 interface Introduction {
   heading: string;
@@ -42,6 +45,13 @@ export interface Found {
   problem: { field: "service" | "near" | "date" | null; message: string } | null;
   /** What is offered there instead, most first, when nobody was found. */
   instead: { value: string; count: number }[];
+  /** What else the words may well have meant. */
+  alternatives: OtherReading[];
+  /** Where the nearest is, if that is far. */
+  farAway: string | null;
+  /** What was typed as a place is none; `studios` are some to start with. */
+  isUnknownPlace: boolean;
+  studios: { url_name: string; name: string; address: string }[];
   /** Where to ask when nobody was found. */
   nearest: { name: string; phone: string } | null;
 }
@@ -69,6 +79,7 @@ interface Asking {
 }
 
 type Search = InputOf<"searchWebpages">;
+type Meta = MetaOf<"searchWebpages">;
 
 const perPage = 12;
 const othersShown = 4;
@@ -116,10 +127,11 @@ export async function findProfessionals({
   const locations = (found ?? (anybody.ok ? anybody : null))?.data.locations ?? [];
   const meta = found?.meta ?? (anybody.ok ? anybody.meta : undefined);
   const place = meta?.place ?? null;
+  const isUnknownPlace = found !== null && isNoPlace(question, url_name, found.meta);
   // Asked for by a name, there is only the one, which may have another name by now.
   const location = (url_name && locations[0]) || null;
   const centre = centreOf(place, question, location);
-  const rows = proRows(professionals, now, location);
+  const rows = proRows(professionals, now, location, centre);
   return {
     heading: searchHeading({
       question,
@@ -129,6 +141,8 @@ export async function findProfessionals({
       professionals,
       wanted: keyword && found?.meta?.reading ? (found.meta.reading.wanted ?? "") : null,
       isRefused: !answer.ok,
+      isUnknownPlace,
+      when: url_name ? null : (found?.meta?.reading ?? null),
     }),
     near: location
       ? `${location.name}, ${location.city}`
@@ -154,9 +168,24 @@ export async function findProfessionals({
     didYouMean: meta?.did_you_mean ?? null,
     kinds: meta?.services ?? [],
     problem: answer.ok ? unreadDay(question) : problemOf(answer),
+    alternatives: location
+      ? []
+      : otherReadings(found?.meta?.reading ?? null, found?.meta?.alternatives ?? [], question),
+    farAway: location || rows.length === 0 ? null : farAway(locations, place, centre),
+    isUnknownPlace,
+    studios: isUnknownPlace ? locations.map(studioOf) : [],
     instead: professionals.length === 0 && anybody.ok ? mostOffered(anybody.meta?.services ?? []) : [],
     nearest: nearestPhone(locations),
   };
+}
+
+/** Words stand in the field for a place, and neither they nor the others mean one. */
+function isNoPlace({ near }: Question, url_name: string | undefined, meta: Meta | undefined): boolean {
+  return near !== "" && !url_name && !!meta && !meta.place && !meta.reading?.near_me;
+}
+
+function studioOf(location: Location): Found["studios"][number] {
+  return { url_name: location.url_name, name: location.name, address: addressOnPage(location) };
 }
 
 function placeAsked(

@@ -1,7 +1,9 @@
 import type { Location, Place } from "#contract/location.ts";
 import type { Professional } from "#contract/professional.ts";
 import { type Country, countryInSentence } from "#domain/country.ts";
-import { findState } from "#domain/state.ts";
+import { formatWhen } from "#domain/when-label.ts";
+import type { When } from "#domain/when-words.ts";
+import { placeTitle } from "../../directory/place-title.ts";
 import type { Question } from "./question.ts";
 
 interface Understood {
@@ -14,14 +16,19 @@ interface Understood {
   wanted: string | null;
   /** The search was not made, so there is nothing to say of what it found. */
   isRefused: boolean;
+  /** What was typed as a place is none. */
+  isUnknownPlace: boolean;
+  /** When, as it was typed. */
+  when: When | null;
 }
 
-/** `Hair in Austin`, `Balayage near 80202`, `No matches for “xq” near Austin`. */
+/** `Hair in Austin, TX`, `Balayage near Denver, CO on Saturday, November 28`, `No matches for “xq” near Austin, TX`. */
 export function searchHeading(understood: Understood): string {
-  const { question, professionals, isRefused, wanted } = understood;
+  const { question, professionals, isRefused, isUnknownPlace, wanted, when } = understood;
   if (isRefused) return "Book a service";
+  if (isUnknownPlace) return `We know no place called “${question.near}”`;
   const what = (wanted ?? question.service).trim();
-  const where = whereOf(understood);
+  const where = [whereOf(understood), when && formatWhen(when)].filter(Boolean).join(" ");
   if (professionals.length === 0) return `No matches ${what ? `for “${what}” ` : ""}${where}`;
   return `${what ? capitalized(what) : "Professionals"} ${where}`;
 }
@@ -30,9 +37,9 @@ function whereOf({ question, place, country, location, professionals }: Understo
   if (location) return `at ${location.name}`;
   if (!place && question.point && !question.near) return "near you";
   if (!place) return `across ${countryInSentence(country)}`;
-  if (place.kind === "state") return `in ${findState(place.state ?? "")?.name ?? place.name}`;
+  if (place.kind === "state") return `in ${placeTitle(place)}`;
   const isThere = place.kind === "city" && professionals.some(({ location }) => location.city === place.name);
-  return `${isThere ? "in" : "near"} ${place.name}`;
+  return `${isThere ? "in" : "near"} ${placeTitle(place)}`;
 }
 
 function capitalized(text: string): string {

@@ -21,6 +21,7 @@ import { Pro } from "./pro.tsx";
 import { keywordOf, readQuestion } from "./question.ts";
 import { ResultsHead } from "./results-head.tsx";
 import { summaryOf } from "./summary.ts";
+import { UnknownPlace } from "./unknown-place.tsx";
 import "../../booking/person-card.css";
 import "../../map/map.css";
 import "../../map/map-controls.css";
@@ -85,7 +86,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     },
     view: url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),
     // Where nobody was found, there is nothing to narrow.
-    hasFilters: found.total > 0 || Boolean(question.date || question.kind || question.radiusMiles),
+    hasFilters:
+      found.total > 0 ||
+      (!found.isUnknownPlace && Boolean(question.date || question.kind || question.radiusMiles)),
     isBare: [...url.searchParams.keys()].every((name) => name === "country"),
   };
 }
@@ -161,7 +164,8 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
               />
             )}
           </ResultsHead>
-          {rows.length === 0 && !problem && <Nobody found={found} />}
+          {found.isUnknownPlace && <UnknownPlace studios={found.studios} />}
+          {rows.length === 0 && !problem && !found.isUnknownPlace && <Nobody found={found} />}
           <ul className="pros">
             {rows.map((pro) => (
               <Pro

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { ZoneDifference } from "../../booking/zone-difference.tsx";
+import { OtherReadings } from "../../directory/other-readings.tsx";
 import { ViewSwitch } from "../../ui/view-switch.tsx";
 import type { Found } from "./find-professionals.server.ts";
 
@@ -46,6 +47,7 @@ export function ResultsHead(props: ResultsHeadProps) {
           </>
         )}
       </p>
+      <OtherReadings readings={found.alternatives} />
       {zone && (
         <p className="note results__zone">
           <ZoneDifference timeZone={zone.timeZone} now={now} there={there} />

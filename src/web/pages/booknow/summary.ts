@@ -5,13 +5,14 @@ import { keywordOf, type Question } from "./question.ts";
 
 /** What was found and in which order: `12 professionals, nearest first.` Where the search was not made, how to make it. */
 export function summaryOf(found: Found, question: Question, saysZone: boolean): string {
-  const { problem, total, didYouMean, isAnywhere } = found;
+  const { problem, total, didYouMean, farAway, isAnywhere } = found;
   if (problem)
     return problem.field
       ? "Type a service or a name above, and a place if you like, to see who’s available."
       : "";
   return [
     total === 0 ? searchMessages.nothingFound : `${countOf(found)}${orderOf(found, question)}.`,
+    farAway,
     didYouMean && `Showing results for “${didYouMean}”.`,
     total > 0 && isAnywhere && "Add a place to see the nearest first.",
     total > 0 && !saysZone && "Times are local to each studio.",

@@ -5,6 +5,8 @@ import { countryInSentence } from "#domain/country.ts";
 import type { Point } from "#domain/distance.ts";
 import { searchMessages } from "#domain/search-messages.ts";
 import { findState } from "#domain/state.ts";
+import type { OtherReading } from "../../directory/other-readings.tsx";
+import { placeTitle } from "../../directory/place-title.ts";
 import type { Question } from "./question.ts";
 
 /** A page of locations, and how to speak of it. */
@@ -17,6 +19,8 @@ export interface Found {
   /** What distances and rings are measured from. */
   centre: Point | null;
   didYouMean: string | null;
+  /** What else the words may well have meant. */
+  alternatives: OtherReading[];
   /** A sentence in place of a list, or above one that is only the nearest. */
   problem: { kind: "too-short" | "busy" | "nothing"; message: string } | null;
 }
@@ -65,6 +69,7 @@ export async function findLocations(
     pages: meta.total_pages,
     centre: meta.match === "state" ? null : (meta.place ?? point),
     didYouMean: meta.did_you_mean,
+    alternatives: otherPlaces(meta),
     problem:
       meta.match === "none" ? { kind: "nothing", message: insteadOf(meta, data.length, question) } : null,
   };
@@ -91,6 +96,7 @@ const nothingFound: Found = {
   pages: 1,
   centre: null,
   didYouMean: null,
+  alternatives: [],
   problem: null,
 };
 
@@ -103,22 +109,30 @@ function insteadOf({ reading }: SearchMeta, count: number, { point }: Question):
     : "Try a city, a ZIP or postal code, or a state. Here are a few to start with:";
 }
 
+function otherPlaces({ alternatives }: SearchMeta): OtherReading[] {
+  return alternatives.flatMap(({ place }) =>
+    place
+      ? { label: placeTitle(place), to: `/locations?${new URLSearchParams({ search: place.label })}` }
+      : [],
+  );
+}
+
 function headingOf({ match, place, reading }: SearchMeta, { search, state }: Question): string {
   switch (match) {
     case "country":
       return `Studios in ${countryInSentence(place?.country ?? "US")}`;
     case "state":
-      return `Studios in ${findState(place?.state ?? state)?.name ?? place?.name ?? state}`;
+      return `Studios in ${place ? placeTitle(place) : (findState(state)?.name ?? state)}`;
     case "point":
       return "Studios near you";
     case "location":
       return `Studios called ${place?.name ?? search}`;
     case "nearest":
-      return `Nearest to ${place?.name ?? search}`;
+      return `Nearest to ${place ? placeTitle(place) : search}`;
     case "none":
       if (reading?.near_me) return "Where are you?";
       return reading?.wanted ? `${reading.wanted} where?` : `We can’t find “${search}”`;
     default:
-      return `Studios near ${place?.name ?? search}`;
+      return `Studios near ${place ? placeTitle(place) : search}`;
   }
 }

@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { Form, Link, useLocation } from "react-router";
 import { counted } from "#domain/counted.ts";
+import { OtherReadings } from "../../directory/other-readings.tsx";
 import LocateButton from "../../ui/locate-button.island.tsx";
 import { PlaceField } from "../../ui/place-search.tsx";
 import { ViewSwitch } from "../../ui/view-switch.tsx";
@@ -24,6 +25,7 @@ export function FinderHead({
   total,
   problem,
   didYouMean,
+  alternatives,
   view,
 }: FinderHeadProps) {
   const { pathname, search: query } = useLocation();
@@ -62,7 +64,7 @@ export function FinderHead({
       <div className="finder__meta">
         <p className="small" role="status" id={problem?.kind === "nothing" ? messageId : undefined}>
           {problem?.kind === "nothing" && problem.message}
-          {spots.length > 0 && (
+          {spots.length > 0 && problem?.kind !== "nothing" && (
             <>
               <strong>{counted(total, "location")}</strong>
               {spots[0]?.distance && ", nearest first"}
@@ -73,6 +75,7 @@ export function FinderHead({
         </p>
         {spots.length > 0 && <ViewSwitch view={view} />}
       </div>
+      <OtherReadings readings={alternatives} />
     </div>
   );
 }

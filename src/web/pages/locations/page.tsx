@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const isEmpty = found.problem?.kind === "nothing";
   const everywhere = !question.search && !question.state && !question.point;
-  const spots = locations.map((location, index) => spotOf(location, index + 1, everywhere));
+  const spots = locations.map((location, index) => spotOf(location, index + 1, everywhere, centre));
   const points = spots.map(({ url_name, name, number, latitude, longitude }) => ({
     id: url_name,
     name,

@@ -1,4 +1,5 @@
 import type { Location } from "#contract/location.ts";
+import { formatWay, type Point } from "#domain/distance.ts";
 import { otherMarkets } from "#domain/market.ts";
 import { type LocationCard, locationCard } from "../../ui/location-card.ts";
 
@@ -14,15 +15,25 @@ export interface SpotRow extends LocationCard {
   longitude: number;
 }
 
-export function spotOf(location: Location, number: number, byMarket: boolean): SpotRow {
-  const { studio_count, public_contact_name, address_1, market, latitude, longitude } = location;
+export function spotOf(location: Location, number: number, byMarket: boolean, from: Point | null): SpotRow {
+  const {
+    studio_count,
+    public_contact_name,
+    address_1,
+    market,
+    latitude,
+    longitude,
+    distance_miles,
+    country,
+  } = location;
   const card = locationCard(location);
+  const way = distance_miles === null ? null : formatWay(distance_miles, country, from, location);
   const studios = studio_count === null ? null : `${studio_count} studios`;
   const manager = public_contact_name && `Leasing with ${public_contact_name.replaceAll(" ", "\u00a0")}`;
   return {
     ...card,
     number,
-    order: card.distance ?? (byMarket && market !== otherMarkets ? `${market} market` : null),
+    order: way ?? (byMarket && market !== otherMarkets ? `${market} market` : null),
     street: address_1,
     facts: [studios, manager].filter((fact) => fact !== null),
     latitude,

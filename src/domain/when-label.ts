@@ -1,0 +1,25 @@
+import type { When } from "./when-words.ts";
+
+const day = new Intl.DateTimeFormat("en-US", {
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+  timeZone: "UTC",
+});
+
+/** `on Saturday, November 28 after 5 pm`; empty for any time. */
+export function formatWhen({ date, days, from, until }: When): string {
+  return [
+    date && `${days > 1 ? "from" : "on"} ${day.format(Date.parse(date))}`,
+    from && `after ${formatHour(from)}`,
+    until && `before ${formatHour(until)}`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function formatHour(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const hour = hours % 12 === 0 ? 12 : hours % 12;
+  return `${hour}${minutes > 0 ? `:${String(minutes).padStart(2, "0")}` : ""} ${hours < 12 ? "am" : "pm"}`;
+}

@@ -1,0 +1,26 @@
+import { Fragment } from "react";
+import { Link } from "react-router";
+
+/** What else the words may well have meant, and the search for it. */
+export interface OtherReading {
+  label: string;
+  to: string;
+}
+
+export function OtherReadings({ readings }: { readings: readonly OtherReading[] }) {
+  if (readings.length === 0) return null;
+  return (
+    <p className="small">
+      Did you mean{" "}
+      {readings.map(({ label, to }, index) => (
+        <Fragment key={to}>
+          {index > 0 && " or "}
+          <Link className="link" to={to}>
+            {label}
+          </Link>
+        </Fragment>
+      ))}
+      ?
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import { createTestApi } from "#tests/harness/api.ts";
+import { linkTo, textOf } from "#tests/harness/page-form.ts";
+import { createTestWeb } from "#tests/harness/web.ts";
+
+const api = await createTestApi("sample");
+const web = await createTestWeb(api, { now: api.clock.now });
+
+async function open(path: string) {
+  const html = await (await web.open(path)).text();
+  const list = /<ul class="spots">.*?<\/ul>/s.exec(html)?.[0] ?? "";
+  return {
+    html,
+    text: textOf(html),
+    heading: textOf(/<h1.*?<\/h1>/s.exec(html)?.[0] ?? ""),
+    studios: list.match(/id="spot-/g)?.length ?? 0,
+  };
+}
+
+const find = (search: string) => open(`/locations?${new URLSearchParams({ search })}`);
+
+it.each([
+  ["st.louis", "Studios near St. Louis, MO"],
+  ["80206", "Studios near Denver, CO"],
+  ["bay area", "Studios near Bay Area, CA"],
+  ["texas", "Studios in Texas"],
+  ["canada", "Studios in Canada"],
+])("says how %s was understood", async (typed, heading) => {
+  expect((await find(typed)).heading).toBe(heading);
+});
+
+it("says plainly what is no place, with three studios to start from", async () => {
+  const { heading, text, studios } = await find("zzzz");
+  expect(heading).toBe("We know no place called “zzzz”");
+  expect(text).toContain("Try a city, a ZIP or postal code, or a state. Until then, a few to start with:");
+  expect(studios).toBe(3);
+});
+
+it("shows the three nearest studios to somebody who said where they are", async () => {
+  const { text, studios } = await open("/locations?search=zzzz&lat=39.7491&long=-104.9946");
+  expect(text).toContain("The nearest to where you are:");
+  expect([studios, /,\sCO\s\d{5}/.test(text)]).toEqual([3, true]);
+});
+
+it("offers the other place of the name, and leads to it", async () => {
+  const { html, text, heading } = await find("springfield");
+  const [, other = ""] = /Did you mean (Springfield, [A-Z]{2}) (?:or|\?)/.exec(text) ?? [];
+  expect(heading).toMatch(/Springfield, [A-Z]{2}$/);
+  expect(heading).not.toContain(other);
+  expect((await open(linkTo(html, other))).heading).toMatch(
+    new RegExp(`^(Studios near|Nearest to) ${other}$`),
+  );
+});
+
+it("shows the nearest where there is none close by, and which way they are", async () => {
+  const { heading, text, studios } = await find("Ketchikan, AK");
+  expect(heading).toBe("Nearest to Ketchikan, AK");
+  expect(studios).toBe(10);
+  expect(text).toMatch(/[\d,]+ (mi|km) southeast /);
+});
