@@ -7,7 +7,7 @@ export function UnknownPlace({ studios }: { studios: Found["studios"] }) {
     <div className="results__none">
       <p>
         Try a city, a ZIP or postal code, or a state.
-        {studios.length > 0 && " Until then, these studios have professionals you can book:"}
+        {studios.length > 0 && " Here are a few studios to start with:"}
       </p>
       <ul className="results__studios">
         {studios.map(({ url_name, name, address }) => (

@@ -31,14 +31,14 @@ it.each([
 
 it("says plainly what is no place, with three studios to start from", async () => {
   const { heading, text, studios } = await find("zzzz");
-  expect(heading).toBe("We know no place called “zzzz”");
-  expect(text).toContain("Try a city, a ZIP or postal code, or a state. Until then, a few to start with:");
+  expect(heading).toBe("We can’t find “zzzz”");
+  expect(text).toContain("Try a city, a ZIP or postal code, or a state. Here are a few to start with:");
   expect(studios).toBe(3);
 });
 
 it("shows the three nearest studios to somebody who said where they are", async () => {
   const { text, studios } = await open("/locations?search=zzzz&lat=39.7491&long=-104.9946");
-  expect(text).toContain("The nearest to where you are:");
+  expect(text).toContain("The closest to you:");
   expect([studios, /,\sCO\s\d{5}/.test(text)]).toEqual([3, true]);
 });
 
