@@ -87,7 +87,7 @@ describe("/states", () => {
     "of a state without doors beside the border the nearest are in its own country, in its unit (seen from %s)",
     async (country) => {
       const { html } = await open("/states?state=ME", country);
-      const [near = ""] = /There is no Sola in Maine yet[\s\S]*?<\/section>/.exec(html) ?? [];
+      const [near = ""] = /There’s no Sola in Maine yet[\s\S]*?<\/section>/.exec(html) ?? [];
       const distances = [...near.matchAll(/place__dist">([^<]*)</g)].map(([, distance]) => distance);
       expect(distances).toHaveLength(3);
       for (const distance of distances) expect(distance).toMatch(/^\d+ mi$/);

@@ -140,7 +140,7 @@ describe("where", () => {
 
   test("that is no place is said, with three studios to start from and nobody from anywhere", async () => {
     const { html, text, heading } = await ask({ service: "hair", near: "zzzzqx" });
-    expect(heading).toBe("We can’t find “zzzzqx”");
+    expect(heading).toBe("We know no place called “zzzzqx”");
     expect(text).toContain("Try a city, a ZIP or postal code, or a state.");
     expect(slots(html)).toBe(0);
     const studios = [...html.matchAll(/<a[^>]*href="\/booknow\/([\w-]+)"[^>]*>/g)];

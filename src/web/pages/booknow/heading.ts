@@ -26,7 +26,7 @@ interface Understood {
 export function searchHeading(understood: Understood): string {
   const { question, professionals, isRefused, isUnknownPlace, wanted, when } = understood;
   if (isRefused) return "Book a service";
-  if (isUnknownPlace) return `We can’t find “${question.near}”`;
+  if (isUnknownPlace) return `We know no place called “${question.near}”`;
   const what = (wanted ?? question.service).trim();
   const where = [whereOf(understood), when && formatWhen(when)].filter(Boolean).join(" ");
   if (professionals.length === 0) return `No matches ${what ? `for “${what}” ` : ""}${where}`;

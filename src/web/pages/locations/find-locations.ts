@@ -131,7 +131,7 @@ function headingOf({ match, place, reading }: SearchMeta, { search, state }: Que
       return `Nearest to ${place ? placeTitle(place) : search}`;
     case "none":
       if (reading?.near_me) return "Where are you?";
-      return reading?.wanted ? `${reading.wanted} where?` : `We can’t find “${search}”`;
+      return reading?.wanted ? `${reading.wanted} where?` : `We know no place called “${search}”`;
     default:
       return `Studios near ${place ? placeTitle(place) : search}`;
   }

@@ -31,7 +31,7 @@ it.each([
 
 it("says plainly what is no place, with three studios to start from", async () => {
   const { heading, text, studios } = await find("zzzz");
-  expect(heading).toBe("We can’t find “zzzz”");
+  expect(heading).toBe("We know no place called “zzzz”");
   expect(text).toContain("Try a city, a ZIP or postal code, or a state. Here are a few to start with:");
   expect(studios).toBe(3);
 });
