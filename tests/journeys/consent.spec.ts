@@ -101,7 +101,7 @@ test("Global Privacy Control is honored, also over what was allowed before", asy
   await expect(settings(page)).toContainText("Device recognition stays off");
   await expect(settings(page).getByRole("checkbox", { name: "Device recognition" })).toHaveCount(0);
   await expectAccessible(page);
-  await settings(page).getByRole("button", { name: "Good" }).click();
+  await settings(page).getByRole("button", { name: "Got it" }).click();
   await expect.poll(() => deviceId(page)).toBeNull();
 
   const stated = await request.get("/.well-known/gpc.json");

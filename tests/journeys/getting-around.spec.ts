@@ -270,7 +270,7 @@ function coveredFocus(): string | null {
 test("an address with more than its page knows wakes up as it was made, and where the visit came from is kept", async ({
   page,
 }) => {
-  await page.goto("/booknow?utm_source=letter&near=Austin&service=hair&search=x");
+  await page.goto("/booknow?utm_source=letter&near=Austin&service=hair&color=x");
   await expect(page).toHaveURL(/\/booknow\?service=hair&near=Austin$/);
   await page.getByRole("searchbox").or(page.getByRole("combobox")).first().focus();
   expect(await page.evaluate(() => sessionStorage.getItem("landingUrl"))).toContain("utm_source=letter");
