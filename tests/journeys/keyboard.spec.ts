@@ -58,7 +58,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
 
       await tabTo(page, "main form [name=service]");
       // Not where the other visit is: a search that is a minute old shows a time that was taken since.
-      const [zip, city] = size === "phone" ? ["80202", "Denver"] : ["98101", "Seattle"];
+      const [zip, city] = size === "phone" ? ["80202", "Denver, CO"] : ["98101", "Seattle, WA"];
       await page.keyboard.type(`balayage near ${zip}`);
       await page.keyboard.press("Enter");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Balayage near ${city}`);
