@@ -13,7 +13,10 @@ export function PageChange() {
   const before = useRef({ pathname, search });
   const [title, setTitle] = useState("");
   const { state } = useNavigation();
-  useEffect(() => showRing(state !== "idle" && !pathname.startsWith("/blog")), [state, pathname]);
+  // It began to turn where the data is asked for, in `visitor/app-navigation.ts`.
+  useEffect(() => {
+    if (state === "idle") showRing(false);
+  }, [state]);
   useEffect(() => {
     const isNewPage = before.current.pathname !== pathname;
     const isNewQuery = before.current.search !== search;

@@ -12,6 +12,8 @@ export const watchNavigation: MiddlewareFunction<Record<string, DataStrategyResu
   { request },
   next,
 ) => {
+  // Here and not in an effect, which would come after data that is lost at once.
+  showRing(true);
   const closed = isClosed();
   const results = await next();
   // One that another takes the place of is given up, not lost.
