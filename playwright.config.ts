@@ -52,8 +52,6 @@ export default defineConfig({
         "--disable-component-update",
         "--disable-sync",
         "--no-first-run",
-        // The headless shell alone would set letters on whole pixels, and so lines would break where no visitor's do.
-        "--font-render-hinting=none",
       ],
     },
   },
