@@ -9,6 +9,8 @@ export function followHash(): void {
     if (link && link.hash === location.hash && link.pathname === location.pathname) setTimeout(goToPart);
   });
   goToPart();
+  // A browser that scrolls to the part by itself takes the focus away, and may come to it later than this module.
+  addEventListener("load", () => requestAnimationFrame(goToPart), { once: true });
 }
 
 function goToPart(): void {
