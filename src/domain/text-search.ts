@@ -46,14 +46,14 @@ function wordsMeant(typed: string): string[] {
 /** The words of the texts that a typed one stands for: those it begins, else those it may be a slip of. */
 function spellings(index: NameIndex, word: string): string[] {
   const mayGoOn = word.length >= shortestUnfinished ? unfinished : null;
-  const found = index.like(word, { maxCost: mostSlips(word), unfinished: mayGoOn });
+  const found = index.like(word, { maxCost: maxSlipCost(word), unfinished: mayGoOn });
   const names = found.map(({ at }) => index.names[at] ?? "");
   const begun = names.filter((name) => name.startsWith(word));
   return begun.length > 0 ? begun : names;
 }
 
 /** As decimal logarithms of how unlikely the slips are: a short word is another word rather than a slip. */
-function mostSlips({ length }: string): number {
+function maxSlipCost({ length }: string): number {
   if (length <= 3) return 0.5;
   return length < 5 ? 1.3 : 2.5;
 }

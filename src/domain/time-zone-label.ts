@@ -9,14 +9,14 @@ function zonePart(timeZone: string, epochMs: number, naming: ZoneNaming): string
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-const mostFormats = 500;
+const maxFormats = 500;
 
 /** Making one is slow, so they are cached; not without end, because anybody can name zones. */
 function zoneFormat(timeZone: string, timeZoneName: ZoneNaming): Intl.DateTimeFormat {
   const key = `${timeZone} ${timeZoneName}`;
   const known = formats.get(key);
   if (known) return known;
-  if (formats.size >= mostFormats) formats.clear();
+  if (formats.size >= maxFormats) formats.clear();
   const format = new Intl.DateTimeFormat(locales[timeZoneName], { timeZone, timeZoneName });
   formats.set(key, format);
   return format;

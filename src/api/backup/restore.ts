@@ -8,7 +8,7 @@ import { queues } from "../jobs/queues.ts";
 import { type BackupPart, jobsTable } from "./backup-file.ts";
 import { backedUpTables } from "./tables.ts";
 
-const mostRows = 1_000;
+const maxRows = 1_000;
 const mostCharacters = 4_000_000;
 
 const jobRow = z.object({
@@ -99,7 +99,7 @@ async function loadParts(
     } else {
       batch.push(part.json);
       characters += part.json.length;
-      if (batch.length >= mostRows || characters >= mostCharacters) await flush();
+      if (batch.length >= maxRows || characters >= mostCharacters) await flush();
     }
   }
   await flush();

@@ -24,7 +24,7 @@ export const noRateLimits: RateLimiter = { take: async () => ({ ok: true }) };
 
 const purgeEveryMs = 60_000;
 const mostRefusalsKept = 10_000;
-const mostRows = 200_000;
+const maxRows = 200_000;
 
 /**
  * A leaky bucket for each client, shared over all instances through one row of Postgres, which holds the moment the
@@ -110,9 +110,9 @@ async function pour(
 async function purge(db: Kysely<Database>, nowMs: number): Promise<void> {
   await deleteEmptyBuckets(db, Temporal.Instant.fromEpochMilliseconds(nowMs));
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from rate_limit limit ${mostRows + 1}) as bucket
+    select count(*)::int as count from (select from rate_limit limit ${maxRows + 1}) as bucket
   `.execute(db);
-  if ((rows[0]?.count ?? 0) > mostRows) await sql`delete from rate_limit`.execute(db);
+  if ((rows[0]?.count ?? 0) > maxRows) await sql`delete from rate_limit`.execute(db);
 }
 
 /** Answers with the number of buckets. */

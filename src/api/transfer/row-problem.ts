@@ -16,14 +16,14 @@ export function problemSentences(problems: readonly RowProblem[]): string[] {
   });
 }
 
-const mostRows = 10;
+const maxRows = 10;
 const list = new Intl.ListFormat("en-US");
 
 /** `Row 14`, `Rows 14 and 15`, `Rows 14, 15, 16, … and 740 more`. */
 function rowsOf(problems: readonly RowProblem[]): string {
   const rows = [...new Set(problems.map(({ row }) => row))];
   if (rows.length === 1) return `Row ${rows[0]}`;
-  const left = rows.length - mostRows;
-  const shown = rows.slice(0, mostRows).map(String);
+  const left = rows.length - maxRows;
+  const shown = rows.slice(0, maxRows).map(String);
   return `Rows ${list.format(left > 0 ? [...shown, `${left} more`] : shown)}`;
 }

@@ -13,7 +13,7 @@ import { counted } from "#domain/counted.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
 import { withDatabase } from "./reach-database.ts";
 
-const mostSentences = 50;
+const maxSentences = 50;
 
 const kinds: Record<string, { columns: string[]; load: typeof loadLocations }> = {
   locations: { columns: locationColumns, load: loadLocations },
@@ -111,8 +111,8 @@ function kindByColumns(rows: readonly TableRow[], format: TableFormat): string |
 
 function refuse(problems: readonly RowProblem[], file: string, complain: CommandTools["complain"]): number {
   const sentences = problemSentences(problems);
-  for (const sentence of sentences.slice(0, mostSentences)) complain(sentence);
-  const left = sentences.length - mostSentences;
+  for (const sentence of sentences.slice(0, maxSentences)) complain(sentence);
+  const left = sentences.length - maxSentences;
   if (left > 0) complain(`… and ${left} more.`);
   complain(`Nothing was imported: ${counted(problems.length, "problem")} in ${file}.`);
   return 1;

@@ -39,9 +39,9 @@ export function useLocationOptions(first: { state: string; locations: Option[] |
   // The location somebody chose before can be chosen again once its state's list is here.
   useEffect(() => {
     if (!Array.isArray(locations) || readStored("contactInfo") === null) return;
-    const [kept = ""] = readDraft().location_id ?? [];
-    const isThere = locations.some(({ value }) => value === kept);
-    if (locationField.current?.value === "" && isThere) locationField.current.value = kept;
+    const [stored = ""] = readDraft().location_id ?? [];
+    const isThere = locations.some(({ value }) => value === stored);
+    if (locationField.current?.value === "" && isThere) locationField.current.value = stored;
   }, [locations]);
 
   return {
