@@ -3,7 +3,15 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 
-const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+// The headless shell is the same browser without its windows: what Playwright takes by itself, at half the processor time.
+const names = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome-stable",
+  "google-chrome",
+  "chrome",
+];
 const places = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -15,6 +23,7 @@ const places = [
 const packageManagers = [
   {
     program: "apt-get",
+    headlessShell: "apt-get install -y -qq --no-install-recommends chromium-headless-shell",
     commands: ["apt-get update -qq", "apt-get install -y -qq --no-install-recommends chromium"],
     fonts: ["apt-get update -qq", "apt-get install -y -qq fonts-liberation"],
   },
@@ -60,6 +69,7 @@ export function ensureChromium() {
   if (manager && (asRoot || onThePath("sudo"))) {
     console.log(`That did not work; installing Chromium with ${manager.program}…`);
     runAll(manager.commands, asRoot);
+    if (manager.headlessShell) runAll([manager.headlessShell], asRoot);
     if (findChromium()) return;
   }
 

@@ -8,6 +8,7 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ContentsList } from "../../ui/contents-list.tsx";
 import { Door } from "../../ui/door.tsx";
 import { Head } from "../../ui/head.tsx";
+import { PaintAfter } from "../../ui/paint-after.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { StructuredData } from "../../ui/structured-data.tsx";
@@ -56,7 +57,8 @@ export function ArticleText({ article, others, guide, preview }: ArticleTextProp
           </p>
         </header>
         {image && (
-          <div className="wrap art-pic">
+          <div className="wrap art-pic" id="picture">
+            <PaintAfter id="picture" />
             <Picture {...image} sizes="(width < 64em) 103vw, (width < 93.75em) 92vw, 1400px" first />
           </div>
         )}

@@ -21,7 +21,7 @@ function Gallery({ name, pictures }: { name: string; pictures: readonly ShownPic
   }
 
   return (
-    <section className="gallery" aria-label={`Pictures of ${name}`}>
+    <section className="gallery" id="pictures" aria-label={`Pictures of ${name}`}>
       {pictures.map(({ src, alt }, index) => (
         <a
           className={index === 0 ? "gallery__main" : "gallery__door"}

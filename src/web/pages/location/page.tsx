@@ -7,6 +7,7 @@ import { useSite } from "../../layout/use-site.ts";
 import { posted, services, visit } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Head } from "../../ui/head.tsx";
+import { PaintAfter } from "../../ui/paint-after.tsx";
 import { type JsonLd, StructuredData } from "../../ui/structured-data.tsx";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
@@ -122,6 +123,7 @@ function OpenLocation({ location, structuredData, answered }: OpenLocationProps)
           </p>
         </div>
       </div>
+      <PaintAfter id="pictures" />
       <Gallery name={name} pictures={pictures} />
       <div className="wrap meet">
         <ManagerCard location={location} />

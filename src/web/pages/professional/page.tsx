@@ -7,6 +7,7 @@ import { services, visit } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Door } from "../../ui/door.tsx";
 import { Head } from "../../ui/head.tsx";
+import { PaintAfter } from "../../ui/paint-after.tsx";
 import { type JsonLd, StructuredData } from "../../ui/structured-data.tsx";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
@@ -59,7 +60,8 @@ export default function Professional({ loaderData }: Route.ComponentProps) {
             here={name}
           />
         </div>
-        <div className="prof__pic">
+        <div className="prof__pic" id="picture">
+          <PaintAfter id="picture" />
           <Door
             name={name}
             id={profile.id}
