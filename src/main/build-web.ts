@@ -20,7 +20,6 @@ import { buildSiteContent } from "./build-site-content.ts";
 import type { Config } from "./config.ts";
 import type { Middleware } from "./develop-web.ts";
 import { createFlagState, type FlagState } from "./flag-state.ts";
-import { isKnownHost } from "./known-host.ts";
 import { locateVisitors } from "./locate-visitors.ts";
 import { createLocatedCountry } from "./located-country.ts";
 import type { Log } from "./log.ts";
@@ -139,7 +138,6 @@ export async function buildWeb(
     ...{ flags, contentChanged, pages },
     shortcut: createPageShortcut({
       pages,
-      isOurHost: (host) => isKnownHost(host, config.publicHost),
       isClosed: flags.isClosed,
       locatedCountry: createLocatedCountry({ geolocation, trust: config, nowMs: Date.now }),
     }),

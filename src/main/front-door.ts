@@ -1,8 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import type { Problem } from "#contract/problem.ts";
 import { commonHeaders } from "#web/page-headers.ts";
 import { compressAnswers } from "./compress-answers.ts";
-import { isKnownHost } from "./known-host.ts";
 import type { Program } from "./program.ts";
 import { callRefused, isCall } from "./refusal.ts";
 import { requestIdHeader, requestIdOf } from "./trusted-headers.ts";
@@ -16,14 +14,10 @@ export interface Rooms {
 }
 
 /** Which program answers which address. */
-export function createFrontDoor(rooms: Rooms, publicHost: string | null, { https = false } = {}): Program {
+export function createFrontDoor(rooms: Rooms, { https = false } = {}): Program {
   const app = new Hono();
   app.use(saidOfEveryAnswer(https));
   app.route("/", rooms.health);
-  app.use(async ({ req, text }, next) => {
-    if (isKnownHost(new URL(req.url).host, publicHost)) return next();
-    return isCall(req.path) ? refuse("wrong-host", req.raw) : text("This site is not here.", 421);
-  });
   if (rooms.files) app.route("/", rooms.files);
   const { api, content, web } = rooms;
   if (api) {
@@ -33,14 +27,14 @@ export function createFrontDoor(rooms: Rooms, publicHost: string | null, { https
   if (content) app.all("/content/*", ({ req }) => content(req.raw));
   if (web) app.all("*", ({ req }) => web(req.raw));
   app.notFound(({ req, text }) =>
-    isCall(req.path) ? refuse("not-found", req.raw) : text("There is nothing here.", 404),
+    isCall(req.path) ? noSuchCall(req.raw) : text("There is nothing here.", 404),
   );
   return compressAnswers(async (request) => app.fetch(request));
 }
 
-function refuse(problem: Problem, { headers }: Request): Response {
+function noSuchCall({ headers }: Request): Response {
   const requestId = requestIdOf(headers.get(requestIdHeader) ?? undefined);
-  const { status, type, body } = callRefused(problem, requestId);
+  const { status, type, body } = callRefused("not-found", requestId);
   return new Response(body, { status, headers: { "Content-Type": type, "X-Request-Id": requestId } });
 }
 

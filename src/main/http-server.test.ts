@@ -12,13 +12,13 @@ interface Line {
   message: string;
 }
 
-async function serve(program: Program, proxies: string[] = []) {
+async function serve(program: Program, proxies: string[] = [], publicHost: string | null = null) {
   const lines: Line[] = [];
   const keep = (fields: Record<string, unknown>, message: string) => lines.push({ fields, message });
   const log = { info: keep, debug: keep, error: keep } as unknown as Log;
   const trustedProxies = proxies.flatMap((proxy) => [parseAddressRange(proxy) ?? []] as AddressRange[]);
   const trust = { trustedProxies, internalSecret: "0123456789abcdef" };
-  const server = createHttpServer({ program, trust, log, restMs: 50 });
+  const server = createHttpServer({ program, trust, log, publicHost, restMs: 50 });
   const port = await server.listen(0, "127.0.0.1");
   onTestFinished(() => server.drain());
   return { server, port, address: `http://127.0.0.1:${port}`, lines };
@@ -100,6 +100,38 @@ test.each([
   const headers = new Headers(lines.map((one) => one.split(": ") as [string, string]));
   expect(Object.fromEntries(headers)).toMatchObject({ ...saidAlways, connection: "close" });
   expect(Buffer.byteLength(text ?? "")).toBe(Number(headers.get("content-length")));
+});
+
+describe("a site with a public address", () => {
+  const answerTo = async (line: string, host: string) => {
+    const { port } = await serve(echo, [], "www.sola.example");
+    return exchange(port, asking(line).replace("sola.test", host));
+  };
+  const statusOf = async (line: string, host: string) =>
+    Number((await answerTo(line, host)).split(" ", 2)[1]);
+
+  test.each(["www.sola.example", "WWW.Sola.Example", "www.sola.example:80", "localhost:3000", "[::1]:3000"])(
+    "is found under %s",
+    async (host) => {
+      expect(await statusOf("GET /faq", host)).toBe(200);
+    },
+  );
+
+  test.each(["evil.example", "www.sola.example.evil.example", "10.0.0.7", "localhost.evil.example:3000"])(
+    "shows nothing but its health under %s",
+    async (host) => {
+      expect(await statusOf("GET /faq", host)).toBe(421);
+      expect(await statusOf("GET /assets/page-Ab12.js", host)).toBe(421);
+      expect(await statusOf("GET //faq", host)).toBe(421);
+      expect(await statusOf("GET /healthz", host)).toBe(200);
+    },
+  );
+
+  test("tells a call under another name so in the envelope of the api", async () => {
+    expect(await answerTo("GET /api/v1/get-msas-list", "evil.example")).toContain(
+      '{"status":false,"data":null,"message":"This site doesn’t go by that name."',
+    );
+  });
 });
 
 describe("the server's own answers to calls are the envelope of the api", () => {

@@ -45,6 +45,8 @@ export interface HttpServerOptions {
   log: Log;
   /** Whether the site is reached by it, which its answers then insist on. */
   https?: boolean;
+  /** The only name it answers to, beside those of this machine; null for any. */
+  publicHost?: string | null;
   middleware?: Middleware | undefined;
   /** Answers before everything else what it can answer at once. */
   shortcut?: Shortcut | undefined;
@@ -60,6 +62,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     trust,
     log,
     https = false,
+    publicHost = null,
     middleware,
     shortcut,
     logsCachedPages = false,
@@ -106,7 +109,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const server = createServer(limits, (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (draining || isLastOfConnection(outgoing)) outgoing.shouldKeepAlive = false;
     const requestId = requestIdOf(incoming.headers[requestIdHeader]);
-    const early = earlyAnswerTo(incoming);
+    const early = earlyAnswerTo(incoming, publicHost);
     if (!early && shortcut?.(incoming, outgoing, requestId)) {
       if (logsCachedPages) logRequest(incoming, outgoing, requestId, log);
       return;

@@ -1,10 +1,9 @@
-/**
- * Behaviour §2, "Host forged": links never follow the Host header, and a wrong one is not served at all. Without a public
- * host (null) every name is ours.
- */
-export function isKnownHost(host: string, publicHost: string | null): boolean {
+/** Behaviour §2, "Host forged": links never follow the Host header, and a wrong one is not served at all. */
+export function isKnownHost(host: string, publicHost: string): boolean {
   if (host === publicHost) return true;
-  return publicHost === null ? isHost(host) : /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
+  // As addresses write it: in small letters, without the port that goes without saying.
+  const written = URL.parse(`http://${host}`)?.host ?? "";
+  return written === publicHost || /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(written);
 }
 
 /** A name or an address, with a port or without. */

@@ -20,12 +20,13 @@ export async function work(config: Config, { dev }: { dev: boolean }): Promise<v
   const programs = await buildPrograms(config, log, { dev, databaseUrl: askForDatabase() });
   const health = createHealth({ disk: diskCheck(config.dataDir), ...programs.checks });
   const https = config.publicUrl.protocol === "https:";
-  const frontDoor = createFrontDoor({ ...programs, health }, config.publicHost, { https });
+  const frontDoor = createFrontDoor({ ...programs, health }, { https });
   server = createHttpServer({
     program: frontDoor,
     trust: config,
     log,
     https,
+    publicHost: config.publicHost,
     middleware: programs.middleware,
     shortcut: programs.shortcut,
     logsCachedPages: config.accessLog === "all",

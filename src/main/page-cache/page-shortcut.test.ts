@@ -3,7 +3,6 @@ import { connect } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { createHttpServer } from "../http-server.ts";
-import { isKnownHost } from "../known-host.ts";
 import type { Log } from "../log.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 import { createPageShortcut } from "./page-shortcut.ts";
@@ -58,7 +57,6 @@ async function serve() {
     log: { info: ignore, debug: ignore, error: ignore } as unknown as Log,
     shortcut: createPageShortcut({
       pages,
-      isOurHost: (host) => isKnownHost(host, null),
       isClosed: () => closed,
       locatedCountry: () => located,
     }),

@@ -14,19 +14,17 @@ export type Shortcut = (incoming: IncomingMessage, outgoing: ServerResponse, req
  */
 export function createPageShortcut({
   pages,
-  isOurHost,
   isClosed,
   locatedCountry,
 }: {
   pages: PageCache;
-  isOurHost: (host: string) => boolean;
   /** While the site is closed nobody is shown what was kept. */
   isClosed: () => boolean;
   locatedCountry: LocatedCountry;
 }): Shortcut {
   return (incoming, outgoing, requestId) => {
     const { method = "", url = "", headers } = incoming;
-    if ((method !== "GET" && method !== "HEAD") || !isOurHost(headers.host ?? "") || isClosed()) return false;
+    if ((method !== "GET" && method !== "HEAD") || isClosed()) return false;
     const { country: stored, demo } = readCookies(headers.cookie);
     if (demo === "true") return false;
     const geolocation = parseCountry(stored) ? null : locatedCountry(incoming);
