@@ -1,15 +1,10 @@
-import { forget, type StoredKey } from "../visitor/storage.ts";
+import { forget, readStored, type StoredKey, store } from "../visitor/storage.ts";
 import { notify } from "./toast.ts";
 
-const key = "arrival";
-
 /** Goes to the page that a form led to, which learns that it was reached that way. */
-export function goOnFromForm(address: string, postedTo: string): void {
-  try {
-    sessionStorage.setItem(key, postedTo);
-  } catch {
-    // Without storage the page says what happened, and no toast does.
-  }
+export function goOnFromForm(address: string): void {
+  // Without storage the page says what happened, and no toast does.
+  store("arrival", "form");
   const { pathname, search } = new URL(address, location.href);
   if (pathname + search !== location.pathname + location.search) location.assign(address);
   else {
@@ -19,25 +14,17 @@ export function goOnFromForm(address: string, postedTo: string): void {
   }
 }
 
-/** The path of the form that led to this page; null after a link, a reload or the Back button. */
-function takeArrival(): string | null {
-  try {
-    const postedTo = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    return postedTo;
-  } catch {
-    return null;
-  }
-}
-
 /** Does what a page's `ArrivalNotice` asks for. */
 export function onArrival(): void {
+  // Not after a link, a reload or the Back button.
+  const cameFromForm = readStored("arrival") === "form";
+  forget("arrival");
   const notice = document.querySelector<HTMLElement>("[data-arrival]");
   if (!notice) return;
   const { arrival = "", forget: forgotten, failure, moveOn } = notice.dataset;
   if (forgotten) forget(...(forgotten.split(" ") as StoredKey[]));
   if (failure !== undefined) notify({ message: arrival, status: false });
-  else if (takeArrival() !== null) notify({ message: arrival, status: true });
+  else if (cameFromForm) notify({ message: arrival, status: true });
   if (moveOn) setTimeout(() => location.replace(moveOn), readingTimeMs);
 }
 

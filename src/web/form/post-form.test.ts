@@ -15,7 +15,7 @@ const failed: Answer = () => Response.json(null, { status: 500 });
 const invalid: Answer = () => Response.json({ result: { typed: {} } }, { status: 422 });
 const away: Answer = () => Response.json({ result: { typed: {} } }, { status: 503 });
 
-const onward = { kind: "accepted", goOn: "/inquiry/a.token", postedTo: "/contact-us" };
+const onward = { kind: "accepted", goOn: "/inquiry/a.token" };
 const lost = { kind: "lost" };
 
 /** Posts over a line that gives these answers in turn. */

@@ -2,7 +2,7 @@ import type { FormAnswer } from "./answer.ts";
 
 export type PostOutcome =
   /** The server took it; the page to go on to. */
-  | { kind: "accepted"; goOn: string; postedTo: string }
+  | { kind: "accepted"; goOn: string }
   /** The page's action wants the form to come back. */
   | { kind: "returned"; returned: unknown; status: number }
   /** The site did not read it, and says why. */
@@ -83,8 +83,7 @@ async function tryOnce({ address, body, isPatient }: Post, over: Line): Promise<
     const answer = isOurs ? ((await response.json()) as FormAnswer) : null;
     const isBusy = status >= 500;
     if (answer === null) return { outcome: { kind: "lost" }, mayPass: isBusy };
-    if (isGoOn(answer))
-      return { outcome: { kind: "accepted", goOn: answer.goOn, postedTo: address.pathname }, mayPass: false };
+    if (isGoOn(answer)) return { outcome: { kind: "accepted", goOn: answer.goOn }, mayPass: false };
     if (isRefusal(answer)) return { outcome: { kind: "refused", message: answer.message }, mayPass: isBusy };
     return { outcome: { kind: "returned", returned: answer, status }, mayPass: isBusy && isPatient };
   } catch {

@@ -38,7 +38,7 @@ export function useSending({ form, settle, isPatient, onAccepted, onFailed }: Se
     const outcome = await settleAndPost(sent, submitter);
     if (outcome.kind === "accepted") {
       onAccepted(sent);
-      goOnFromForm(outcome.goOn, outcome.postedTo);
+      goOnFromForm(outcome.goOn);
       return; // Still sending until the next page is there.
     }
     // A closed site shows itself whole; what was typed is there again when it opens.

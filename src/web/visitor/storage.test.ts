@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { BrowserStorage } from "#tests/harness/browser-storage.ts";
 
@@ -48,4 +49,18 @@ test("storage that is full keeps its old entry, and the newer one is read all th
     "newest",
     "newest",
   ]);
+});
+
+test("the privacy policy names everything that is kept, and where", async () => {
+  const policy = await readFile("data/content/entries/legalPage/privacy-policy.md", "utf8");
+  const rows = policy.split("\n").filter((line) => line.startsWith("| "));
+  for (const [key, place] of Object.entries(storage.places)) {
+    const row = rows.find((line) =>
+      line
+        .split("|")[1]
+        ?.split(",")
+        .some((name) => name.trim() === key),
+    );
+    expect(row?.split("|")[2], key).toContain(place === "localStorage" ? "local storage" : "session storage");
+  }
 });

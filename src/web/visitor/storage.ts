@@ -1,9 +1,12 @@
-/** Everything the site's script remembers, by the names of spec §3: for good, or while the tab is open. */
-const places = {
-  consent: "localStorage", // design §9; written by the consent settings
+/**
+ * Everything the site's script remembers, for good or while the tab is open: by the names of spec §3, and under names of
+ * our own what the specification has none for.
+ */
+export const places = {
+  consent: "localStorage", // ours; written by the consent settings
   device_id: "localStorage",
   country: "localStorage",
-  geolocation: "localStorage", // the look-up that is kept for 24 hours
+  geolocation: "localStorage", // spec §3's "cached geolocation result"
   search_suggestion: "localStorage",
   hasClickedSearchOnce: "localStorage",
   area_serve: "localStorage",
@@ -11,6 +14,7 @@ const places = {
   referringUrl: "sessionStorage",
   sessionId: "sessionStorage",
   "sola-demo": "sessionStorage",
+  arrival: "sessionStorage", // ours; from a form to the page it leads to
   // What somebody types about themselves is gone with the tab: the computer may be the salon's.
   contactInquiryIds: "sessionStorage",
   conInqStepOneData: "sessionStorage",
