@@ -177,7 +177,11 @@ export const states: Record<string, State> = {
   "booking-cancel": { at: async (site) => `${await bookingAddress(site)}/cancel` },
   "booking-cancel-dialog": {
     at: async (site) => `${await bookingAddress(site)}/change`,
-    show: openDialog(pressLink("Cancel this booking")),
+    async show(page) {
+      // Until the page has its script the link leads to a page of its own.
+      await page.waitForLoadState("networkidle");
+      await openDialog(pressLink("Cancel this booking"))(page);
+    },
     script: true,
     screen: true,
   },

@@ -180,6 +180,8 @@ test.describe("at a desk", () => {
     await context.route("https://book.**", (route) => route.fulfill({ body: "Their own page" }));
     const { url_name, host } = await somebodyWithTheirOwnPage(request);
     await openBooking(page, url_name);
+    // Only script opens a tab, and only script holds the time.
+    await expect(page.getByText(/^Held for you for \d minutes$/)).toBeVisible();
     await fillPerson(page, { email: "beside@example.com" });
     await expect(page.getByText(`After you book, ${host} opens in a new tab.`)).toBeVisible();
     const opened = context.waitForEvent("page");
