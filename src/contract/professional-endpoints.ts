@@ -71,6 +71,9 @@ export const professionalEndpoints = {
         .number()
         .nullable()
         .describe("How far was looked from the place; it is more than asked for where nobody is nearer."),
+      widened: z
+        .boolean()
+        .describe("Too few are as near as was asked for, so these are from further away, the nearest first."),
       ...understood,
       /**
        * How many of the professionals found offer each kind of service, whatever kinds were asked for. Not counted where

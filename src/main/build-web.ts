@@ -71,6 +71,7 @@ export async function buildWeb(
     content.expire(changes);
     pages?.purge(["content"]);
   };
+  const geolocation = await buildGeolocation(config, log);
   const services: Omit<WebOptions, "build"> = {
     productApi,
     featureFlags: createFeatureFlags({
@@ -95,12 +96,12 @@ export async function buildWeb(
     mapStyleUrl: config.mapStyleUrl,
     sheets: dev ? new Map() : readStyleSheets(resolve("build/web/client/assets")),
     now,
+    cityOf: geolocation.cityOf,
     requestIdOf: (request) => request.headers.get(requestIdHeader) ?? "",
     takePost: countPosts(config, api),
     reportFailure: ({ error, requestId, path }) =>
       log.error({ err: error, request_id: requestId, path: loggedPath(path) }, "a page failed"),
   };
-  const geolocation = await buildGeolocation(config, log);
   /** What stands before the site, from the street inwards. */
   const entrance = (site: Program) =>
     locateVisitors(closeForMaintenance(site, services.featureFlags), geolocation);

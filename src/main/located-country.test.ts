@@ -17,6 +17,7 @@ function open() {
   const countryOf = createLocatedCountry({
     geolocation: {
       countryOf: async () => null,
+      cityOf: async () => null,
       known(address) {
         lookedUp.push(address);
         return known[address ?? ""];

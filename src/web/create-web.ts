@@ -58,11 +58,16 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
     if (visit.chosenCountry && asked.kind !== "endpoint")
       response.headers.append("Set-Cookie", countryCookie(visit.chosenCountry, https));
     if (shared !== null) setCachingHeaders(response, madeOf);
-    // What a secret address that is wrong answers belongs in no cache either, though no page of it could say so.
-    if (asked.kind === "uncached" && !response.ok) response.headers.set("Cache-Control", "no-store");
+    if (asked.kind === "uncached") keepToVisitor(response);
     // A page asked for by HEAD says all that it would say of itself, its policy too.
     return isHead ? new Response(null, response) : response;
   };
+}
+
+/** What a secret address that is wrong answers belongs in no cache at all, though no page of it could say so. */
+function keepToVisitor({ ok, headers }: Response): void {
+  if (!ok) headers.set("Cache-Control", "no-store");
+  else if (headers.get("Cache-Control") === "no-cache") headers.set("Cache-Control", "private, no-cache");
 }
 
 /** RFC 9110 §9.3.7 and §15.5.6. */

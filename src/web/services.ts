@@ -2,6 +2,7 @@ import { createContext, type RouterContext, type ServerBuild } from "react-route
 import type { Content } from "#clients/content/content.ts";
 import type { ContentChange } from "#clients/content/content-change.ts";
 import type { FeatureFlags } from "#clients/feature-flags/feature-flags.ts";
+import type { LocatedCity } from "#clients/geolocation/geolocation.ts";
 import type { ProductApi } from "#clients/product-api.ts";
 import type { Pictures } from "./pictures/pictures.ts";
 import type { Sitemap } from "./sitemap/sitemap.ts";
@@ -32,6 +33,8 @@ export interface Services {
   sitemap: Sitemap;
   /** Whether search engines may list this deployment. */
   isPublished: boolean;
+  /** The city that an address is in; null where nobody can say. Never throws. */
+  cityOf: (address: string | null) => Promise<LocatedCity | null>;
   /** The moment it is. */
   now: () => Temporal.Instant;
   /** The style of the live map, where the operator has one; else ours. */

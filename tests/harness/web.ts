@@ -50,6 +50,7 @@ export async function createTestWeb(
     sitemap: createSitemap({ productApi, content, origin: siteAddress, now }),
     isPublished: true,
     now,
+    cityOf: async () => null,
     content,
     contentChanged: async (change) => content.expire([change]),
     contentWebhookSecret: null,

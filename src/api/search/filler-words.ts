@@ -13,43 +13,6 @@ const wordsOfPlaces = new Set(
 );
 /** Between what and where: what follows is a place. */
 const prepositions = new Set("in near at around by en cerca dans pres a within".split(" "));
-const phrases = [
-  "near me",
-  "nearby",
-  "close to me",
-  "around me",
-  "by me",
-  "near my location",
-  "near here",
-  "around here",
-  "close by",
-  "closest",
-  "nearest",
-  "nearest to me",
-  "closest to me",
-  "in my area",
-  "my area",
-  "my location",
-  "current location",
-  "near by",
-  "nearme",
-  "cerca de mi",
-  "cerca de aqui",
-  "cerca",
-  "cerca mio",
-  "pres de moi",
-  "pres de chez moi",
-  "autour de moi",
-  "in my city",
-  "local",
-  "walking distance",
-  "where i am",
-  "here",
-];
-const nearMe = new Set(phrases);
-
-export const longestNearMe = 4;
-
 export function isFiller(word: string): boolean {
   return fillers.has(word) || wordsOfPlaces.has(word);
 }
@@ -61,11 +24,6 @@ export function isWordOfPlaces(word: string): boolean {
 
 export function isPreposition(word: string): boolean {
   return prepositions.has(word);
-}
-
-/** `near me`, and the other ways to say where one is. */
-export function isNearMe(words: readonly string[]): boolean {
-  return nearMe.has(words.join(" "));
 }
 
 /** States whose code is a word: `in`, `me`, `la`. They are meant where nothing else was typed, and `LA` at the end, too. */

@@ -1,5 +1,6 @@
+import { isNearMe, longestNearMe } from "#domain/near-me.ts";
 import { parseWhen, type When } from "#domain/when-words.ts";
-import { isFiller, isNearMe, isPreposition, isStateLikeWord, longestNearMe } from "./filler-words.ts";
+import { isFiller, isPreposition, isStateLikeWord } from "./filler-words.ts";
 import type { Knowledge, Searcher } from "./knowledge.ts";
 import { placeCandidates } from "./place-candidates.ts";
 import type { What, WhereRead } from "./reading.ts";

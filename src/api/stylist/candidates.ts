@@ -30,6 +30,8 @@ export interface Candidates {
   services: { value: string; count: number }[];
   /** How far was looked; null where no distance was meant. */
   radiusMiles: number | null;
+  /** Too few were as near as people look at first, so it was looked further. */
+  isWidened: boolean;
 }
 
 /** Few enough to be worth looking further. */
@@ -45,15 +47,19 @@ export function findCandidates(knowledge: Knowledge, search: CandidateSearch): C
   if (area.kind === "country") return candidatesOfCountry(knowledge, area.country, search);
   const first = area.radiusMiles ?? usualRadiusMiles;
   let found = around(first);
+  let isWidened = false;
   const enough = area.radiusMiles === null ? fewPeople : 1;
   for (const radius of wideRadiiMiles.filter((one) => one > first)) {
     if (found.offering >= enough) break;
     const wider = around(radius);
     // One more town further away is no reason to leave out how near the others are.
-    if (wider.offering > found.offering || found.ids.length === 0) found = wider;
+    if (wider.offering > found.offering || found.ids.length === 0) {
+      found = wider;
+      isWidened = true;
+    }
     if (found.offering > 0 && radius >= 100) break;
   }
-  return found;
+  return { ...found, isWidened };
 
   function around(radiusMiles: number) {
     const { from } = area as Extract<Area, { kind: "around" }>;
@@ -96,6 +102,7 @@ function candidatesAt(
     locations: at.flatMap((one) => locations[one] ?? []),
     services: countsOf(counts),
     radiusMiles,
+    isWidened: false,
     offering: best.length,
   };
 }
@@ -121,6 +128,7 @@ function candidatesOfCountry(
     locations: [],
     services: wanted ? countsOf(kindsOffered(inOrder, people.kinds)) : [],
     radiusMiles: null,
+    isWidened: false,
   };
 }
 

@@ -82,6 +82,7 @@ export async function searchProfessionals(
       place: place && toPlace(place),
       did_you_mean: spelled(understood, professionals) ?? given.understood?.did_you_mean ?? null,
       radius_miles: candidates.radiusMiles,
+      widened: candidates.isWidened,
       services: candidates.services,
       reading: reading ? sayReading(reading) : null,
       alternatives: understood?.alternatives.flatMap((one) => sayReading(one) ?? []) ?? [],
@@ -148,16 +149,17 @@ type Page = { ids: number[]; total: number };
 async function findPage(
   { db, now }: ApiServices,
   { page, per_page, sort }: ProfessionalSearch,
-  { ids: all }: Candidates,
+  { ids: all, isWidened }: Candidates,
   asked: ServicesAsked & { when: When | null },
 ): Promise<Page> {
   const start = (page - 1) * per_page;
-  if (sort !== "soonest" && !asked.when)
-    return { ids: all.slice(start, start + per_page), total: all.length };
+  // Where people have to drive, how far comes before how soon.
+  const isByOpening = sort === "soonest" && !isWidened;
+  if (!isByOpening && !asked.when) return { ids: all.slice(start, start + per_page), total: all.length };
 
   const nearest = all.slice(0, mostCompared);
   const openings = await firstOpenings(db, nearest, asked, now());
-  const ordered = sort === "soonest" ? soonestFirst(nearest, openings) : nearest;
+  const ordered = isByOpening ? soonestFirst(nearest, openings) : nearest;
   const ids = asked.when
     ? ordered.filter((id) => openings.has(id))
     : [...ordered, ...all.slice(mostCompared)];

@@ -69,6 +69,15 @@ it("looks near me from where the visitor is, and nowhere in Maine", async () => 
   expect(anywhere.meta).toMatchObject({ place: null, reading: { near_me: true, service: "barber" } });
 });
 
+it("puts the nearest first where it had to look further, whatever order was asked for", async () => {
+  const { people, meta } = await search({ services: ["hair"], search: "Casper, WY", sort: "soonest" });
+  const distances = people.map(({ distance_miles }) => distance_miles ?? 0);
+  expect(meta?.widened).toBe(true);
+  expect(distances).toEqual(distances.toSorted((one, other) => one - other));
+  const close = await search({ services: ["hair"], search: "Denver, CO", sort: "soonest" });
+  expect(close.meta?.widened).toBe(false);
+});
+
 it("widens the search until somebody is found, and says how far", async () => {
   const { people, meta } = await search({ keyword: "teeth whitening", search: "Casper, WY" });
   expect(people.length).toBeGreaterThan(0);

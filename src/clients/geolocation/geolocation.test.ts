@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { createClock } from "#tests/harness/clock.ts";
-import { createGeolocation, type FindCountry } from "./geolocation.ts";
+import { createGeolocation, type FindWhereabouts, type Whereabouts } from "./geolocation.ts";
 import { maxmindInsights } from "./maxmind-insights.ts";
 import { packagedCountries } from "./packaged-countries.ts";
 
@@ -15,8 +15,10 @@ beforeEach(() => {
   reported = [];
 });
 
-function over(find: FindCountry, waitMs = 1000) {
-  const counted: FindCountry = (address) => {
+const canada: Whereabouts = { country: "CA", city: null };
+
+function over(find: FindWhereabouts, waitMs = 1000) {
+  const counted: FindWhereabouts = (address) => {
     asked.push(address);
     return find(address);
   };
@@ -38,13 +40,13 @@ test("the packaged database knows which country an address is in, of either kind
 test.each([null, "", "localhost", "127.0.0.1", "10.1.2.3", "192.168.0.9", "100.64.0.1", "::1", "fd00::1"])(
   "%s is nowhere, and nobody is asked",
   async (address) => {
-    expect(await over(async () => "CA").countryOf(address)).toBeNull();
+    expect(await over(async () => canada).countryOf(address)).toBeNull();
     expect(asked).toEqual([]);
   },
 );
 
 test("an answer is good for a day, and asked for once by all who wait", async () => {
-  const places = over(async () => "CA");
+  const places = over(async () => canada);
   await Promise.all([places.countryOf(toronto), places.countryOf(toronto)]);
   clock.advance({ hours: 23, minutes: 59 });
   expect(await places.countryOf(toronto)).toBe("CA");
@@ -57,7 +59,7 @@ test("an answer is good for a day, and asked for once by all who wait", async ()
 test("a failure says nothing, is reported, and is tried again after five minutes", async () => {
   const places = over(async () => {
     if (asked.length === 1) throw new Error("quota used up");
-    return "CA";
+    return canada;
   });
   expect(await places.countryOf(toronto)).toBeNull();
   expect(reported).toHaveLength(1);
@@ -68,10 +70,10 @@ test("a failure says nothing, is reported, and is tried again after five minutes
 });
 
 test("whoever answers late keeps no page waiting, and is heard by the next", async () => {
-  const { promise, resolve } = Promise.withResolvers<string>();
+  const { promise, resolve } = Promise.withResolvers<Whereabouts>();
   const places = over(() => promise, 1);
   expect(await places.countryOf(toronto)).toBeNull();
-  resolve("CA");
+  resolve(canada);
   await promise;
   await expect.poll(() => places.countryOf(toronto)).toBe("CA");
   expect(asked).toHaveLength(1);
@@ -85,9 +87,30 @@ test("after five failures nobody is asked for a while", async () => {
   expect(asked).toHaveLength(5);
 });
 
+const denver = { name: "Denver", state: "CO", latitude: 39.74, longitude: -104.98 };
+
+test("a visitor's city is known where the service knows cities, and only in the site's countries", async () => {
+  const places = over(async (address) => ({ country: address === toronto ? "US" : "NL", city: denver }));
+  expect(await places.cityOf(toronto)).toEqual(denver);
+  expect(await places.cityOf("193.0.6.139")).toBeNull();
+  expect(await over(await packagedCountries()).cityOf(toronto)).toBeNull();
+  expect(await over(async () => Promise.reject(new Error("down"))).cityOf(toronto)).toBeNull();
+});
+
 test("the web service of MaxMind is asked with the account, and its refusals are told apart", async () => {
   const answers = new Map<string, () => Response>([
     [toronto, () => Response.json({ country: { iso_code: "CA" }, traits: { ip_address: toronto } })],
+    [
+      "1.2.3.4",
+      () =>
+        Response.json({
+          city: { names: { en: "Denver" } },
+          country: { iso_code: "US" },
+          location: { latitude: 39.74, longitude: -104.98 },
+          subdivisions: [{ iso_code: "CO" }],
+          traits: { ip_address: "1.2.3.4" },
+        }),
+    ],
     ["8.8.8.8", () => Response.json({ code: "IP_ADDRESS_NOT_FOUND", error: "unknown" }, { status: 404 })],
     ["9.9.9.9", () => Response.json({ code: "OUT_OF_QUERIES", error: "pay" }, { status: 402 })],
     ["4.4.4.4", () => new Response("<html>")],
@@ -97,8 +120,9 @@ test("the web service of MaxMind is asked with the account, and its refusals are
     requests.push([url, init]);
     return answers.get(String(url).split("/").at(-1) ?? "")?.() ?? new Response(null, { status: 500 });
   });
-  expect(await find(toronto)).toBe("CA");
-  expect(await find("8.8.8.8")).toBeNull();
+  expect(await find(toronto)).toEqual(canada);
+  expect(await find("1.2.3.4")).toEqual({ country: "US", city: denver });
+  expect(await find("8.8.8.8")).toEqual({ country: null, city: null });
   await expect(find("9.9.9.9")).rejects.toThrow("pay");
   await expect(find("4.4.4.4")).rejects.toThrow();
   await expect(find("5.5.5.5")).rejects.toThrow();

@@ -1,20 +1,35 @@
 import ipaddr from "ipaddr.js";
 import { LRUCache } from "lru-cache";
+import { parseCountry } from "#domain/country.ts";
+import type { Point } from "#domain/distance.ts";
 import { createUpstream, UpstreamError } from "../upstream.ts";
 
-/** Where a visitor is. */
+/** Where a visitor is. Nothing of it throws, or keeps a page waiting for long. */
 export interface Geolocation {
-  /** A country code such as `CA`; null where nobody can say. Never throws and never keeps a page waiting for long. */
+  /** A country code such as `CA`; null where nobody can say. */
   countryOf(address: string | null): Promise<string | null>;
-  /** The same without asking anybody; undefined where that would be needed. */
+  /** The city in one of the site's countries, and its middle; null where nobody can say, as where only countries are known. */
+  cityOf(address: string | null): Promise<LocatedCity | null>;
+  /** The country without asking anybody; undefined where that would be needed. */
   known(address: string | null): string | null | undefined;
 }
 
-/** Looks a public address up; null when it is not known there. */
-export type FindCountry = (address: string) => Promise<string | null>;
+/** `{ name: "Denver", state: "CO", … }`, in degrees; the state is null where the service names none. */
+export interface LocatedCity extends Point {
+  name: string;
+  state: string | null;
+}
+
+export interface Whereabouts {
+  country: string | null;
+  city: LocatedCity | null;
+}
+
+/** Looks a public address up; nulls for what is not known there. */
+export type FindWhereabouts = (address: string) => Promise<Whereabouts>;
 
 interface GeolocationOptions {
-  find: FindCountry;
+  find: FindWhereabouts;
   now: () => Temporal.Instant;
   report: (error: unknown) => void;
   /** How long a page waits. An answer that comes later is there for the next one. */
@@ -29,45 +44,50 @@ const mostAddresses = 50_000;
 
 export function createGeolocation({ find, now, report, waitMs = 300 }: GeolocationOptions): Geolocation {
   const upstream = createUpstream({ name: "Geolocation", deadlineMs: longestAnswerMs });
-  const known = new LRUCache<string, { country: string | null }>({
+  const known = new LRUCache<string, Whereabouts>({
     max: mostAddresses,
     perf: { now: () => now().epochMilliseconds },
     ttl: dayMs,
     ttlResolution: 0,
   });
-  const underWay = new Map<string, Promise<string | null>>();
+  const underWay = new Map<string, Promise<Whereabouts>>();
 
-  async function ask(address: string): Promise<string | null> {
+  async function ask(address: string): Promise<Whereabouts> {
     try {
-      const country = await upstream.call(() => find(address), { repeatable: false });
-      known.set(address, { country });
-      return country;
+      const found = await upstream.call(() => find(address), { repeatable: false });
+      known.set(address, found);
+      return found;
     } catch (error) {
       if (!(error instanceof UpstreamError && error.failure === "circuit-open")) {
-        known.set(address, { country: null }, { ttl: failureMs });
+        known.set(address, nowhere, { ttl: failureMs });
         report(error);
       }
-      return null;
+      return nowhere;
     }
   }
 
-  function askOnce(address: string): Promise<string | null> {
+  function askOnce(address: string): Promise<Whereabouts> {
     const asked = underWay.get(address) ?? ask(address).finally(() => underWay.delete(address));
     underWay.set(address, asked);
     return asked;
   }
 
-  const knownCountry = (address: string | null) =>
-    address === null || !isPublic(address) ? null : known.get(address)?.country;
+  async function whereaboutsOf(address: string | null): Promise<Whereabouts> {
+    if (address === null || !isPublic(address)) return nowhere;
+    return known.get(address) ?? (await inTime(askOnce(address), waitMs)) ?? nowhere;
+  }
 
   return {
-    async countryOf(address) {
-      const country = knownCountry(address);
-      return country === undefined && address !== null ? inTime(askOnce(address), waitMs) : (country ?? null);
+    countryOf: async (address) => (await whereaboutsOf(address)).country,
+    async cityOf(address) {
+      const { country, city } = await whereaboutsOf(address);
+      return parseCountry(country) ? city : null;
     },
-    known: knownCountry,
+    known: (address) => (address === null || !isPublic(address) ? null : known.get(address)?.country),
   };
 }
+
+const nowhere: Whereabouts = { country: null, city: null };
 
 /** Addresses of a network of one's own stand nowhere. */
 function isPublic(address: string): boolean {

@@ -1,4 +1,5 @@
-import type { FindCountry } from "./geolocation.ts";
+import type { Insights } from "@maxmind/geoip2-node";
+import type { FindWhereabouts, LocatedCity } from "./geolocation.ts";
 
 interface Account {
   accountId: string;
@@ -9,16 +10,25 @@ interface Account {
 export async function maxmindInsights(
   { accountId, licenseKey }: Account,
   fetcher = fetch,
-): Promise<FindCountry> {
+): Promise<FindWhereabouts> {
   // Most sites have no account and need not load it.
   const { WebServiceClient, WebServiceError } = await import("@maxmind/geoip2-node");
   const client = new WebServiceClient(accountId, licenseKey, { fetcher });
   return async (address) => {
     try {
-      return (await client.insights(address)).country?.isoCode ?? null;
+      const found = await client.insights(address);
+      return { country: found.country?.isoCode ?? null, city: cityOf(found) };
     } catch (error) {
-      if (error instanceof WebServiceError && error.code === "IP_ADDRESS_NOT_FOUND") return null;
+      if (error instanceof WebServiceError && error.code === "IP_ADDRESS_NOT_FOUND")
+        return { country: null, city: null };
       throw error;
     }
   };
+}
+
+function cityOf({ city, subdivisions, location }: Insights): LocatedCity | null {
+  const name = city?.names.en;
+  if (!name || !location) return null;
+  const { latitude, longitude } = location;
+  return { name, state: subdivisions?.[0]?.isoCode ?? null, latitude, longitude };
 }

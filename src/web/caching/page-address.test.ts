@@ -83,3 +83,17 @@ test.each([
 ])("the route at %s is %s", (address, route) => {
   expect(readAddress(new URL(`http://sola.test${address}`)).route).toBe(route);
 });
+
+test.each([
+  "/locations?search=near+me",
+  "/booknow?service=barber+near+me",
+  "/booknow?service=Hair&near=Near+me",
+  "/booknow.data?service=nails+nearby",
+])("%s is shown around whoever asks, so to nobody else", (written) => {
+  expect(read(written)).toEqual({ kind: "uncached" });
+});
+
+test("near me is kept where the address says where that is", () => {
+  const address = "/locations?search=near+me&lat=39.7&long=-105";
+  expect(read(address)).toEqual({ kind: "page", address });
+});

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
-import { pageCaching } from "./page-caching.ts";
+import { asksNearMe } from "../ui/near-me-query.ts";
+import { nearMeBoxes, pageCaching } from "./page-caching.ts";
 
 /** What an address asks for, as far as it can be told without rendering the page; and the innermost route, if any. */
 export type Asked = { route: string | null } & AskedFor;
@@ -51,7 +52,14 @@ function readPageAddress({ pathname, search, searchParams }: URL, path: string, 
   if (names === undefined) return endpoint;
   if (names === "never") return uncached;
   if (path !== pathname && id !== notFound) return { kind: "moved", to: path + search };
+  if (isNearSomebody(searchParams, id)) return uncached;
   return { kind: "page", address: pathname + queryOf(searchParams, names) };
+}
+
+/** Shown around where its visitor is, as far as that is known. */
+function isNearSomebody(query: URLSearchParams, id: string): boolean {
+  const boxes: Readonly<Record<string, readonly string[]>> = nearMeBoxes;
+  return asksNearMe(query, boxes[id] ?? []);
 }
 
 function pathOfData(pathname: string): string {
@@ -60,9 +68,10 @@ function pathOfData(pathname: string): string {
 
 /** What the site's own script asks for when a link is followed: a page's data, or that of some of its routes. */
 function readDataAddress({ pathname, searchParams }: URL, path: string, branch: readonly string[]): AskedFor {
-  const names = pageCaching[branch.at(-1) ?? ""];
+  const id = branch.at(-1) ?? "";
+  const names = pageCaching[id];
   if (names === undefined) return endpoint;
-  if (names === "never" || path !== tidied(path)) return uncached;
+  if (names === "never" || path !== tidied(path) || isNearSomebody(searchParams, id)) return uncached;
   const asked = searchParams.get("_routes")?.split(",");
   const routes = branch.filter((id) => asked?.includes(id)).join(",");
   if (asked && !routes) return uncached;

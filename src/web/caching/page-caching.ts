@@ -41,3 +41,12 @@ export const pageCaching: Readonly<Record<string, readonly string[] | "never">> 
   maintenance: "never",
   "not-found": [],
 };
+
+/**
+ * The boxes of a page, by its route id, in which "near me" may stand: unless the address says where that is, the page is for
+ * whoever asks alone.
+ */
+export const nearMeBoxes = {
+  locations: ["search"],
+  booknow: ["service", "near", "search"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;

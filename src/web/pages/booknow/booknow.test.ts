@@ -58,6 +58,24 @@ describe("the question", () => {
   });
 
   test.each([
+    { service: "barber near me", near: "" },
+    { service: "barber", near: "near me" },
+  ])(
+    "near me is the city that the visitor seems to be in, and without one it's asked for: %j",
+    async (asked) => {
+      const denver = { name: "Denver", state: "CO", latitude: 39.7392, longitude: -104.9903 };
+      const inDenver = await createTestWeb(api, { now: api.clock.now, cityOf: async () => denver });
+      const found = await ask(asked, inDenver);
+      expect(found.heading).toBe("Barber near Denver, CO");
+      expect(found.text).toContain("Near Denver? Use my location");
+      expect(found.text).toMatch(/soonest opening first/);
+      const lost = await ask(asked);
+      expect(lost.heading).toBe("Barber across the United States");
+      expect(lost.text).toContain("We don’t know where you are yet.");
+    },
+  );
+
+  test.each([
     ["re", "Enter at least 3 letters to search for a professional"],
     ["R", "Must be at least 2 characters long."],
     ["   ", "Must not contain only whitespaces."],

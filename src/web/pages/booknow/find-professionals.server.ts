@@ -1,3 +1,4 @@
+import type { LocatedCity } from "#clients/geolocation/geolocation.ts";
 import type { CallOptions, ProductApi } from "#clients/product-api.ts";
 import type { InputOf, MetaOf } from "#contract/endpoints.ts";
 import type { Failure } from "#contract/envelope.ts";
@@ -5,10 +6,12 @@ import type { Location, Place } from "#contract/location.ts";
 import { addressOnPage } from "#domain/address.ts";
 import type { Country } from "#domain/country.ts";
 import type { Point } from "#domain/distance.ts";
+import { saysNearMe } from "#domain/near-me.ts";
 import { searchMessages } from "#domain/search-messages.ts";
 import type { PersonRow } from "../../booking/person-row.ts";
 import { type ProRow, proRows } from "../../booking/pro-row.ts";
 import type { OtherReading } from "../../directory/other-readings.tsx";
+import { cityLabel } from "../../located-visitor.server.ts";
 import { searchHeading } from "./heading.ts";
 import { othersBelow, type Professionals } from "./others.server.ts";
 import { keywordOf, type Question } from "./question.ts";
@@ -36,6 +39,8 @@ export interface Found {
   pages: number;
   perPage: number;
   centre: Point | null;
+  /** Who is free soonest comes first. */
+  isByOpening: boolean;
   /** No place was asked for, nor understood: it is the whole country. */
   isAnywhere: boolean;
   spots: Spot[];
@@ -47,6 +52,8 @@ export interface Found {
   instead: { value: string; count: number }[];
   /** What else the words may well have meant. */
   alternatives: OtherReading[];
+  /** "Near me" was typed: around which city was looked instead, or null where nobody knows where they are. */
+  nearMe: { city: string | null } | null;
   /** Where the nearest is, if that is far. */
   farAway: string | null;
   /** What was typed as a place is none; `studios` are some to start with. */
@@ -74,6 +81,8 @@ interface Asking {
   /** Other professionals are offered below those found. */
   hasOthers: boolean;
   country: Country;
+  /** The visitor's city, where that is meant. */
+  located: LocatedCity | null;
   now: string;
   options: CallOptions;
 }
@@ -87,15 +96,19 @@ const othersShown = 4;
 /** What was found, or null for a location that does not exist. */
 export async function findProfessionals({
   api,
-  question,
+  question: asked,
   url_name,
   hasOthers,
   ...visit
 }: Asking): Promise<Found | null> {
-  const { country, now, options } = visit;
+  const { country, located, now, options } = visit;
+  const question = { ...asked, point: asked.point ?? located };
   const keyword = keywordOf(question);
   const where = placeAsked(question, url_name, country);
-  const hasPlace = Boolean(question.near || question.point || url_name);
+  const isNearMe = saysNearMe(question.near);
+  const hasPlace = Boolean((question.near && !isNearMe) || question.point || url_name);
+  // Across a whole country the soonest opening is nobody's business.
+  const isByOpening = hasPlace && question.sort === "soonest";
   const [answer, anybody] = await Promise.all([
     api.call(
       "searchWebpages",
@@ -104,8 +117,7 @@ export async function findProfessionals({
         keyword,
         services: question.kind ? [question.kind] : [],
         date: question.date,
-        // Across a whole country the soonest opening is nobody's business.
-        ...(hasPlace && question.sort === "soonest" && { sort: "soonest" }),
+        ...(isByOpening && { sort: "soonest" as const }),
         page: question.page,
         per_page: perPage,
       },
@@ -136,6 +148,7 @@ export async function findProfessionals({
     heading: searchHeading({
       question,
       place,
+      here: located ? cityLabel(located) : "you",
       country,
       location,
       professionals,
@@ -163,6 +176,7 @@ export async function findProfessionals({
     pages: found?.meta?.total_pages ?? 0,
     perPage,
     centre,
+    isByOpening: isByOpening && !found?.meta?.widened,
     isAnywhere: !hasPlace && place === null,
     spots: spotsOf(professionals.length > 0 ? professionals : others),
     didYouMean: meta?.did_you_mean ?? null,
@@ -171,7 +185,11 @@ export async function findProfessionals({
     alternatives: location
       ? []
       : otherReadings(found?.meta?.reading ?? null, found?.meta?.alternatives ?? [], question),
-    farAway: location || rows.length === 0 ? null : farAway(locations, place, centre),
+    nearMe: meta?.reading?.near_me && !asked.point ? { city: located?.name ?? null } : null,
+    farAway:
+      location || rows.length === 0
+        ? null
+        : farAway(locations, place?.name ?? located?.name ?? "you", centre),
     isUnknownPlace,
     studios: isUnknownPlace ? locations.map(studioOf) : [],
     instead: professionals.length === 0 && anybody.ok ? mostOffered(anybody.meta?.services ?? []) : [],
@@ -197,7 +215,7 @@ function placeAsked(
   return {
     country,
     search: near,
-    ...(!near && point && { lat: point.latitude, long: point.longitude }),
+    ...((!near || saysNearMe(near)) && point && { lat: point.latitude, long: point.longitude }),
     ...(radiusMiles && { radius: radiusMiles }),
   };
 }
@@ -205,7 +223,7 @@ function placeAsked(
 function centreOf(place: Place | null, { near, point }: Question, location: Location | null): Point | null {
   if (location) return location;
   if (place) return place.kind === "state" ? null : place;
-  return near ? null : point;
+  return near && !saysNearMe(near) ? null : point;
 }
 
 function spotsOf(professionals: Professionals): Spot[] {

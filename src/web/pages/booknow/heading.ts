@@ -9,6 +9,8 @@ import type { Question } from "./question.ts";
 interface Understood {
   question: Question;
   place: Place | null;
+  /** Where the visitor is, where that is meant: `you`, or the city they seem to be in. */
+  here: string;
   country: Country;
   location: Pick<Location, "name"> | null;
   professionals: readonly Professional[];
@@ -33,9 +35,9 @@ export function searchHeading(understood: Understood): string {
   return `${what ? capitalized(what) : "Professionals"} ${where}`;
 }
 
-function whereOf({ question, place, country, location, professionals }: Understood): string {
+function whereOf({ question, place, here, country, location, professionals }: Understood): string {
   if (location) return `at ${location.name}`;
-  if (!place && question.point && !question.near) return "near you";
+  if (!place && question.point) return `near ${here}`;
   if (!place) return `across ${countryInSentence(country)}`;
   if (place.kind === "state") return `in ${placeTitle(place)}`;
   const isThere = place.kind === "city" && professionals.some(({ location }) => location.city === place.name);

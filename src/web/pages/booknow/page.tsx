@@ -5,7 +5,9 @@ import type { Country } from "#domain/country.ts";
 import type { Point } from "#domain/distance.ts";
 import { timeZoneName } from "#domain/time-zone-label.ts";
 import { StylistMissing } from "../../booking/stylist-missing.tsx";
+import { nearMeBoxes } from "../../caching/page-caching.ts";
 import type { PageKind } from "../../layout/page-kind.ts";
+import { cityForNearMe } from "../../located-visitor.server.ts";
 import { drawMap } from "../../map/draw-map.server.ts";
 import { services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
@@ -32,7 +34,7 @@ import { MapSide } from "./map-side.tsx";
 import { Nobody } from "./nobody.tsx";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { productApi, featureFlags, now } = context.get(services);
+  const { productApi, featureFlags, cityOf, now } = context.get(services);
   const visitor = context.get(visit);
   const { country } = visitor;
   const url = new URL(request.url);
@@ -44,6 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     url_name: params.url_name,
     hasOthers: await featureFlags.isOn("BOOK_NOW_SEARCH_2"),
     country,
+    located: await cityForNearMe(url.searchParams, nearMeBoxes.booknow, { cityOf }, visitor),
     now: at,
     options: onBehalfOf(visitor),
   });

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { ZoneDifference } from "../../booking/zone-difference.tsx";
+import { NearYou } from "../../directory/near-you.tsx";
 import { OtherReadings } from "../../directory/other-readings.tsx";
 import { ViewSwitch } from "../../ui/view-switch.tsx";
 import type { Found } from "./find-professionals.server.ts";
@@ -47,6 +48,7 @@ export function ResultsHead(props: ResultsHeadProps) {
           </>
         )}
       </p>
+      {found.nearMe && <NearYou city={found.nearMe.city} search={pathname + search} />}
       <OtherReadings readings={found.alternatives} />
       {zone && (
         <p className="note results__zone">

@@ -26,9 +26,8 @@ function countOf({ total, page, pages }: Found): string {
   return page > 1 ? `Page ${inDigits(page)} of ${inDigits(pages)}: ${people}` : people;
 }
 
-function orderOf({ isAnywhere, centre, location }: Found, question: Question): string {
+function orderOf({ isAnywhere, isByOpening, centre, location }: Found, question: Question): string {
   if (isAnywhere) return keywordOf(question) ? ", best match first" : ", in no particular order";
-  const isByOpening = question.sort === "soonest" && (question.near || question.point || location);
   if (isByOpening) return ", soonest opening first";
   return centre && !location ? ", nearest first" : "";
 }

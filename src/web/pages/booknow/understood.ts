@@ -1,4 +1,4 @@
-import type { Location, Place } from "#contract/location.ts";
+import type { Location } from "#contract/location.ts";
 import type { ContractReading } from "#contract/reading.ts";
 import { directionTo, distanceInWords, type Point } from "#domain/distance.ts";
 import type { OtherReading } from "../../directory/other-readings.tsx";
@@ -26,11 +26,11 @@ export function otherReadings(
 const closeMiles = 25;
 
 /** Where the nearest of those found is, if that is far: `The nearest is 127 miles southeast of Casper, in Cheyenne.` */
-export function farAway(locations: readonly Location[], place: Place | null, from: Point | null) {
+export function farAway(locations: readonly Location[], place: string, from: Point | null) {
   const [nearest] = locations;
   if (!nearest || !from || nearest.distance_miles === null || nearest.distance_miles <= closeMiles)
     return null;
   const distance = distanceInWords(nearest.distance_miles, nearest.country);
   const direction = directionTo(from, nearest);
-  return `The nearest is ${distance} ${direction} of ${place ? place.name : "you"}, in ${nearest.city}.`;
+  return `The nearest is ${distance} ${direction} of ${place}, in ${nearest.city}.`;
 }

@@ -1,3 +1,4 @@
+import type { LocatedCity } from "#clients/geolocation/geolocation.ts";
 import type { CallOptions, ProductApi } from "#clients/product-api.ts";
 import type { MetaOf } from "#contract/endpoints.ts";
 import type { Location } from "#contract/location.ts";
@@ -7,6 +8,7 @@ import { searchMessages } from "#domain/search-messages.ts";
 import { findState } from "#domain/state.ts";
 import type { OtherReading } from "../../directory/other-readings.tsx";
 import { placeTitle } from "../../directory/place-title.ts";
+import { cityLabel } from "../../located-visitor.server.ts";
 import type { Question } from "./question.ts";
 
 /** A page of locations, and how to speak of it. */
@@ -21,6 +23,8 @@ export interface Found {
   didYouMean: string | null;
   /** What else the words may well have meant. */
   alternatives: OtherReading[];
+  /** "Near me" was typed: around which city was looked instead, or null where nobody knows where they are. */
+  nearMe: { city: string | null } | null;
   /** A sentence in place of a list, or above one that is only the nearest. */
   problem: { kind: "too-short" | "busy" | "nothing"; message: string } | null;
 }
@@ -32,9 +36,11 @@ const perPage = 20;
 export async function findLocations(
   api: ProductApi,
   question: Question,
+  located: LocatedCity | null,
   options: CallOptions,
 ): Promise<Found> {
-  const { search, state, point, country, page } = question;
+  const { search, state, country, page } = question;
+  const point = question.point ?? located;
   if (!search && !state && !point) return everyLocation(api, question, options);
 
   const answer = await api.call(
@@ -62,7 +68,7 @@ export async function findLocations(
   const { data, meta } = answer;
   if (!meta) throw new Error("A search for locations was answered without its meta.");
   return {
-    heading: headingOf(meta, question),
+    heading: headingOf(meta, question, located),
     locations: data,
     total: meta.total,
     page: meta.current_page,
@@ -70,6 +76,7 @@ export async function findLocations(
     centre: meta.match === "state" ? null : (meta.place ?? point),
     didYouMean: meta.did_you_mean,
     alternatives: otherPlaces(meta),
+    nearMe: meta.reading?.near_me && !question.point ? { city: located?.name ?? null } : null,
     problem:
       meta.match === "none" ? { kind: "nothing", message: insteadOf(meta, data.length, question) } : null,
   };
@@ -97,6 +104,7 @@ const nothingFound: Found = {
   centre: null,
   didYouMean: null,
   alternatives: [],
+  nearMe: null,
   problem: null,
 };
 
@@ -105,7 +113,7 @@ function insteadOf({ reading }: SearchMeta, count: number, { point }: Question):
   if (count === 0) return searchMessages.nothingFound;
   if (point) return "The closest to you:";
   return reading?.near_me
-    ? "Press Use my location to find the closest. Here are a few to start with:"
+    ? "Here are a few to start with:"
     : "Try a city, a ZIP or postal code, or a state. Here are a few to start with:";
 }
 
@@ -117,18 +125,23 @@ function otherPlaces({ alternatives }: SearchMeta): OtherReading[] {
   );
 }
 
-function headingOf({ match, place, reading }: SearchMeta, { search, state }: Question): string {
+function headingOf(
+  { match, place, reading }: SearchMeta,
+  { search, state }: Question,
+  located: LocatedCity | null,
+): string {
+  const near = located ? cityLabel(located) : "you";
   switch (match) {
     case "country":
       return `Studios in ${countryInSentence(place?.country ?? "US")}`;
     case "state":
       return `Studios in ${place ? placeTitle(place) : (findState(state)?.name ?? state)}`;
     case "point":
-      return "Studios near you";
+      return `Studios near ${near}`;
     case "location":
       return `Studios called ${place?.name ?? search}`;
     case "nearest":
-      return `Nearest to ${place ? placeTitle(place) : search}`;
+      return `Nearest to ${place ? placeTitle(place) : near}`;
     case "none":
       if (reading?.near_me) return "Where are you?";
       return reading?.wanted ? `${reading.wanted} where?` : `We know no place called “${search}”`;

@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { Form, Link, useLocation } from "react-router";
 import { counted } from "#domain/counted.ts";
+import { NearYou } from "../../directory/near-you.tsx";
 import { OtherReadings } from "../../directory/other-readings.tsx";
 import LocateButton from "../../ui/locate-button.island.tsx";
 import { PlaceField } from "../../ui/place-search.tsx";
@@ -26,6 +27,7 @@ export function FinderHead({
   problem,
   didYouMean,
   alternatives,
+  nearMe,
   view,
 }: FinderHeadProps) {
   const { pathname, search: query } = useLocation();
@@ -75,6 +77,7 @@ export function FinderHead({
         </p>
         {spots.length > 0 && <ViewSwitch view={view} />}
       </div>
+      {nearMe && <NearYou city={nearMe.city} search={pathname + query} />}
       <OtherReadings readings={alternatives} />
     </div>
   );

@@ -58,3 +58,53 @@ it("shows the nearest where there is none close by, and which way they are", asy
   expect(studios).toBe(10);
   expect(text).toMatch(/[\d,]+ (mi|km) southeast /);
 });
+
+const denver = { name: "Denver", state: "CO", latitude: 39.7392, longitude: -104.9903 };
+const located = await createTestWeb(api, {
+  now: api.clock.now,
+  cityOf: async (address) => (address === "8.8.8.8" ? denver : null),
+});
+
+async function openFrom(address: string, path: string) {
+  const page = await located.open(path, { headers: { "x-sola-client-address": address } });
+  const html = await page.text();
+  return {
+    heading: textOf(/<h1.*?<\/h1>/s.exec(html)?.[0] ?? ""),
+    text: textOf(html),
+    caching: page.headers.get("cache-control"),
+    forCaches: page.headers.get("cdn-cache-control"),
+  };
+}
+
+it("looks near me around the city that the visitor seems to be in, and asks for more", async () => {
+  const { heading, text, ...page } = await openFrom("8.8.8.8", "/locations?search=near+me");
+  expect(heading).toBe("Studios near Denver, CO");
+  expect(text).toContain("Near Denver? Use my location");
+  expect(text).toMatch(/\d locations, nearest first/);
+  expect(page).toEqual({ caching: "private, no-cache", forCaches: null });
+});
+
+it("asks where somebody is who said near me, and whom nobody can locate", async () => {
+  const { heading, text } = await openFrom("9.9.9.9", "/locations?search=barber+near+me");
+  expect(heading).toBe("Where are you?");
+  expect(text).toContain("We don’t know where you are yet.");
+  expect(text).toContain("Use my location");
+});
+
+it("goes by the position that somebody gave before the city they seem to be in", async () => {
+  const { heading, text, forCaches } = await openFrom(
+    "8.8.8.8",
+    "/locations?search=near+me&lat=30.267&long=-97.743",
+  );
+  expect(heading).toBe("Studios near you");
+  expect(text).toContain("Austin, TX");
+  expect(text).not.toContain("Denver");
+  expect(forCaches).toContain("public");
+});
+
+it("shows one page to everybody who names a place, wherever they are", async () => {
+  const { heading, text, forCaches } = await openFrom("8.8.8.8", "/locations?search=zzzz");
+  expect(heading).toBe("We know no place called “zzzz”");
+  expect(text).not.toContain("Near Denver?");
+  expect(forCaches).toContain("public");
+});

@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import { nearMeBoxes } from "../../caching/page-caching.ts";
+import { cityForNearMe } from "../../located-visitor.server.ts";
 import { drawMap } from "../../map/draw-map.server.ts";
 import { LocationMap } from "../../map/location-map.tsx";
 import { services, visit } from "../../services.ts";
@@ -18,12 +20,13 @@ import { spotOf } from "./spot-row.ts";
 import "./finder.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { productApi, featureFlags } = context.get(services);
+  const { productApi, featureFlags, cityOf } = context.get(services);
   const url = new URL(request.url);
   const visitor = context.get(visit);
   const question = readQuestion(url, visitor.country);
+  const located = await cityForNearMe(url.searchParams, nearMeBoxes.locations, { cityOf }, visitor);
   const [{ locations, centre, ...found }, hasFoot] = await Promise.all([
-    findLocations(productApi, question, onBehalfOf(visitor)),
+    findLocations(productApi, question, located, onBehalfOf(visitor)),
     featureFlags.isOn("LOCATIONS_2"),
   ]);
   const isEmpty = found.problem?.kind === "nothing";
