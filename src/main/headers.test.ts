@@ -101,7 +101,8 @@ describe("a page", () => {
     async (id) => {
       const page = await open(site.addresses[id] ?? "");
       expectCommonHeaders(page, isSecret(id) ? "no-referrer" : "strict-origin-when-cross-origin");
-      expect(page.headers.get("cache-control")).toBe(isSecret(id) ? "no-store" : "no-cache");
+      const kept = pageCaching[id] === "never" ? "private, no-cache" : "no-cache";
+      expect(page.headers.get("cache-control")).toBe(isSecret(id) ? "no-store" : kept);
       expect(page.headers.has("etag")).toBe(pageCaching[id] !== "never");
       await expectStrictPolicy(page);
     },
