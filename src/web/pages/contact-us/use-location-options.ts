@@ -16,15 +16,17 @@ export function useLocationOptions(first: { state: string; locations: Option[] |
   const [{ state, locations }, setListed] = useState<Listed>(first);
   const stateField = useRef<HTMLSelectElement>(null);
   const locationField = useRef<HTMLSelectElement>(null);
-  const latest = useRef(first.state);
+  const latest = useRef({ state: first.state });
 
   async function load(chosen: string) {
-    latest.current = chosen;
+    const asked = { state: chosen };
+    latest.current = asked;
     if (chosen === "") return setListed({ state: "", locations: [] });
     setListed({ state: chosen, locations: "loading" });
     const address = `/contact-us/locations?state=${encodeURIComponent(chosen)}`;
     const answer = await http(address, { attempts: 3 });
-    if (latest.current !== chosen) return;
+    // Another question has been put meanwhile, maybe the same one again.
+    if (latest.current !== asked) return;
     const read = answer.ok ? (answer.data as { locations: Option[] | null }).locations : null;
     setListed({ state: chosen, locations: read });
   }
@@ -32,7 +34,7 @@ export function useLocationOptions(first: { state: string; locations: Option[] |
   const onWaking = useEffectEvent(() => {
     // A state that was chosen before script was there.
     const chosen = stateField.current?.value ?? "";
-    if (chosen !== latest.current) load(chosen);
+    if (chosen !== latest.current.state) load(chosen);
   });
   useEffect(() => onWaking(), []);
 

@@ -1,0 +1,127 @@
+import type { Locator, Page, Route } from "@playwright/test";
+import type { Site } from "../harness/site.ts";
+import { awaken, expectStillTyped, fillIn } from "./forms/site-form.ts";
+import { expect, test } from "./site.ts";
+import { startSiteOver } from "./site-over.ts";
+
+// The contact form asks for the locations of a state once it is chosen, with half the form filled in by then.
+
+test.use({ serviceWorkers: "block" });
+
+const typed = {
+  first_name: "Dana",
+  last_name: "O’Brien",
+  email: "dana@example.com",
+  phone: "(512) 555-0163",
+  services: { hair: true, nails: true },
+  message: "Is there a room\nwith a window?",
+};
+
+const call = (url: URL) => url.pathname === "/contact-us/locations";
+const sentence =
+  /^We can’t load the locations there just now\. Try again or call us at \(\d{3}\) \d{3}-\d{4}, and we’ll find your studio with you\.$/;
+
+async function fillByHalf(page: Page, address: string) {
+  await page.goto(address);
+  const form = page.locator("#leaseStudio");
+  await awaken(form.getByRole("button", { name: "Send to the leasing manager" }));
+  await fillIn(form, typed);
+  return { form, state: form.locator("[name=state]"), problem: form.getByRole("alert") };
+}
+
+async function expectToStand(form: Locator, problem: Locator) {
+  // Nobody waits longer than 15 s.
+  await expect(problem).toHaveText(sentence, { timeout: 25_000 });
+  await expect(form.locator("[name=location_id]")).toHaveText("Not loaded yet");
+  await expectStillTyped(form, { ...typed, state: "TX" });
+}
+
+async function expectLocations(form: Locator, problem: Locator) {
+  await expect(problem).toHaveCount(0);
+  await form.locator("[name=location_id]").selectOption({ label: "Austin: South Lamar" });
+  await expectStillTyped(form, { ...typed, state: "TX" });
+}
+
+const failures: Record<string, (route: Route) => unknown> = {
+  "a dropped connection": (route) => route.abort("connectionreset"),
+  "a gateway's 503": (route) =>
+    route.fulfill({ status: 503, contentType: "text/html", body: "<h1>503</h1>" }),
+  "a captive portal's page": (route) => route.fulfill({ contentType: "text/html", body: "<h1>Welcome</h1>" }),
+  silence: () => undefined,
+};
+
+for (const [how, fail] of Object.entries(failures)) {
+  test(`locations of a state that are lost to ${how} leave the form standing, and can be had again`, async ({
+    page,
+    complaints,
+  }) => {
+    const { form, state, problem } = await fillByHalf(page, "/contact-us");
+    let isLost = true;
+    await page.route(call, (route) => (isLost ? fail(route) : route.continue()));
+    await state.selectOption("TX");
+    await expectToStand(form, problem);
+    await expect(page).toHaveURL(/\/contact-us$/);
+
+    isLost = false;
+    await problem.getByRole("button", { name: "Try again" }).click();
+    await expectLocations(form, problem);
+    // The browser mentions what the test did to the line.
+    for (const complaint of complaints.splice(0)) expect(complaint).toContain("Failed to load resource");
+  });
+}
+
+test("an answer that comes late takes nothing away from the one that overtook it", async ({
+  page,
+  complaints,
+}) => {
+  const { form, state, problem } = await fillByHalf(page, "/contact-us");
+  const first = Promise.withResolvers<Route>();
+  let asked = 0;
+  await page.route(call, (route) => {
+    asked += 1;
+    return asked === 1 ? first.resolve(route) : route.continue();
+  });
+  await state.selectOption("TX");
+  const late = await first.promise;
+  await state.selectOption("");
+  await state.selectOption("TX");
+  await expectLocations(form, problem);
+  const isOver = page.waitForEvent("requestfailed");
+  await late.abort("connectionreset");
+  await isOver;
+  await expect(form.locator("[name=location_id]")).not.toHaveValue("");
+  await expectLocations(form, problem);
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain("Failed to load resource");
+});
+
+test.describe("on a site whose Product API is away from the start", () => {
+  let site: Site;
+  let isAway = true;
+
+  test.beforeAll(async ({ baseURL }) => {
+    site = await startSiteOver(baseURL, async (_, ask) =>
+      isAway ? new Response("", { status: 503 }) : ask(),
+    );
+  });
+  test.afterAll(() => site.stop());
+
+  test("every state can be chosen, its locations are said to be missing, and are there once the API is", async ({
+    page,
+    complaints,
+  }) => {
+    const { form, state, problem } = await fillByHalf(page, `${site.url}/contact-us`);
+    expect(await state.getByRole("option").count()).toBeGreaterThan(60);
+    await expect(problem).toHaveCount(0);
+    await state.selectOption("TX");
+    await expectToStand(form, problem);
+
+    isAway = false;
+    // The API is asked again some seconds after it failed so often.
+    await expect(async () => {
+      await problem.getByRole("button", { name: "Try again" }).click();
+      await expect(form.locator("[name=location_id]")).toContainText("South Lamar", { timeout: 5_000 });
+    }).toPass();
+    await expectLocations(form, problem);
+    for (const complaint of complaints.splice(0)) expect(complaint).toContain("503");
+  });
+});
