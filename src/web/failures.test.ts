@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createProductApi } from "#clients/product-api.ts";
 import { apiAddress, createTestApi } from "#tests/harness/api.ts";
 import { createTestContent, type TestContent } from "#tests/harness/content.ts";
-import { fieldsOf, textOf } from "#tests/harness/page-form.ts";
+import { fieldsOf, linkTo, optionsOf, textOf } from "#tests/harness/page-form.ts";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
 import { pageExamples } from "../../scripts/page-examples.ts";
 
@@ -43,7 +43,10 @@ const sentences: [page: string, status: number, sentence: string][] = [
   ["/booking/a.token", 503, "We can’t load this booking right now"],
   ["/inquiry/a.token", 503, "This door is stuck"],
   ["/contact-us", 200, "Send to the leasing manager"],
+  ["/contact-us?location=south-lamar-austin", 200, "Send to the leasing manager"],
 ];
+
+const stuck = sentences.flatMap(([path, , sentence]) => (sentence === "This door is stuck" ? [path] : []));
 
 /** Its own sentence, where it gives one, takes the place of the site's. */
 const said: Record<string, string> = { refuses: "Down." };
@@ -61,6 +64,34 @@ describe.each(Object.entries(failing))("a Product API that %s", (way, fetch) => 
     const page = await web.open(path);
     expect(page.status).toBe(status);
     expect((await page.text()).replaceAll("<!-- -->", "")).toContain(sentence);
+  });
+
+  test.each(stuck)(
+    "leaves whoever opens %s ways on: the page again, other locations, a phone",
+    async (path) => {
+      const html = (await (await web.open(path)).text()).replaceAll("<!-- -->", "");
+      const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
+      expect(textOf(main)).toContain("We can’t open this page right now. Please try again in a minute.");
+      expect(linkTo(main, "Try again")).toBe(path);
+      expect(linkTo(main, "all locations")).toBe("/locations");
+      expect(main).toMatch(/<form[^>]*action="\/locations"/);
+      expect(main).toMatch(/href="tel:\+1\d{10}"/);
+    },
+  );
+
+  test("offers every state in the contact form, and says of a chosen one that its locations can’t be loaded", async () => {
+    const fresh = await (await web.open("/contact-us")).text();
+    expect(optionsOf(fresh, "state").length).toBeGreaterThan(60);
+    expect(textOf(fresh)).not.toContain("We can’t load the locations");
+    const typed = { ...dana, message: "Is there a room with a window?" };
+    const page = await web.post("/contact-us", { ...typed, state: "TX", intent: "show-locations" });
+    const html = await page.text();
+    expect(textOf(html)).toMatch(
+      /We can’t load the locations there just now\..* or call us at \(\d{3}\) \d{3}-\d{4}, and we’ll find your studio with you\./,
+    );
+    expect(html).toMatch(/<option value="TX" selected/);
+    expect(optionsOf(html, "location_id")).toEqual(["Not loaded yet"]);
+    expect(fieldsOf(html, "leaseStudio")).toMatchObject(typed);
   });
 
   test("is no reason to call a link for a password bad", async () => {

@@ -23,6 +23,13 @@ export function radioValues(html: string, name: string): string[] {
   );
 }
 
+/** What can be chosen in the list of one name, as it is read. */
+export function optionsOf(html: string, name: string): string[] {
+  const [, inside = ""] =
+    new RegExp(`<select[^>]* name="${name}"[^>]*>([\\s\\S]*?)</select>`).exec(html) ?? [];
+  return [...inside.matchAll(/<option[^>]*>([\s\S]*?)<\/option>/g)].map(([, label = ""]) => textOf(label));
+}
+
 /** The address of the first link whose label is this, as it is read aloud. */
 export function linkTo(html: string, label: string): string {
   for (const [, tag = "", inside = ""] of html.matchAll(/<a([^>]*)>([\s\S]*?)<\/a>/g))

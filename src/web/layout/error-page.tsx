@@ -1,11 +1,11 @@
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import { Head } from "../ui/head.tsx";
 import { PhoneLink } from "../ui/phone-link.tsx";
 import { PlaceSearch } from "../ui/place-search.tsx";
 import { ClosedDoor } from "./closed-door.tsx";
 import { useSite } from "./use-site.ts";
 
-/** What a page shows in its place when it does not exist or could not be made. */
+/** What a page shows in its place when it does not exist or could not be made: a sentence, and ways on. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { settings } = useSite();
   const missing = isRouteErrorResponse(error) && error.status === 404;
@@ -16,16 +16,33 @@ export function ErrorPage({ error }: { error: unknown }) {
       <p className="lead">
         {missing
           ? "The page has moved, or there’s a typo in the address. The studios are all still here."
-          : "Something went wrong on our end, and we’ve been notified. Please try again in a minute."}
+          : "We can’t open this page right now. Please try again in a minute."}
       </p>
+      {!missing && <TryAgain />}
       <PlaceSearch label="Find a location" button="Search" />
       <p className="muted">
-        Or{" "}
+        Or see{" "}
+        <a className="link" href="/locations">
+          all locations
+        </a>
+        ,{" "}
         <a className="link" href="/booknow">
           book a service
         </a>
         , or call us at <PhoneLink number={settings.brand_phone} />.
       </p>
     </ClosedDoor>
+  );
+}
+
+/** The same page once more, whatever form was sent to it. */
+function TryAgain() {
+  const { pathname, search } = useLocation();
+  return (
+    <p>
+      <a className="btn" href={pathname + search}>
+        Try again
+      </a>
+    </p>
   );
 }
