@@ -230,6 +230,11 @@ it("suggests services, professionals and businesses, also misspelled", async () 
   expect(await suggest("zzqqxxyy")).toEqual([]);
 });
 
+it("finds a profile by its name in capital letters, too", async () => {
+  const found = await api.call("getStylistDetails", { url_name: "Renata-DUENAS" });
+  expect(found).toMatchObject({ data: { url_name: "renata-duenas" } });
+});
+
 it("shows a profile with safe links and hours in order", async () => {
   await db
     .updateTable("stylist")
