@@ -45,6 +45,25 @@ describe("/regions", () => {
     expect(html).toContain('href="/states/tx"');
   });
 
+  test("its markets open to their locations, and those that were searched for are open", async () => {
+    const { html } = await open("/regions");
+    expect(html).toMatch(/<details class="market"><summary><h3 id="market-austin">/);
+    expect(html).not.toContain('<details class="market" open');
+    expect((await open("/regions?search=austin")).html).toMatch(
+      /<details class="market" open=""><summary><h3 id="market-austin">/,
+    );
+  });
+
+  test("its map counts every location of a market, and each pin leads to the locations around it", async () => {
+    const { html } = await open("/regions");
+    const pins = [
+      ...html.matchAll(/<a href="(\/locations\?search=[^"]+)" aria-label="(\d+) locations? around ([^"]+)"/g),
+    ];
+    expect(pins.length).toBeGreaterThan(10);
+    expect(pins.map(([, to]) => to)).toContain("/locations?search=Denver%2C%20CO");
+    for (const [, to = ""] of pins.slice(0, 3)) expect((await open(to)).html).toContain("Studios near");
+  });
+
   test("is Canada's for who chose Canada", async () => {
     const { html } = await open("/regions", "CA");
     expect(marketsOf(html)).toContain("Montréal");

@@ -1,5 +1,9 @@
+import type { ReactNode } from "react";
 import type { MapDrawing } from "./map-drawing.ts";
 import "./map.css";
+
+/** Where a pin leads, by the first of its ids. */
+export type PinLinks = Readonly<Record<string, { to: string; label: string }>>;
 
 interface StaticMapProps {
   drawing: MapDrawing;
@@ -9,6 +13,8 @@ interface StaticMapProps {
   selected?: string | null;
   /** Whose pins they are: locations to lease at, or people to book with. */
   book?: boolean;
+  /** Pins that are links; without any the whole is one picture. */
+  links?: PinLinks;
   /** Pins carry a small door instead of a number, for a single place. */
   door?: boolean;
 }
@@ -16,7 +22,8 @@ interface StaticMapProps {
 const doorMark = "M-5 -8h10v16h-10z M0 -5a2.6 2.6 0 1 0 0 5.2a2.6 2.6 0 1 0 0 -5.2Z";
 
 /** The map as a drawing: what is there before the live map, and without script or WebGL. */
-export function StaticMap({ drawing, label, selected, book = false, door = false }: StaticMapProps) {
+export function StaticMap(props: StaticMapProps) {
+  const { drawing, label, selected, book = false, links, door = false } = props;
   const { width, height, land, borders, rings, main, towns, counties, pins } = drawing;
   const half = door ? 19 : 15;
   return (
@@ -24,7 +31,7 @@ export function StaticMap({ drawing, label, selected, book = false, door = false
       className={land === null ? "map" : "map map--sea"}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
-      role="img"
+      role={links ? "group" : "img"}
       aria-label={label}
     >
       {land !== null && <path className="m-land" d={land} />}
@@ -63,11 +70,22 @@ export function StaticMap({ drawing, label, selected, book = false, door = false
           key={ids[0]}
           transform={`translate(${x} ${y})`}
         >
-          <rect x={-half - extra / 2} y={-half} width={2 * half + extra} height={2 * half} rx={half} />
-          {door ? <path className="pin__door" fillRule="evenodd" d={doorMark} /> : <text>{label}</text>}
+          <PinLink {...links?.[ids[0] ?? ""]}>
+            <rect x={-half - extra / 2} y={-half} width={2 * half + extra} height={2 * half} rx={half} />
+            {door ? <path className="pin__door" fillRule="evenodd" d={doorMark} /> : <text>{label}</text>}
+          </PinLink>
         </g>
       ))}
     </svg>
+  );
+}
+
+function PinLink({ to, label, children }: { to?: string; label?: string; children: ReactNode }) {
+  if (!to) return children;
+  return (
+    <a href={to} aria-label={label}>
+      {children}
+    </a>
   );
 }
 

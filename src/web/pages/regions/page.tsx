@@ -1,3 +1,4 @@
+import { Plus } from "lucide-react";
 import { data } from "react-router";
 import { counted } from "#domain/counted.ts";
 import { countryInSentence } from "#domain/country.ts";
@@ -8,6 +9,7 @@ import { CountrySwitch } from "../../directory/country-switch.tsx";
 import { DirectoryList } from "../../directory/directory-list.tsx";
 import { StateList } from "../../directory/state-list.tsx";
 import { stateRow } from "../../directory/state-row.ts";
+import { StaticMap } from "../../map/static-map.tsx";
 import { searchWords } from "../../page-number.ts";
 import { services, visit } from "../../services.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
@@ -15,12 +17,10 @@ import { Head } from "../../ui/head.tsx";
 import { ListSearch } from "../../ui/list-search.tsx";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
-import { type Letter, marketsByLetter } from "./markets.server.ts";
+import { drawMarkets } from "./draw-markets.server.ts";
+import { type Letter, type Market, marketsByLetter } from "./markets.server.ts";
 import "../../directory/directory.css";
 import "./regions.css";
-
-/** A market with more locations than this has columns of its own, where two have room. */
-const columnful = 3;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { productApi, featureFlags } = context.get(services);
@@ -41,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     total: regions.reduce((sum, { location_count }) => sum + location_count, 0),
     found: letters.flatMap(({ markets }) => markets).reduce((sum, { rows }) => sum + rows.length, 0),
     letters,
+    map: answer.ok && search === "" ? drawMarkets(regions, country) : null,
     states: hasStates ? states.map(stateRow) : [],
     isBusy: !answer.ok,
   };
@@ -49,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Spec §2 /regions: every location of a country under its market. */
 export default function Regions({ loaderData }: Route.ComponentProps) {
-  const { country, search, hasFinder, total, found, letters, states, isBusy } = loaderData;
+  const { country, search, hasFinder, total, found, letters, map, states, isBusy } = loaderData;
   const where = countryInSentence(country);
   return (
     <>
@@ -78,6 +79,15 @@ export default function Regions({ loaderData }: Route.ComponentProps) {
               />
             )}
           </div>
+          {map && (
+            <div className="dir__map">
+              <StaticMap
+                drawing={map.drawing}
+                links={map.links}
+                label={`Map of ${where} with the number of Sola locations in each market`}
+              />
+            </div>
+          )}
         </header>
         {isBusy && <BusyNote again="/regions" />}
         {hasFinder && <LetterLinks letters={letters} />}
@@ -87,7 +97,7 @@ export default function Regions({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         {letters.map((letter) => (
-          <LetterSection key={letter.id} letter={letter} />
+          <LetterSection key={letter.id} letter={letter} isOpen={search !== ""} />
         ))}
       </div>
       {states.length > 0 && (
@@ -122,7 +132,7 @@ function LetterLinks({ letters }: { letters: Letter[] }) {
   );
 }
 
-function LetterSection({ letter: { id, name, markets } }: { letter: Letter }) {
+function LetterSection({ letter: { id, name, markets }, isOpen }: { letter: Letter; isOpen: boolean }) {
   if (name.length > 1)
     return <OthersSection id={id} name={name} rows={markets.flatMap(({ rows }) => rows)} />;
   return (
@@ -130,19 +140,25 @@ function LetterSection({ letter: { id, name, markets } }: { letter: Letter }) {
       <h2 id={id}>{name}</h2>
       <div className="dir__markets">
         {markets.map((market) => (
-          <section
-            key={market.id}
-            className={market.rows.length > columnful ? "market market--large" : "market"}
-            aria-labelledby={market.id}
-          >
-            <h3 id={market.id}>
-              {market.name} <Count of={market.rows.length} />
-            </h3>
-            <DirectoryList rows={market.rows} />
-          </section>
+          <MarketDetails key={market.id} market={market} isOpen={isOpen} />
         ))}
       </div>
     </section>
+  );
+}
+
+/** A market opens to its locations; one that was searched for is open. */
+function MarketDetails({ market: { id, name, rows }, isOpen }: { market: Market; isOpen: boolean }) {
+  return (
+    <details className="market" open={isOpen}>
+      <summary>
+        <h3 id={id}>
+          {name} <Count of={rows.length} />
+        </h3>
+        <Plus className="icon" />
+      </summary>
+      <DirectoryList rows={rows} />
+    </details>
   );
 }
 
@@ -153,7 +169,7 @@ function OthersSection({ id, name, rows }: Letter["markets"][number]) {
       <h2 id={id} className="is-word">
         {name} <Count of={rows.length} />
       </h2>
-      <div className="market--large">
+      <div className="dir__others">
         <DirectoryList rows={rows} />
       </div>
     </section>
