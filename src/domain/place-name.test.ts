@@ -31,5 +31,7 @@ it("knows every way a name is written", () => {
   expect(writtenForms("St. Louis")).toEqual(["saint louis", "st louis"]);
   expect(writtenForms("Port St. Lucie")).toContain("pt st lucie");
   expect(writtenForms("The Bronx")).toEqual(["the bronx", "bronx"]);
+  expect(writtenForms("Greensboro")).toEqual(["greensboro", "greensborough"]);
+  expect(writtenForms("Peterborough")).toContain("peterboro");
   expect(writtenForms("Virginia Beach")).toEqual(["virginia beach", "virginia bch"]);
 });

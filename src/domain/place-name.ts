@@ -54,7 +54,14 @@ export function writtenForms(name: string): string[] {
     },
     [""],
   );
+  const spelled = [...forms, ...forms.flatMap(otherSpelling)];
   return words[0] === "the" && last > 0
-    ? [...forms, ...forms.map((form) => form.slice("the ".length))]
-    : forms;
+    ? [...spelled, ...spelled.map((form) => form.slice("the ".length))]
+    : spelled;
+}
+
+/** `Greensboro` is written `Greensborough`, too, and Peterborough the other way round. */
+function otherSpelling(name: string): string[] {
+  if (/\wborough$/.test(name)) return [name.slice(0, -"ugh".length)];
+  return /\wboro$/.test(name) ? [`${name}ugh`] : [];
 }

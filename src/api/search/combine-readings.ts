@@ -1,5 +1,6 @@
+import type { ServiceValue } from "#domain/service.ts";
 import type { When } from "#domain/when-words.ts";
-import { isFiller, isPreposition, isStateLikeWord, isWordOfPlaces } from "./filler-words.ts";
+import { isDescribing, isFiller, isPreposition, isStateLikeWord, isWordOfPlaces } from "./filler-words.ts";
 import type { Knowledge } from "./knowledge.ts";
 import type { Reading, ReadingPart, What, WhereRead } from "./reading.ts";
 import type { Option, Options, Scope } from "./reading-options.ts";
@@ -9,14 +10,20 @@ import type { SearchPlace } from "./search-place.ts";
 export interface Alone {
   cost: number;
   role: "filler" | "unknown";
+  /** The services of which it says something more, as `wedding` does of hair and of makeup. */
+  services: ReadonlySet<ServiceValue>;
 }
 
 const fillerCost = 0.1;
 /** `downtown` and `county` may belong to a name. */
 const wordOfPlacesCost = 1.7;
 const codeCost = 2.5;
+/** Less than a treatment that is named so: `natural hair` is more than hair. */
+const describingCost = 0.6;
 /** `lashes and brows`: one is looked for, the other comes along. */
 const secondServiceCost = 1.8;
+/** `updo for wedding`: a word of the same service. */
+const sameServiceCost = 1;
 const numberCost = 0.4;
 /** A word we know nothing by is likelier a slip or a small town the shorter it is. */
 const unknownCost = 4.1;
@@ -32,19 +39,25 @@ const maxReadings = 8;
 export function wordsAlone(words: readonly string[], knowledge: Knowledge): Alone[] {
   // Where all of it is the name of a place, as in La Mesa, no word of it was said around another.
   const text = words.join(" ");
-  const leastCost = knowledge.placeNames.some((names) => names.named(text).length > 0) ? unknownCost : 0;
+  const isPlace = knowledge.placeNames.some((names) => names.named(text).length > 0);
   return words.map((word, at) => {
-    const alone = wordAlone(word, at === words.length - 1 ? words[at - 1] : undefined, knowledge);
-    return { ...alone, cost: Math.max(leastCost, alone.cost) };
+    const { cost, role } = wordAlone(words, at, knowledge);
+    return isPlace
+      ? { cost: Math.max(unknownCost, cost), role, services: none }
+      : { cost, role, services: knowledge.terms.servicesWith(word) };
   });
 }
 
-/** `before` is what stands before the last word. */
-function wordAlone(word: string, before: string | undefined, { terms }: Knowledge): Alone {
+const none: ReadonlySet<ServiceValue> = new Set();
+
+function wordAlone(words: readonly string[], at: number, { terms }: Knowledge): Pick<Alone, "cost" | "role"> {
+  const word = words[at] ?? "";
+  const before = at === words.length - 1 ? words[at - 1] : undefined;
   // `portland me` is no `near me`.
   if (before !== undefined && isStateLikeWord(word, false) && !isPreposition(before) && !isFiller(before))
     return { cost: codeCost, role: "filler" };
   if (isWordOfPlaces(word)) return { cost: wordOfPlacesCost, role: "filler" };
+  if (words.length > 1 && isDescribing(word)) return { cost: describingCost, role: "filler" };
   if (isFiller(word)) return { cost: fillerCost, role: "filler" };
   if (terms.named(word).length > 0) return { cost: secondServiceCost, role: "filler" };
   if (/^\d+$/.test(word)) return { cost: numberCost, role: "filler" };
@@ -115,7 +128,7 @@ function readingOf(words: readonly string[], alone: readonly Alone[], chosen: Ch
   const unknown: string[] = [];
   for (const [at, word] of words.entries()) {
     if (taken.has(at)) continue;
-    const { cost, role } = alone[at] as Alone;
+    const { cost, role } = beside(alone[at] as Alone, what?.value);
     if (role === "unknown") {
       const next = nextUnknownCost + nextUnknownLetterCost * word.length;
       parts.push({ words: word, role, cost: unknown.length > 0 ? next : cost, name: "nothing we know" });
@@ -132,6 +145,12 @@ function readingOf(words: readonly string[], alone: readonly Alone[], chosen: Ch
     cost: parts.reduce((sum, part) => sum + part.cost, hasSlip && unknown.length > 0 ? slipBesideUnknown : 0),
     parts,
   };
+}
+
+/** What a word costs beside what was understood. */
+function beside(alone: Alone, what: What | undefined): Pick<Alone, "cost" | "role"> {
+  if (what?.kind !== "service" || !alone.services.has(what.term.service)) return alone;
+  return { cost: Math.min(alone.cost, sameServiceCost), role: "filler" };
 }
 
 function togetherOf(times: readonly When[]): When {

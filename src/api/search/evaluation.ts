@@ -5,7 +5,7 @@ import type { Knowledge } from "./knowledge.ts";
 import { sayReading } from "./say-reading.ts";
 import { understand } from "./understand.ts";
 
-/** Something people type, what should come first, and why; docs/search.md says how it is written. */
+/** Something people type, what should come first, and why. What is expected is written as `sayShort` writes it. */
 export interface EvaluationLine {
   class: string;
   typed: string;

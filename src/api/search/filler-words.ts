@@ -11,10 +11,22 @@ const wordsOfPlaces = new Set(
   `downtown uptown midtown central greater metro metropolitan area areas suburb suburbs city town county state north south east west
   northwest northeast southwest southeast`.split(/\s+/),
 );
+/** For whom, and how: beside what is looked for they say little, and alone they may be a name. */
+const describing = new Set(
+  `men mens women womens man woman male female ladies boys girls kids children teens toddler short long medium small big tiny simple
+  natural cute pretty quick fast professional certified licensed experienced private luxury organic`.split(
+    /\s+/,
+  ),
+);
 /** Between what and where: what follows is a place. */
 const prepositions = new Set("in near at around by en cerca dans pres a within".split(" "));
 export function isFiller(word: string): boolean {
   return fillers.has(word) || wordsOfPlaces.has(word);
+}
+
+/** `massage for men`, `short nails` */
+export function isDescribing(word: string): boolean {
+  return describing.has(word);
 }
 
 /** `downtown denver`, `denver area`: near a place, unless it is a name of its own. */

@@ -26,11 +26,19 @@ export interface PlaceNames {
 const none: readonly NamedPlace[] = [];
 /** `lamar` for South Lamar, `angeles` for Los Angeles. */
 const tailCost = 1.2;
+/** `boca` for Boca Raton. */
+const headCost = 1.5;
 /** Towns smaller than this are called by their whole name. */
-const tailsFrom = 5;
+const shortFrom = { head: 4.7, tail: 5 } as const;
 /** Words that a hundred names end with, so that nobody says them for one. */
 const generic = new Set(
   "bay beach center centre city creek falls grove harbor heights hill hills island lake lakes landing north east park place plaza point ridge river south springs square station street town valley view village west woods".split(
+    " ",
+  ),
+);
+/** Words that names begin with and that say little without the next. */
+const beginnings = new Set(
+  "cape coral east elk fort grand great green lake little long mount north palm point port rock saint salt santa sioux south spring the upper west".split(
     " ",
   ),
 );
@@ -92,7 +100,8 @@ function readGazetteerNames(): PlaceNames {
     const place = placeOfGazetteer(one, populations.get(`${one.city}, ${one.state}`) ?? 1);
     for (const label of targetNames(place)) if (!byLabel.has(label)) byLabel.set(label, place);
     for (const form of writtenForms(one.name)) names.add(form, place, 0);
-    if (place.kind === "city" && place.weight >= tailsFrom) addTails(names, place);
+    if (place.kind === "city" && place.weight >= shortFrom.tail) addTails(names, place);
+    if (place.kind === "city" && place.weight >= shortFrom.head) addHead(names, place);
     if (place.kind === "state") names.add((place.state ?? "").toLowerCase(), place, 0);
   }
   for (const { alias, target } of aliases) {
@@ -146,4 +155,9 @@ function addTails(names: Names, place: SearchPlace): void {
     const tail = words.slice(at).join(" ");
     if (tail.length > 3 && !generic.has(tail)) names.add(tail, place, tailCost);
   }
+}
+
+function addHead(names: Names, place: SearchPlace): void {
+  const [head = "", ...rest] = foldTyped(place.name).split(" ");
+  if (rest.length > 0 && head.length > 3 && !beginnings.has(head)) names.add(head, place, headCost);
 }

@@ -12,6 +12,7 @@ export interface ServiceCandidate {
 
 /** How much rarer than a service as such each is searched for. */
 const termCosts = { service: 0.8, treatment: 1, offered: 1.6 } as const;
+const turnedAroundCost = 0.4;
 /** There are few services, so that more slips still leave no doubt which is meant. */
 const letterCost = 0.45;
 const certainCost = 2;
@@ -25,8 +26,11 @@ export function serviceCandidates(
 ): ServiceCandidate[] {
   const text = words.join(" ");
   const found = new Map<string, ServiceCandidate>();
-  for (const name of [text, singular(text)])
+  for (const name of [text, singular(text), ...verbsOf(text)])
     for (const term of terms.named(name)) keep({ term, slip: 0, cost: costOf(term), spelling: "exact" });
+  if (found.size === 0)
+    for (const term of terms.turnedAround(words))
+      keep({ term, slip: 0, cost: turnedAroundCost + costOf(term), spelling: "exact" });
   if (typing.fuzzy && (found.size === 0 || typing.unfinished === "typing"))
     for (const maxCost of spellingSteps(text, letterCost)) {
       for (const { term, slip, isBegun } of terms.like(text, {
@@ -53,6 +57,12 @@ export function serviceCandidates(
 
 function costOf({ isOffered, treatment }: ServiceTerm): number {
   return isOffered ? termCosts.offered : treatment ? termCosts.treatment : termCosts.service;
+}
+
+/** `cut` and `cute` for `cutting`, `braid` for `braiding`. */
+function verbsOf(text: string): string[] {
+  const [, stem] = /^(.*\w\w)ing$/.exec(text) ?? [];
+  return stem ? [stem, `${stem}e`, stem.replace(/(\w)\1$/, "$1")] : [];
 }
 
 function singular(text: string): string {

@@ -24,6 +24,10 @@ export interface FoundTerm {
 
 export interface ServiceTerms {
   named(name: string): readonly ServiceTerm[];
+  /** Those of the same words in another order: `laser underarm hair removal`. */
+  turnedAround(words: readonly string[]): readonly ServiceTerm[];
+  /** The services that have a word in one of their terms, as somebody's own name for what they offer doesn't. */
+  servicesWith(word: string): ReadonlySet<ServiceValue>;
   like(typed: string, options: LikeOptions): FoundTerm[];
 }
 
@@ -47,6 +51,8 @@ function shippedTerms(): Row[] {
 /** What people call services: an operator's own words first, then what is shipped, then what professionals call theirs. */
 export function serviceTerms({ terms, offers }: Pick<Network, "terms" | "offers">): ServiceTerms {
   const byName = new Map<string, ServiceTerm[]>();
+  const byWords = new Map<string, ServiceTerm[]>();
+  const byWord = new Map<string, Set<ServiceValue>>();
   const labels = services.flatMap(({ value, label }) => [
     { term: label, category: value, treatment: null },
     { term: value, category: value, treatment: null },
@@ -57,7 +63,9 @@ export function serviceTerms({ terms, offers }: Pick<Network, "terms" | "offers"
     if (category) add({ text: name, service: category, treatment: folded, isOffered: true });
   const index = createNameIndex(byName.keys());
   return {
-    named: (name) => byName.get(name) ?? [],
+    named: (name) => byName.get(name) ?? none,
+    turnedAround: (words) => byWords.get(sorted(words)) ?? none,
+    servicesWith: (word) => byWord.get(word) ?? noService,
     like: (typed, options) =>
       index.like(typed, options).flatMap(({ at, cost }) => {
         const name = index.names[at] ?? "";
@@ -70,7 +78,20 @@ export function serviceTerms({ terms, offers }: Pick<Network, "terms" | "offers"
     const name = foldTyped(term.text);
     const known = byName.get(name);
     // The first to say what a word means is right; a professional's own name for something adds another meaning.
-    if (!known) byName.set(name, [term]);
-    else if (term.isOffered && known.every(({ service }) => service !== term.service)) known.push(term);
+    if (!known) {
+      const terms = [term];
+      const words = name.split(" ");
+      byName.set(name, terms);
+      if (words.length > 1 && !byWords.has(sorted(words))) byWords.set(sorted(words), terms);
+      if (!term.isOffered)
+        for (const word of words) byWord.set(word, (byWord.get(word) ?? new Set()).add(term.service));
+    } else if (term.isOffered && known.every(({ service }) => service !== term.service)) known.push(term);
   }
+}
+
+const none: readonly ServiceTerm[] = [];
+const noService: ReadonlySet<ServiceValue> = new Set();
+
+function sorted(words: readonly string[]): string {
+  return words.toSorted().join(" ");
 }
