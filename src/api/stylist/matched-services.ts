@@ -16,8 +16,13 @@ export function matchedServices<Offered extends Service>(
   { services, wanted }: ServicesAsked,
 ): Offered[] {
   const ofKind = offered.filter(({ category }) => services.length === 0 || services.includes(category));
-  const named = ofKind.filter(({ name }) => wanted?.names.has(foldText(name)));
+  const named = ofKind.filter((service) => isNamed(service, wanted));
   if (named.length > 0) return named;
   const ofService = ofKind.filter(({ category }) => category === wanted?.kind);
   return ofService.length > 0 ? ofService : ofKind;
+}
+
+/** Whether it is the very treatment that was searched for. */
+export function isNamed({ name }: Pick<Service, "name">, wanted: Wanted | null): boolean {
+  return wanted?.names.has(foldText(name)) ?? false;
 }

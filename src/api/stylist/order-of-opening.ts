@@ -5,10 +5,17 @@ import { nextOpenings, searchedDays } from "../availability/next-openings.ts";
 import { timeToRead } from "../availability/openings.ts";
 import { findSchedules, type Schedule } from "../availability/schedules.ts";
 import type { Database } from "../database/schema.ts";
-import { matchedServices, type ServicesAsked } from "./matched-services.ts";
+import { isNamed, matchedServices, type ServicesAsked } from "./matched-services.ts";
 
 /** Openings are worked out for so many, the nearest: nobody pages further. */
 export const mostCompared = 200;
+
+interface FirstOpening {
+  /** In the studio's time. */
+  start: string;
+  /** It is for the very treatment that was searched for. */
+  isNamed: boolean;
+}
 
 interface Asked extends ServicesAsked {
   when: When | null;
@@ -20,7 +27,7 @@ export async function firstOpenings(
   ids: readonly number[],
   asked: Asked,
   now: Temporal.Instant,
-): Promise<Map<number, string>> {
+): Promise<Map<number, FirstOpening>> {
   const { date, days } = asked.when ?? { date: null, days: 1 };
   const firstDayMs = date ? Date.parse(date) : now.epochMilliseconds;
   const during = timeToRead(firstDayMs, date ? days : searchedDays, 1);
@@ -33,10 +40,14 @@ export async function firstOpenings(
   );
 }
 
-function firstOpening(schedule: Schedule, { when, ...asked }: Asked, now: Temporal.Instant) {
+function firstOpening(schedule: Schedule, asked: Asked, now: Temporal.Instant): FirstOpening | undefined {
   const [service] = matchedServices(schedule.services, asked);
   if (!service || !schedule.books_online) return undefined;
-  const { duration_minutes: durationMinutes } = service;
+  const start = firstStart(schedule, service.duration_minutes, asked.when, now);
+  return start === undefined ? undefined : { start, isNamed: isNamed(service, asked.wanted) };
+}
+
+function firstStart(schedule: Schedule, durationMinutes: number, when: When | null, now: Temporal.Instant) {
   if (when?.date) {
     const { date: from, days } = when;
     return availableSlots(schedule.calendar, { from, days, durationMinutes }, now).find((slot) =>
@@ -46,8 +57,16 @@ function firstOpening(schedule: Schedule, { when, ...asked }: Asked, now: Tempor
   return nextOpenings(schedule, { from: undefined, when, durationMinutes, mostDays: 1, mostADay: 1 }, now)[0];
 }
 
-/** The soonest first, those without an opening last; who are alike stay in their order. */
-export function soonestFirst(ids: readonly number[], openings: ReadonlyMap<number, string>): number[] {
-  const opensMs = (id: number) => Date.parse(openings.get(id) ?? "9999-12-31");
-  return ids.toSorted((one, other) => opensMs(one) - opensMs(other));
+/**
+ * Those with an opening for the very treatment, the soonest first, then the others with an opening, then who has none;
+ * who are alike stay in their order.
+ */
+export function soonestFirst(ids: readonly number[], openings: ReadonlyMap<number, FirstOpening>): number[] {
+  return ids.toSorted((one, other) => {
+    const [first, second] = [openings.get(one), openings.get(other)];
+    if (!first || !second) return Number(!first) - Number(!second);
+    return (
+      Number(second.isNamed) - Number(first.isNamed) || Date.parse(first.start) - Date.parse(second.start)
+    );
+  });
 }

@@ -23,6 +23,21 @@ it("finds those who offer a treatment first, then those who do its service", asy
   expect(offers.lastIndexOf(true)).toBe(offers.filter(Boolean).length - 1);
 });
 
+it("puts those who can be booked for the treatment before those who only say that they do it, however soon", async () => {
+  const { people } = await search({
+    search: "80202",
+    keyword: "balayage",
+    sort: "soonest",
+    per_page: 100,
+  });
+  const canBeBooked = people
+    .filter(({ matched_services: [first] }) => first?.availability?.length)
+    .map(({ matched_services }) => matched_services.some(({ name }) => /balayage/i.test(name)));
+  expect(canBeBooked.filter(Boolean).length).toBeGreaterThan(3);
+  expect(canBeBooked).toContain(false);
+  expect(canBeBooked.lastIndexOf(true)).toBe(canBeBooked.filter(Boolean).length - 1);
+});
+
 it.each([
   ["eyelash", "eyelash_extensions"],
   ["hairdresser", "hair"],
