@@ -9,10 +9,12 @@ import { benchMemory } from "./memory.ts";
 import { benchPages } from "./pages.ts";
 import { benchStart } from "./start.ts";
 import { tablesOf } from "./table.ts";
+import { benchSearch } from "./typed.ts";
 import { benchWrites } from "./writes.ts";
 
 const parts: Record<string, (options: { once: boolean }) => Promise<Findings>> = {
   api: benchApi,
+  search: benchSearch,
   writes: benchWrites,
   pages: benchPages,
   mail: benchMail,

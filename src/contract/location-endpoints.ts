@@ -2,7 +2,7 @@ import { z } from "zod";
 import { locationMessages } from "#domain/messages.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { stateCode } from "./field.ts";
-import { location, locationDetails, market, place, stateWithCount } from "./location.ts";
+import { location, locationDetails, market, place, stateWithCount, suggestedPlace } from "./location.ts";
 import {
   country,
   countryOrAll,
@@ -40,7 +40,7 @@ export const locationEndpoints = {
     isPublic: true,
     summary: "Places that begin like what was typed, or nearly: for suggestions while typing.",
     input: z.object({ country: country.optional(), search: placeKeyword }),
-    output: z.array(place),
+    output: z.array(suggestedPlace),
     limit: "search",
     example: { country: "US", search: "denv" },
   },

@@ -84,6 +84,13 @@ export const place = z
 
 export type Place = z.infer<typeof place>;
 
+/** A place that is suggested, and how many locations a search for it shows there, or within the usual distance. */
+export const suggestedPlace = z
+  .strictObject({ ...place.shape, location_count: z.int() })
+  .meta({ id: "SuggestedPlace" });
+
+export type SuggestedPlace = z.infer<typeof suggestedPlace>;
+
 export const market = z
   .strictObject({
     id: z.int().nullable(),

@@ -57,6 +57,17 @@ export function findByPlace(
   };
 }
 
+/** How many locations there are in a state or country, or within the usual distance of any other place. */
+export function countLocations(network: Network, place: SearchPlace): number {
+  const { kind, state, country, radiusMiles } = place;
+  const { locations } = network;
+  if (kind === "location") return 1;
+  if (kind === "country") return locations.filter((one) => one.country === country).length;
+  if (kind === "state")
+    return locations.filter((one) => one.country === country && one.state === state).length;
+  return locationsWithin(network, place, radiusMiles ?? usualRadiusMiles).length;
+}
+
 /** Every location of the name, the one meant first. */
 function namesakesOf({ locations }: Network, { name, location }: SearchPlace): NetworkLocation[] {
   const others = locations.filter((other) => other.name === name && other !== location);

@@ -1,9 +1,11 @@
-import type { Place } from "#contract/location.ts";
+import type { SuggestedPlace } from "#contract/location.ts";
 import { foldTyped } from "#domain/place-name.ts";
 import { parsePostalCode } from "#domain/postal-code.ts";
 import { postalPlacesFrom } from "../place/postal-places.ts";
 import { isFiller } from "./filler-words.ts";
 import type { Knowledge, Searcher } from "./knowledge.ts";
+import { countLocations } from "./location-search.ts";
+import type { Network } from "./network.ts";
 import { type PlaceCandidate, placeCandidates } from "./place-candidates.ts";
 import { placeOfPostal, type SearchPlace, toPlace } from "./search-place.ts";
 
@@ -13,16 +15,21 @@ const maxLetters = 64;
 const maxCostAbove = 4;
 
 /** Up to eight places that what was typed so far may become, of both countries, the likeliest first. */
-export function suggestedPlaces(typed: string, knowledge: Knowledge, searcher: Searcher): Place[] {
+export function suggestedPlaces(typed: string, knowledge: Knowledge, searcher: Searcher): SuggestedPlace[] {
   const code = parsePostalCode(typed);
-  if (code) return postalPlacesFrom(code, most).map((place) => toPlace(placeOfPostal(place)));
+  if (code)
+    return postalPlacesFrom(code, most).map((place) => withCount(placeOfPostal(place), knowledge.network));
   const words = foldTyped(typed.slice(0, maxLetters)).split(" ");
   const candidates = tails(words)
     .map((tail) => placeCandidates(tail, { fuzzy: true, unfinished: "typing" }, knowledge, searcher))
     .find((some) => some.length > 0);
   return distinct(candidates ?? [])
     .slice(0, most)
-    .map(toPlace);
+    .map((place) => withCount(place, knowledge.network));
+}
+
+function withCount(place: SearchPlace, network: Network): SuggestedPlace {
+  return { ...toPlace(place), location_count: countLocations(network, place) };
 }
 
 /** All the words, then what is left without those before that name no place: `salon in den`. */

@@ -97,10 +97,10 @@ export function latestArticles(country: Country, limit: number): Reading<Article
 /** How many articles a news reader is told of. */
 const articlesInFeed = 20;
 
-/** The last articles of a country in full, newest first, for news readers. */
-export function articlesToRead(country: Country): Reading<Article[]> {
+/** The last articles of a country in full, newest first: as many as a news reader is told of, unless more are wanted. */
+export function articlesToRead(country: Country, limit = articlesInFeed): Reading<Article[]> {
   return {
-    query: { ...visibleIn(country), "fields.body[exists]": true, limit: articlesInFeed },
+    query: { ...visibleIn(country), "fields.body[exists]": true, limit },
     read: everyEntry(article),
   };
 }

@@ -11,8 +11,8 @@ async function suggest(search: string): Promise<Record<string, string>> {
   return Object.fromEntries(suggestions.map(({ label, detail }) => [label, detail]));
 }
 
-test("says what each place is, and on which street a location stands that only its street has found", async () => {
+test("says what each place is, with how many locations, and on which street a location stands that only its street has found", async () => {
   expect(await suggest("south+lam")).toMatchObject({ "South Lamar, Austin, TX": "Location" });
-  expect(await suggest("aus")).toMatchObject({ "Austin, TX": "City" });
+  expect(await suggest("aus")).toMatchObject({ "Austin, TX": "City, 9 locations" });
   expect(await suggest("austin+st")).toMatchObject({ "Forest Hills, NY": "7145 Austin St" });
 });

@@ -1,4 +1,5 @@
-import type { Place } from "#contract/location.ts";
+import type { Place, SuggestedPlace } from "#contract/location.ts";
+import { counted } from "#domain/counted.ts";
 import { parseCountry } from "#domain/country.ts";
 import { services, visit } from "../services.ts";
 import { matchingParts } from "../ui/matching-parts.ts";
@@ -51,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
-function suggestionOf(place: Place, typed: string, isForBooking: boolean): Suggestion {
+function suggestionOf(place: SuggestedPlace, typed: string, isForBooking: boolean): Suggestion {
   return {
     id: `${place.kind} ${place.url_name ?? place.label}`,
     kind: kinds[place.kind],
@@ -61,10 +62,13 @@ function suggestionOf(place: Place, typed: string, isForBooking: boolean): Sugge
   };
 }
 
-/** What it is; for a location that only its street has found, the street. */
-function detailOf({ kind, label, address_1, country }: Place, typed: string): string {
+/** What it is and how many locations it has; for a location that only its street has found, the street. */
+function detailOf(place: SuggestedPlace, typed: string): string {
+  const { kind, label, address_1, country, location_count } = place;
   if (address_1 && shows(address_1, typed) && !shows(label, typed)) return address_1;
-  return country === "CA" && kind === "state" ? "Province" : details[kind];
+  const detail = country === "CA" && kind === "state" ? "Province" : details[kind];
+  if (kind === "location") return detail;
+  return `${detail}, ${location_count === 0 ? "none nearby" : counted(location_count, "location")}`;
 }
 
 function shows(text: string, typed: string): boolean {

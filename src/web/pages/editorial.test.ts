@@ -173,6 +173,7 @@ describe("the blog", () => {
 
   test.each([
     ["/blog?search=haircutt", "/blog/pricing-your-services"],
+    ["/blog?search=utilitys+subtrakt", "/blog/commission-booth-or-suite"],
     ["/blog?search=how+to", "/blog/how-to-tell-your-clients-you-are-moving"],
     ["/news?search=haircutz+tuscon", "Haircuts before the first bell"],
   ])("finds what %s may have meant", async (path, found) => {

@@ -1,6 +1,7 @@
 import { MapPin, Search } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { island } from "../document/island.tsx";
+import { matchingParts } from "./matching-parts.ts";
 import type { Suggestion } from "./suggestion.ts";
 import type { SuggestionList } from "./suggestion-list.tsx";
 import { useHydrated } from "./use-hydrated.ts";
@@ -18,7 +19,7 @@ interface ComboboxProps {
   /** Id of a sentence about the field, and whether it says something is wrong. */
   describedBy?: string | undefined;
   invalid?: boolean;
-  /** What to suggest while the field is empty. */
+  /** What was searched for before: suggested while the field is empty, and first where it holds what is typed. */
   recent?: Suggestion[];
 }
 
@@ -49,7 +50,7 @@ function Combobox(props: ComboboxProps) {
   const [active, setActive] = useState(-1);
   const [List, setList] = useState<typeof SuggestionList | null>(null);
   const found = useSuggestions(source, typed, open);
-  const suggestions = typed.trim() === "" ? recent : found;
+  const suggestions = typed.trim() === "" ? recent : recentFirst(recent, found, typed);
   const shown = List !== null && open && suggestions.length > 0;
   const hydrated = useHydrated();
 
@@ -159,6 +160,12 @@ function Combobox(props: ComboboxProps) {
       </p>
     </div>
   );
+}
+
+function recentFirst(recent: Suggestion[], found: Suggestion[], typed: string): Suggestion[] {
+  const again = recent.filter(({ label }) => matchingParts(label, typed).some(({ matches }) => matches));
+  const labels = new Set(again.map(({ label }) => label));
+  return [...again, ...found.filter(({ label }) => !labels.has(label))];
 }
 
 function isEmptyTextField(element: Element): element is HTMLInputElement {

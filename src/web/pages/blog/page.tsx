@@ -1,7 +1,6 @@
 import { Rss } from "lucide-react";
 import { data, useLocation } from "react-router";
 import {
-  type ArticleCard,
   articleCategories,
   articlePage,
   articlesPerPage,
@@ -10,7 +9,6 @@ import {
 } from "#clients/content/articles.ts";
 import { pageIntroOf } from "#clients/content/page-intro.ts";
 import { searchMessages } from "#domain/search-messages.ts";
-import { searchTexts } from "#domain/text-search.ts";
 import { isUrlName } from "#domain/url-name.ts";
 import { FeedLink } from "../../feed/feed-link.tsx";
 import { useSite } from "../../layout/use-site.ts";
@@ -21,6 +19,7 @@ import { Head } from "../../ui/head.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { StructuredData } from "../../ui/structured-data.tsx";
 import type { Route } from "./+types/page.ts";
+import { articlesAlike } from "./articles-alike.server.ts";
 import BlogCarousel from "./blog-carousel.island.tsx";
 import { BlogFinder } from "./blog-finder.tsx";
 import { structuredDataOf } from "./structured-data.ts";
@@ -44,9 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     content.published(articlePage({ country, page, category, search, besides: slides })).catch(listFailed),
   ]);
   const alike =
-    search && found?.total === 0
-      ? articlesAlike(await content.published(latestArticles(country, articlesCompared)), search, category)
-      : [];
+    search && found?.total === 0 ? await articlesAlike(content, { country, search, category }) : [];
   const articles = alike.length > 0 ? alike : (found?.articles ?? []);
   const shownSlides = page === 1 ? slides : [];
   const isEmpty = found !== null && articles.length === 0 && shownSlides.length === 0;
@@ -79,20 +76,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     context.get(services).reportFailure({ error, requestId, path: new URL(request.url).pathname });
     return null;
   }
-}
-
-const articlesCompared = 200;
-
-/** Articles by begun or misspelled words of their title, summary and topics. */
-function articlesAlike(articles: readonly ArticleCard[], search: string, category: string | null) {
-  const ofCategory = articles.filter(
-    ({ categories }) => !category || categories.some(({ slug }) => slug === category),
-  );
-  return searchTexts(
-    ofCategory,
-    ({ title, summary, categories }) => [title, summary, ...categories.map(({ name }) => name)].join(" "),
-    search,
-  ).slice(0, articlesPerPage);
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -1,0 +1,147 @@
+import { type EvaluationLine, evaluate, readEvaluation } from "#api/search/evaluation.ts";
+import type { Knowledge } from "#api/search/knowledge.ts";
+import { createSearchIndex } from "#api/search/search-index.ts";
+import { suggestedPlaces } from "#api/search/suggestions.ts";
+import { foldPlaceName } from "#domain/place-name.ts";
+import { type ApiCase, caller, measureCases } from "./api-case.ts";
+import type { Findings, Gauge } from "./figure.ts";
+import { type SampleDatabase, withSampleDatabase } from "./sample-database.ts";
+import { growTenfold } from "./tenfold.ts";
+import { keystrokes } from "./typing.ts";
+
+const promised = { rightPercent: 97, empty: 0, medianLetters: 3, p90Letters: 5 };
+const suggestionMs = 5;
+const locationsMs = 8;
+const professionalsMs = 15;
+const shortestTyped = 2;
+const emptyMiles = 100;
+
+/** What people type (data/search-evaluation.tsv): what comes first, how early it is suggested, and how long it takes. */
+export async function benchSearch({ once }: { once: boolean }): Promise<Findings> {
+  let findings: Findings = { figures: [], gauges: [], notes: [] };
+  await withSampleDatabase(async (database) => {
+    const lines = readEvaluation();
+    const knowledge = await createSearchIndex(database.db).current();
+    const classes = [...new Set(lines.map((line) => line.class))];
+    const gauges = classes.flatMap((name) =>
+      rightness(
+        name,
+        lines.filter((line) => line.class === name),
+        knowledge,
+      ),
+    );
+    gauges.push(await emptiness(database, lines), ...lettersNeeded(lines, knowledge));
+    const cases = typedCases(lines);
+    const timings = await measureCases(database, cases);
+    if (!once) await growTenfold(database.db);
+    const tenfold = once ? [] : await measureCases(database, cases);
+    const figures = cases.map(({ name, budgetMs }, at) => {
+      const timing = timings[at];
+      if (!timing) throw new Error(`${name} was not measured`);
+      return { name, budgetMs, timing, tenfold: tenfold[at] ?? null };
+    });
+    findings = { figures, gauges, notes: [] };
+  });
+  return findings;
+}
+
+function rightness(name: string, lines: readonly EvaluationLine[], knowledge: Knowledge): Gauge[] {
+  const judged = lines.map((line) => evaluate(line, knowledge));
+  const percent = (some: typeof judged) => (100 * some.length) / judged.length;
+  return [
+    {
+      name: `${name}, ${lines.length} lines: first right`,
+      value: percent(judged.filter(({ isFirst }) => isFirst)),
+      unit: "%",
+      promise: { atLeast: promised.rightPercent },
+    },
+    {
+      name: `${name}: right among three`,
+      value: percent(judged.filter(({ isAmongThree }) => isAmongThree)),
+      unit: "%",
+      promise: null,
+    },
+  ];
+}
+
+/** Searches for a service, with a place or without, that find nobody although somebody within a hundred miles offers it. */
+async function emptiness(database: SampleDatabase, lines: readonly EvaluationLine[]): Promise<Gauge> {
+  const get = await caller(database);
+  const total = async (input: Record<string, string>) =>
+    JSON.parse(await get("search-webpages", { ...input, per_page: "1" })).meta.total as number;
+  let empty = 0;
+  for (const { typed, expected } of lines.filter((line) => line.class !== "place")) {
+    const [, service, place] = /^(\w+)(?: @ ([^#]+?))?$/.exec(expected[0] ?? "") ?? [];
+    if (!service || place === "me" || (await total({ keyword: typed })) > 0) continue;
+    const near = { services: service, ...(place && { search: place, radius: String(emptyMiles) }) };
+    if ((await total(near)) > 0) empty += 1;
+  }
+  return {
+    name: "found nobody although somebody is near",
+    value: empty,
+    unit: "searches",
+    promise: { atMost: promised.empty },
+  };
+}
+
+/** After how many letters the right place is suggested first, of lines that are a place's own name. */
+function lettersNeeded(lines: readonly EvaluationLine[], knowledge: Knowledge): Gauge[] {
+  const named = lines.filter((line) => line.class === "place" && line.why === "the name as it is");
+  const letters = named
+    .map(({ typed, expected }) => {
+      const right = new Set(expected.map(foldPlaceName));
+      const begun = keystrokes(typed, shortestTyped).find((text) => {
+        const [first] = suggestedPlaces(text, knowledge, { country: "US", point: null });
+        return first !== undefined && right.has(foldPlaceName(first.label));
+      });
+      return (begun ?? typed).length;
+    })
+    .sort((one, other) => one - other);
+  const at = (part: number) => letters[Math.floor(letters.length * part)] ?? 0;
+  const gauge = (name: string, value: number, atMost: number): Gauge => ({
+    name: `letters until the right place is suggested first, ${name}`,
+    value,
+    unit: "letters",
+    promise: { atMost },
+  });
+  return [gauge("median", at(0.5), promised.medianLetters), gauge("9 of 10", at(0.9), promised.p90Letters)];
+}
+
+function typedCases(lines: readonly EvaluationLine[]): ApiCase[] {
+  const places = lines.filter((line) => line.class === "place").map(({ typed }) => typed);
+  const others = lines.filter((line) => line.class !== "place").map(({ typed }) => typed);
+  const long = (typed: string) => typed.replaceAll(/\W/g, "").length >= 3;
+  const everySecond = (_: string, at: number) => at % 2 === 0;
+  return [
+    {
+      name: "typed places, suggestions at each key",
+      path: "search-state-city-zip",
+      inputs: places
+        .filter(everySecond)
+        .flatMap((typed) => keystrokes(typed, 3))
+        .map((search) => ({ search })),
+      budgetMs: suggestionMs,
+    },
+    {
+      name: "typed places, locations",
+      path: "search-web-locations",
+      inputs: places.filter(long).map((search) => ({ search, country: "US" })),
+      budgetMs: locationsMs,
+    },
+    {
+      name: "typed services and people, suggestions at each key",
+      path: "sola-genius/suggestions",
+      inputs: others
+        .filter(everySecond)
+        .flatMap((typed) => keystrokes(typed, 4))
+        .map((keyword) => ({ keyword })),
+      budgetMs: suggestionMs,
+    },
+    {
+      name: "typed services, people and places, professionals",
+      path: "search-webpages",
+      inputs: others.filter(long).map((keyword) => ({ keyword, country: "US" })),
+      budgetMs: professionalsMs,
+    },
+  ];
+}
