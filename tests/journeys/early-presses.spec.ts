@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
 import { expectStillTyped, fillIn, somebody } from "./forms/site-form.ts";
 import { stored } from "./forms/store.ts";
+import { everyScript, holdBack, islands } from "./held-scripts.ts";
 import { expect, phone, test } from "./site.ts";
 
 // Spec: what is typed or pressed before a page's script has come is never lost.
@@ -9,20 +9,6 @@ test.use({ viewport: phone });
 
 const location = "/locations/the-domain-austin";
 const inquiries = (email: string) => stored("select stage from contact_inquiry where email = $1", email);
-
-/** Keeps these scripts from the page until the function it answers with is called. */
-async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(scripts, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
-/** All but what a document loads by itself. */
-const islands = /\/assets\/(?!entry|chrome)[^/]*\.js$/;
-const everything = /\/assets\/[^/]*\.js$/;
 
 test("an inquiry that is typed and sent before its island is awake arrives, once", async ({ page }) => {
   const release = await holdBack(page, islands);
@@ -63,7 +49,7 @@ test("what was typed, ticked and chosen before the island is awake stays, and it
 });
 
 test("with no script at all yet, a form is posted by the browser itself", async ({ page }) => {
-  const release = await holdBack(page, everything);
+  const release = await holdBack(page, everyScript);
   const person = somebody();
   await page.goto(location, { waitUntil: "commit" });
   const form = page.locator("#leaseStudio");
@@ -109,7 +95,7 @@ test("details of a booking typed before the page wakes up stay, and book", async
   await page.locator(".times a").last().click();
   await page.waitForURL(/hold=/);
   const chosen = page.url();
-  const release = await holdBack(page, everything);
+  const release = await holdBack(page, everyScript);
   await page.goto(chosen, { waitUntil: "commit" });
   const person = somebody();
   const form = page.locator("#book");

@@ -7,6 +7,7 @@ import { chooseCountryInPlace } from "./country-choice.ts";
 import { closeOpenDetails } from "./dismissable-details.ts";
 import { showBarAfterScroll } from "./fixed-bar.ts";
 import { followHash } from "./focus-by-hash.ts";
+import { followHistory, isElsewhere } from "./history.ts";
 import { showRingOnDeparture } from "./loading-ring.ts";
 import { followPictureBetweenPages } from "./page-transition.ts";
 import { showReturnedForm } from "./returned-form.ts";
@@ -14,10 +15,11 @@ import { showYourClock } from "./your-clock.ts";
 
 /** What moves around every page, document or application: small behaviors on the HTML that the server sent. */
 export function startChrome(): void {
-  if (rememberArrival()) {
+  if (isElsewhere() || rememberArrival()) {
     location.reload();
     return;
   }
+  followHistory();
   closeOpenDetails();
   chooseCountryInPlace();
   openConsentOnRequest();

@@ -1,7 +1,8 @@
-import { StrictMode, startTransition } from "react";
+import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
+import { leaveHistoryToRouter } from "../chrome/history.ts";
 
 /** Hydrates the whole page, as React Router does by default. */
 export function startApplication(): void {
@@ -9,10 +10,17 @@ export function startApplication(): void {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter onError={log} />
+        <Awake>
+          <HydratedRouter onError={log} />
+        </Awake>
       </StrictMode>,
     );
   });
+}
+
+function Awake({ children }: { children: ReactNode }) {
+  useEffect(leaveHistoryToRouter, []);
+  return children;
 }
 
 /** Spec §8: failures are logged; a page that does not exist is none. */

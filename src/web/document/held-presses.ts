@@ -1,4 +1,5 @@
 import { alsoCall, formMessages } from "#domain/form-messages.ts";
+import { siteMessages } from "#domain/site-messages.ts";
 import { notify } from "../chrome/toast.ts";
 
 type Wake = (island: Element) => Promise<void>;
@@ -19,7 +20,7 @@ function holdClick(event: MouseEvent, wake: Wake): void {
   event.stopPropagation();
   wake(island).then(
     () => button.click(),
-    () => {},
+    () => notify({ message: siteMessages.pageNotLoaded, status: false }),
   );
 }
 

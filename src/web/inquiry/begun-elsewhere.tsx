@@ -8,7 +8,11 @@ export function BegunElsewhere({ here }: { here: string | null }) {
   const [begun, setBegun] = useState<Begun | null>(null);
   useEffect(() => {
     if (readStored("contactInquiryIds") === null) setBegun(null);
-    else import("./begun.ts").then(({ readBegun }) => setBegun(readBegun(Date.now())));
+    else
+      import("./begun.ts").then(
+        ({ readBegun }) => setBegun(readBegun(Date.now())),
+        () => {}, // Its code could not be loaded: the page works without.
+      );
   }, []);
   if (!begun || begun.location.url_name === here) return null;
   return (

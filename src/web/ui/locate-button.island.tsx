@@ -22,7 +22,11 @@ function LocateButton({ label, className, search = "/locations" }: LocateButtonP
       onClick={() => {
         setState("asking");
         navigator.geolocation.getCurrentPosition(
-          ({ coords }) => location.assign(withPoint(search, coords)),
+          ({ coords }) => {
+            // Back from there, it can be asked again.
+            setState("idle");
+            location.assign(withPoint(search, coords));
+          },
           () => setState("failed"),
           { timeout: 8000, maximumAge: 600_000 },
         );

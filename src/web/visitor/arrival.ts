@@ -22,7 +22,10 @@ export function rememberArrival(): boolean {
   if (readStored("sessionId") === null) store("sessionId", randomUuid());
   rememberLanding();
   if (readStored("consent")?.includes("recognition"))
-    import("./device.ts").then(({ recognizeDevice }) => recognizeDevice());
+    import("./device.ts").then(
+      ({ recognizeDevice }) => recognizeDevice(),
+      () => {}, // recognized on the next page
+    );
   const { pathname, search, hash } = location;
   const query = new URLSearchParams(search);
   const told = readCountryCookie();

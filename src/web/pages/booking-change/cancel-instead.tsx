@@ -1,5 +1,4 @@
 import { type ComponentProps, type ComponentType, type MouseEvent, useState } from "react";
-import { Link, useNavigate } from "react-router";
 import type { BookingWords } from "../../booking/booking-words.ts";
 import type { CancelDialog } from "./cancel-dialog.tsx";
 import "../../ui/ticket.css";
@@ -12,14 +11,13 @@ interface CancelInsteadProps {
 /** The way to cancel: with script it asks in a dialog, without on a page of its own. */
 export function CancelInstead({ booking, token }: CancelInsteadProps) {
   const [Asking, setAsking] = useState<ComponentType<ComponentProps<typeof CancelDialog>> | null>(null);
-  const navigate = useNavigate();
   const page = `/booking/${token}/cancel`;
   function ask(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     import("./cancel-dialog.tsx").then(
       ({ CancelDialog }) => setAsking(() => CancelDialog),
-      () => navigate(page),
+      () => location.assign(page),
     );
   }
   return (
@@ -32,9 +30,9 @@ export function CancelInstead({ booking, token }: CancelInsteadProps) {
         <span className="name">{booking.stylist.firstName}</span> know.
       </p>
       <p>
-        <Link className="btn btn--quiet" to={page} onClick={ask}>
+        <a className="btn btn--quiet" href={page} onClick={ask}>
           Cancel this booking
-        </Link>
+        </a>
       </p>
       {Asking && <Asking booking={booking} token={token} onClose={() => setAsking(null)} />}
     </section>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { inDigits } from "#domain/counted.ts";
 import { PersonCard } from "../../booking/person-card.tsx";
 import { Section } from "../../document/section.tsx";
@@ -31,9 +30,9 @@ export function ListFoot({ found }: { found: Found }) {
       )}
       <p className="note results__own">
         Already booked?{" "}
-        <Link className="link" to="/booking-links">
+        <a className="link" href="/booking-links">
           Resend my link
-        </Link>
+        </a>
         .
       </p>
     </>

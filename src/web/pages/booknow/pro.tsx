@@ -31,7 +31,7 @@ export function Pro({ pro, on, onPick, date, saysZone }: ProProps) {
       onMouseEnter={() => onPick(location.url_name)}
       onFocus={() => onPick(location.url_name)}
     >
-      <Link className="pro__pic" to={profile} tabIndex={-1} aria-hidden="true">
+      <Link className="pro__pic" to={profile} reloadDocument tabIndex={-1} aria-hidden="true">
         <Door name={name} id={pro.id} picture={pro.picture} />
       </Link>
       <div className="pro__who">

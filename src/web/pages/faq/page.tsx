@@ -1,5 +1,4 @@
 import { Plus } from "lucide-react";
-import { Link } from "react-router";
 import { pageIntroOf } from "#clients/content/page-intro.ts";
 import { proseText } from "#clients/content/prose-text.ts";
 import { questions } from "#clients/content/questions.ts";
@@ -82,9 +81,9 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
             <p>{searchMessages.nothingFound}</p>
             <p className="small">
               None of our answers mentions “{search}”. Here’s everything people ask us, or{" "}
-              <Link className="link" to="/contact-us#leaseStudio">
+              <a className="link" href="/contact-us#leaseStudio">
                 ask us yourself
-              </Link>
+              </a>
               .
             </p>
           </div>

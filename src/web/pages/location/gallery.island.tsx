@@ -29,7 +29,8 @@ function Gallery({ name, pictures }: { name: string; pictures: readonly ShownPic
           href={pictureAddress(src, { width: 1920 })}
           onClick={(event) => {
             event.preventDefault();
-            view(index);
+            const { href } = event.currentTarget;
+            view(index).catch(() => location.assign(href));
           }}
         >
           <Picture

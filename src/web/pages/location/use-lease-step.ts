@@ -25,6 +25,9 @@ export type LeaseStep =
 const first: LeaseStep = { step: "first" };
 const loadBegun = () => import("../../inquiry/begun.ts");
 
+/** Its code could not be loaded: both steps work without. */
+function doWithout(): void {}
+
 /**
  * Which step of the split inquiry shows: the one the server answered, or the second of an inquiry that was begun here
  * before and is still to be had (spec §4). `cameWith` is what the page came with.
@@ -37,8 +40,9 @@ export function useLeaseStep({ url_name, name }: LeaseTo, cameWith: LeaseStep) {
     if (answered.step === "second") {
       if (name === null) return;
       const { stored, person } = answered;
-      loadBegun().then(({ rememberBegun }) =>
-        rememberBegun({ stored, person, location: { url_name, name } }, Date.now()),
+      loadBegun().then(
+        ({ rememberBegun }) => rememberBegun({ stored, person, location: { url_name, name } }, Date.now()),
+        doWithout,
       );
     } else if (readStored("contactInquiryIds") !== null) {
       loadBegun().then(({ readBegun, forgetBegun }) => {
@@ -48,13 +52,12 @@ export function useLeaseStep({ url_name, name }: LeaseTo, cameWith: LeaseStep) {
         const here = kept?.location.url_name === url_name ? kept : null;
         const { stored, person } = here ?? {};
         startTransition(() => setBegun(stored && person ? { step: "second", stored, person } : null));
-      });
+      }, doWithout);
     }
   }, [answered, url_name, name]);
 
   async function startOver() {
-    const { forgetInquiry } = await loadBegun();
-    forgetInquiry();
+    await loadBegun().then(({ forgetInquiry }) => forgetInquiry(), doWithout);
     setBegun(null);
     setAnswered(first);
   }

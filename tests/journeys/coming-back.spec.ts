@@ -1,0 +1,162 @@
+import type { Page } from "@playwright/test";
+import { awaken, expectStillTyped, fillIn, somebody } from "./forms/site-form.ts";
+import { stored } from "./forms/store.ts";
+import { everyScript, holdBack, islands } from "./held-scripts.ts";
+import { desktop, expect, test } from "./site.ts";
+
+// Back, forward, reload, without a line, and after a new release.
+
+test.use({ viewport: desktop });
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("back and forward through an application and the documents around it show each page as it was", async ({
+  page,
+}) => {
+  await page.goto("/locations?search=CA", { waitUntil: "networkidle" });
+  const first = await page.locator(".spot h2").first().textContent();
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.locator(".spot h2").first()).not.toHaveText(first ?? "");
+  const second = await page.locator(".spot h2").first().textContent();
+  await page.locator(".spot h2 a").first().click();
+  await expect(page).toHaveURL(/\/locations\/[\w-]+$/);
+  const location = await heading(page).textContent();
+
+  await page.goBack();
+  await expect(page.locator(".spot h2").first()).toHaveText(second ?? "");
+  await page.goBack();
+  await expect(page.locator(".spot h2").first()).toHaveText(first ?? "");
+  await page.goForward();
+  await expect(page.locator(".spot h2").first()).toHaveText(second ?? "");
+  await page.goForward();
+  await expect(heading(page)).toHaveText(location ?? "");
+  await page.reload();
+  await expect(heading(page)).toHaveText(location ?? "");
+});
+
+test("Back that is pressed before an application is awake shows the page that it leads to", async ({
+  page,
+}) => {
+  const list = page.locator(".spot h2").first();
+  await page.goto("/locations?search=CA", { waitUntil: "networkidle" });
+  const first = (await list.textContent()) ?? "";
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(list).not.toHaveText(first);
+  const wake = await holdBack(page, everyScript);
+  await page.reload({ waitUntil: "commit" });
+  await expect(list).not.toHaveText(first);
+  await page.evaluate(() => history.back());
+  await expect(page).not.toHaveURL(/page=2/);
+  wake();
+  await expect(list).toHaveText(first);
+  await page.goForward();
+  await expect(list).not.toHaveText(first);
+});
+
+test("a link that is pressed without a line takes nothing: back, what was typed stands, and is sent", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const person = somebody();
+  await page.goto("/locations/the-domain-austin");
+  const form = page.locator("#leaseStudio");
+  const typed = await fillIn(form, person);
+  await context.setOffline(true);
+  const gone = page.waitForEvent("requestfailed", (request) => request.isNavigationRequest());
+  await page.getByRole("contentinfo").getByRole("link", { name: "FAQs" }).press("Enter");
+  await gone;
+  await page.goBack();
+  await expectStillTyped(form, typed);
+  await context.setOffline(false);
+  await form.getByRole("button", { name: "Continue" }).click();
+  await expect(form.getByText("Step 2 of 2")).toBeVisible();
+  expect(await stored("select stage from contact_inquiry where email = $1", person.email)).toEqual([
+    { stage: "partial" },
+  ]);
+  complaints.splice(0, complaints.length, ...complaints.filter((said) => !said.includes("Failed to load")));
+});
+
+test.describe("after a new release, when the files of the page that is open are gone", () => {
+  /** Until the next page is loaded, which names the files there are. */
+  async function release(page: Page, gone: RegExp): Promise<void> {
+    await page.route(gone, (route) => route.fulfill({ status: 404, body: "There is no such file." }));
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) page.unrouteAll();
+    });
+  }
+
+  test("a document sends what was typed, and the next page is the new one", async ({ page, complaints }) => {
+    const person = somebody();
+    await page.goto("/locations/the-domain-austin");
+    await release(page, islands);
+    const form = page.locator("#leaseStudio");
+    await fillIn(form, person);
+    await form.getByRole("button", { name: "Continue" }).click();
+    await expect(form.getByText("Step 2 of 2")).toBeVisible();
+    expect(await stored("select stage from contact_inquiry where email = $1", person.email)).toEqual([
+      { stage: "partial" },
+    ]);
+    await awaken(form.getByRole("button", { name: /^Send to / }));
+    // The browser mentions the files that are gone.
+    for (const said of complaints.splice(0)) expect(said).toMatch(/Failed to (fetch|load)/);
+  });
+
+  test("a form that is awake already sends both its steps", async ({ page, complaints }) => {
+    const person = somebody();
+    await page.goto("/locations/south-lamar-austin");
+    const form = page.locator("#leaseStudio");
+    await awaken(form.getByRole("button", { name: "Continue" }));
+    await release(page, islands);
+    await fillIn(form, person);
+    await form.getByRole("button", { name: "Continue" }).click();
+    await expect(form.getByText("Step 2 of 2")).toBeVisible();
+    await fillIn(form, { services: { hair: true }, move_in_timeline: "Within 2 months" });
+    await form.getByRole("button", { name: "Send to Marisol" }).click();
+    await page.waitForURL(/\/inquiry\//);
+    expect(await stored("select stage from contact_inquiry where email = $1", person.email)).toEqual([
+      { stage: "complete" },
+    ]);
+    for (const said of complaints.splice(0)) expect(said).toMatch(/Failed to (fetch|load)/);
+  });
+
+  test("a button whose code is gone says so, and works once the page is loaded again", async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto("/");
+    await release(page, islands);
+    const here = page.getByRole("button", { name: "Use my location" });
+    await here.click();
+    await expect(page.locator(".toasts")).toContainText("We couldn’t load that.");
+    await page.reload();
+    await here.click();
+    await expect(page.getByRole("button", { name: "We couldn’t find you" })).toBeVisible();
+    for (const said of complaints.splice(0)) expect(said).toMatch(/Failed to (fetch|load)/);
+  });
+
+  test("a picture whose viewer is gone opens by itself", async ({ page, complaints }) => {
+    await page.goto("/locations/south-lamar-austin");
+    const picture = page.locator(".gallery__main");
+    await awaken(picture);
+    await release(page, islands);
+    await picture.click();
+    await expect(page).toHaveURL(/\/_image\?/);
+    for (const said of complaints.splice(0)) expect(said).toMatch(/Failed to (fetch|load)/);
+  });
+
+  test("an application that leads to a page it has no code for loads that page whole", async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto("/booknow?service=hair&near=austin", { waitUntil: "networkidle" });
+    await release(page, everyScript);
+    // By keyboard: a page that is pointed at has been fetched already.
+    const slot = page.getByRole("link", { name: /^Book .+ at \d+:\d\d [ap]m$/ }).first();
+    await slot.press("Enter");
+    await expect(heading(page)).toHaveText(/^Book with /);
+    await expect(page.getByText(/^Held for you for \d minutes$/)).toBeVisible();
+    for (const said of complaints.splice(0)) expect(said).toMatch(/Failed to (fetch|load)|reloading page/);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { expectStillTyped, fillIn, somebody } from "./forms/site-form.ts";
+import { stored } from "./forms/store.ts";
+import { everyScript, holdBack, islands } from "./held-scripts.ts";
+import { expect, phone, test } from "./site.ts";
+
+// Both funnels by thumb, over a line so slow that every press comes before the script that would answer it.
+
+test.use({ viewport: phone, hasTouch: true, isMobile: true });
+test.beforeEach(({ page }) => slowDown(page));
+
+/** "Slow 4G", as Lighthouse and Chromium's own tools have it. */
+async function slowDown(page: Page): Promise<void> {
+  const line = await page.context().newCDPSession(page);
+  await line.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 562.5,
+    downloadThroughput: (1474.56 * 1024) / 8,
+    uploadThroughput: (675 * 1024) / 8,
+  });
+}
+
+test("a beauty professional searches, chooses and inquires ahead of every island", async ({ page }) => {
+  const release = await holdBack(page, islands);
+  await page.goto("/");
+  const search = page.locator("main form[action='/locations']").first();
+  await search.locator("[name=search]").fill("austin");
+  await search.getByRole("button", { name: "Find your suite" }).tap();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Studios near Austin, TX");
+  await page.getByRole("link", { name: "South Lamar", exact: true }).first().tap();
+
+  const person = somebody();
+  const form = page.locator("#leaseStudio");
+  await fillIn(form, person);
+  await form.getByRole("button", { name: "Continue" }).tap();
+  release();
+  await expect(form.getByText("Step 2 of 2")).toBeVisible();
+  await fillIn(form, { services: { hair: true }, move_in_timeline: "Within 2 months" });
+  await form.getByRole("button", { name: "Send to Marisol" }).tap();
+  await page.waitForURL(/\/inquiry\//);
+  expect(await stored("select stage from contact_inquiry where email = $1", person.email)).toEqual([
+    { stage: "complete" },
+  ]);
+});
+
+test("a consumer searches, chooses a time and books ahead of every script", async ({ page }) => {
+  const release = await holdBack(page, everyScript);
+  await page.goto("/booknow", { waitUntil: "commit" });
+  const search = page.locator("form[role=search]");
+  await fillIn(search, { service: "balayage", near: "80202" });
+  await search.getByRole("button", { name: "See openings" }).tap();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Balayage near Denver, CO");
+  await page
+    .getByRole("link", { name: /^Book .+ at \d+:\d\d [ap]m$/ })
+    .first()
+    .tap();
+
+  const person = somebody();
+  const form = page.locator("#book");
+  const typed = await fillIn(form, { ...person, note: "By thumb, on the bus." });
+  release();
+  await expect(page.getByText(/^Held for you for \d minutes$/)).toBeVisible();
+  await expectStillTyped(form, typed);
+  await form.getByRole("button", { name: /^Book .+ at / }).tap();
+  await page.waitForURL(/\/booking\//);
+  expect(await stored("select status from booking where email = $1", person.email)).toEqual([
+    { status: "confirmed" },
+  ]);
+});
+
+test("a search that is typed while its page wakes up is the one that is made", async ({ page }) => {
+  const release = await holdBack(page, everyScript);
+  await page.goto("/booknow", { waitUntil: "commit" });
+  const search = page.locator("form[role=search]");
+  const typed = await fillIn(search, { service: "balayage", near: "80202" });
+  release();
+  await expect(search.getByRole("combobox", { name: "Near" })).toBeVisible();
+  await expectStillTyped(search, typed);
+  await search.getByRole("button", { name: "See openings" }).tap();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Balayage near Denver, CO");
+});
