@@ -43,6 +43,8 @@ const sendEmpty = (button: string | RegExp) => async (page: Page) => {
 };
 
 const openDialog = (open: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  // Until the page is awake what opens a dialog leads to a page of its own.
+  await page.waitForLoadState("networkidle");
   await open(page);
   await page.locator("dialog[open]").waitFor();
 };

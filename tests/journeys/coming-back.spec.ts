@@ -35,6 +35,39 @@ test("back and forward through an application and the documents around it show e
   await expect(heading(page)).toHaveText(location ?? "");
 });
 
+test("nothing of an ordinary page keeps it from the browser’s memory of pages", async ({ page }) => {
+  const reasons = await reasonsNotKept(page);
+  for (const path of [
+    "/",
+    "/contact-us",
+    "/locations/the-domain-austin",
+    "/locations?search=austin",
+    "/booknow?near=austin",
+  ])
+    expect(await reasons(path), path).toEqual([]);
+  // Only one whose address is a secret asks to be forgotten.
+  expect(await reasons("/booking/no-such-token")).toContain("MainResourceHasCacheControlNoStore");
+});
+
+/** What of a page keeps it from coming back as it was. That this browser keeps none while it is tested is no reason of the page's. */
+async function reasonsNotKept(page: Page): Promise<(path: string) => Promise<string[]>> {
+  const line = await page.context().newCDPSession(page);
+  await line.send("Page.enable");
+  return async (path) => {
+    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto("/testimonials");
+    const told = new Promise<string[]>((resolve) =>
+      line.once("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) =>
+        resolve(
+          notRestoredExplanations.filter(({ type }) => type !== "Circumstantial").map(({ reason }) => reason),
+        ),
+      ),
+    );
+    await page.goBack();
+    return told;
+  };
+}
+
 test("Back that is pressed before an application is awake shows the page that it leads to", async ({
   page,
 }) => {

@@ -41,6 +41,8 @@ for (const { name, ...visit } of visits) {
       expect(moved).toMatchObject({ uid: first.uid, sequence: 1 });
 
       await page.getByRole("link", { name: "Change or cancel" }).click();
+      // Until the page is awake the link leads to a page that asks the same.
+      await page.waitForLoadState("networkidle");
       await page.getByRole("link", { name: "Cancel this booking" }).click();
       const question = visit.javaScriptEnabled ? page.getByRole("dialog") : page.locator("main");
       await expect(question.getByRole("heading").first()).toHaveText(/^Cancel .+ at .+\?$/);

@@ -132,6 +132,8 @@ function Combobox(props: ComboboxProps) {
             "aria-activedescendant": shown && active >= 0 ? `${listId}-${active}` : undefined,
           })}
           onInput={(event) => {
+            // Whoever was here before the page was awake focuses nothing any more.
+            loadList();
             setTyped(event.currentTarget.value);
             setOpen(true);
             setActive(-1);
