@@ -78,7 +78,6 @@ test("a search that is typed while its page wakes up is the one that is made", a
   await expectStillTyped(search, typed);
   // The cursor is where it was, and what is typed there now is answered.
   await search.locator("[name=near]").fill("denver");
-  await expect(page.getByRole("option").first()).toBeVisible();
-  await search.getByRole("button", { name: "See openings" }).tap();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Balayage near Denver, CO");
+  await page.locator("[role=option]:visible").first().tap();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Balayage in Denver, CO");
 });
