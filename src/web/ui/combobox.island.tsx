@@ -1,7 +1,7 @@
 import { MapPin, Search } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { island } from "../document/island.tsx";
-import { matchingParts } from "./matching-parts.ts";
+import { recentFirst } from "./recent-first.ts";
 import type { Suggestion } from "./suggestion.ts";
 import type { SuggestionList } from "./suggestion-list.tsx";
 import { useHydrated } from "./use-hydrated.ts";
@@ -162,12 +162,6 @@ function Combobox(props: ComboboxProps) {
       </p>
     </div>
   );
-}
-
-function recentFirst(recent: Suggestion[], found: Suggestion[], typed: string): Suggestion[] {
-  const again = recent.filter(({ label }) => matchingParts(label, typed).some(({ matches }) => matches));
-  const labels = new Set(again.map(({ label }) => label));
-  return [...again, ...found.filter(({ label }) => !labels.has(label))];
 }
 
 function isEmptyTextField(element: Element): element is HTMLInputElement {
