@@ -5,7 +5,7 @@ import { expect, test } from "./site.ts";
 const kilobyte = 1000;
 const documentBytes = 8 * kilobyte; // design §6
 /** React, React Router and the application's own code, as the bundler makes them. */
-const applicationBytes = 180 * kilobyte;
+const applicationBytes = 150 * kilobyte;
 
 for (const [id, path] of Object.entries(pageExamples)) {
   test(`${id} loads no more script than a page of its kind may until it is touched`, async ({ page }) => {
