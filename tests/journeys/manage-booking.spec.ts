@@ -42,7 +42,7 @@ for (const { name, ...visit } of visits) {
 
       await page.getByRole("link", { name: "Change or cancel" }).click();
       // Until the page is awake the link leads to a page that asks the same.
-      await page.waitForLoadState("networkidle");
+      await page.waitForURL(/\/change/, { waitUntil: "networkidle" });
       await page.getByRole("link", { name: "Cancel this booking" }).click();
       const question = visit.javaScriptEnabled ? page.getByRole("dialog") : page.locator("main");
       await expect(question.getByRole("heading").first()).toHaveText(/^Cancel .+ at .+\?$/);
