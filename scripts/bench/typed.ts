@@ -15,6 +15,7 @@ const locationsMs = 8;
 const professionalsMs = 15;
 const shortestTyped = 2;
 const emptyMiles = 100;
+const shownSuggestions = 8;
 
 /** What people type (data/search-evaluation.tsv): what comes first, how early it is suggested, and how long it takes. */
 export async function benchSearch({ once }: { once: boolean }): Promise<Findings> {
@@ -84,27 +85,42 @@ async function emptiness(database: SampleDatabase, lines: readonly EvaluationLin
   };
 }
 
-/** After how many letters the right place is suggested first, of lines that are a place's own name. */
+/** After how many letters the right place is suggested, and is so first; of lines that are a place's own name. */
 function lettersNeeded(lines: readonly EvaluationLine[], knowledge: Knowledge): Gauge[] {
   const named = lines.filter((line) => line.class === "place" && line.why === "the name as it is");
-  const letters = named
-    .map(({ typed, expected }) => {
-      const right = new Set(expected.map(foldPlaceName));
-      const begun = keystrokes(typed, shortestTyped).find((text) => {
-        const [first] = suggestedPlaces(text, knowledge, { country: "US", point: null });
-        return first !== undefined && right.has(foldPlaceName(first.label));
-      });
-      return (begun ?? typed).length;
-    })
-    .sort((one, other) => one - other);
-  const at = (part: number) => letters[Math.floor(letters.length * part)] ?? 0;
-  const gauge = (name: string, value: number, atMost: number): Gauge => ({
-    name: `letters until the right place is suggested first, ${name}`,
-    value,
-    unit: "letters",
-    promise: { atMost },
-  });
-  return [gauge("median", at(0.5), promised.medianLetters), gauge("9 of 10", at(0.9), promised.p90Letters)];
+  const needed = (shown: number) =>
+    named
+      .map(({ typed, expected }) => {
+        const right = new Set(expected.map(foldPlaceName));
+        const begun = keystrokes(typed, shortestTyped).find((text) =>
+          suggestedPlaces(text, knowledge, { country: "US", point: null })
+            .slice(0, shown)
+            .some(({ label }) => right.has(foldPlaceName(label))),
+        );
+        return (begun ?? typed).length;
+      })
+      .sort((one, other) => one - other);
+  const gauges = (
+    what: string,
+    letters: number[],
+    [median, most]: readonly [number, number] | [null, null],
+  ) =>
+    [
+      { part: 0.5, name: "median", atMost: median },
+      { part: 0.9, name: "9 of 10", atMost: most },
+    ].map(
+      ({ part, name, atMost }): Gauge => ({
+        name: `letters until the right place ${what}, ${name}`,
+        value: letters[Math.floor(letters.length * part)] ?? 0,
+        unit: "letters",
+        promise: atMost === null ? null : { atMost },
+      }),
+    );
+  const { medianLetters, p90Letters } = promised;
+  return [
+    ...gauges("is suggested", needed(shownSuggestions), [medianLetters, p90Letters]),
+    ...gauges("is suggested first", needed(1), [null, null]),
+  ];
 }
 
 function typedCases(lines: readonly EvaluationLine[]): ApiCase[] {

@@ -6,6 +6,7 @@ import { createSearchIndex } from "./search-index.ts";
 const { db } = await openTestDatabase("sample");
 const knowledge = await createSearchIndex(db).current();
 const lines = readEvaluation();
+const judgments = lines.map((line) => ({ ...line, ...evaluate(line, knowledge) }));
 
 it("has 500 places, 300 services and people, and 150 of both at least, each once", () => {
   const count = (name: string) => lines.filter((line) => line.class === name).length;
@@ -18,15 +19,15 @@ it("has 500 places, 300 services and people, and 150 of both at least, each once
 it.each(["place", "service", "mixed"])(
   "What people type is understood in 97 of 100 lines of the class %s",
   (name) => {
-    const judged = lines.filter((line) => line.class === name).map((line) => evaluate(line, knowledge));
+    const judged = judgments.filter((line) => line.class === name);
     const right = judged.filter(({ isFirst }) => isFirst);
     expect(right.length / judged.length).toBeGreaterThanOrEqual(0.97);
   },
 );
 
 it("asserts no wrong place without an alternative, or the spelling that was understood", () => {
-  const asserted = lines
-    .map((line) => ({ ...line, ...evaluate(line, knowledge) }))
-    .filter(({ isFirst, isUnsure, said }) => !isFirst && said.includes(",") && !isUnsure);
+  const asserted = judgments.filter(
+    ({ isFirst, isUnsure, said }) => !isFirst && said.includes(",") && !isUnsure,
+  );
   expect(asserted.map(({ typed, said }) => `${typed}: ${said}`)).toEqual([]);
 });

@@ -14,7 +14,7 @@ export interface ServiceCandidate {
 const termCosts = { service: 0.8, treatment: 1, offered: 1.6 } as const;
 const turnedAroundCost = 0.4;
 /** There are few services, so that more slips still leave no doubt which is meant. */
-const letterCost = 0.45;
+const further = { letterCost: 0.62, furthest: 4.6 };
 const certainCost = 2;
 const maxCandidates = 6;
 
@@ -32,7 +32,7 @@ export function serviceCandidates(
     for (const term of terms.turnedAround(words))
       keep({ term, slip: 0, cost: turnedAroundCost + costOf(term), spelling: "exact" });
   if (typing.fuzzy && (found.size === 0 || typing.unfinished === "typing"))
-    for (const maxCost of spellingSteps(text, letterCost)) {
+    for (const maxCost of spellingSteps(text, further)) {
       for (const { term, slip, isBegun } of terms.like(text, {
         maxCost,
         unfinished: unfinishedCosts(typing.unfinished, text),

@@ -27,8 +27,9 @@ const oneSlip = 2.3;
 const steps = [1.3, 2.8, 3.6];
 
 /** How far to look for other spellings, a little at first: most slips are small. Longer words may have more of them. */
-export function spellingSteps(typed: string, letterCost = costEachLetter): number[] {
+export function spellingSteps(typed: string, { letterCost = costEachLetter, furthest = 0 } = {}): number[] {
   const each = typed.length * letterCost;
   const most = typed.length <= 3 ? 0.9 : typed.length >= oneSlipFrom ? Math.max(oneSlip, each) : each;
-  return [...new Set(steps.map((step) => Math.min(step, most)))];
+  const all = furthest > 0 ? [...steps, furthest] : steps;
+  return [...new Set(all.map((step) => Math.min(step, most)))];
 }
