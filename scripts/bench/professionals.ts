@@ -5,7 +5,7 @@ import type { SampleDatabase } from "./sample-database.ts";
 import { keystrokes, misspelled } from "./typing.ts";
 
 const calls = 300;
-const shortestSearch = 4;
+const minSearchLength = 4;
 const cardsOnPage = 24;
 
 /** Looking for a professional, and for when they are free. */
@@ -39,7 +39,7 @@ export async function professionalCases({ db }: SampleDatabase): Promise<ApiCase
   return [
     suggestions(
       "names",
-      names.slice(0, 60).flatMap((name) => keystrokes(name, shortestSearch)),
+      names.slice(0, 60).flatMap((name) => keystrokes(name, minSearchLength)),
     ),
     suggestions(
       "misspelled names",

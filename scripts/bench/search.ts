@@ -6,7 +6,7 @@ import type { SampleDatabase } from "./sample-database.ts";
 import { keystrokes, misspelled } from "./typing.ts";
 
 const asYouTypeMs = 10;
-const shortestSearch = 3;
+const minSearchLength = 3;
 
 /** Looking for a place: suggestions at every keystroke, and the search that follows. */
 export function placeCases(): ApiCase[] {
@@ -14,7 +14,7 @@ export function placeCases(): ApiCase[] {
   const names = largestCities();
   const { US, CA } = gazetteer().postalPlaces;
   const postal = random.some([...US, ...CA], 400).map(({ postal_code }) => postal_code);
-  const typed = names.flatMap((name) => keystrokes(name, shortestSearch));
+  const typed = names.flatMap((name) => keystrokes(name, minSearchLength));
   const wrong = names.map((name) => misspelled(name, random));
 
   const suggestions = (name: string, searches: readonly string[]): ApiCase => ({

@@ -11,8 +11,8 @@ const audits = {
   bytes: "total-byte-weight",
 };
 const requests = z.object({ items: z.array(z.object({ url: z.string() })) });
-const longestMakingMs = 60_000;
-const mostVisits = 3;
+const maxRenderMs = 60_000;
+const maxVisits = 3;
 
 /** Has a page kept, and every picture a phone asks for with it made in the format it is kept in. */
 export async function visitFirst(url: string, port: number): Promise<void> {
@@ -33,7 +33,7 @@ export async function look(url: string, port: number): Promise<PageFigures> {
 /** On a busy machine Lighthouse now and then misses the start of a page, and asks to be run again. */
 async function visit(url: string, port: number) {
   let says = "";
-  for (let times = 0; times < mostVisits; times += 1) {
+  for (let times = 0; times < maxVisits; times += 1) {
     const result = await lighthouse(url, { port, onlyCategories: scores, logLevel: "error" });
     if (result && !result.lhr.runtimeError) return result.lhr;
     says = result?.lhr.runtimeError?.message ?? "";
@@ -43,7 +43,7 @@ async function visit(url: string, port: number) {
 
 /** A picture that a better one will follow may be kept for an hour only, the better one for good. */
 async function untilMade(url: string): Promise<void> {
-  for (const end = Date.now() + longestMakingMs; Date.now() < end; await setTimeout(500)) {
+  for (const end = Date.now() + maxRenderMs; Date.now() < end; await setTimeout(500)) {
     const response = await fetch(url, { headers: { accept: "image/avif,image/webp" } });
     await response.arrayBuffer();
     if (response.headers.get("cache-control")?.includes("immutable")) return;

@@ -25,7 +25,7 @@ interface BrowserHttpOptions {
   pause?: (ms: number) => Promise<unknown>;
 }
 
-const mostAttempts = 5;
+const maxAttempts = 5;
 const totalDeadlineMs = 15_000;
 const firstPauseMs = 300;
 
@@ -38,7 +38,7 @@ export type BrowserHttp = (address: string, call?: HttpCall) => Promise<HttpAnsw
  */
 export function createBrowserHttp({ fetch, cookies, pause = wait }: BrowserHttpOptions): BrowserHttp {
   return async (address, call = {}) => {
-    const { method = "GET", signal: caller, attempts = mostAttempts, deadlineMs = totalDeadlineMs } = call;
+    const { method = "GET", signal: caller, attempts = maxAttempts, deadlineMs = totalDeadlineMs } = call;
     const deadline = AbortSignal.timeout(deadlineMs);
     const signal = caller ? AbortSignal.any([caller, deadline]) : deadline;
     const request: RequestInit = {

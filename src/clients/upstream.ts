@@ -48,7 +48,7 @@ export interface Upstream {
 
 const retryShareOfCalls = 0.1;
 const retriesInHand = 10;
-const longestPauseMs = 200;
+const maxPauseMs = 200;
 
 /**
  * One upstream's budget (behaviour §1): a deadline for each attempt, one retry with full jitter for what may be
@@ -81,7 +81,7 @@ export function createUpstream({ name, deadlineMs }: { name: string; deadlineMs:
         if (!(error instanceof UpstreamError) || !mayRetry(error) || !repeatable || retriesLeft < 1)
           throw error;
         retriesLeft -= 1;
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * longestPauseMs));
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * maxPauseMs));
         return once(attempt, signal);
       }
     },
@@ -91,7 +91,7 @@ export function createUpstream({ name, deadlineMs }: { name: string; deadlineMs:
 /** A pause longer than a page can wait is as good as a failure. */
 function mayRetry(error: UpstreamError): boolean {
   if (error.failure === "cancel" || error.failure === "circuit-open") return false;
-  return error.retryAfterSeconds === null || error.retryAfterSeconds * 1000 <= longestPauseMs;
+  return error.retryAfterSeconds === null || error.retryAfterSeconds * 1000 <= maxPauseMs;
 }
 
 function asUpstreamError(name: string, cause: unknown, signal: AbortSignal | undefined): UpstreamError {

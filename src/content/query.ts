@@ -74,14 +74,14 @@ function parseOrder(params: URLSearchParams): Order[] {
   });
 }
 
-const mostSelected = 100;
+const maxSelected = 100;
 
 function parseSelect(params: URLSearchParams): string[][] | null {
   const written = params.get("select");
   if (written === null || written === "") return null;
   const paths = written.split(",").map((item) => item.trim());
-  if (paths.length > mostSelected) {
-    throw invalidQuery("select", "select", `At most ${mostSelected} paths can be selected.`);
+  if (paths.length > maxSelected) {
+    throw invalidQuery("select", "select", `At most ${maxSelected} paths can be selected.`);
   }
   for (const path of paths) {
     if (!/^(sys|fields|metadata)(\.[\w-]+)?$/.test(path)) {

@@ -4,7 +4,7 @@ import type { Library } from "./library.ts";
 import type { Report } from "./problem.ts";
 
 /** Contentful's limit, so that entries can move there unchanged. */
-const longestId = 64;
+const maxIdLength = 64;
 
 function rules(field: Field): Rule[] {
   return [...field.validations, ...(field.items?.validations ?? [])];
@@ -16,7 +16,8 @@ export function checkReferences(library: Omit<Library, "problems">, report: Repo
     const type = library.contentTypes.get(entry.contentType ?? "");
     if (!type) continue;
     const say = (field: string | null, problem: string) => report({ file: entry.file, field, problem });
-    if (entry.id.length > longestId) say(null, `has the id ${entry.id}, longer than ${longestId} characters`);
+    if (entry.id.length > maxIdLength)
+      say(null, `has the id ${entry.id}, longer than ${maxIdLength} characters`);
     const { space, taxonomy, unusable } = library;
     for (const tag of unusable.space ? [] : entry.tags)
       if (!Object.hasOwn(space.tags, tag)) say("tags", `has the unknown tag ${tag}`);

@@ -19,7 +19,7 @@ export type SyncStates = {
   load(id: string): Promise<SyncState | null>;
 };
 
-const mostStates = 500;
+const maxStates = 500;
 
 export function syncStateOf({ audience, environment, entries, assets }: View): SyncState {
   const items: SyncState["items"] = {};
@@ -59,11 +59,11 @@ export function createSyncStates(folder: string): SyncStates {
 
   async function prune(): Promise<void> {
     const names = (await readdir(folder)).filter((name) => name.endsWith(".json"));
-    if (names.length <= mostStates) return;
+    if (names.length <= maxStates) return;
     const aged = await Promise.all(
       names.map(async (name) => ({ name, writtenAtMs: (await stat(join(folder, name))).mtimeMs })),
     );
-    const old = aged.sort((one, other) => other.writtenAtMs - one.writtenAtMs).slice(mostStates);
+    const old = aged.sort((one, other) => other.writtenAtMs - one.writtenAtMs).slice(maxStates);
     await Promise.all(old.map(({ name }) => rm(join(folder, name), { force: true })));
   }
 

@@ -16,9 +16,9 @@ const guid = shownAs(z.guid(openingMessages.selectService).toLowerCase(), {
 });
 
 /** Booked together, one after the other. */
-export const mostServices = 10;
+export const maxServices = 10;
 
-const serviceIds = oneOrMoreServices(guid, openingMessages.selectService, mostServices);
+const serviceIds = oneOrMoreServices(guid, openingMessages.selectService, maxServices);
 
 /** A start time with its offset: `2026-12-01T09:00:00-07:00`. */
 const start = shownAs(z.string(openingMessages.upcomingDate).refine(isSlot, openingMessages.upcomingDate), {

@@ -82,28 +82,28 @@ export const urlName = shownAs(z.string().trim().toLowerCase().max(200), {
   maxLength: 200,
 });
 
-const longestSearch = 4096;
-const searchText = (message?: string) => z.string(message).max(longestSearch);
+const maxSearchLength = 4096;
+const searchText = (message?: string) => z.string(message).max(maxSearchLength);
 
 /** Words for a place; the handler knows which are enough: 3 letters, a postal code, or the code of a state. */
 export const placeKeyword = shownAs(searchText(searchMessages.locationKeyword), {
   type: "string",
   minLength: 2,
-  maxLength: longestSearch,
+  maxLength: maxSearchLength,
 });
 
 /** Words for a service, a professional or a business: 3 letters at least. */
 export const professionalKeyword = shownAs(searchText(searchMessages.professionalKeyword), {
   type: "string",
   minLength: 3,
-  maxLength: longestSearch,
+  maxLength: maxSearchLength,
 });
 
 /** Words that what is found holds. */
 export const wordSearch = shownAs(searchText(), {
   type: "string",
   pattern: "\\S",
-  maxLength: longestSearch,
+  maxLength: maxSearchLength,
 });
 
 /** A day, `2026-12-01`; anything else, and any day that does not exist, earns the sentence of spec §5. */

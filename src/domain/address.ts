@@ -19,10 +19,10 @@ export function addressOnPage({ address_1, city, state, postal_code }: Address):
 }
 
 /** More, such as `Rancho Santa Margarita, CA 92688`, would not fit into a narrow card. */
-const longestWhole = 24;
+const maxWholeLength = 24;
 
 function whole(text: string): string {
-  return text.length > longestWhole ? text : text.replaceAll(" ", "\u00a0");
+  return text.length > maxWholeLength ? text : text.replaceAll(" ", "\u00a0");
 }
 
 function joinPresent(parts: ReadonlyArray<string | null>, separator: string): string {

@@ -14,17 +14,17 @@ export type Keyword =
   | { kind: "too-short" };
 
 const longest = 64;
-const fewestLetters = 3;
+const minLetters = 3;
 
 export function parseKeyword(text: string): Keyword {
   const typed = [...text.normalize("NFKC").trim()].slice(0, longest).join("").trim();
   const words = foldText(typed);
   const letterCount = [...words.replaceAll(" ", "")].length;
-  if (letterCount === 0 && [...typed].length >= fewestLetters) return { kind: "nothing" };
+  if (letterCount === 0 && [...typed].length >= minLetters) return { kind: "nothing" };
 
   const state = letterCount === 2 ? findState(words) : null;
   if (state) return { kind: "state", words, state };
-  if (letterCount < fewestLetters) return { kind: "too-short" };
+  if (letterCount < minLetters) return { kind: "too-short" };
 
   const postal_code = parsePostalCode(typed);
   return postal_code ? { kind: "postal-code", words, postal_code } : { kind: "words", words };

@@ -26,7 +26,7 @@ export interface NameIndex {
 const firstLetterFactor = 1.65;
 const maxTypedLetters = 64;
 const maxShared = 255;
-const leastOverTwo = Math.min(swappedCost, soundCost);
+const minOverTwo = Math.min(swappedCost, soundCost);
 
 /**
  * Finds folded names that may have been meant by misspelled words. Names stand in order, and what one shares with the one
@@ -81,8 +81,7 @@ function likeNames(
         const row = rows[depth + 1] as Float64Array;
         leasts[depth + 1] = fillRow(row, rows, name, depth, typed);
         // What spans two letters goes on from the row before.
-        isDead =
-          (leasts[depth + 1] as number) > maxCost && (leasts[depth] as number) + leastOverTwo > maxCost;
+        isDead = (leasts[depth + 1] as number) > maxCost && (leasts[depth] as number) + minOverTwo > maxCost;
         depth += 1;
         ends[depth] = Math.min(ends[depth - 1] as number, (row[last] as number) - eachLetter * depth);
       }

@@ -36,7 +36,7 @@ const phrases = [
 const nearMe = new Set(phrases);
 
 /** In words. */
-export const longestNearMe = 4;
+export const maxNearMeWords = 4;
 
 /** Whether folded words are one of the ways to say where one is: `near me`, `cerca de mi`. */
 export function isNearMe(words: readonly string[]): boolean {
@@ -47,6 +47,6 @@ export function isNearMe(words: readonly string[]): boolean {
 export function saysNearMe(text: string): boolean {
   const words = foldTyped(text).split(" ");
   return words.some((_, from) =>
-    Array.from({ length: longestNearMe }, (_, more) => words.slice(from, from + more + 1)).some(isNearMe),
+    Array.from({ length: maxNearMeWords }, (_, more) => words.slice(from, from + more + 1)).some(isNearMe),
   );
 }

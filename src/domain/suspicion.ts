@@ -16,9 +16,9 @@ export interface Traces {
   othersAtAddress: number;
 }
 
-const leastSeconds = 3; // behaviour §2 "Bots"
-const mostSeconds = 24 * 60 * 60;
-const mostAtAddress = 10;
+const minSeconds = 3; // behaviour §2 "Bots"
+const maxSeconds = 24 * 60 * 60;
+const maxPerAddress = 10;
 const enough = 2;
 
 /** How suspicious an inquiry is: 0 is not at all. */
@@ -34,7 +34,7 @@ export function suspicionOf(traces: Traces): number {
     (links === 2 ? 1 : 0) +
     (othersOnDevice > 2 ? 2 : 0) +
     // Whoever leaves out what script sends is still known by where they write from.
-    (secondsTaken === null && othersAtAddress > mostAtAddress ? 1 : 0)
+    (secondsTaken === null && othersAtAddress > maxPerAddress ? 1 : 0)
   );
 }
 
@@ -47,5 +47,5 @@ export function isSetAside(suspicion: number): boolean {
 function suspicionOfTime(secondsTaken: Traces["secondsTaken"]): number {
   if (secondsTaken === null) return 1;
   if (secondsTaken === "forged") return 3;
-  return secondsTaken < leastSeconds || secondsTaken > mostSeconds ? 2 : 0;
+  return secondsTaken < minSeconds || secondsTaken > maxSeconds ? 2 : 0;
 }

@@ -10,7 +10,7 @@ const smallWords = new Set(
 
 /** A word may go on after what was typed of it. */
 const unfinished = { once: 0.1, eachLetter: 0.02 };
-const shortestUnfinished = 3;
+const minUnfinishedLength = 3;
 
 /**
  * Of some texts, those that hold most of the typed words, in their order; none where they hold none. Words may be begun only
@@ -45,7 +45,7 @@ function wordsMeant(typed: string): string[] {
 
 /** The words of the texts that a typed one stands for: those it begins, else those it may be a slip of. */
 function spellings(index: NameIndex, word: string): string[] {
-  const mayGoOn = word.length >= shortestUnfinished ? unfinished : null;
+  const mayGoOn = word.length >= minUnfinishedLength ? unfinished : null;
   const found = index.like(word, { maxCost: maxSlipCost(word), unfinished: mayGoOn });
   const names = found.map(({ at }) => index.names[at] ?? "");
   const begun = names.filter((name) => name.startsWith(word));

@@ -86,7 +86,7 @@ export function isWithinHours(slot: string, { from, until }: Pick<When, "from" |
   return (from === null || time >= from) && (until === null || time < until);
 }
 
-const longestPhrase = 4;
+const maxPhraseWords = 4;
 
 /** What folded words say of a time, all of them: `saturday after 5`, `tomorrow morning`, `nov 28`. Null where any says nothing of it. */
 export function parseWhen(words: readonly string[], today: string): When | null {
@@ -94,7 +94,7 @@ export function parseWhen(words: readonly string[], today: string): When | null 
   let when: When | null = null;
   let at = 0;
   while (at < words.length) {
-    let count = Math.min(longestPhrase, words.length - at);
+    let count = Math.min(maxPhraseWords, words.length - at);
     let part: Partial<When> | null = null;
     while (count > 0 && !part) {
       part = partOf(words.slice(at, at + count), from);

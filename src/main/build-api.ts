@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
-import { announceChange } from "#api/changes/announce-change.ts";
 import type { Change } from "#api/changes/change.ts";
-import { hearChanges } from "#api/changes/hear-changes.ts";
+import { publishChange } from "#api/changes/publish-change.ts";
+import { subscribeToChanges } from "#api/changes/subscribe-to-changes.ts";
 import { createApi } from "#api/create-api.ts";
 import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
 import { signingKey } from "#api/database/signing-key.ts";
@@ -11,13 +11,13 @@ import { databaseCheck, mailCheck } from "./api-checks.ts";
 import type { Jobs } from "./build-jobs.ts";
 import { buildQueue } from "./build-queue.ts";
 import type { Config } from "./config.ts";
+import type { FetchHandler } from "./fetch-handler.ts";
 import type { Check } from "./health.ts";
 import type { Log } from "./log.ts";
-import type { Program } from "./program.ts";
 import { retry } from "./retry.ts";
 
 export interface Api {
-  program: Program;
+  program: FetchHandler;
   rateLimiter: RateLimiter;
   checks: Record<string, Check>;
   /** Tells every instance what changed. */
@@ -33,7 +33,7 @@ export interface Api {
 export async function buildApi(
   config: Config,
   log: Log,
-  { url, doesJobs, content }: { url: string; doesJobs: boolean; content: Program },
+  { url, doesJobs, content }: { url: string; doesJobs: boolean; content: FetchHandler },
 ): Promise<Api> {
   const pages = openConnection({ url, statementTimeoutMs: statementTimeoutMs.page });
   const queue = buildQueue({ url, works: doesJobs, log });
@@ -73,8 +73,8 @@ export async function buildApi(
     program: createApi(services),
     rateLimiter: services.rateLimiter,
     checks: { database: databaseCheck(pages.db), mail: mailCheck(pages.db, services.now) },
-    announce: (change) => announceChange(pages.db, change),
-    hear: (listener) => hearChanges({ url, log, ...listener }),
+    announce: (change) => publishChange(pages.db, change),
+    hear: (listener) => subscribeToChanges({ url, log, ...listener }),
     begin() {
       const report = (error: unknown) => log.warn({ err: error }, "jobs cannot be begun; trying again");
       begun = retry(beginJobs, { signal: ending.signal, report }).catch((error) => {

@@ -3,11 +3,11 @@ import { createContent } from "#content/create-content.ts";
 import { keepLastGoodIn } from "#content/last-good.ts";
 import { createStore, type Store } from "#content/store.ts";
 import type { Config } from "./config.ts";
+import type { FetchHandler } from "./fetch-handler.ts";
 import type { Log } from "./log.ts";
-import type { Program } from "./program.ts";
 
 export interface OwnContent {
-  program: Program;
+  program: FetchHandler;
   /** The files behind it. */
   store: Store;
 }
@@ -30,7 +30,7 @@ export function buildContent(config: Config, log: Log): OwnContent {
 }
 
 /** The copy of the content that was made with the build, for when nothing else is to be had. */
-export function buildBundledContent(config: Config, log: Log): Program {
+export function buildBundledContent(config: Config, log: Log): FetchHandler {
   const store = createStore({
     root: "build/content/files",
     picturesManifest: "build/content/pictures.json",
@@ -42,7 +42,7 @@ export function buildBundledContent(config: Config, log: Log): Program {
   return serve(store, config, log, "bundled-content");
 }
 
-function serve(store: Store, config: Config, log: Log, stateFolder: string): Program {
+function serve(store: Store, config: Config, log: Log, stateFolder: string): FetchHandler {
   return createContent({
     store,
     stateFolder: join(config.dataDir, stateFolder),

@@ -8,15 +8,15 @@ import type { ApiServices } from "#api/services.ts";
 import { createContentEntries } from "#clients/content/content-entries.ts";
 import type { Config } from "./config.ts";
 import { publishedSpace } from "./content-spaces.ts";
+import type { FetchHandler } from "./fetch-handler.ts";
 import { mailTransport } from "./mail-transport.ts";
-import type { Program } from "./program.ts";
 import { renderMail } from "./render-mail.ts";
 
 interface Surroundings extends ApiServices {
   /** Of the database. */
   url: string;
   /** Our own content service. */
-  content: Program;
+  content: FetchHandler;
 }
 
 export interface Jobs {

@@ -19,13 +19,13 @@ import { buildPictures } from "./build-pictures.ts";
 import { buildSiteContent } from "./build-site-content.ts";
 import type { Config } from "./config.ts";
 import type { Middleware } from "./develop-web.ts";
+import type { FetchHandler } from "./fetch-handler.ts";
 import { createFlagState, type FlagState } from "./flag-state.ts";
 import { locateVisitors } from "./locate-visitors.ts";
 import { createLocatedCountry } from "./located-country.ts";
 import type { Log } from "./log.ts";
 import { createPageCache, type PageCache } from "./page-cache/page-cache.ts";
 import { createPageShortcut, type Shortcut } from "./page-cache/page-shortcut.ts";
-import type { Program } from "./program.ts";
 import { limitRenders } from "./render-limit.ts";
 import { renderMail } from "./render-mail.ts";
 import { loggedPath } from "./request-log.ts";
@@ -35,7 +35,7 @@ import { requestIdHeader } from "./trusted-headers.ts";
 import { productApiFor, readGuideFile } from "./web-services.ts";
 
 export interface Web {
-  program: Program;
+  program: FetchHandler;
   files: Hono;
   flags: FlagState;
   /** Has this process show what editors changed. */
@@ -103,7 +103,7 @@ export async function buildWeb(
       log.error({ err: error, request_id: requestId, path: loggedPath(path) }, "a page failed"),
   };
   /** What stands before the site, from the street inwards. */
-  const entrance = (site: Program) =>
+  const entrance = (site: FetchHandler) =>
     locateVisitors(closeForMaintenance(site, services.featureFlags), geolocation);
   const contentWatch = await watch(contentChanged);
 

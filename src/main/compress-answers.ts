@@ -1,17 +1,17 @@
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/compress";
+import type { FetchHandler } from "./fetch-handler.ts";
+import { compressOnce } from "./page-cache/compress.ts";
 import { chooseEncoding } from "./page-cache/encoding.ts";
-import { pressOnce } from "./page-cache/press.ts";
-import type { Program } from "./program.ts";
 
 /** What is smaller fits into the packet that its headers leave in. */
-const leastBytes = 1024;
+const minBytes = 1024;
 
 /**
  * Compresses what is made anew for each asker. Hono's own middleware knows no brotli, and presses the shortest answer.
  * Secrets may stand beside what a stranger wrote: they travel in links alone, never in a cookie, so nobody can have a
  * visitor's browser ask for a page that holds one in order to measure it (BREACH).
  */
-export function compressAnswers(program: Program): Program {
+export function compressAnswers(program: FetchHandler): FetchHandler {
   return async (request) => {
     const response = await program(request);
     const { headers } = response;
@@ -23,8 +23,8 @@ export function compressAnswers(program: Program): Program {
     // Every such answer is finished before it leaves, its policy names its scripts: there is no stream to keep flowing.
     const plain = Buffer.from(await response.arrayBuffer());
     const { status, statusText } = response;
-    if (plain.length < leastBytes) return new Response(plain, { status, statusText, headers });
-    const body = await pressOnce(plain, encoding);
+    if (plain.length < minBytes) return new Response(plain, { status, statusText, headers });
+    const body = await compressOnce(plain, encoding);
     headers.set("Content-Encoding", encoding);
     headers.set("Content-Length", String(body.length));
     const etag = headers.get("etag");

@@ -61,7 +61,7 @@ const contentEnvironments = { dev: "develop", stage: "staging", production: "pro
 const contentfulImages = "images.ctfassets.net";
 
 /** Unless the operator says otherwise. */
-const mostWorkers = 4;
+const maxWorkers = 4;
 
 function configOf(given: Settings) {
   const reachable = given.HOST === "0.0.0.0" || given.HOST === "::" ? "localhost" : given.HOST;
@@ -76,7 +76,7 @@ function configOf(given: Settings) {
     publicHost: given.PUBLIC_URL?.host ?? null,
     dataDir: resolve(given.DATA_DIR),
     role: given.ROLE,
-    workers: given.WORKERS ?? Math.min(mostWorkers, availableParallelism()),
+    workers: given.WORKERS ?? Math.min(maxWorkers, availableParallelism()),
     databaseUrl: given.DATABASE_URL ?? null,
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM,

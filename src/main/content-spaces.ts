@@ -1,15 +1,15 @@
 import { openSpace, type Space, type SpaceOptions } from "#clients/content/space.ts";
 import type { Config } from "./config.ts";
-import type { Program } from "./program.ts";
+import type { FetchHandler } from "./fetch-handler.ts";
 
 /** What everybody sees: in Contentful, in another content service of ours, or in the one of this process. */
-export function publishedSpace(config: Config, own: Program): Space {
+export function publishedSpace(config: Config, own: FetchHandler): Space {
   const { environment, deliveryToken } = config.content;
   return openSpace({ ...whereabouts(config, own), environment, accessToken: deliveryToken ?? "" });
 }
 
 /** Drafts included. */
-export function previewSpace(config: Config, own: Program): Space {
+export function previewSpace(config: Config, own: FetchHandler): Space {
   const { environment, previewToken } = config.content;
   return openSpace({
     ...whereabouts(config, own),
@@ -20,7 +20,7 @@ export function previewSpace(config: Config, own: Program): Space {
 }
 
 /** The content that came with the build. */
-export function bundledSpace(config: Config, bundled: Program): Space {
+export function bundledSpace(config: Config, bundled: FetchHandler): Space {
   const { environment, deliveryToken } = config.content;
   return openSpace({ ...inThisProcess(bundled), environment, accessToken: deliveryToken ?? "" });
 }
@@ -29,11 +29,11 @@ type Whereabouts = Pick<SpaceOptions, "fetch" | "origin" | "spaceId">;
 
 const ownSpaceId = "sola";
 
-function whereabouts({ content: { contentfulSpaceId, url } }: Config, own: Program): Whereabouts {
+function whereabouts({ content: { contentfulSpaceId, url } }: Config, own: FetchHandler): Whereabouts {
   if (contentfulSpaceId) return { fetch, spaceId: contentfulSpaceId };
   return url ? { fetch, origin: url, spaceId: ownSpaceId } : inThisProcess(own);
 }
 
-function inThisProcess(program: Program): Whereabouts {
+function inThisProcess(program: FetchHandler): Whereabouts {
   return { fetch: program, origin: new URL("http://content.internal/content"), spaceId: ownSpaceId };
 }

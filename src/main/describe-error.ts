@@ -8,7 +8,7 @@ export interface ErrorDescription {
   errors?: ErrorDescription[];
 }
 
-const mostLevels = 5;
+const maxLevels = 5;
 
 /**
  * What an error is, where it arose and what led to it. Its other fields stay out: PostgreSQL's quote the data. Libraries copy
@@ -18,7 +18,7 @@ export function describeError(error: unknown, level = 0): ErrorDescription {
   if (typeof error !== "object" || error === null) return { message: String(error) };
   const { name, message, code, stack, cause, errors } = error as Record<string, unknown>;
   if (typeof message !== "string") return { message: `no error, but an object ${fieldsOf(error)}` };
-  const goesOn = level < mostLevels;
+  const goesOn = level < maxLevels;
   return {
     ...(typeof name === "string" && { name }),
     message,

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "vite";
 import { createWeb, type WebOptions } from "#web/create-web.ts";
 import type { WebBuild } from "#web/services.ts";
-import type { Program } from "./program.ts";
+import type { FetchHandler } from "./fetch-handler.ts";
 
 export type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
 
 export interface DevelopedWeb {
-  program: Program;
+  program: FetchHandler;
   /** Serves the site's modules and takes its share of requests before the programs do. */
   middleware: Middleware;
   close(): Promise<void>;

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import type { FetchHandler } from "./fetch-handler.ts";
 import { createFrontDoor } from "./front-door.ts";
 import { createHealth } from "./health.ts";
-import type { Program } from "./program.ts";
 import { createStaticFiles } from "./static-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sola-files-"));
@@ -22,7 +22,7 @@ const files = {
 for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
 
 const answeringAs =
-  (name: string): Program =>
+  (name: string): FetchHandler =>
   async () =>
     new Response(name);
 const door = createFrontDoor({
@@ -87,7 +87,7 @@ test("a process that runs one program has no other", async () => {
 });
 
 test("what a program says of how long its answer may be kept is left as it is", async () => {
-  const web: Program = async () => new Response("page", { headers: { "cache-control": "no-cache" } });
+  const web: FetchHandler = async () => new Response("page", { headers: { "cache-control": "no-cache" } });
   const open = createFrontDoor({ health: createHealth({}), web });
   const cachingOf = async (path: string) =>
     (await open(new Request(`http://localhost${path}`))).headers.get("cache-control");

@@ -1,20 +1,20 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { commonHeaders } from "#web/page-headers.ts";
 import { compressAnswers } from "./compress-answers.ts";
-import type { Program } from "./program.ts";
+import type { FetchHandler } from "./fetch-handler.ts";
 import { callRefused, isCall } from "./refusal.ts";
 import { requestIdHeader, requestIdOf } from "./trusted-headers.ts";
 
 export interface Rooms {
   health: Hono;
-  api?: Program | undefined;
-  content?: Program | undefined;
-  web?: Program | undefined;
+  api?: FetchHandler | undefined;
+  content?: FetchHandler | undefined;
+  web?: FetchHandler | undefined;
   files?: Hono | undefined;
 }
 
 /** Which program answers which address. */
-export function createFrontDoor(rooms: Rooms, { https = false } = {}): Program {
+export function createFrontDoor(rooms: Rooms, { https = false } = {}): FetchHandler {
   const app = new Hono();
   app.use(saidOfEveryAnswer(https));
   app.route("/", rooms.health);

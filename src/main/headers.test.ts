@@ -7,10 +7,10 @@ import { createTestWeb, type TestWeb, webBuild } from "#tests/harness/web.ts";
 import { createReadAddress } from "#web/caching/page-address.ts";
 import { pageCaching } from "#web/caching/page-caching.ts";
 import { pageExamples } from "../../scripts/page-examples.ts";
+import type { FetchHandler } from "./fetch-handler.ts";
 import { createFrontDoor } from "./front-door.ts";
 import { createHealth } from "./health.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
-import type { Program } from "./program.ts";
 import { createStaticFiles } from "./static-files.ts";
 
 type Open = (path: string, init?: RequestInit) => Promise<Response>;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 /** The site as it answers from its front door, all programs and the page cache included. */
 async function openWhole(web: TestWeb, address: string): Promise<Open> {
-  const program: Program = (request) => {
+  const program: FetchHandler = (request) => {
     const { pathname, search } = new URL(request.url);
     return web.open(pathname + search, request);
   };

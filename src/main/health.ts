@@ -5,7 +5,7 @@ import { Hono } from "hono";
 export type Check = () => Promise<{ ok: boolean } & Record<string, unknown>>;
 
 const patienceMs = 1_000;
-const leastFreeMegabytes = 100;
+const minFreeMegabytes = 100;
 
 /** `/healthz` while the process runs; `/readyz` while it can serve, with what is wrong when it cannot. */
 export function createHealth(checks: Record<string, Check>): Hono {
@@ -33,7 +33,7 @@ export function diskCheck(folder: string): Check {
   return async () => {
     const { bavail, bsize } = await statfs(folder);
     const free_megabytes = Math.floor((bavail * bsize) / 1e6);
-    return { ok: free_megabytes >= leastFreeMegabytes, free_megabytes };
+    return { ok: free_megabytes >= minFreeMegabytes, free_megabytes };
   };
 }
 

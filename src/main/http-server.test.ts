@@ -3,16 +3,16 @@ import { request } from "node:http";
 import { connect, type Socket } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type AddressRange, parseAddressRange } from "./client-address.ts";
+import type { FetchHandler } from "./fetch-handler.ts";
 import { createHttpServer } from "./http-server.ts";
 import type { Log } from "./log.ts";
-import type { Program } from "./program.ts";
 
 interface Line {
   fields: Record<string, unknown>;
   message: string;
 }
 
-async function serve(program: Program, proxies: string[] = [], publicHost: string | null = null) {
+async function serve(program: FetchHandler, proxies: string[] = [], publicHost: string | null = null) {
   const lines: Line[] = [];
   const keep = (fields: Record<string, unknown>, message: string) => lines.push({ fields, message });
   const log = { info: keep, debug: keep, error: keep } as unknown as Log;
@@ -24,7 +24,7 @@ async function serve(program: Program, proxies: string[] = [], publicHost: strin
   return { server, port, address: `http://127.0.0.1:${port}`, lines };
 }
 
-const echo: Program = async (request) => Response.json(Object.fromEntries(request.headers));
+const echo: FetchHandler = async (request) => Response.json(Object.fromEntries(request.headers));
 
 test("the programs hear the connection's word about the visitor, not the visitor's", async () => {
   const { address } = await serve(echo);

@@ -8,10 +8,10 @@ import { commonHeaders } from "#web/page-headers.ts";
 import { isTrustedProxy } from "./client-address.ts";
 import type { Middleware } from "./develop-web.ts";
 import { type EarlyAnswer, earlyAnswerTo } from "./early-answer.ts";
+import type { FetchHandler } from "./fetch-handler.ts";
 import { limitConnections } from "./limit-connections.ts";
 import type { Log } from "./log.ts";
 import type { Shortcut } from "./page-cache/page-shortcut.ts";
-import type { Program } from "./program.ts";
 import { callRefused, isCall, pageRefused, type Refusal, refusalOf } from "./refusal.ts";
 import { logRequest } from "./request-log.ts";
 import { requestIdHeader, requestIdOf, setTrustedHeaders, type Trust } from "./trusted-headers.ts";
@@ -40,7 +40,7 @@ export interface HttpServer {
 }
 
 export interface HttpServerOptions {
-  program: Program;
+  program: FetchHandler;
   trust: Trust;
   log: Log;
   /** Whether the site is reached by it, which its answers then insist on. */

@@ -8,7 +8,7 @@ import { internalSecretHeader, type Trust } from "./trusted-headers.ts";
 export type LocatedCountry = (incoming: IncomingMessage) => string | null | undefined;
 
 const rememberedMs = 60_000;
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 /** Reading an address takes as long as giving a kept page, so what a connection and its proxies said last is remembered. */
 export function createLocatedCountry({
@@ -21,7 +21,7 @@ export function createLocatedCountry({
   nowMs: () => number;
 }): LocatedCountry {
   const remembered = new LRUCache<string, { country: string | null; untilMs: number }>({
-    max: mostRemembered,
+    max: maxRemembered,
   });
   return ({ socket, headers }) => {
     // In whose name a program of ours asks is for the long way to find out.

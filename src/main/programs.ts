@@ -4,18 +4,18 @@ import { buildContent } from "./build-content.ts";
 import { buildWeb } from "./build-web.ts";
 import type { Config } from "./config.ts";
 import type { Middleware } from "./develop-web.ts";
+import type { FetchHandler } from "./fetch-handler.ts";
 import type { Check } from "./health.ts";
 import { keepInformed } from "./keep-informed.ts";
 import type { Log } from "./log.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import type { Shortcut } from "./page-cache/page-shortcut.ts";
-import type { Program } from "./program.ts";
 import { doesJobsVariable } from "./workers.ts";
 
 export interface Programs {
-  api?: Program | undefined;
-  content?: Program | undefined;
-  web?: Program | undefined;
+  api?: FetchHandler | undefined;
+  content?: FetchHandler | undefined;
+  web?: FetchHandler | undefined;
   /** The site's own files. */
   files?: Hono | undefined;
   middleware?: Middleware | undefined;

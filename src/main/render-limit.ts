@@ -1,7 +1,7 @@
-import type { Program } from "./program.ts";
+import type { FetchHandler } from "./fetch-handler.ts";
 
 /** Behaviour §1: who comes after so many others would wait longer than a page may take. */
-const mostUnderWay = 100;
+const maxInFlight = 100;
 
 const busyPage = `<!doctype html>
 <html lang="en">
@@ -15,10 +15,10 @@ const busyPage = `<!doctype html>
 
 /** Has the site make so many pages at once, and tells everybody beyond to come back. */
 export function limitRenders(
-  web: Program,
+  web: FetchHandler,
   isPage: (request: Request) => boolean,
-  most = mostUnderWay,
-): Program {
+  most = maxInFlight,
+): FetchHandler {
   let underWay = 0;
   return async (request) => {
     if (!isPage(request)) return web(request);

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createProductApi, type ProductApi } from "#clients/product-api.ts";
 import type { Config } from "./config.ts";
-import type { Program } from "./program.ts";
+import type { FetchHandler } from "./fetch-handler.ts";
 import { internalSecretHeader } from "./trusted-headers.ts";
 
 const guideFile = "build/guide/going-independent.pdf";
@@ -13,7 +13,7 @@ export async function readGuideFile(): Promise<Uint8Array<ArrayBuffer> | null> {
 }
 
 /** The api of this process, or the one the settings name. */
-export function productApiFor(config: Config, own: Program | undefined): ProductApi {
+export function productApiFor(config: Config, own: FetchHandler | undefined): ProductApi {
   if (own && !config.productApiUrl)
     return createProductApi({ fetch: own, baseUrl: "http://api.internal/api/v1/" });
   const { productApiUrl, internalSecret } = config;

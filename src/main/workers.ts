@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import { watchHeartbeat } from "./heartbeat.ts";
 import type { Log } from "./log.ts";
 
-const longestPauseMs = 2_000;
+const maxPauseMs = 2_000;
 const steadyMs = 10_000;
 const patienceMs = 15_000;
 
@@ -12,7 +12,7 @@ const patienceMs = 15_000;
 const workerOptions = ["--disable-proto=delete"];
 /**
  * glibc keeps what threads that compress have had in heaps of its own; these settings have it given back
- * (docs/decisions/0030-where-is-the-memory-of-a-worker.md).
+ * (docs/decisions/0030-limit-memory-by-malloc.md).
  */
 const allocation = {
   MALLOC_ARENA_MAX: "2",
@@ -86,7 +86,7 @@ export function keepWorkers(
         worker = successor;
         continue;
       }
-      pauseMs = performance.now() - startedAt > steadyMs ? 0 : Math.min(2 * pauseMs + 100, longestPauseMs);
+      pauseMs = performance.now() - startedAt > steadyMs ? 0 : Math.min(2 * pauseMs + 100, maxPauseMs);
       log[code === 0 ? "info" : "error"](
         { code, signal, pause_ms: pauseMs },
         "a worker ended; starting another",

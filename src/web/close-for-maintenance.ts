@@ -1,6 +1,6 @@
 import type { FeatureFlags } from "#clients/feature-flags/feature-flags.ts";
 
-type Program = (request: Request) => Promise<Response>;
+type FetchHandler = (request: Request) => Promise<Response>;
 
 /** The address within the site of the page that stands in for every other. */
 const closedPage = "/under-maintenance";
@@ -10,9 +10,9 @@ const goesOn = /^\/(?:api\/|webhooks\/|_image$)/;
 
 /** Design §6: maintenance is looked at before anything that may be remembered. */
 export function closeForMaintenance(
-  site: Program,
+  site: FetchHandler,
   { isUnderMaintenance }: Pick<FeatureFlags, "isUnderMaintenance">,
-): Program {
+): FetchHandler {
   return async (request) => {
     const { pathname, search } = new URL(request.url);
     if (goesOn.test(pathname) || !(await isUnderMaintenance())) return site(request);

@@ -1,10 +1,10 @@
+import type { FetchHandler } from "#main/fetch-handler.ts";
 import { createPageCache, type PageCache } from "#main/page-cache/page-cache.ts";
-import type { Program } from "#main/program.ts";
 import type { Asked } from "#web/caching/page-address.ts";
 
 export interface CachedSite {
   /** How the site behind the cache answers from now on. */
-  answer: Program;
+  answer: FetchHandler;
   /** What it was asked, in order. */
   asked: Request[];
   edition: string;

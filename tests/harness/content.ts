@@ -10,17 +10,17 @@ import { createStore, type Store } from "#content/store.ts";
 const scratch = mkdtempSync(join(tmpdir(), "sola-content-"));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-type Program = (request: Request) => Promise<Response>;
+type FetchHandler = (request: Request) => Promise<Response>;
 
 export interface TestContent {
   content: Content;
   /** How the service is from now on. */
-  service: "up" | "down" | "slow" | Program;
+  service: "up" | "down" | "slow" | FetchHandler;
   /** How often it was asked, for entries of one content type or any. */
   asked(contentType?: string): number;
   errors: unknown[];
   /** What the service answers when it is up. */
-  answer: Program;
+  answer: FetchHandler;
   /** The files of the service. */
   store: Store;
   /** What visitors' words are read from. */
@@ -58,13 +58,13 @@ export function createTestContent(
   const shipped = open("data/content", Number.POSITIVE_INFINITY);
   const store = root ? open(root, 0) : shipped;
   const [service, bundled] = [serve(store), serve(shipped)];
-  const reachable: Program = async (request) => {
+  const reachable: FetchHandler = async (request) => {
     asked.push(new URL(request.url));
     if (test.service === "down") throw new TypeError("fetch failed");
     if (test.service === "slow") return new Promise(() => {});
     return test.service === "up" ? service(request) : test.service(request);
   };
-  const space = (fetch: Program, accessToken: string) =>
+  const space = (fetch: FetchHandler, accessToken: string) =>
     openSpace({
       fetch,
       origin: new URL("http://content.internal/content"),

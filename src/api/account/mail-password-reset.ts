@@ -5,7 +5,7 @@ import type { Database } from "../database/schema.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import type { ApiServices } from "../services.ts";
 
-const mostInAnHour = 3;
+const maxPerHour = 3;
 const hour = Temporal.Duration.from({ hours: 1 });
 
 export type ResetMail = "queued" | "unknown" | "too-often";
@@ -28,7 +28,7 @@ export async function mailPasswordReset(
       .where("created_at", ">", instant(now().subtract(hour)))
       .select(sql<number>`count(*)::int`.as("sent"))
       .executeTakeFirstOrThrow();
-    if (sent >= mostInAnHour) return "too-often";
+    if (sent >= maxPerHour) return "too-often";
     await queueMail(transaction, {
       kind: "password-reset",
       account_id: account.id,

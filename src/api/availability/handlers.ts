@@ -1,4 +1,4 @@
-import { mostServices } from "#contract/booking.ts";
+import { maxServices } from "#contract/booking.ts";
 import type { Failure } from "#contract/envelope.ts";
 import { isDateOver } from "#domain/calendar-date.ts";
 import { openingMessages } from "#domain/opening-messages.ts";
@@ -16,7 +16,7 @@ export const availabilityHandlers: Handlers<"solaGeniusAvailability"> = {
     const movedId = readToken(signingKey, "booking", token);
     const moved = movedId === null ? undefined : await findBooking(db, movedId);
     const own = movedId ?? readToken(signingKey, "booking-hold", token);
-    const serviceCount = moved ? mostServices : service_id.length || 1;
+    const serviceCount = moved ? maxServices : service_id.length || 1;
     const schedules = await findSchedules(db, {
       stylistIds: stylist_id,
       during: timeToRead(from ? Date.parse(from) : at.epochMilliseconds, days, serviceCount),

@@ -14,14 +14,14 @@ export interface NextOpeningsRequest {
   when: When | null;
   durationMinutes: number;
   /** How many days with openings are wanted, and how many openings of each. */
-  mostDays: number;
-  mostADay: number;
+  maxDays: number;
+  maxPerDay: number;
 }
 
 /** The first openings on the first days that have any. */
 export function nextOpenings(
   { books_online, calendar }: Schedule,
-  { from, when, durationMinutes, mostDays, mostADay }: NextOpeningsRequest,
+  { from, when, durationMinutes, maxDays, maxPerDay }: NextOpeningsRequest,
   now: Temporal.Instant,
 ): string[] {
   if (!books_online) return [];
@@ -32,6 +32,6 @@ export function nextOpenings(
     return [...Map.groupBy(slots, (slot) => slot.slice(0, 10)).values()];
   };
   const soon = look(firstLookDays);
-  const byDay = soon.length >= mostDays ? soon : look(searchedDays);
-  return byDay.slice(0, mostDays).flatMap((day) => day.slice(0, mostADay));
+  const byDay = soon.length >= maxDays ? soon : look(searchedDays);
+  return byDay.slice(0, maxDays).flatMap((day) => day.slice(0, maxPerDay));
 }

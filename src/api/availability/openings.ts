@@ -1,4 +1,4 @@
-import { mostServices } from "#contract/booking.ts";
+import { maxServices } from "#contract/booking.ts";
 import { furtherDays } from "#domain/booking-rule.ts";
 import type { Interval } from "#domain/interval.ts";
 import { availableSlots } from "#domain/slot.ts";
@@ -15,14 +15,14 @@ export interface OpeningsRequest {
 }
 
 const dayMs = 86_400_000;
-const longestServiceMinutes = 720;
+const maxServiceMinutes = 720;
 
 /**
  * The time that has to be read for openings on some days, the first of which `startMs` is in or near: in any zone, and for
  * the longest appointment.
  */
 export function timeToRead(startMs: number, days: number, serviceCount: number): Interval {
-  const appointmentDays = furtherDays(Math.min(serviceCount, mostServices) * longestServiceMinutes);
+  const appointmentDays = furtherDays(Math.min(serviceCount, maxServices) * maxServiceMinutes);
   return { startMs: startMs - dayMs, endMs: startMs + (days + 2 + appointmentDays) * dayMs };
 }
 

@@ -9,7 +9,7 @@ import { type BackupPart, jobsTable } from "./backup-file.ts";
 import { backedUpTables } from "./tables.ts";
 
 const maxRows = 1_000;
-const mostCharacters = 4_000_000;
+const maxCharacters = 4_000_000;
 
 const jobRow = z.object({
   name: z.enum(Object.keys(queues)),
@@ -99,7 +99,7 @@ async function loadParts(
     } else {
       batch.push(part.json);
       characters += part.json.length;
-      if (batch.length >= maxRows || characters >= mostCharacters) await flush();
+      if (batch.length >= maxRows || characters >= maxCharacters) await flush();
     }
   }
   await flush();

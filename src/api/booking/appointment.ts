@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { mostServices } from "#contract/booking.ts";
+import { maxServices } from "#contract/booking.ts";
 import type { Failure } from "#contract/envelope.ts";
 import { bookingMessages } from "#domain/booking-messages.ts";
 import { bookingProblem, bookingProblemMessage, busySpan } from "#domain/booking-rule.ts";
@@ -66,7 +66,7 @@ export async function planMove(
   now: Temporal.Instant,
 ): Promise<Appointment | Failure> {
   const own = { id: booking.id };
-  const asked = { start, serviceCount: mostServices, now, own };
+  const asked = { start, serviceCount: maxServices, now, own };
   const schedule = await readSchedule(db, booking.stylist_id, asked);
   if (!schedule) return noStylist;
   return fitAppointment(schedule, bookedMinutes(booking), asked);

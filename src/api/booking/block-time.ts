@@ -9,7 +9,7 @@ import type { ApiServices } from "../services.ts";
 import { type BookingWithPlace, instantRange } from "./queries.ts";
 import { lockCalendar } from "./take-time.ts";
 
-const longestDays = 31;
+const maxSpanDays = 31;
 
 /** Closes a span of the professional's time to new bookings; asked for again, it is closed once. */
 export async function blockTime(
@@ -21,7 +21,7 @@ export async function blockTime(
   const end = Temporal.Instant.from(span.end);
   if (Temporal.Instant.compare(end, now()) <= 0) return invalid(openingMessages.upcomingDate);
   if (Temporal.Instant.compare(end, start) <= 0) return invalid(bookingMessages.endsBeforeStart);
-  if (end.since(start).total("hours") > longestDays * 24) return invalid(bookingMessages.blockTooLong);
+  if (end.since(start).total("hours") > maxSpanDays * 24) return invalid(bookingMessages.blockTooLong);
 
   const during = instantRange({ startMs: start.epochMilliseconds, endMs: end.epochMilliseconds });
   if (!demo) {

@@ -11,9 +11,9 @@ import type { ApiServices } from "../services.ts";
 import { type Appointment, type OwnTime, planAppointment } from "./appointment.ts";
 import { toCreatedBooking } from "./booking-answer.ts";
 import { findHold } from "./hold.ts";
+import { notifyOfBooking } from "./notify.ts";
 import { deleteHolds, findBooking, insertBooking, instantRange } from "./queries.ts";
 import { takeTime } from "./take-time.ts";
-import { tellOfBooking } from "./tell.ts";
 
 type NewBooking = ParsedInputOf<"createBooking">;
 type Booked = { ok: true; id: string; isRepeat: boolean };
@@ -54,7 +54,7 @@ async function takeWanted(
     await deleteHolds(transaction, input.stylist_id, { now, own: own?.id });
     const { id } = await insertBooking(transaction, rowOf(appointment, input, demo));
     if (key) await rememberKey(transaction, scope, key, request, id);
-    if (!demo) await tellOfBooking(transaction, services, id);
+    if (!demo) await notifyOfBooking(transaction, services, id);
     return { ok: true, id, isRepeat: false } as const;
   });
 }

@@ -3,8 +3,8 @@ import { parseExternalUrl } from "#domain/external-url.ts";
 import { slotAt } from "#domain/slot.ts";
 import type { ApiServices } from "../services.ts";
 import { isChangeable } from "./changeable.ts";
+import { bookingUrl, calendarUrl, type Party } from "./party.ts";
 import type { BookingWithPlace } from "./queries.ts";
-import { bookingUrl, calendarUrl, type Side } from "./side.ts";
 
 type Services = Pick<ApiServices, "now" | "publicUrl" | "signingKey">;
 
@@ -21,7 +21,11 @@ export function toCreatedBooking(booking: BookingWithPlace, services: Services):
 }
 
 /** A booking as one side of it sees it. */
-export function toBooking(booking: BookingWithPlace, side: Side, services: Services): OutputOf<"getBooking"> {
+export function toBooking(
+  booking: BookingWithPlace,
+  side: Party,
+  services: Services,
+): OutputOf<"getBooking"> {
   const { starts_at, ends_at, time_zone, status } = booking;
   const now = services.now();
   return {

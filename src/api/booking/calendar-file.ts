@@ -8,9 +8,9 @@ import {
 } from "ical-generator";
 import { formatMoney } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
+import { locationSummary } from "./location-summary.ts";
+import { bookingUrl, type Party } from "./party.ts";
 import type { BookingWithPlace } from "./queries.ts";
-import { bookingUrl, type Side } from "./side.ts";
-import { venueOf } from "./venue.ts";
 
 interface CalendarServices {
   publicUrl: string;
@@ -25,7 +25,7 @@ interface CalendarServices {
  */
 export function calendarFile(
   booking: BookingWithPlace,
-  side: Side,
+  side: Party,
   by: "mail" | "page",
   services: CalendarServices,
 ): string {
@@ -44,7 +44,7 @@ export function calendarFile(
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     summary: summaryOf(booking, side),
     description: descriptionOf(booking, side),
-    location: venueOf(booking),
+    location: locationSummary(booking),
     url: bookingUrl(booking.id, side, services),
     organizer: { name: "Sola", email: services.fallbackEmail },
     attendees: [
@@ -61,14 +61,14 @@ export function calendarFile(
   return calendar.toString();
 }
 
-function summaryOf(booking: BookingWithPlace, side: Side): string {
+function summaryOf(booking: BookingWithPlace, side: Party): string {
   const services = booking.services.map(({ name }) => name).join(", ");
   return side === "client"
     ? `${services} with ${booking.stylist_first_name} ${booking.stylist_last_name}`
     : `${booking.first_name} ${booking.last_name}: ${services}`;
 }
 
-function descriptionOf(booking: BookingWithPlace, side: Side): string {
+function descriptionOf(booking: BookingWithPlace, side: Party): string {
   const { reference, price_cents, currency, cancellation_policy, phone, note } = booking;
   const lines =
     side === "client"

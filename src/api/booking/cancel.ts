@@ -1,15 +1,15 @@
 import type { Failure } from "#contract/envelope.ts";
 import type { ApiServices } from "../services.ts";
 import { isChangeable, notChangeable } from "./changeable.ts";
+import { notifyOfCancellation } from "./notify.ts";
+import type { Party } from "./party.ts";
 import type { BookingWithPlace } from "./queries.ts";
-import type { Side } from "./side.ts";
-import { tellOfCancellation } from "./tell.ts";
 
 /** Cancels a booking and tells both sides; its time is free at once. Cancelled again, nothing happens. */
 export async function cancelBooking(
   { db, ...services }: Pick<ApiServices, "db" | "jobs" | "now" | "fallbackEmail">,
   booking: BookingWithPlace,
-  by: Side | "operator",
+  by: Party | "operator",
   reason: string,
 ): Promise<{ ok: true } | Failure> {
   const now = services.now();
@@ -28,7 +28,7 @@ export async function cancelBooking(
       .where("id", "=", booking.id)
       .where("status", "=", "confirmed")
       .executeTakeFirst();
-    if (numUpdatedRows > 0n && !booking.demo) await tellOfCancellation(transaction, services, booking.id);
+    if (numUpdatedRows > 0n && !booking.demo) await notifyOfCancellation(transaction, services, booking.id);
   });
   return { ok: true };
 }

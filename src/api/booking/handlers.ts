@@ -13,9 +13,9 @@ import { cancelBooking } from "./cancel.ts";
 import { closedTimes, reopenTime } from "./closed-times.ts";
 import { holdSlot } from "./hold.ts";
 import { moveBooking } from "./move.ts";
+import type { Party } from "./party.ts";
 import { type BookingWithPlace, findBooking } from "./queries.ts";
 import { sendBookingLinks } from "./send-links.ts";
-import type { Side } from "./side.ts";
 
 export const bookingHandlers: Handlers<
   | "holdSlot"
@@ -93,14 +93,14 @@ const notFound: Failure = { ok: false, problem: "not-found", message: problemSen
 /** Each side has its own link, and one opens nothing of the other's. */
 async function bookingBehind(
   { db, signingKey }: ApiServices,
-  side: Side,
+  side: Party,
   token: string,
 ): Promise<BookingWithPlace | undefined> {
   const id = readToken(signingKey, side === "client" ? "booking" : "booking-as-stylist", token);
   return id === null ? undefined : findBooking(db, id);
 }
 
-async function show(services: ApiServices, side: Side, token: string): Promise<Answer<"getBooking">> {
+async function show(services: ApiServices, side: Party, token: string): Promise<Answer<"getBooking">> {
   const booking = await bookingBehind(services, side, token);
   return booking ? { ok: true, data: toBooking(booking, side, services) } : notFound;
 }
@@ -108,7 +108,7 @@ async function show(services: ApiServices, side: Side, token: string): Promise<A
 async function change(
   services: ApiServices,
   { demo }: Caller,
-  side: Side,
+  side: Party,
   token: string,
   make: (booking: BookingWithPlace) => Promise<{ ok: true } | Failure>,
 ): Promise<Answer<"getBooking">> {

@@ -4,9 +4,9 @@ import type { Database } from "../database/schema.ts";
 import type { ApiServices } from "../services.ts";
 import { planMove } from "./appointment.ts";
 import { isChangeable, notChangeable } from "./changeable.ts";
+import { notifyOfMove } from "./notify.ts";
 import { type BookingWithPlace, deleteHolds, instantRange } from "./queries.ts";
 import { takeTime } from "./take-time.ts";
-import { tellOfMove } from "./tell.ts";
 
 /** Moves a booking to another start, its services, length and price as agreed. To where it is already, nothing happens. */
 export async function moveBooking(
@@ -39,7 +39,7 @@ export async function moveBooking(
       .where("status", "=", "confirmed")
       .executeTakeFirst();
     if (moved.numUpdatedRows === 0n) return notChangeable;
-    if (!booking.demo) await tellOfMove(transaction, services, booking.id, booking.starts_at);
+    if (!booking.demo) await notifyOfMove(transaction, services, booking.id, booking.starts_at);
     return { ok: true } as const;
   });
 }

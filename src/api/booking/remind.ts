@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { instant } from "../database/instant.ts";
 import type { ApiServices } from "../services.ts";
-import { queueBookingMail } from "./tell.ts";
+import { queueBookingMail } from "./notify.ts";
 
 /** Reminds the client once, unless the booking was moved or cancelled since that was planned, or has begun. */
 export async function remindOfBooking(

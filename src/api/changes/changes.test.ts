@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { setRule } from "../feature-flag/queries.ts";
-import { announceChange } from "./announce-change.ts";
 import type { Change } from "./change.ts";
-import { hearChanges } from "./hear-changes.ts";
+import { publishChange } from "./publish-change.ts";
+import { subscribeToChanges } from "./subscribe-to-changes.ts";
 
 const { db, url } = await openTestDatabase("sample");
 const now = Temporal.Instant.from("2026-11-21T15:00:00Z");
@@ -17,7 +17,7 @@ beforeEach(async () => {
   connected = 0;
   warnings = [];
   const ignore = () => undefined;
-  const stop = hearChanges({
+  const stop = subscribeToChanges({
     url,
     heard: (change) => heard.push(change),
     listening: () => {
@@ -32,13 +32,13 @@ beforeEach(async () => {
 /** Everything told before this has been heard once this has. */
 async function heardSoFar(): Promise<Change[]> {
   const last = { what: "content", id: crypto.randomUUID(), contentType: null } as const;
-  await announceChange(db, last);
+  await publishChange(db, last);
   await expect.poll(() => heard.at(-1)).toEqual(last);
   return heard.splice(0).slice(0, -1);
 }
 
 test("what editors changed is told to everybody", async () => {
-  await announceChange(db, { what: "content", id: "faq-1", contentType: "faqEntry" });
+  await publishChange(db, { what: "content", id: "faq-1", contentType: "faqEntry" });
   expect(await heardSoFar()).toEqual([{ what: "content", id: "faq-1", contentType: "faqEntry" }]);
 });
 
@@ -77,7 +77,7 @@ test("a broken connection is made again, and it is known that something may have
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'sola changes' and datname = current_database()`.execute(db);
   await expect.poll(() => connected, { timeout: 10_000 }).toBe(2);
-  await announceChange(db, { what: "flags" });
+  await publishChange(db, { what: "flags" });
   expect(await heardSoFar()).toEqual([{ what: "flags" }]);
 });
 

@@ -23,7 +23,7 @@ export interface RateLimiter {
 export const noRateLimits: RateLimiter = { take: async () => ({ ok: true }) };
 
 const purgeEveryMs = 60_000;
-const mostRefusalsKept = 10_000;
+const maxRefusals = 10_000;
 const maxRows = 200_000;
 
 /**
@@ -60,7 +60,7 @@ export function createRateLimiter({
         }
         const { waitMs, left } = await pour(db, name, client, nowMs);
         if (waitMs === 0) return { ok: true, left };
-        if (refusedUntilMs.size >= mostRefusalsKept) refusedUntilMs.clear();
+        if (refusedUntilMs.size >= maxRefusals) refusedUntilMs.clear();
         refusedUntilMs.set(key, nowMs + waitMs);
         return refusal(waitMs);
       } catch (error) {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { notifyOfPartial } from "#api/inquiry/notify.ts";
-import { queueSetAsideLists, setAsideDetail } from "#api/mail/set-aside.ts";
+import { quarantineDetail, queueQuarantineLists } from "#api/mail/quarantine.ts";
 import type { CallOptions } from "#clients/product-api.ts";
 import type { SpamSignals } from "#contract/spam-signals.ts";
 import { createTestApi } from "#tests/harness/api.ts";
@@ -135,12 +135,12 @@ test("the manager is told once of what was set aside, and what they release is a
   await db.deleteFrom("mail").execute();
   await send({}, trapped);
   await send({ email: "eve@example.com", message: "<a href=x>rooms</a>" }, trapped);
-  await queueSetAsideLists(api.services);
-  await queueSetAsideLists(api.services);
+  await queueQuarantineLists(api.services);
+  await queueQuarantineLists(api.services);
   const lists = await db.selectFrom("mail").where("kind", "=", "inquiries-set-aside").selectAll().execute();
   expect(lists.map(({ recipient }) => recipient)).toEqual(["marisol@sola.example"]);
   const ids = lists[0]?.detail.ids as string[];
-  const list = await setAsideDetail(db, ids, api.services);
+  const list = await quarantineDetail(db, ids, api.services);
   expect(list?.inquiries.map(({ email }) => email).sort()).toEqual(["dana@example.com", "eve@example.com"]);
 
   const { pathname } = new URL(list?.inquiries.find(({ email }) => email === "dana@example.com")?.url ?? "");
@@ -160,5 +160,5 @@ test("the manager is told once of what was set aside, and what they release is a
     { kind: "inquiry-manager", recipient: "marisol@sola.example" },
     { kind: "inquiry-visitor", recipient: "dana@example.com" },
   ]);
-  expect((await setAsideDetail(db, ids, api.services))?.inquiries).toHaveLength(1);
+  expect((await quarantineDetail(db, ids, api.services))?.inquiries).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
+import type { CleanupKind } from "../cleanup/cleanup.ts";
 import type { Database } from "../database/schema.ts";
-import type { TidyKind } from "../tidy/tidy.ts";
 
 /** What is done after the answer, each by the worker of the same name. */
 export type Job =
@@ -15,7 +15,7 @@ export type Job =
   /** The tables of the content calls follow the content service. */
   | { name: "import-content" }
   /** Removes what is of no use any more, or may not be kept. */
-  | { name: "tidy"; kind: TidyKind }
+  | { name: "tidy"; kind: CleanupKind }
   /** The day before, unless the booking has changed since. */
   | { name: "remind-of-booking"; booking_id: string; sequence: number };
 

@@ -1,12 +1,12 @@
 import type { PgBoss } from "pg-boss";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { remindOfBooking } from "#api/booking/remind.ts";
+import { cleanupKinds } from "#api/cleanup/cleanup.ts";
 import { createApi } from "#api/create-api.ts";
 import { startBoss } from "#api/jobs/boss.ts";
 import { pgBossQueue } from "#api/jobs/pg-boss-queue.ts";
 import { startWorkers } from "#api/jobs/workers.ts";
 import type { MailTransport } from "#api/mail/transport.ts";
-import { tidyKinds } from "#api/tidy/tidy.ts";
 import { danasWish } from "#tests/harness/booking.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
 import { postInquiry } from "#tests/harness/inquiry.ts";
@@ -105,7 +105,7 @@ it("tidies each kind in its turn", async () => {
   await startWorkers(boss, services);
   const schedules = await boss.getSchedules("tidy");
   expect(schedules.map(({ key, data }) => ({ key, data }))).toEqual(
-    expect.arrayContaining(tidyKinds.map((kind) => ({ key: kind, data: { kind } }))),
+    expect.arrayContaining(cleanupKinds.map((kind) => ({ key: kind, data: { kind } }))),
   );
   await expect.poll(() => database.db.selectFrom("rate_limit").select("name").execute()).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import type { JobResult, PgBoss, WorkOptions } from "pg-boss";
 import { mailPasswordReset } from "../account/mail-password-reset.ts";
 import { remindOfBooking } from "../booking/remind.ts";
+import { cleanupKinds, cleanups } from "../cleanup/cleanup.ts";
 import { importContent } from "../content-import/import-content.ts";
 import { escalateInquiry } from "../inquiry/escalate.ts";
 import { notifyOfPartial } from "../inquiry/notify.ts";
 import { queueMailDigest } from "../mail/mail-digest.ts";
-import { queueSetAsideLists } from "../mail/set-aside.ts";
-import { tidyings, tidyKinds } from "../tidy/tidy.ts";
+import { queueQuarantineLists } from "../mail/quarantine.ts";
 import type { Job } from "./job-queue.ts";
 import type { JobServices } from "./services.ts";
 
@@ -40,7 +40,7 @@ const workers: { [Name in Job["name"]]: Worker<Name> } = {
     options: { pollingIntervalSeconds: 60 },
     async work(services) {
       await queueMailDigest(services);
-      await queueSetAsideLists(services);
+      await queueQuarantineLists(services);
     },
   },
   "import-content": {
@@ -50,7 +50,7 @@ const workers: { [Name in Job["name"]]: Worker<Name> } = {
   tidy: {
     options: { pollingIntervalSeconds: 60 },
     async work(services, { kind }) {
-      const count = await tidyings[kind].run(services);
+      const count = await cleanups[kind].run(services);
       if (count > 0) services.log.info({ kind, count }, "tidied");
     },
   },
@@ -70,8 +70,8 @@ export async function startWorkers(boss: PgBoss, services: JobServices): Promise
   await boss.schedule("mail-digest", digestTime.cron, null, { tz: digestTime.tz });
   await boss.schedule("import-content", everyFiveMinutes);
   await boss.send("import-content");
-  for (const kind of tidyKinds) {
-    await boss.schedule("tidy", tidyings[kind].cron, { kind }, { key: kind, missed: "once" });
+  for (const kind of cleanupKinds) {
+    await boss.schedule("tidy", cleanups[kind].cron, { kind }, { key: kind, missed: "once" });
   }
 }
 

@@ -5,9 +5,9 @@ import { formatMoney } from "#domain/money.ts";
 import { slotAt } from "#domain/slot.ts";
 import { slotLabel, slotLongDay } from "#domain/slot-label.ts";
 import { timeZoneName } from "#domain/time-zone-label.ts";
+import { locationInMail } from "../booking/location-summary.ts";
+import { bookingUrl, type Party } from "../booking/party.ts";
 import { type BookingWithPlace, bookedMinutes, findBooking, selectBookings } from "../booking/queries.ts";
-import { bookingUrl, type Side } from "../booking/side.ts";
-import { venueInMail } from "../booking/venue.ts";
 import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";
 import type { BookingMailKind } from "./mail-kind.ts";
@@ -16,7 +16,7 @@ import type { MailServices } from "./services.ts";
 /** What the mails about a booking say, to one side of it. */
 export interface BookingDetail {
   kind: BookingMailKind;
-  side: Side;
+  side: Party;
   reference: string;
   first_name: string;
   client_name: string;
@@ -77,7 +77,7 @@ export async function bookingDetail(
   if (booking.status === "cancelled" && kind !== "booking-cancelled") return null;
   const hasBegun = Temporal.Instant.compare(booking.starts_at, now()) <= 0;
   if (kind === "booking-reminder" && hasBegun) return null;
-  const side: Side = kind === "booking-stylist" || about.side === "stylist" ? "stylist" : "client";
+  const side: Party = kind === "booking-stylist" || about.side === "stylist" ? "stylist" : "client";
   const { suite } = booking;
   const start = slotAt(booking.starts_at, booking.time_zone);
   const detail: BookingDetail = {
@@ -102,7 +102,7 @@ export async function bookingDetail(
     relative_day: relativeDay(booking, now()),
     was: typeof about.was === "string" ? whenOf(Temporal.Instant.from(about.was), booking.time_zone) : null,
     suite,
-    where: venueInMail(booking),
+    where: locationInMail(booking),
     note: booking.note,
     cancellation_policy: booking.cancellation_policy,
     cancel_reason: booking.cancel_reason,
@@ -145,7 +145,7 @@ function whenAndWhere(booking: BookingWithPlace) {
   return {
     day: slotLongDay(start),
     time: `${slotLabel(start, booking.time_zone).time}, ${timeZoneName(booking.time_zone, start)}`,
-    where: venueInMail(booking),
+    where: locationInMail(booking),
   };
 }
 

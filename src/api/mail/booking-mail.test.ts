@@ -6,18 +6,18 @@ import { storeProfessional } from "#tests/harness/professional.ts";
 import { sendMailOf } from "#tests/harness/send-mail.ts";
 import { remindOfBooking } from "../booking/remind.ts";
 import { renderMail } from "./templates.tsx";
-import type { Letter } from "./transport.ts";
+import type { Email } from "./transport.ts";
 
 const api = await createTestApi("empty");
 const { db } = api.database;
 
 /** Everything that waits, as it would leave. */
-async function deliverAll(refused?: string): Promise<Letter[]> {
-  const letters: Letter[] = [];
+async function deliverAll(refused?: string): Promise<Email[]> {
+  const emails: Email[] = [];
   const transport = {
-    deliver: async (letter: Letter) => {
-      if (letter.to === refused) return { ok: false, problem: "refused", reason: "550 RCPT TO" } as const;
-      letters.push(letter);
+    deliver: async (email: Email) => {
+      if (email.to === refused) return { ok: false, problem: "refused", reason: "550 RCPT TO" } as const;
+      emails.push(email);
       return { ok: true } as const;
     },
     forget: async () => undefined,
@@ -25,10 +25,10 @@ async function deliverAll(refused?: string): Promise<Letter[]> {
   };
   const waiting = await db.selectFrom("mail").where("status", "=", "waiting").select("id").execute();
   for (const { id } of waiting) await sendMailOf({ ...api.services, renderMail, transport }, id);
-  return letters.sort((one, other) => one.to.localeCompare(other.to));
+  return emails.sort((one, other) => one.to.localeCompare(other.to));
 }
 
-function calendarOf({ attachments }: Letter) {
+function calendarOf({ attachments }: Email) {
   const [file] = attachments;
   const calendar = new ICAL.Component(ICAL.parse(file?.content.toString("utf8") ?? ""));
   return {
@@ -73,10 +73,10 @@ it("tells both sides of a booking, its move and its end, with the calendar file 
   await post(api, "reschedule-booking", { token, start: "2026-12-02T13:00:00-06:00" });
   const moved = await deliverAll();
   expect(moved.map(({ to }) => to)).toEqual(["dana@example.com", "renata@example.com"]);
-  for (const letter of moved) {
-    expect(letter.text).toContain("Tuesday, December 1 at 10:00 am");
-    expect(letter.subject).toContain("Wednesday, December 2 at 1:00 pm");
-    expect(calendarOf(letter)).toMatchObject({ method: "REQUEST", sequence: 1 });
+  for (const email of moved) {
+    expect(email.text).toContain("Tuesday, December 1 at 10:00 am");
+    expect(email.subject).toContain("Wednesday, December 2 at 1:00 pm");
+    expect(calendarOf(email)).toMatchObject({ method: "REQUEST", sequence: 1 });
   }
 
   await post(api, "send-booking-links", { email: "DANA@example.com" });
@@ -88,9 +88,9 @@ it("tells both sides of a booking, its move and its end, with the calendar file 
   await post(api, "cancel-booking", { token, reason: "I have to travel." });
   const cancelled = await deliverAll();
   expect(cancelled.map(({ to }) => to)).toEqual(["dana@example.com", "renata@example.com"]);
-  for (const letter of cancelled) {
-    expect(letter.text).toContain("I have to travel.");
-    expect(calendarOf(letter)).toEqual({
+  for (const email of cancelled) {
+    expect(email.text).toContain("I have to travel.");
+    expect(calendarOf(email)).toEqual({
       media_type: "text/calendar; charset=utf-8; method=CANCEL",
       method: "CANCEL",
       sequence: 2,

@@ -13,9 +13,9 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { folderTransport } from "#api/mail/folder-transport.ts";
-import type { Letter } from "#api/mail/transport.ts";
+import type { Email } from "#api/mail/transport.ts";
 
-const letter: Letter = {
+const email: Email = {
   id: "6f1a0c1e-5a0b-4f6e-9a55-6b2f0d1c7e11",
   written_at: Temporal.Instant.from("2026-11-21T15:00:00Z"),
   to: "marisol@sola.example",
@@ -35,9 +35,9 @@ afterEach(() => rmSync(parent, { recursive: true }));
 it("writes a mail that mail programs open, for its owner's eyes only", async () => {
   const folder = join(parent, "var", "mail");
   const transport = folderTransport(folder, "Sola <hello@sola.example>");
-  expect(await transport.deliver(letter)).toEqual({ ok: true });
+  expect(await transport.deliver(email)).toEqual({ ok: true });
 
-  const file = join(folder, `${letter.id}.eml`);
+  const file = join(folder, `${email.id}.eml`);
   expect(await PostalMime.parse(readFileSync(file))).toMatchObject({
     subject: "New inquiry for Montréal",
     replyTo: [{ name: "José Núñez", address: "jose@example.com" }],
@@ -52,9 +52,9 @@ it("writes a mail that mail programs open, for its owner's eyes only", async () 
 it("leaves no half of a mail behind that could not be written, and says that none can", async () => {
   const transport = folderTransport(parent, "Sola <hello@sola.example>");
   // The last step fails: a folder stands where the file is to go.
-  mkdirSync(join(parent, `${letter.id}.eml`));
-  expect(await transport.deliver(letter)).toEqual({ ok: false, problem: "unavailable", reason: "EISDIR" });
-  expect(readdirSync(parent)).toEqual([`${letter.id}.eml`]);
+  mkdirSync(join(parent, `${email.id}.eml`));
+  expect(await transport.deliver(email)).toEqual({ ok: false, problem: "unavailable", reason: "EISDIR" });
+  expect(readdirSync(parent)).toEqual([`${email.id}.eml`]);
 });
 
 it("sweeps away at its start what a crash left half written, but not what is being written", () => {
@@ -68,8 +68,8 @@ it("sweeps away at its start what a crash left half written, but not what is bei
 
 it("keeps one file of a mail that is delivered again, also after a crash half way", async () => {
   const transport = folderTransport(parent, "Sola <hello@sola.example>");
-  writeFileSync(join(parent, `${letter.id}.eml.part`), "half a ma");
-  await transport.deliver(letter);
-  await transport.deliver(letter);
-  expect(readdirSync(parent)).toEqual([`${letter.id}.eml`]);
+  writeFileSync(join(parent, `${email.id}.eml.part`), "half a ma");
+  await transport.deliver(email);
+  await transport.deliver(email);
+  expect(readdirSync(parent)).toEqual([`${email.id}.eml`]);
 });

@@ -16,10 +16,10 @@ export function folderTransport(folder: string, from: string): MailTransport {
   removeAbandoned(folder);
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
-    async deliver(letter) {
-      const { message } = await composer.sendMail(messageOf(letter, sender));
-      const file = join(folder, `${letter.id}.eml`);
-      const unfinished = join(folder, `${letter.id}${unfinishedEnd}`);
+    async deliver(email) {
+      const { message } = await composer.sendMail(messageOf(email, sender));
+      const file = join(folder, `${email.id}.eml`);
+      const unfinished = join(folder, `${email.id}${unfinishedEnd}`);
       try {
         await writeFile(unfinished, message, { mode: 0o600, flush: true });
         await rename(unfinished, file);

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { queueMailDigest } from "#api/mail/mail-digest.ts";
-import type { Letter } from "#api/mail/transport.ts";
+import type { Email } from "#api/mail/transport.ts";
 import { type Clock, createClock } from "#tests/harness/clock.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
 import { postInquiry } from "#tests/harness/inquiry.ts";
@@ -12,7 +12,7 @@ import { sendMailOf } from "#tests/harness/send-mail.ts";
 let database: TestDatabase;
 let clock: Clock;
 let services: TestMailServices;
-let sent: Letter[];
+let sent: Email[];
 
 beforeAll(async () => {
   database = await openTestDatabase("empty");
@@ -27,9 +27,9 @@ beforeEach(async () => {
   sent = [];
   services = {
     ...mailServices(database, keepJobs(), {
-      async deliver(letter) {
-        if (letter.to.startsWith("gone@")) return { ok: false, problem: "refused", reason: "550 RCPT TO" };
-        sent.push(letter);
+      async deliver(email) {
+        if (email.to.startsWith("gone@")) return { ok: false, problem: "refused", reason: "550 RCPT TO" };
+        sent.push(email);
         return { ok: true };
       },
       forget: async () => undefined,

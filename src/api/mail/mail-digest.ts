@@ -21,7 +21,7 @@ export interface MailDigestDetail {
   }>;
 }
 
-const mostShown = 50;
+const maxShown = 50;
 
 /** Once a day, if any mail was given up on, the fallback address is told. */
 export async function queueMailDigest({ db, now, fallbackEmail }: ApiServices): Promise<void> {
@@ -76,7 +76,7 @@ async function failuresUntil(transaction: Kysely<Database>, until: Temporal.Inst
       ),
     )
     .orderBy("mail.failed_at")
-    .limit(mostShown)
+    .limit(maxShown)
     .select([
       "mail.kind",
       "mail.recipient",

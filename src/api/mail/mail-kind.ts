@@ -2,7 +2,7 @@ import type { AccountDetail } from "./account-detail.ts";
 import type { BookingDetail, BookingLinksDetail } from "./booking-detail.ts";
 import type { InquiryDetail } from "./inquiry-detail.ts";
 import type { MailDigestDetail } from "./mail-digest.ts";
-import type { SetAsideDetail } from "./set-aside.ts";
+import type { QuarantineDetail } from "./quarantine.ts";
 
 const inquiryMailKinds = [
   /** A complete lead, to the leasing manager. */
@@ -58,7 +58,7 @@ export type MailDetails = { [Kind in InquiryMailKind]: InquiryDetail } & {
   /** The mails that were given up on, to the fallback address. */
   "mail-digest": MailDigestDetail;
   /** What was set aside as spam, to the leasing manager, once a day at most. */
-  "inquiries-set-aside": SetAsideDetail;
+  "inquiries-set-aside": QuarantineDetail;
 };
 export type MailKind = keyof MailDetails;
 

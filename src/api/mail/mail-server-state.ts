@@ -1,5 +1,5 @@
 import type { MailServices } from "./services.ts";
-import type { Delivery, Letter, MailTransport } from "./transport.ts";
+import type { Delivery, Email, MailTransport } from "./transport.ts";
 
 /** Behaviour §1: after so many failures in a row an upstream is left alone, but for one probe at a time. */
 const maxFailures = 5;
@@ -39,28 +39,28 @@ export function watchMailServer({
     atOnce = Math.min(maxMailsAtOnce, atOnce + 1);
   }
 
-  function failed(letter: Letter, problem: "delayed" | "unavailable", reason: string): void {
+  function failed(email: Email, problem: "delayed" | "unavailable", reason: string): void {
     if (problem === "unavailable") atOnce = Math.max(1, Math.floor(atOnce / 2));
     if (failures.size === maxFailures) return;
     // One recipient whose mailbox is full says nothing of the server, however many mails they are sent.
-    failures.add(problem === "unavailable" ? letter.id : letter.to);
+    failures.add(problem === "unavailable" ? email.id : email.to);
     if (failures.size < maxFailures) return;
     up = false;
     atOnce = 1;
     log.error({ reason }, "the mail server takes no mail");
   }
 
-  function note(letter: Letter, delivery: Delivery): void {
+  function note(email: Email, delivery: Delivery): void {
     if (delivery.ok || delivery.problem === "refused") succeeded();
-    else failed(letter, delivery.problem, delivery.reason);
+    else failed(email, delivery.problem, delivery.reason);
   }
 
   return {
     transport: {
       ...transport,
-      async deliver(letter) {
-        const delivery = await transport.deliver(letter);
-        note(letter, delivery);
+      async deliver(email) {
+        const delivery = await transport.deliver(email);
+        note(email, delivery);
         return delivery;
       },
     },

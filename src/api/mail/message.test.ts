@@ -3,9 +3,9 @@ import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import { expect, it } from "vitest";
 import { messageOf, parseMailbox } from "#api/mail/message.ts";
-import type { Letter } from "#api/mail/transport.ts";
+import type { Email } from "#api/mail/transport.ts";
 
-const letter: Letter = {
+const email: Email = {
   id: "6f1a0c1e-5a0b-4f6e-9a55-6b2f0d1c7e11",
   written_at: Temporal.Instant.from("2026-11-21T15:00:00Z"),
   to: "marisol@sola.example",
@@ -18,7 +18,7 @@ const letter: Letter = {
 const sender = parseMailbox("Sola <hello@sola.example>");
 
 it("makes the same bytes every time", async () => {
-  const [first, second] = [await compose(letter), await compose(letter)];
+  const [first, second] = [await compose(email), await compose(email)];
   expect(first.source).toBe(second.source);
   expect(first.mail.messageId).toBe("<6f1a0c1e-5a0b-4f6e-9a55-6b2f0d1c7e11@sola.example>");
   expect(first.mail.date).toBe("2026-11-21T15:00:00.000Z");
@@ -32,25 +32,25 @@ it.each([
   "\u2028Bcc: x",
 ])("lets no line end out of a name, an address or a subject: %j", async (attack) => {
   const hostile = {
-    ...letter,
+    ...email,
     to: `marisol@sola.example${attack}`,
     replyTo: { name: `Dana${attack}`, address: `dana@example.com${attack}` },
     subject: `New inquiry${attack}`,
   };
   const { source, mail, recipients } = await compose(hostile);
-  expect(headerNames(source)).toEqual(headerNames((await compose(letter)).source));
+  expect(headerNames(source)).toEqual(headerNames((await compose(email)).source));
   expect(mail.html).toBe("<p>Hello</p>\n");
   expect(mail.bcc).toBeUndefined();
   expect(recipients).toHaveLength(1);
 });
 
 it("has one recipient and the same headers, whatever people type", async () => {
-  const expected = headerNames((await compose(letter)).source);
+  const expected = headerNames((await compose(email)).source);
   const anything = fc.string({ unit: "binary", maxLength: 60 });
   await fc.assert(
     fc.asyncProperty(anything, anything, anything, async (name, address, subject) => {
       const { source, recipients } = await compose({
-        ...letter,
+        ...email,
         replyTo: { name, address: `dana@example.com${address}` },
         subject: `New inquiry ${subject}`,
       });
@@ -62,7 +62,7 @@ it("has one recipient and the same headers, whatever people type", async () => {
 });
 
 it("leaves the answer address out where nobody reads answers", async () => {
-  const { mail } = await compose({ ...letter, replyTo: null });
+  const { mail } = await compose({ ...email, replyTo: null });
   expect(mail.replyTo).toBeUndefined();
 });
 
@@ -73,7 +73,7 @@ it("reads a sender, and refuses two", () => {
   expect(() => parseMailbox("Sola")).toThrow("Not a mailbox");
 });
 
-async function compose(written: Letter) {
+async function compose(written: Email) {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const { message, envelope } = await composer.sendMail(messageOf(written, sender));
   const source = (message as Buffer).toString("utf8");

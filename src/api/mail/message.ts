@@ -1,18 +1,18 @@
 import type { SendMailOptions } from "nodemailer";
 import addressparser from "nodemailer/lib/addressparser";
 import { toSingleLine } from "#domain/plain-text.ts";
-import type { Letter, Mailbox } from "./transport.ts";
+import type { Email, Mailbox } from "./transport.ts";
 
 /**
- * The message a letter becomes: the same one, byte for byte, however often it is made. Addresses go in as objects, so no
+ * The message a email becomes: the same one, byte for byte, however often it is made. Addresses go in as objects, so no
  * name or address can add another, and nothing from outside reaches a header with a line end in it.
  */
-export function messageOf(letter: Letter, from: Mailbox): SendMailOptions {
-  const { id, to, replyTo, subject, html, text, attachments } = letter;
+export function messageOf(email: Email, from: Mailbox): SendMailOptions {
+  const { id, to, replyTo, subject, html, text, attachments } = email;
   return {
     messageId: `<${id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
     baseBoundary: id,
-    date: new Date(letter.written_at.epochMilliseconds),
+    date: new Date(email.written_at.epochMilliseconds),
     from,
     to: { name: "", address: toSingleLine(to) },
     ...(replyTo && {

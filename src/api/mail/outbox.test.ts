@@ -177,8 +177,8 @@ it("hands a mail over once when the database goes away between the delivery and 
   let deliveries = 0;
   const transport: typeof services.transport = {
     ...services.transport,
-    async deliver(letter) {
-      const delivery = await services.transport.deliver(letter);
+    async deliver(email) {
+      const delivery = await services.transport.deliver(email);
       deliveries += 1;
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and state = 'idle in transaction'`.execute(database.db);

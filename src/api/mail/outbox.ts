@@ -62,10 +62,10 @@ function rememberAccepted(transport: MailTransport) {
   return {
     transport: {
       ...transport,
-      async deliver(letter) {
-        if (accepted.has(letter.id)) return { ok: true };
-        const delivery = await transport.deliver(letter);
-        if (delivery.ok) accepted.add(letter.id);
+      async deliver(email) {
+        if (accepted.has(email.id)) return { ok: true };
+        const delivery = await transport.deliver(email);
+        if (delivery.ok) accepted.add(email.id);
         return delivery;
       },
     } satisfies MailTransport,

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import { emailKey, parseEmail } from "#domain/email.ts";
-import { queueBookingMail } from "../booking/tell.ts";
+import { queueBookingMail } from "../booking/notify.ts";
 import type { Database } from "../database/schema.ts";
 import { backOff, maxAttempts } from "./back-off.ts";
-import { writeLetter } from "./letter.ts";
 import { isBookingMailKind } from "./mail-kind.ts";
 import { isDue, lockNextMail, type MailChoice, type MailRow } from "./next-mail.ts";
 import { queueMail } from "./queue-mail.ts";
+import { renderEmail } from "./render-email.ts";
 import type { MailServices } from "./services.ts";
 import type { Delivery } from "./transport.ts";
 
@@ -48,10 +48,10 @@ export async function sendMail(
 /** Nothing here is asked over the connection that holds the lock: a statement that fails must not undo the mark. */
 async function deliver(services: MailServices, mail: MailRow): Promise<Delivery | "nothing to say"> {
   try {
-    const letter = await writeLetter(mail, services);
-    if (!letter) return "nothing to say";
-    if (parseEmail(letter.to) === null) return { ok: false, problem: "refused", reason: "not an address" };
-    return await services.transport.deliver(letter);
+    const email = await renderEmail(mail, services);
+    if (!email) return "nothing to say";
+    if (parseEmail(email.to) === null) return { ok: false, problem: "refused", reason: "not an address" };
+    return await services.transport.deliver(email);
   } catch (error) {
     services.log.error({ mail_id: mail.id, kind: mail.kind, err: error }, "mail could not be made");
     return { ok: false, problem: "delayed", reason: error instanceof Error ? error.name : "Error" };

@@ -1,9 +1,9 @@
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { smtpTransport } from "#api/mail/smtp-transport.ts";
-import type { Letter } from "#api/mail/transport.ts";
+import type { Email } from "#api/mail/transport.ts";
 
-const letter: Letter = {
+const email: Email = {
   id: "6f1a0c1e-5a0b-4f6e-9a55-6b2f0d1c7e11",
   written_at: Temporal.Instant.from("2026-11-21T15:00:00Z"),
   to: "marisol@sola.example",
@@ -43,7 +43,7 @@ it.each([
   ["wants a login we do not have", { MAIL: "530 log in first" }, "unavailable EENVELOPE 530 MAIL FROM"],
 ])("when the server %s", async (_, answers, expected) => {
   const transport = smtpTransport(await listen({ ...polite, ...answers }), "Sola <hello@sola.example>");
-  const delivery = await transport.deliver(letter);
+  const delivery = await transport.deliver(email);
   transport.close();
   expect(delivery.ok ? delivery : `${delivery.problem} ${delivery.reason}`).toEqual(expected);
 });
@@ -52,7 +52,7 @@ it("waits for a server that is not there", async () => {
   const url = await listen(polite);
   await new Promise((closed) => server?.close(closed));
   const transport = smtpTransport(url, "Sola <hello@sola.example>");
-  expect(await transport.deliver(letter)).toMatchObject({ ok: false, problem: "unavailable" });
+  expect(await transport.deliver(email)).toMatchObject({ ok: false, problem: "unavailable" });
   transport.close();
 });
 

@@ -23,10 +23,10 @@ export function smtpTransport(url: string, from: string): MailTransport {
     socketTimeout: timeoutMs,
   });
   return {
-    async deliver(letter) {
+    async deliver(email) {
       try {
         await pool.sendMail({
-          ...messageOf(letter, sender),
+          ...messageOf(email, sender),
           signal: AbortSignal.timeout(deliveryTimeoutMs),
         });
         return { ok: true };

@@ -4,7 +4,7 @@ export interface Mailbox {
 }
 
 /** A mail ready to go. Who it is from is settled by the transport. */
-export interface Letter {
+export interface Email {
   /** The id of its row: makes the Message-ID, so that a second delivery is recognisable as the same mail. */
   id: string;
   written_at: Temporal.Instant;
@@ -27,7 +27,7 @@ export type Delivery =
   | { ok: false; problem: "refused" | "delayed" | "unavailable"; reason: string; response?: string };
 
 export interface MailTransport {
-  deliver(letter: Letter): Promise<Delivery>;
+  deliver(email: Email): Promise<Delivery>;
   /** Takes back what is still in reach of mails that are no longer kept; those handed to a server are not. */
   forget(ids: readonly string[]): Promise<void>;
   /** Lets the deliveries that have begun end. */

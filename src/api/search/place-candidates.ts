@@ -18,7 +18,7 @@ export interface PlaceCandidate {
 
 /** The logarithm of everybody: what a place weighs more is no further reason to mean it. */
 const everybody = 8.3;
-const leastCost = 0.2;
+const minCost = 0.2;
 /** People look for a studio where there is one. */
 const studioWeight = 0.5;
 /** Who means a namesake abroad means one at least three times as large. */
@@ -105,7 +105,7 @@ export function placeCandidates(
   function keep(into: typeof found, candidate: PlaceCandidate, qualifiers: readonly PlaceQualifier[]) {
     const { place } = candidate;
     if (qualifiers.length > 0 && !qualifiers.some((one) => fits(place, one))) return;
-    const cost = candidate.cost + Math.max(leastCost, everybody - weightOf(place, knowledge, searcher));
+    const cost = candidate.cost + Math.max(minCost, everybody - weightOf(place, knowledge, searcher));
     const known = into.get(place);
     if (!known || cost < known.cost) into.set(place, { ...candidate, cost });
   }
@@ -140,8 +140,8 @@ function partsOf(words: readonly string[], isTyping = false): Part[] {
       parts.push({
         name: words.slice(0, -count).join(" "),
         qualifiers: after,
-        qualifierCost: qualifiedCost + leastQualifier(after),
-        qualifierSlip: leastQualifier(after),
+        qualifierCost: qualifiedCost + minQualifier(after),
+        qualifierSlip: minQualifier(after),
         isLast: false,
       });
     const before = qualifiersOf(words.slice(0, count).join(" ")).filter(
@@ -159,7 +159,7 @@ function partsOf(words: readonly string[], isTyping = false): Part[] {
   return parts;
 }
 
-function leastQualifier(qualifiers: readonly PlaceQualifier[]): number {
+function minQualifier(qualifiers: readonly PlaceQualifier[]): number {
   return Math.min(...qualifiers.map(({ slip }) => slip));
 }
 

@@ -16,7 +16,7 @@ export interface PlaceQualifier {
 }
 
 const stateNames = createNameIndex(states.map(({ name }) => foldTyped(name)));
-const shortestMisspelledState = 5;
+const minMisspelledStateLength = 5;
 const maxStateSlip = 2.6;
 /** Neighborhoods are told apart by cities as large as this. */
 const largeCity = 5;
@@ -62,7 +62,7 @@ function namedQualifiers(words: string): PlaceQualifier[] {
 }
 
 function misspelledState(words: string): PlaceQualifier[] {
-  if (words.length < shortestMisspelledState) return [];
+  if (words.length < minMisspelledStateLength) return [];
   const alike = stateNames.like(words, { maxCost: maxStateSlip, unfinished: { once: 1, eachLetter: 0.2 } });
   return alike.flatMap(({ at, cost }) => {
     const state = findState(stateNames.names[at] ?? "");

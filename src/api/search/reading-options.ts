@@ -1,4 +1,4 @@
-import { isNearMe, longestNearMe } from "#domain/near-me.ts";
+import { isNearMe, maxNearMeWords } from "#domain/near-me.ts";
 import { parseWhen, type When } from "#domain/when-words.ts";
 import { isFiller, isPreposition, isStateLikeWord } from "./filler-words.ts";
 import type { Knowledge, Searcher } from "./knowledge.ts";
@@ -59,7 +59,7 @@ export function readingOptions(
     for (let to = from + 1; to <= words.length; to += 1) {
       const part = words.slice(from, to);
       addWhen(part, from, to);
-      if (part.length <= longestNearMe && isNearMe(part))
+      if (part.length <= maxNearMeWords && isNearMe(part))
         options.where.push({ from, to, cost: nearMeCost, name: "here", value: { kind: "near-me" } });
       if (!wanted(part)) continue;
       const spelled: Typing = to === words.length ? typing : { ...typing, unfinished: "never" };

@@ -14,10 +14,10 @@ const unfinished = {
   never: null,
 } as const;
 
-const shortestUnfinished = 3;
+const minUnfinishedLength = 3;
 
 export function unfinishedCosts(how: Typing["unfinished"], typed: string) {
-  return typed.length < shortestUnfinished ? null : unfinished[how];
+  return typed.length < minUnfinishedLength ? null : unfinished[how];
 }
 
 const costEachLetter = 0.34;

@@ -8,7 +8,7 @@ import type { Database } from "../database/schema.ts";
 import { isNamed, matchedServices, type ServicesAsked } from "./matched-services.ts";
 
 /** Openings are worked out for so many, the nearest: nobody pages further. */
-export const mostCompared = 200;
+export const maxCompared = 200;
 
 interface FirstOpening {
   /** In the studio's time. */
@@ -54,7 +54,7 @@ function firstStart(schedule: Schedule, durationMinutes: number, when: When | nu
       isWithinHours(slot, when),
     );
   }
-  return nextOpenings(schedule, { from: undefined, when, durationMinutes, mostDays: 1, mostADay: 1 }, now)[0];
+  return nextOpenings(schedule, { from: undefined, when, durationMinutes, maxDays: 1, maxPerDay: 1 }, now)[0];
 }
 
 /**

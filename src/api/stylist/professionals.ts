@@ -11,7 +11,7 @@ import { matchedServices, type ServicesAsked } from "./matched-services.ts";
 import { partWorkplace, selectAtWork } from "./workplace.ts";
 
 /** What a card has room for. */
-const shownOpenings = { mostDays: 2, mostADay: 8 };
+const shownOpenings = { maxDays: 2, maxPerDay: 8 };
 
 export interface Shown extends ServicesAsked {
   from: Point | null;

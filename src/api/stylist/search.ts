@@ -20,7 +20,7 @@ import type { ApiServices } from "../services.ts";
 import { type Candidates, findCandidates } from "./candidates.ts";
 import { keywordRefusal, nameProblem } from "./keyword.ts";
 import type { ServicesAsked } from "./matched-services.ts";
-import { firstOpenings, mostCompared, soonestFirst } from "./order-of-opening.ts";
+import { firstOpenings, maxCompared, soonestFirst } from "./order-of-opening.ts";
 import { professionalsInOrder } from "./professionals.ts";
 import { wantedOf } from "./wanted.ts";
 import { areaOf, type Where, whereMeant } from "./where-meant.ts";
@@ -28,9 +28,9 @@ import { areaOf, type Where, whereMeant } from "./where-meant.ts";
 type ProfessionalSearch = ParsedInputOf<"searchWebpages">;
 
 /** The most locations that come along, for a map. */
-const mostLocations = 50;
+const maxLocations = 50;
 /** Where nobody was found, the nearest come, for their phone number. */
-const mostWithoutAnybody = 10;
+const maxWithoutMatch = 10;
 
 /** Professionals by place, time, keyword and kind of service, with their next openings; nearest first, or soonest. */
 export async function searchProfessionals(
@@ -63,7 +63,7 @@ export async function searchProfessionals(
   const found = await findPage(services, search, candidates, { ...asked, when });
   const shown =
     candidates.locations.length > 0
-      ? candidates.locations.slice(0, mostLocations)
+      ? candidates.locations.slice(0, maxLocations)
       : nearestOf(knowledge, { area, from }, search);
   const [professionals, locations] = await Promise.all([
     professionalsInOrder(db, found.ids, { ...asked, from, when }, at),
@@ -157,12 +157,10 @@ async function findPage(
   const isByOpening = sort === "soonest" && !isWidened;
   if (!isByOpening && !asked.when) return { ids: all.slice(start, start + per_page), total: all.length };
 
-  const nearest = all.slice(0, mostCompared);
+  const nearest = all.slice(0, maxCompared);
   const openings = await firstOpenings(db, nearest, asked, now());
   const ordered = isByOpening ? soonestFirst(nearest, openings) : nearest;
-  const ids = asked.when
-    ? ordered.filter((id) => openings.has(id))
-    : [...ordered, ...all.slice(mostCompared)];
+  const ids = asked.when ? ordered.filter((id) => openings.has(id)) : [...ordered, ...all.slice(maxCompared)];
   return { ids: ids.slice(start, start + per_page), total: ids.length };
 }
 
@@ -173,8 +171,8 @@ function nearestOf(
 ) {
   if (area.kind === "locations" && area.locations.length === 0)
     return findNothing(network, { country, point: from, radiusMiles: undefined }).locations;
-  if (area.kind === "locations") return area.locations.slice(0, mostWithoutAnybody);
-  return from ? nearestLocations(network, from, mostWithoutAnybody) : [];
+  if (area.kind === "locations") return area.locations.slice(0, maxWithoutMatch);
+  return from ? nearestLocations(network, from, maxWithoutMatch) : [];
 }
 
 function refused(field: "date" | "keyword", message: string): Failure {

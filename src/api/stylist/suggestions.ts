@@ -15,7 +15,7 @@ type Suggestion = OutputOf<"solaGeniusSuggestions">["suggestions"][number];
 
 const most = 8;
 /** So that people are suggested even where many services begin alike. */
-const mostServices = 4;
+const maxServices = 4;
 const typing: Typing = { fuzzy: true, unfinished: "typing" };
 
 /** What typed words may become: services with how many offer them, and people with where they work. */
@@ -27,7 +27,7 @@ export async function suggestedProfessionals(
 ): Promise<Suggestion[]> {
   const words = foldTyped(typed).split(" ").filter(Boolean);
   const people = await peopleNamed(db, words, knowledge, country);
-  const suggested = servicesNamed(words, knowledge).slice(0, Math.max(mostServices, most - people.length));
+  const suggested = servicesNamed(words, knowledge).slice(0, Math.max(maxServices, most - people.length));
   return [...suggested, ...people].slice(0, most);
 }
 

@@ -1,6 +1,6 @@
 import { createUpstream, UpstreamError } from "../upstream.ts";
+import { cacheAnswersIn } from "./cached-answers.ts";
 import type { ContentChanges } from "./content-change.ts";
-import { keepAnswersIn } from "./kept-answers.ts";
 import type { Reading } from "./reading.ts";
 import type { Space } from "./space.ts";
 import { createStaleAnswers } from "./stale-answers.ts";
@@ -42,7 +42,7 @@ export function createContent(options: ContentOptions): Content {
   const published = createUpstream({ name: "Content service", deadlineMs: refreshDeadlineMs });
   const previewed = createUpstream({ name: "Content preview", deadlineMs: previewDeadlineMs });
   const answers = createStaleAnswers({
-    kept: keepAnswersIn(folder),
+    kept: cacheAnswersIn(folder),
     nowMs: () => now().epochMilliseconds,
     waitMs,
     report,

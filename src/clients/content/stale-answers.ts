@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { KeptAnswers } from "./kept-answers.ts";
+import type { CachedAnswers } from "./cached-answers.ts";
 
 /** One kind of question: how it is put, and how its answer is read. */
 export interface Question<Answer> {
@@ -52,7 +52,7 @@ const maxPassingBytes = 4 * 1024 * 1024;
  * a new one cannot be had in time. One fetch at a time for each question; a failed one changes nothing.
  */
 export function createStaleAnswers(options: {
-  kept: KeptAnswers;
+  kept: CachedAnswers;
   nowMs: () => number;
   waitMs: number;
   report: (error: unknown) => void;

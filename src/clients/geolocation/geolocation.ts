@@ -39,13 +39,13 @@ interface GeolocationOptions {
 // Behaviour §2: what was found is good for a day (spec §9); what failed is tried again after five minutes.
 const dayMs = 86_400_000;
 const failureMs = 300_000;
-const longestAnswerMs = 5000;
-const mostAddresses = 50_000;
+const maxAnswerMs = 5000;
+const maxAddresses = 50_000;
 
 export function createGeolocation({ find, now, report, waitMs = 300 }: GeolocationOptions): Geolocation {
-  const upstream = createUpstream({ name: "Geolocation", deadlineMs: longestAnswerMs });
+  const upstream = createUpstream({ name: "Geolocation", deadlineMs: maxAnswerMs });
   const known = new LRUCache<string, Whereabouts>({
-    max: mostAddresses,
+    max: maxAddresses,
     perf: { now: () => now().epochMilliseconds },
     ttl: dayMs,
     ttlResolution: 0,

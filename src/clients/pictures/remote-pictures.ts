@@ -35,7 +35,7 @@ export interface RemotePicturesOptions {
   deadlineMs?: number;
 }
 
-const mostBytes = 10_000_000;
+const maxBytes = 10_000_000;
 const imageOriginDeadlineMs = 5_000;
 
 /**
@@ -114,7 +114,7 @@ async function read(answer: IncomingMessage): Promise<FetchedPicture> {
     parts.push(part);
     byteCount += part.length;
     // Leaving the loop ends the connection.
-    if (byteCount > mostBytes) return refused;
+    if (byteCount > maxBytes) return refused;
   }
   const bytes = Buffer.concat(parts);
   return pictureKind(bytes) ? { ok: true, bytes } : refused;

@@ -9,7 +9,7 @@ import { choiceOption, dateOption, limitOption, locationOption, referenceArgumen
 import { withDatabase, withOperations } from "./reach-database.ts";
 
 const example = "BK-4Q8M-TN";
-const longestReason = 500;
+const maxReasonLength = 500;
 
 const columns: Array<keyof ListedBooking> = [
   "reference",
@@ -97,8 +97,8 @@ async function cancel(words: string[], { config, print, complain }: CommandTools
   });
   const reference = referenceArgument(positionals[0], example);
   const reason = values.reason.trim();
-  if (reason.length > longestReason)
-    throw new UsageError(`The reason has at most ${longestReason} characters.`);
+  if (reason.length > maxReasonLength)
+    throw new UsageError(`The reason has at most ${maxReasonLength} characters.`);
   return withOperations(config, async (operations) => {
     const booking = await findBookingByReference(operations.db, reference);
     if (!booking) complain("There is no booking of that reference.");

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { oldBookings } from "#api/booking/anonymise.ts";
+import { cleanupKinds, cleanups } from "#api/cleanup/cleanup.ts";
 import { oldInquiries } from "#api/inquiry/anonymise.ts";
-import { tidyings, tidyKinds } from "#api/tidy/tidy.ts";
 import { counted } from "#domain/counted.ts";
 import type { Command } from "./command.ts";
 import { withDatabase, withMail } from "./reach-database.ts";
@@ -32,8 +32,8 @@ does this by itself every night, and removes used links, old keys and holds as t
         return 0;
       }
       await withMail(config, async (transport) => {
-        for (const kind of tidyKinds)
-          print(`${kind.padEnd(18)}${await tidyings[kind].run({ db, now, transport })}`);
+        for (const kind of cleanupKinds)
+          print(`${kind.padEnd(18)}${await cleanups[kind].run({ db, now, transport })}`);
       });
       return 0;
     });

@@ -1,7 +1,7 @@
 import type { Country } from "#domain/country.ts";
 import type { ReadAddress } from "#web/caching/page-address.ts";
 import { isLikeOthers, readVisit } from "#web/visit.ts";
-import type { Program } from "../program.ts";
+import type { FetchHandler } from "../fetch-handler.ts";
 import { answerFrom } from "./answer-page.ts";
 import { createPageMaker } from "./page-maker.ts";
 import { createPageStore } from "./page-store.ts";
@@ -10,7 +10,7 @@ import { plainBody, type StoredPage } from "./stored-page.ts";
 
 export interface PageCache {
   /** The site, with its pages kept. */
-  program: Program;
+  program: FetchHandler;
   /** The page that is kept, and fresh, under an address as it is properly written; and what is said of it just now. */
   ready(address: string, country: Country): { page: StoredPage; now: string[] } | null;
   /** What has one of these tags, or everything, is made anew before it is shown again. */
@@ -19,7 +19,7 @@ export interface PageCache {
 }
 
 export interface PageCacheOptions {
-  web: Program;
+  web: FetchHandler;
   readAddress: ReadAddress;
   /** Somebody asks for something, kept or not. */
   onRequest?: () => void;

@@ -1,9 +1,9 @@
-import type { Program } from "../program.ts";
+import type { FetchHandler } from "../fetch-handler.ts";
 import type { PageStore } from "./page-store.ts";
 import { type StoredPage, storedPageOf } from "./stored-page.ts";
 
 interface PageMakerOptions {
-  web: Program;
+  web: FetchHandler;
   store: PageStore;
   /** Whether what tells pages apart is still what it was when the key was made. */
   isCurrent: (key: string) => boolean;

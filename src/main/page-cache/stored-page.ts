@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
+import { compress } from "./compress.ts";
 import { type Lifetime, readLifetime } from "./lifetime.ts";
-import { press } from "./press.ts";
 
 /** A page as it is kept: compressed, and with all that will be said of it. */
 export interface StoredPage {
@@ -57,7 +57,7 @@ export async function storedPageOf(
   const lifetime = readLifetime(headers.get("cdn-cache-control"));
   if (!lifetime || (status !== 200 && status !== 404) || headers.has("set-cookie")) return null;
   const plain = Buffer.from(await response.arrayBuffer());
-  const pressed = await press(plain);
+  const pressed = await compress(plain);
   const common = [...headers].filter(
     ([name]) => !notKept.has(name) || (cdn && forOuterCaches.includes(name)),
   );

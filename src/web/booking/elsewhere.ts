@@ -4,14 +4,19 @@ export type Elsewhere =
   | { by: "phone"; number: string }
   | { by: "location"; url_name: string; name: string };
 
-interface Reachable {
+interface HasPreferredContact {
   books_online: boolean;
   booking_url: string | null;
   phone: string | null;
   location: { url_name: string; name: string; public_phone: string | null };
 }
 
-export function elsewhereOf({ books_online, booking_url, phone, location }: Reachable): Elsewhere | null {
+export function elsewhereOf({
+  books_online,
+  booking_url,
+  phone,
+  location,
+}: HasPreferredContact): Elsewhere | null {
   if (books_online) return null;
   if (booking_url) return { by: "page", href: booking_url, host: new URL(booking_url).host };
   const number = phone ?? location.public_phone;

@@ -4,7 +4,7 @@ import type { Point } from "#domain/distance.ts";
 import { states } from "../map/geography.server.ts";
 
 /** A state wider or taller than this, in degrees, would be a map of wilderness; or it lies across the date line. */
-const mostDegrees = 14;
+const maxDegrees = 14;
 
 interface StateAround {
   outline: MultiPolygon;
@@ -25,7 +25,7 @@ export function stateAround(points: readonly Point[]): StateAround | null {
 
 function cornersOf(outline: MultiPolygon): Point[] | null {
   const [[west, south], [east, north]] = geoBounds(outline);
-  const isShown = east > west && east - west < mostDegrees && north - south < mostDegrees;
+  const isShown = east > west && east - west < maxDegrees && north - south < maxDegrees;
   if (!isShown) return null;
   return [
     { latitude: south, longitude: west },

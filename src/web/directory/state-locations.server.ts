@@ -25,7 +25,7 @@ export type StateLocations =
   | { kind: "none"; nearest: LocationCard[] }
   | { kind: "busy" };
 
-const mostAPage = 100;
+const maxPerPage = 100;
 const nearestShown = 3;
 
 /** Every location of a state by city, as its page shows them. */
@@ -37,7 +37,7 @@ export async function stateLocations(
   const ask = (page: number) =>
     productApi.call(
       "searchWebLocations",
-      { state: state.code, country: state.country, page, per_page: mostAPage },
+      { state: state.code, country: state.country, page, per_page: maxPerPage },
       options,
     );
   const first = await ask(1);

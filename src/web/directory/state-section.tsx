@@ -13,7 +13,7 @@ interface StateSectionProps {
 }
 
 /** As many as stand beside the list without being cut off. */
-const mostBesideMap = 24;
+const maxBesideMap = 24;
 
 /** The locations of one state: its cities, a small map, and each door with whom to ask. */
 export function StateSection({ name, locations, here }: StateSectionProps) {
@@ -36,7 +36,7 @@ export function StateSection({ name, locations, here }: StateSectionProps) {
   const { cities, map } = locations;
   return (
     <div className="state">
-      <div className={cities.length > mostBesideMap ? "state__side" : "state__side is-sticky"}>
+      <div className={cities.length > maxBesideMap ? "state__side" : "state__side is-sticky"}>
         <div className="state__map">
           <StaticMap
             drawing={map}

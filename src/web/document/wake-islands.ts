@@ -1,5 +1,5 @@
 import { readStored, type StoredKey } from "../visitor/storage.ts";
-import { holdPresses } from "./held-presses.ts";
+import { holdClicks } from "./held-clicks.ts";
 import type { Island } from "./island.tsx";
 
 const islands = import.meta.glob<{ default: Island<object> }>("../**/*.island.tsx");
@@ -9,7 +9,7 @@ const awake = new WeakMap<Element, Promise<void>>();
 export function wakeIslands(): void {
   for (const type of ["pointerover", "touchstart", "focusin", "input"])
     addEventListener(type, ({ target }) => wakeAround(target), { passive: true, capture: true });
-  holdPresses(wake);
+  holdClicks(wake);
 
   const nearScreen = new IntersectionObserver(
     (entries) => {

@@ -2,7 +2,7 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "re
 import { notify } from "../chrome/toast.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import type { Check, FormErrors, FormResult } from "./check.ts";
-import { useAfterPress } from "./use-after-press.ts";
+import { useAfterClick } from "./use-after-click.ts";
 
 /**
  * What is wrong with a form, as far as it is time to say so: a field when it is left, and from then on while it is
@@ -17,7 +17,7 @@ export function useFormErrors(result: FormResult | undefined, loadCheck?: () => 
   const [spokenOf] = useState(() => new Set(Object.keys(errors)));
   const summary = useRef<HTMLDivElement>(null);
   const summaryWanted = useRef(false);
-  const afterPress = useAfterPress();
+  const afterPress = useAfterClick();
 
   if (answer !== result) {
     setAnswer(result);

@@ -17,7 +17,7 @@ interface Note extends Lead {
   key: string;
 }
 
-const mostWaiting = 20; // behaviour §2, save-lead-tracking
+const maxWaiting = 20; // behaviour §2, save-lead-tracking
 const pausesMs = [1000, 4000]; // two more tries
 
 const waiting = new Set<Note>();
@@ -48,7 +48,7 @@ async function send(lead: Lead, event: Note["event"], onFailure: OnFailure): Pro
   // A form is opened once a visit, but may be sent again with other answers.
   const key = event === "opened" ? `${readStored("sessionId")}-opened-${lead.location_id}` : randomUuid();
   const note: Note = { ...lead, event, utm_parameters: readTrail().utm_parameters, key };
-  if (waiting.size === mostWaiting) return;
+  if (waiting.size === maxWaiting) return;
   waiting.add(note);
   const failure = await deliver(note);
   waiting.delete(note);

@@ -1,7 +1,7 @@
 import type { CallOptions, ProductApi } from "#clients/product-api.ts";
 import type { Option } from "../form/select-field.tsx";
 
-const mostAPage = 100;
+const maxPerPage = 100;
 
 /** Every location of a state to choose from, in order of city and name; null while they cannot be read. */
 export async function locationOptions(
@@ -10,12 +10,12 @@ export async function locationOptions(
   options: CallOptions,
 ): Promise<Option[] | null> {
   if (state === "") return [];
-  const first = await productApi.call("searchWebLocations", { state, per_page: mostAPage }, options);
+  const first = await productApi.call("searchWebLocations", { state, per_page: maxPerPage }, options);
   if (!first.ok) return null;
   const further = Array.from({ length: (first.meta?.total_pages ?? 1) - 1 }, (_, index) => index + 2);
   const pages = await Promise.all(
     further.map((page) =>
-      productApi.call("searchWebLocations", { state, page, per_page: mostAPage }, options),
+      productApi.call("searchWebLocations", { state, page, per_page: maxPerPage }, options),
     ),
   );
   const answers = [first, ...pages];

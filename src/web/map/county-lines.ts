@@ -4,12 +4,12 @@ import type { GeometryObject, Topology } from "topojson-specification";
 import countyLinesUrl from "./county-lines.json?url";
 import { tokenColour } from "./token-colour.ts";
 
-const leastZoom = 6.5;
+const minZoom = 6.5;
 
 /** County lines for close views, fetched when first one comes near. */
 export function addCountyLines(map: LibreMap): void {
   async function add() {
-    if (map.getZoom() < leastZoom) return;
+    if (map.getZoom() < minZoom) return;
     map.off("zoomend", add);
     const answer = await fetch(countyLinesUrl).catch(() => null);
     if (!answer?.ok) return;
@@ -24,7 +24,7 @@ export function addCountyLines(map: LibreMap): void {
         id: "counties",
         type: "line",
         source: "counties",
-        minzoom: leastZoom,
+        minzoom: minZoom,
         paint: { "line-color": tokenColour("--white"), "line-width": 1.25, "line-dasharray": [2, 3] },
       },
       "rings",

@@ -27,7 +27,7 @@ interface Spot {
 
 /** The size of the big letters (map.css). */
 const mainFontSize = 24;
-const mostOtherTowns = { close: 15, state: 4, far: 8 };
+const maxOtherTowns = { close: 15, state: 4, far: 8 };
 
 /** The map without script: the same points, borders, towns and rings that the live one shows. */
 export function drawMap(frame: DrawnFrame): MapDrawing {
@@ -86,7 +86,7 @@ export function drawMap(frame: DrawnFrame): MapDrawing {
     groups.map(({ x, y, points }) => ({ x, y, names: points.map(({ name }) => name) })),
     close,
   );
-  const most = mostOtherTowns[close ? "close" : state ? "state" : "far"];
+  const most = maxOtherTowns[close ? "close" : state ? "state" : "far"];
 
   return {
     width,

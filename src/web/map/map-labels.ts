@@ -11,11 +11,11 @@ import townsUrl from "./towns.json?url";
 
 type Town = [name: string, latitude: number, longitude: number];
 
-const mostTowns = 15;
+const maxTowns = 15;
 const closeZoom = 7;
 const mainFontSize = 30;
 /** A smaller ring would be hidden by the pins inside it. */
-const leastRingPixels = 40;
+const minRingPixels = 40;
 
 /** Names of towns and distances, in our own type; chosen anew after every move so that none touches another. */
 export class MapLabels {
@@ -78,7 +78,7 @@ export class MapLabels {
       this.#add(label, "maplabel maplabel--ring", this.#pointAt(spot)),
     );
     const others = seen.filter(({ name }) => name !== main?.name);
-    const towns = placeTownNames(townsAmongPins(others, pins, isClose), space, mostTowns).map(
+    const towns = placeTownNames(townsAmongPins(others, pins, isClose), space, maxTowns).map(
       ({ name, x, y, aside }) =>
         this.#add(name, "maplabel", this.#pointAt({ x: x + aside.x, y: y + aside.y })),
     );
@@ -98,7 +98,7 @@ export class MapLabels {
         centre,
         radius: centre.y - this.#map.project([top.longitude, top.latitude]).y,
       }))
-      .filter(({ radius }) => radius > leastRingPixels);
+      .filter(({ radius }) => radius > minRingPixels);
   }
 
   #pointAt({ x, y }: { x: number; y: number }): Point {

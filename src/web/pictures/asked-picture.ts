@@ -17,7 +17,7 @@ export interface AskedPicture {
 
 export type ReadPicture = { ok: true; asked: AskedPicture } | { ok: false; says: string };
 
-const longestUrl = 2_048;
+const maxUrlLength = 2_048;
 const ownPicture = /^\/images\/([a-z0-9-]+\.(?:jpg|png|webp|avif))$/;
 
 /** Reads `?url=&w=&q=`; `hosts` are those whose pictures may be asked for. */
@@ -38,7 +38,7 @@ export function readAskedPicture(query: URLSearchParams, hosts: readonly string[
 function readSource(address: string, hosts: readonly string[]): AskedPicture["source"] | null {
   const name = ownPicture.exec(address)?.[1];
   if (name) return { name };
-  if (address.length > longestUrl || !URL.canParse(address)) return null;
+  if (address.length > maxUrlLength || !URL.canParse(address)) return null;
   const url = new URL(address);
   // Only what is written as it is understood: no "..", no other spelling of a host, no port, no backslash.
   const isPlain = url.href === address && url.username === "" && url.password === "" && url.port === "";

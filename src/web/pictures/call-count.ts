@@ -9,11 +9,11 @@ export interface CallCount {
   take(address: string | null): Taken;
 }
 
-const mostClients = 10_000;
+const maxClients = 10_000;
 
 export function createCallCount({ burst, calls, everySeconds }: RateLimit, nowMs: () => number): CallCount {
   const callMs = (everySeconds * 1000) / calls;
-  const emptyAtMs = new LRUCache<string, number>({ max: mostClients });
+  const emptyAtMs = new LRUCache<string, number>({ max: maxClients });
   return {
     take(address) {
       const client = address && clientNetwork(address);

@@ -4,7 +4,7 @@ import { bulkhead } from "cockatiel";
 import { LRUCache } from "lru-cache";
 import type { RemotePictures } from "#clients/pictures/remote-pictures.ts";
 import type { AskedPicture } from "./asked-picture.ts";
-import type { KeptPictures } from "./kept-pictures.ts";
+import type { CachedPictures } from "./cached-pictures.ts";
 import { createSharedWork } from "./shared-work.ts";
 
 type Fetched = { ok: true } | { ok: false; problem: "missing" | "refused" | "unreachable" };
@@ -24,27 +24,27 @@ export interface Original {
 interface OriginalsOptions {
   ownFolder: string;
   remote: RemotePictures;
-  kept: KeptPictures;
+  kept: CachedPictures;
   nowMs: () => number;
 }
 
 const dayMs = 86_400_000;
 const freshMs = 7 * dayMs;
 // Behaviour §2: while its host fails a picture is shown for 30 days.
-const mostStaleMs = 30 * dayMs;
+const maxStaleMs = 30 * dayMs;
 const failureKeptMs = 10_000;
-const mostFetches = 4;
-const mostWaiting = 60;
+const maxFetches = 4;
+const maxWaiting = 60;
 
 export function createOriginals({ ownFolder, remote, kept, nowMs }: OriginalsOptions) {
-  const fetches = bulkhead(mostFetches, mostWaiting);
+  const fetches = bulkhead(maxFetches, maxWaiting);
   const share = createSharedWork<Fetched>();
   const failures = new LRUCache<string, Fetched>({ max: 500, ttl: failureKeptMs });
   const keyOf = (url: URL) => `original ${url.href}`;
 
   function age(sinceMs: number) {
     const ageMs = nowMs() - sinceMs;
-    return ageMs <= freshMs ? "fresh" : ageMs <= mostStaleMs ? "stale" : "too-old";
+    return ageMs <= freshMs ? "fresh" : ageMs <= maxStaleMs ? "stale" : "too-old";
   }
 
   async function fetchAndKeep(url: URL): Promise<Fetched> {

@@ -2,8 +2,8 @@ import { BulkheadRejectedError, bulkhead } from "cockatiel";
 import type { RemotePictures } from "#clients/pictures/remote-pictures.ts";
 import type { RateLimit } from "#contract/rate-limit.ts";
 import type { AskedPicture } from "./asked-picture.ts";
+import { type CachedPicture, cachePicturesIn } from "./cached-pictures.ts";
 import { createCallCount } from "./call-count.ts";
-import { type KeptPicture, keepPicturesIn } from "./kept-pictures.ts";
 import { createOriginals, type Original } from "./originals.ts";
 import type { PictureFormat } from "./picture-format.ts";
 import type { Focus } from "./shaped-picture.ts";
@@ -15,7 +15,7 @@ export type PictureProblem = "missing" | "refused" | "unreachable" | "busy";
 export type PictureAnswer =
   | {
       ok: true;
-      picture: KeptPicture;
+      picture: CachedPicture;
       format: PictureFormat /** A better one is on its way. */;
       passing: boolean;
     }
@@ -50,17 +50,17 @@ export interface PicturesOptions {
 
 // Behaviour §2, "Image endpoint".
 const madeAtATime = 2;
-const mostWaiting = 200;
+const maxWaiting = 200;
 const middle: Focus = { across: 0.5, down: 0.5 };
 
-type Made = { ok: true; picture: KeptPicture } | { ok: false; problem: PictureProblem };
+type Made = { ok: true; picture: CachedPicture } | { ok: false; problem: PictureProblem };
 
 export function createPictures(options: PicturesOptions): Pictures {
   const { ownFolder, focusOf, remote, folder, limit, now, report, enoughQuietMs = 1000 } = options;
   const nowMs = () => now().epochMilliseconds;
-  const kept = keepPicturesIn({ folder, nowMs, report });
+  const kept = cachePicturesIn({ folder, nowMs, report });
   const originals = createOriginals({ ownFolder, remote, kept, nowMs });
-  const making = bulkhead(madeAtATime, mostWaiting);
+  const making = bulkhead(madeAtATime, maxWaiting);
   const share = createSharedWork<Made>();
   const count = limit && createCallCount(limit, nowMs);
   let askedAtMs = 0;

@@ -14,8 +14,8 @@ export interface Shape extends Pick<AskedPicture, "width" | "quality" | "frame">
   focus: Focus;
 }
 
-const mostPixels = 40_000_000;
-const longestSeconds = 5;
+const maxPixels = 40_000_000;
+const maxDurationSeconds = 5;
 
 // The kinds of file that are read at all; none of them can run, include another file or call a program.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -45,9 +45,9 @@ export async function shapePicture(bytes: Buffer, shape: Shape): Promise<Buffer 
 }
 
 async function shaped(bytes: Buffer, { width, quality, frame, format, focus }: Shape): Promise<Buffer> {
-  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" })
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
     .autoOrient()
-    .timeout({ seconds: longestSeconds });
+    .timeout({ seconds: maxDurationSeconds });
   if (frame) {
     const { autoOrient } = await picture.metadata();
     picture.extract(cut(autoOrient.width, autoOrient.height, frameRatio(frame), focus));

@@ -16,7 +16,7 @@ interface SpareTimeOptions {
   report: (error: unknown) => void;
 }
 
-const mostWaiting = 500;
+const maxWaiting = 500;
 
 export function createSpareTime({ quietMs, enoughQuietMs, report }: SpareTimeOptions): SpareTime {
   const waiting = new Map<string, () => Promise<unknown>>();
@@ -38,7 +38,7 @@ export function createSpareTime({ quietMs, enoughQuietMs, report }: SpareTimeOpt
 
   return {
     use(key, work) {
-      if (waiting.size >= mostWaiting || waiting.has(key)) return;
+      if (waiting.size >= maxWaiting || waiting.has(key)) return;
       waiting.set(key, work);
       running ??= run();
     },

@@ -24,12 +24,12 @@ interface SitemapOptions {
 }
 
 const keptMs = 10 * 60_000;
-const mostKeptBytes = 16 * 1024 * 1024;
+const maxCachedBytes = 16 * 1024 * 1024;
 const index = "";
 
 export function createSitemap({ productApi, content, origin, now }: SitemapOptions): Sitemap {
   const files = new LRUCache<string, { kind: "made"; xml: string }>({
-    maxSize: mostKeptBytes,
+    maxSize: maxCachedBytes,
     sizeCalculation: ({ xml }) => xml.length,
     ttl: keptMs,
     perf: { now: () => now().epochMilliseconds },

@@ -73,14 +73,14 @@ function inBold({ text, matches }: Part) {
   return matches ? <mark key="match">{text}</mark> : text;
 }
 
-const fewestRows = 3.5;
+const minRows = 3.5;
 const marginPx = 12;
 
 /** Where there is no room for all below the field, the last one in sight is cut in half: the list scrolls. */
 function fitIntoWindow(list: HTMLElement) {
   const room = window.innerHeight - list.getBoundingClientRect().top - marginPx;
   const rowPx = list.scrollHeight / list.childElementCount;
-  const rows = Math.max(fewestRows, Math.floor(room / rowPx - 0.5) + 0.5);
+  const rows = Math.max(minRows, Math.floor(room / rowPx - 0.5) + 0.5);
   list.style.maxHeight = list.scrollHeight > room ? `${rows * rowPx}px` : "";
 }
 

@@ -1,7 +1,7 @@
 import type { Suggestion } from "../ui/suggestion.ts";
 import { forget, readStored, store } from "./storage.ts";
 
-const mostSuggestions = 5;
+const maxSuggestions = 5;
 
 interface Remembered {
   /** The place somebody last looked around. */
@@ -29,7 +29,7 @@ export function rememberSearch({ service, near }: { service: string; near: strin
   if (near) store("area_serve", near);
   const earlier = readList(readStored("search_suggestion") ?? "[]");
   const words = [service.trim(), ...earlier].filter(Boolean);
-  store("search_suggestion", JSON.stringify([...new Set(words)].slice(0, mostSuggestions)));
+  store("search_suggestion", JSON.stringify([...new Set(words)].slice(0, maxSuggestions)));
 }
 
 /** Spec §7: a successful search for locations clears the area. */

@@ -1,17 +1,17 @@
 import { Heading, Section, Text } from "@react-email/components";
 import { numberWord } from "#domain/number-word.ts";
-import type { SetAsideDetail } from "../set-aside.ts";
+import type { QuarantineDetail } from "../quarantine.ts";
 import { Action } from "./action.tsx";
 import { Fact, Facts } from "./facts.tsx";
 import { look } from "./look.ts";
 import { Shell } from "./shell.tsx";
 import { Words } from "./words.tsx";
 
-export function setAsideSubject({ inquiries: { length } }: SetAsideDetail) {
+export function setAsideSubject({ inquiries: { length } }: QuarantineDetail) {
   return `${numberWord(length)} ${length === 1 ? "inquiry was" : "inquiries were"} set aside`;
 }
 
-export function InquiriesSetAside({ detail }: { detail: SetAsideDetail }) {
+export function InquiriesSetAside({ detail }: { detail: QuarantineDetail }) {
   return (
     <Shell
       subject={setAsideSubject(detail)}

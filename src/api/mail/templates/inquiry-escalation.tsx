@@ -1,5 +1,5 @@
 import { Text } from "@react-email/components";
-import { reachAction, reachTime, reachZone } from "#domain/reach.ts";
+import { contactAction, contactTime, contactZone } from "#domain/preferred-contact.ts";
 import type { InquiryDetail } from "../inquiry-detail.ts";
 import { Lead } from "./lead.tsx";
 import { look } from "./look.ts";
@@ -15,7 +15,7 @@ export function InquiryEscalation({ detail }: { detail: InquiryDetail }) {
   return (
     <Shell
       subject={escalationSubject(detail)}
-      preview={`${reachAction(detail)} ${reachTime(detail)}, ${reachZone(detail, detail.time_zone_name)}.`}
+      preview={`${contactAction(detail)} ${contactTime(detail)}, ${contactZone(detail, detail.time_zone_name)}.`}
       heading={`No one has acknowledged ${first_name}’s inquiry`}
       siteUrl={detail.site_url}
       reason="You’re getting this email because inquiries that no one acknowledges within 4 hours come to this address."

@@ -1,5 +1,5 @@
 import { Text } from "@react-email/components";
-import { reachAction, reachTime, reachZone } from "#domain/reach.ts";
+import { contactAction, contactTime, contactZone } from "#domain/preferred-contact.ts";
 import type { InquiryDetail } from "../inquiry-detail.ts";
 import { Lead } from "./lead.tsx";
 import { look } from "./look.ts";
@@ -18,7 +18,7 @@ export function InquiryForManager({ detail }: { detail: InquiryDetail }) {
   return (
     <Shell
       subject={managerSubject(detail)}
-      preview={`${reachAction(detail)} ${reachTime(detail)}, ${reachZone(detail, detail.time_zone_name)}.`}
+      preview={`${contactAction(detail)} ${contactTime(detail)}, ${contactZone(detail, detail.time_zone_name)}.`}
       heading={`${first_name} is asking about ${location_name}`}
       siteUrl={detail.site_url}
       reason={`You’re getting this email because inquiries for ${location_name} come to this address.`}

@@ -4,7 +4,7 @@ import { initials } from "#domain/monogram.ts";
 import { numberWord } from "#domain/number-word.ts";
 import { firstNameOf } from "#domain/person-name.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { reachTime, reachZone } from "#domain/reach.ts";
+import { contactTime, contactZone } from "#domain/preferred-contact.ts";
 import type { InquiryDetail, OtherLocation } from "../inquiry-detail.ts";
 import { Action } from "./action.tsx";
 import { ContactLink, PhoneLink } from "./contact-link.tsx";
@@ -39,8 +39,8 @@ export function InquiryForVisitor({ detail }: { detail: InquiryDetail }) {
       <Ticket
         tone="lease"
         lead={`${who} will ${promise}`}
-        time={reachTime(detail)}
-        note={reachZone(detail, detail.time_zone_name)}
+        time={contactTime(detail)}
+        note={contactZone(detail, detail.time_zone_name)}
         mark={
           others.length > 0 ? `${others.length + 1}` : initials(public_contact_name ?? detail.location_name)
         }

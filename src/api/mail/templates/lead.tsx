@@ -1,6 +1,13 @@
 import { Section, Text } from "@react-email/components";
 import { initials } from "#domain/monogram.ts";
-import { mailHref, reachAction, reachHref, reachTime, reachZone, textsLabel } from "#domain/reach.ts";
+import {
+  contactAction,
+  contactHref,
+  contactTime,
+  contactZone,
+  mailHref,
+  textsLabel,
+} from "#domain/preferred-contact.ts";
 import type { InquiryDetail } from "../inquiry-detail.ts";
 import { Action } from "./action.tsx";
 import { ContactLink, PhoneLink } from "./contact-link.tsx";
@@ -13,14 +20,14 @@ import { Words } from "./words.tsx";
 /** A lead as the people who answer it see it: how to reach them first, then what they want and who they are. */
 export function Lead({ detail, showManager = false }: { detail: InquiryDetail; showManager?: boolean }) {
   const { first_name, last_name } = detail;
-  const href = reachHref(detail);
+  const href = contactHref(detail);
   return (
     <>
       <Ticket
         tone="lease"
-        lead={reachAction(detail)}
-        time={reachTime(detail)}
-        note={`${reachZone(detail, detail.time_zone_name)}. ${confidence(detail)}: tours are confidential.`}
+        lead={contactAction(detail)}
+        time={contactTime(detail)}
+        note={`${contactZone(detail, detail.time_zone_name)}. ${confidence(detail)}: tours are confidential.`}
         mark={initials(`${first_name} ${last_name}`)}
       />
       <Section style={look.actions}>
@@ -29,7 +36,7 @@ export function Lead({ detail, showManager = false }: { detail: InquiryDetail; s
         </Action>
         {href && (
           <Action href={href} tone="quiet">
-            {reachAction(detail)}
+            {contactAction(detail)}
           </Action>
         )}
       </Section>

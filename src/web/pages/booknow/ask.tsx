@@ -6,7 +6,7 @@ import Combobox from "../../ui/combobox.island.tsx";
 import LocateButton from "../../ui/locate-button.island.tsx";
 import { rememberedSearch, rememberSearch } from "../../visitor/booking-search.ts";
 import type { Found } from "./find-professionals.server.ts";
-import type { Question } from "./question.ts";
+import type { SearchQuery } from "./search-params.ts";
 import { filledIn } from "./search-query.ts";
 import { WhenField } from "./when-field.tsx";
 import "./ask.css";
@@ -14,7 +14,7 @@ import "./ask.css";
 type FieldName = "service" | "near" | "date";
 
 interface AskProps {
-  question: Question;
+  searchQuery: SearchQuery;
   /** The place as it was understood. */
   near: string;
   /** Today where most of the studios are. */
@@ -23,12 +23,12 @@ interface AskProps {
 }
 
 /** The search in one bar: a service or a professional, a place, and a day if one matters. */
-export function Ask({ question, near, today, problem }: AskProps) {
+export function Ask({ searchQuery, near, today, problem }: AskProps) {
   const { country } = useSite();
   const submit = useSubmit();
   const remembered = useRememberedSearch();
   const messageId = useId();
-  const { service, point, date, sort, radiusMiles } = question;
+  const { service, point, date, sort, radiusMiles } = searchQuery;
   const isNew = !near && !point;
 
   function search(event: FormEvent<HTMLFormElement>) {

@@ -1,6 +1,6 @@
 import type { Country } from "#domain/country.ts";
 import { formatDistance } from "#domain/distance.ts";
-import { radiiMiles } from "./question.ts";
+import { radiiMiles } from "./search-params.ts";
 
 /** How far away a studio may be, in the unit of the country. */
 export interface DistanceChoice {

@@ -3,13 +3,13 @@ import { Form, Link, useLocation, useSearchParams, useSubmit } from "react-route
 import type { DayChoice } from "./day-choices.ts";
 import type { DistanceChoice } from "./distance-choices.ts";
 import type { KindChoice } from "./kind-choices.ts";
-import type { Question } from "./question.ts";
+import type { SearchQuery } from "./search-params.ts";
 import { filledIn, withAnswer } from "./search-query.ts";
 import "../../ui/chips.css";
 import "./filters.css";
 
 interface FiltersProps {
-  question: Question;
+  searchQuery: SearchQuery;
   /** The typed words, unless they are a kind of service. */
   keyword: string;
   days: DayChoice[];
@@ -19,11 +19,11 @@ interface FiltersProps {
 }
 
 /** What narrows a search: plates for the day, lists for the rest. Each choice is an address of its own. */
-export function Filters({ question, keyword, days, kinds, distances }: FiltersProps) {
+export function Filters({ searchQuery, keyword, days, kinds, distances }: FiltersProps) {
   const [query] = useSearchParams();
   const day = (date: string | null) => ({
     to: withAnswer(query, "date", date),
-    "aria-current": (date ?? "") === question.date || undefined,
+    "aria-current": (date ?? "") === searchQuery.date || undefined,
     preventScrollReset: true,
   });
   return (
@@ -38,12 +38,12 @@ export function Filters({ question, keyword, days, kinds, distances }: FiltersPr
           </Link>
         ))}
       </nav>
-      <FilterLists question={question} keyword={keyword} kinds={kinds} distances={distances} />
+      <FilterLists searchQuery={searchQuery} keyword={keyword} kinds={kinds} distances={distances} />
     </div>
   );
 }
 
-function FilterLists({ question, keyword, kinds, distances }: Omit<FiltersProps, "days">) {
+function FilterLists({ searchQuery, keyword, kinds, distances }: Omit<FiltersProps, "days">) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const submit = useSubmit();
@@ -63,8 +63,8 @@ function FilterLists({ question, keyword, kinds, distances }: Omit<FiltersProps,
         <select
           className="select"
           name={keyword ? "services" : "service"}
-          defaultValue={question.kind ?? ""}
-          key={question.kind}
+          defaultValue={searchQuery.kind ?? ""}
+          key={searchQuery.kind}
         >
           <option value="">{keyword ? "All kinds" : "Any service"}</option>
           {kinds.map(({ value, label }) => (
@@ -78,7 +78,7 @@ function FilterLists({ question, keyword, kinds, distances }: Omit<FiltersProps,
         <>
           <label>
             <span className="vh">Sort by</span>
-            <select className="select" name="sort" defaultValue={question.sort} key={question.sort}>
+            <select className="select" name="sort" defaultValue={searchQuery.sort} key={searchQuery.sort}>
               <option value="soonest">Soonest first</option>
               <option value="distance">Nearest first</option>
             </select>
@@ -88,8 +88,8 @@ function FilterLists({ question, keyword, kinds, distances }: Omit<FiltersProps,
             <select
               className="select"
               name="radius"
-              defaultValue={question.radiusMiles ?? ""}
-              key={question.radiusMiles}
+              defaultValue={searchQuery.radiusMiles ?? ""}
+              key={searchQuery.radiusMiles}
             >
               <option value="">Any distance</option>
               {distances.map(({ miles, label }) => (

@@ -14,7 +14,7 @@ import type { OtherReading } from "../../directory/other-readings.tsx";
 import { cityLabel } from "../../located-visitor.server.ts";
 import { searchHeading } from "./heading.ts";
 import { othersBelow, type Professionals } from "./others.server.ts";
-import { keywordOf, type Question } from "./question.ts";
+import { keywordOf, type SearchQuery } from "./search-params.ts";
 import { farAway, otherReadings } from "./understood.ts";
 
 interface Introduction {
@@ -75,7 +75,7 @@ export interface Spot {
 
 interface Asking {
   api: ProductApi;
-  question: Question;
+  searchQuery: SearchQuery;
   /** One location's professionals only. */
   url_name: string | undefined;
   /** Other professionals are offered below those found. */
@@ -96,29 +96,29 @@ const othersShown = 4;
 /** What was found, or null for a location that does not exist. */
 export async function findProfessionals({
   api,
-  question: asked,
+  searchQuery: asked,
   url_name,
   hasOthers,
   ...visit
 }: Asking): Promise<Found | null> {
   const { country, located, now, options } = visit;
-  const question = { ...asked, point: asked.point ?? located };
-  const keyword = keywordOf(question);
-  const where = placeAsked(question, url_name, country);
-  const isNearMe = saysNearMe(question.near);
-  const hasPlace = Boolean((question.near && !isNearMe) || question.point || url_name);
+  const searchQuery = { ...asked, point: asked.point ?? located };
+  const keyword = keywordOf(searchQuery);
+  const where = placeAsked(searchQuery, url_name, country);
+  const isNearMe = saysNearMe(searchQuery.near);
+  const hasPlace = Boolean((searchQuery.near && !isNearMe) || searchQuery.point || url_name);
   // Across a whole country the soonest opening is nobody's business.
-  const isByOpening = hasPlace && question.sort === "soonest";
+  const isByOpening = hasPlace && searchQuery.sort === "soonest";
   const [answer, anybody] = await Promise.all([
     api.call(
       "searchWebpages",
       {
         ...where,
         keyword,
-        services: question.kind ? [question.kind] : [],
-        date: question.date,
+        services: searchQuery.kind ? [searchQuery.kind] : [],
+        date: searchQuery.date,
         ...(isByOpening && { sort: "soonest" as const }),
-        page: question.page,
+        page: searchQuery.page,
         per_page: perPage,
       },
       options,
@@ -139,14 +139,14 @@ export async function findProfessionals({
   const locations = (found ?? (anybody.ok ? anybody : null))?.data.locations ?? [];
   const meta = found?.meta ?? (anybody.ok ? anybody.meta : undefined);
   const place = meta?.place ?? null;
-  const isUnknownPlace = found !== null && isNoPlace(question, url_name, found.meta);
+  const isUnknownPlace = found !== null && isNoPlace(searchQuery, url_name, found.meta);
   // Asked for by a name, there is only the one, which may have another name by now.
   const location = (url_name && locations[0]) || null;
-  const centre = centreOf(place, question, location);
+  const centre = centreOf(place, searchQuery, location);
   const rows = proRows(professionals, now, location, centre);
   return {
     heading: searchHeading({
-      question,
+      searchQuery,
       place,
       here: located ? cityLabel(located) : "you",
       country,
@@ -159,9 +159,9 @@ export async function findProfessionals({
     }),
     near: location
       ? `${location.name}, ${location.city}`
-      : place && question.near
+      : place && searchQuery.near
         ? place.label
-        : question.near,
+        : searchQuery.near,
     location: location && {
       url_name: location.url_name,
       name: location.name,
@@ -181,10 +181,10 @@ export async function findProfessionals({
     spots: spotsOf(professionals.length > 0 ? professionals : others),
     didYouMean: meta?.did_you_mean ?? null,
     kinds: meta?.services ?? [],
-    problem: answer.ok ? unreadDay(question) : problemOf(answer),
+    problem: answer.ok ? unreadDay(searchQuery) : problemOf(answer),
     alternatives: location
       ? []
-      : otherReadings(found?.meta?.reading ?? null, found?.meta?.alternatives ?? [], question),
+      : otherReadings(found?.meta?.reading ?? null, found?.meta?.alternatives ?? [], searchQuery),
     nearMe: meta?.reading?.near_me && !asked.point ? { city: located?.name ?? null } : null,
     farAway:
       location || rows.length === 0
@@ -198,7 +198,7 @@ export async function findProfessionals({
 }
 
 /** Words stand in the field for a place, and neither they nor the others mean one. */
-function isNoPlace({ near }: Question, url_name: string | undefined, meta: Meta | undefined): boolean {
+function isNoPlace({ near }: SearchQuery, url_name: string | undefined, meta: Meta | undefined): boolean {
   return near !== "" && !url_name && !!meta && !meta.place && !meta.reading?.near_me;
 }
 
@@ -207,7 +207,7 @@ function studioOf(location: Location): Found["studios"][number] {
 }
 
 function placeAsked(
-  { near, point, radiusMiles }: Question,
+  { near, point, radiusMiles }: SearchQuery,
   url_name: string | undefined,
   country: Country,
 ): Search {
@@ -220,7 +220,11 @@ function placeAsked(
   };
 }
 
-function centreOf(place: Place | null, { near, point }: Question, location: Location | null): Point | null {
+function centreOf(
+  place: Place | null,
+  { near, point }: SearchQuery,
+  location: Location | null,
+): Point | null {
   if (location) return location;
   if (place) return place.kind === "state" ? null : place;
   return near && !saysNearMe(near) ? null : point;
@@ -255,7 +259,7 @@ const fieldNames: Record<string, "service" | "near" | "date"> = {
 };
 
 /** People for any day are shown with it. */
-function unreadDay({ dateProblem }: Question): Found["problem"] {
+function unreadDay({ dateProblem }: SearchQuery): Found["problem"] {
   return dateProblem ? { field: "date", message: dateProblem } : null;
 }
 

@@ -4,10 +4,10 @@ import { type Country, countryInSentence } from "#domain/country.ts";
 import { formatWhen } from "#domain/when-label.ts";
 import type { When } from "#domain/when-words.ts";
 import { placeTitle } from "../../directory/place-title.ts";
-import type { Question } from "./question.ts";
+import type { SearchQuery } from "./search-params.ts";
 
 interface Understood {
-  question: Question;
+  searchQuery: SearchQuery;
   place: Place | null;
   /** Where the visitor is, where that is meant: `you`, or the city they seem to be in. */
   here: string;
@@ -26,18 +26,18 @@ interface Understood {
 
 /** `Hair in Austin, TX`, `Balayage near Denver, CO on Saturday, November 28`, `No matches for “xq” near Austin, TX`. */
 export function searchHeading(understood: Understood): string {
-  const { question, professionals, isRefused, isUnknownPlace, wanted, when } = understood;
+  const { searchQuery, professionals, isRefused, isUnknownPlace, wanted, when } = understood;
   if (isRefused) return "Book a service";
-  if (isUnknownPlace) return `We know no place called “${question.near}”`;
-  const what = (wanted ?? question.service).trim();
+  if (isUnknownPlace) return `We know no place called “${searchQuery.near}”`;
+  const what = (wanted ?? searchQuery.service).trim();
   const where = [whereOf(understood), when && formatWhen(when)].filter(Boolean).join(" ");
   if (professionals.length === 0) return `No matches ${what ? `for “${what}” ` : ""}${where}`;
   return `${what ? capitalized(what) : "Professionals"} ${where}`;
 }
 
-function whereOf({ question, place, here, country, location, professionals }: Understood): string {
+function whereOf({ searchQuery, place, here, country, location, professionals }: Understood): string {
   if (location) return `at ${location.name}`;
-  if (!place && question.point) return `near ${here}`;
+  if (!place && searchQuery.point) return `near ${here}`;
   if (!place) return `across ${countryInSentence(country)}`;
   if (place.kind === "state") return `in ${placeTitle(place)}`;
   const isThere = place.kind === "city" && professionals.some(({ location }) => location.city === place.name);

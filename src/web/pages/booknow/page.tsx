@@ -20,8 +20,8 @@ import { Filters } from "./filters.tsx";
 import { type Found, findProfessionals } from "./find-professionals.server.ts";
 import { kindChoices } from "./kind-choices.ts";
 import { Pro } from "./pro.tsx";
-import { keywordOf, readQuestion } from "./question.ts";
 import { ResultsHead } from "./results-head.tsx";
+import { keywordOf, readSearchQuery } from "./search-params.ts";
 import { summaryOf } from "./summary.ts";
 import { UnknownPlace } from "./unknown-place.tsx";
 import "../../booking/person-card.css";
@@ -38,11 +38,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visitor = context.get(visit);
   const { country } = visitor;
   const url = new URL(request.url);
-  const question = readQuestion(url);
+  const searchQuery = readSearchQuery(url);
   const at = now().toString();
   const found = await findProfessionals({
     api: productApi,
-    question,
+    searchQuery,
     url_name: params.url_name,
     hasOthers: await featureFlags.isOn("BOOK_NOW_SEARCH_2"),
     country,
@@ -57,18 +57,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const points = pointsOf(found);
   const centre = found.centre ?? onlyOne(points);
   const wholeCountry = centre === null && points.length === 0;
-  const hasPlace = Boolean(question.near || question.point) && !params.url_name;
+  const hasPlace = Boolean(searchQuery.near || searchQuery.point) && !params.url_name;
   const zone = zoneOf(found, at);
   const today = dateAt(at, found.rows[0]?.time_zone ?? middleOf[country]);
   return {
     found,
-    question,
-    keyword: keywordOf(question),
-    summary: summaryOf(found, question, zone !== null),
+    searchQuery,
+    keyword: keywordOf(searchQuery),
+    summary: summaryOf(found, searchQuery, zone !== null),
     now: at,
     zone,
     today,
-    days: dayChoices(today, question.date),
+    days: dayChoices(today, searchQuery.date),
     kinds: kindChoices(found.kinds),
     distances: hasPlace ? distanceChoices(country) : [],
     map: {
@@ -91,7 +91,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     // Where nobody was found, there is nothing to narrow.
     hasFilters:
       found.total > 0 ||
-      (!found.isUnknownPlace && Boolean(question.date || question.kind || question.radiusMiles)),
+      (!found.isUnknownPlace && Boolean(searchQuery.date || searchQuery.kind || searchQuery.radiusMiles)),
     isBare: [...url.searchParams.keys()].every((name) => name === "country"),
   };
 }
@@ -132,7 +132,7 @@ function zoneOf({ rows }: Found, now: string) {
 
 /** Spec §2 /booknow and /booknow/[url_name]: who can be booked, when, and for what. */
 export default function BookNow({ loaderData }: Route.ComponentProps) {
-  const { found, question, map, view, zone, now, today, isBare } = loaderData;
+  const { found, searchQuery, map, view, zone, now, today, isBare } = loaderData;
   const { summary, keyword, days, kinds, distances, hasFilters } = loaderData;
   const { heading, rows, problem, near } = found;
   const [picked, setPicked] = useState<{ at: string; on: "list" | "map" } | null>(null);
@@ -153,13 +153,13 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
         picture="/images/preview-booking.jpg"
         indexed={isBare}
       />
-      <Ask question={question} near={near} today={today} problem={problem} />
+      <Ask searchQuery={searchQuery} near={near} today={today} problem={problem} />
       <div className={view === "map" && rows.length > 0 ? "results is-map" : "results"}>
         <div className="results__list">
           <ResultsHead found={found} summary={summary} view={view} zone={zone} now={now}>
             {hasFilters && (
               <Filters
-                question={question}
+                searchQuery={searchQuery}
                 keyword={keyword}
                 days={days}
                 kinds={kinds}
@@ -176,7 +176,7 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
                 pro={pro}
                 on={picked?.on === "map" && pro.location.url_name === picked.at}
                 onPick={(at) => pick(at, "list")}
-                date={question.date}
+                date={searchQuery.date}
                 saysZone={zone === null}
               />
             ))}
@@ -187,7 +187,7 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
           <MapSide
             map={map}
             heading={heading}
-            service={question.service}
+            service={searchQuery.service}
             spot={spot}
             rows={rows}
             onPick={pickFromMap}

@@ -1,17 +1,17 @@
 import { counted, inDigits } from "#domain/counted.ts";
 import { searchMessages } from "#domain/search-messages.ts";
 import type { Found } from "./find-professionals.server.ts";
-import { keywordOf, type Question } from "./question.ts";
+import { keywordOf, type SearchQuery } from "./search-params.ts";
 
 /** What was found and in which order: `12 professionals, nearest first.` Where the search was not made, how to make it. */
-export function summaryOf(found: Found, question: Question, saysZone: boolean): string {
+export function summaryOf(found: Found, searchQuery: SearchQuery, saysZone: boolean): string {
   const { problem, total, didYouMean, farAway, isAnywhere } = found;
   if (problem)
     return problem.field
       ? "Type a service or a name above, and a place if you like, to see who’s available."
       : "";
   return [
-    total === 0 ? searchMessages.nothingFound : `${countOf(found)}${orderOf(found, question)}.`,
+    total === 0 ? searchMessages.nothingFound : `${countOf(found)}${orderOf(found, searchQuery)}.`,
     farAway,
     didYouMean && `Showing results for “${didYouMean}”.`,
     total > 0 && isAnywhere && "Add a place to see the nearest first.",
@@ -26,8 +26,8 @@ function countOf({ total, page, pages }: Found): string {
   return page > 1 ? `Page ${inDigits(page)} of ${inDigits(pages)}: ${people}` : people;
 }
 
-function orderOf({ isAnywhere, isByOpening, centre, location }: Found, question: Question): string {
-  if (isAnywhere) return keywordOf(question) ? ", best match first" : ", in no particular order";
+function orderOf({ isAnywhere, isByOpening, centre, location }: Found, searchQuery: SearchQuery): string {
+  if (isAnywhere) return keywordOf(searchQuery) ? ", best match first" : ", in no particular order";
   if (isByOpening) return ", soonest opening first";
   return centre && !location ? ", nearest first" : "";
 }

@@ -3,19 +3,19 @@ import type { ContractReading } from "#contract/reading.ts";
 import { directionTo, distanceInWords, type Point } from "#domain/distance.ts";
 import type { OtherReading } from "../../directory/other-readings.tsx";
 import { placeTitle } from "../../directory/place-title.ts";
-import type { Question } from "./question.ts";
+import type { SearchQuery } from "./search-params.ts";
 
 /** The same search with the words understood otherwise. */
 export function otherReadings(
   reading: ContractReading | null,
   alternatives: readonly ContractReading[],
-  question: Question,
+  searchQuery: SearchQuery,
 ): OtherReading[] {
   return alternatives.map(({ kind, wanted, place, label, query }) => {
     const isPlaceAlone = kind === null && place !== null;
-    const service = isPlaceAlone ? (question.near ? question.service : "") : query;
-    const near = isPlaceAlone ? place.label : place ? "" : question.near;
-    const { date } = question;
+    const service = isPlaceAlone ? (searchQuery.near ? searchQuery.service : "") : query;
+    const near = isPlaceAlone ? place.label : place ? "" : searchQuery.near;
+    const { date } = searchQuery;
     const asked = new URLSearchParams({ service, ...(near && { near }), ...(date && { date }) });
     const isPlaceOnly = place !== null && wanted === (reading?.wanted ?? null);
     return { label: isPlaceOnly ? placeTitle(place) : label, to: `/booknow?${asked}` };

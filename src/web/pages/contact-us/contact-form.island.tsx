@@ -9,7 +9,7 @@ import { InquiryForm, keptOfInquiry } from "../../inquiry/inquiry-form.tsx";
 import { personLabels, placeLabels, planLabels, reachLabels } from "../../inquiry/labels.ts";
 import { PersonFields } from "../../inquiry/person-fields.tsx";
 import { MessageField, MoveInField, ServicesField, TextPermissionField } from "../../inquiry/plan-fields.tsx";
-import { ReachFields } from "../../inquiry/reach-fields.tsx";
+import { PreferredContactFields } from "../../inquiry/preferred-contact-fields.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 
 interface ContactFormProps {
@@ -59,7 +59,7 @@ function ContactForm({ states, locations, location, phone, ...first }: ContactFo
       <ServicesField headline />
       <fieldset className="group">
         <legend className="serif">Keeping it confidential</legend>
-        <ReachFields />
+        <PreferredContactFields />
         <MessageField />
         <TextPermissionField />
       </fieldset>

@@ -1,7 +1,13 @@
 import type { InquiryForManager } from "#contract/inquiry.ts";
 import { findService } from "#domain/find-service.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { reachAction, reachHref, reachTime, reachZone, textsLabel } from "#domain/reach.ts";
+import {
+  contactAction,
+  contactHref,
+  contactTime,
+  contactZone,
+  textsLabel,
+} from "#domain/preferred-contact.ts";
 import { slotAt } from "#domain/slot.ts";
 import { slotLabel, slotLongDay } from "#domain/slot-label.ts";
 import { timeZoneName } from "#domain/time-zone-label.ts";
@@ -24,10 +30,10 @@ export function leadWords(inquiry: InquiryForManager, now: string) {
     isSetAside: inquiry.set_aside,
     isPartial: inquiry.stage === "partial",
     reach: {
-      action: reachAction(inquiry),
-      time: reachTime(inquiry),
-      zone: reachZone(inquiry, zone),
-      href: reachHref(inquiry),
+      action: contactAction(inquiry),
+      time: contactTime(inquiry),
+      zone: contactZone(inquiry, zone),
+      href: contactHref(inquiry),
     },
     facts: [
       reachFact(inquiry),

@@ -1,7 +1,7 @@
 import { solveChallengeWorkers } from "altcha-lib";
 import type { SpamChallenge } from "#contract/inquiry.ts";
 
-const mostWorkers = 4;
+const maxWorkers = 4;
 /** The challenge is good for ten minutes; whoever needs longer than two has a page that hangs. */
 const timeoutMs = 120_000;
 
@@ -9,7 +9,7 @@ const timeoutMs = 120_000;
 export async function solve(challenge: SpamChallenge): Promise<string> {
   const solution = await solveChallengeWorkers({
     challenge,
-    concurrency: Math.min(mostWorkers, navigator.hardwareConcurrency || 1),
+    concurrency: Math.min(maxWorkers, navigator.hardwareConcurrency || 1),
     createWorker: () => new Worker(new URL("./solve.worker.ts", import.meta.url), { type: "module" }),
     timeout: timeoutMs,
   });

@@ -5,7 +5,7 @@ import { BegunElsewhere } from "../../inquiry/begun-elsewhere.tsx";
 import { InquiryForm } from "../../inquiry/inquiry-form.tsx";
 import { personLabels, reachLabels } from "../../inquiry/labels.ts";
 import { PersonFields } from "../../inquiry/person-fields.tsx";
-import { ReachFields } from "../../inquiry/reach-fields.tsx";
+import { PreferredContactFields } from "../../inquiry/preferred-contact-fields.tsx";
 import type { LeaseStep, LeaseTo } from "./use-lease-step.ts";
 
 interface FirstStepProps {
@@ -37,7 +37,7 @@ export function FirstStep({ to, result, onReturned }: FirstStepProps) {
       <input type="hidden" name="location_id" value={to.id} />
       <PersonFields />
       <div className="safe">
-        <ReachFields />
+        <PreferredContactFields />
       </div>
       <SendButton className="btn btn--wide">
         Continue <ArrowRight className="icon" />

@@ -9,7 +9,7 @@ import { findState } from "#domain/state.ts";
 import type { OtherReading } from "../../directory/other-readings.tsx";
 import { placeTitle } from "../../directory/place-title.ts";
 import { cityLabel } from "../../located-visitor.server.ts";
-import type { Question } from "./question.ts";
+import type { SearchQuery } from "./search-params.ts";
 
 /** A page of locations, and how to speak of it. */
 export interface Found {
@@ -35,13 +35,13 @@ const perPage = 20;
 
 export async function findLocations(
   api: ProductApi,
-  question: Question,
+  searchQuery: SearchQuery,
   located: LocatedCity | null,
   options: CallOptions,
 ): Promise<Found> {
-  const { search, state, country, page } = question;
-  const point = question.point ?? located;
-  if (!search && !state && !point) return everyLocation(api, question, options);
+  const { search, state, country, page } = searchQuery;
+  const point = searchQuery.point ?? located;
+  if (!search && !state && !point) return everyLocation(api, searchQuery, options);
 
   const answer = await api.call(
     "searchWebLocations",
@@ -68,7 +68,7 @@ export async function findLocations(
   const { data, meta } = answer;
   if (!meta) throw new Error("A search for locations was answered without its meta.");
   return {
-    heading: headingOf(meta, question, located),
+    heading: headingOf(meta, searchQuery, located),
     locations: data,
     total: meta.total,
     page: meta.current_page,
@@ -76,15 +76,15 @@ export async function findLocations(
     centre: meta.match === "state" ? null : (meta.place ?? point),
     didYouMean: meta.did_you_mean,
     alternatives: otherPlaces(meta),
-    nearMe: meta.reading?.near_me && !question.point ? { city: located?.name ?? null } : null,
+    nearMe: meta.reading?.near_me && !searchQuery.point ? { city: located?.name ?? null } : null,
     problem:
-      meta.match === "none" ? { kind: "nothing", message: insteadOf(meta, data.length, question) } : null,
+      meta.match === "none" ? { kind: "nothing", message: insteadOf(meta, data.length, searchQuery) } : null,
   };
 }
 
 async function everyLocation(
   api: ProductApi,
-  { country, page }: Question,
+  { country, page }: SearchQuery,
   options: CallOptions,
 ): Promise<Found> {
   const heading = `Studios in ${countryInSentence(country)}`;
@@ -109,7 +109,7 @@ const nothingFound: Found = {
 };
 
 /** What is shown where the words name no place: the nearest, or something to start from. */
-function insteadOf({ reading }: SearchMeta, count: number, { point }: Question): string {
+function insteadOf({ reading }: SearchMeta, count: number, { point }: SearchQuery): string {
   if (count === 0) return searchMessages.nothingFound;
   if (point) return "The closest to you:";
   return reading?.near_me
@@ -127,7 +127,7 @@ function otherPlaces({ alternatives }: SearchMeta): OtherReading[] {
 
 function headingOf(
   { match, place, reading }: SearchMeta,
-  { search, state }: Question,
+  { search, state }: SearchQuery,
   located: LocatedCity | null,
 ): string {
   const near = located ? cityLabel(located) : "you";

@@ -14,7 +14,7 @@ import { FinderFoot } from "./finder-foot.tsx";
 import { FinderHead } from "./finder-head.tsx";
 import { largestMarkets } from "./largest-markets.server.ts";
 import { PickedSpot } from "./picked-spot.tsx";
-import { readQuestion } from "./question.ts";
+import { readSearchQuery } from "./search-params.ts";
 import { Spot } from "./spot.tsx";
 import { spotOf } from "./spot-row.ts";
 import "./finder.css";
@@ -23,14 +23,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { productApi, featureFlags, cityOf } = context.get(services);
   const url = new URL(request.url);
   const visitor = context.get(visit);
-  const question = readQuestion(url, visitor.country);
+  const searchQuery = readSearchQuery(url, visitor.country);
   const located = await cityForNearMe(url.searchParams, nearMeBoxes.locations, { cityOf }, visitor);
   const [{ locations, centre, ...found }, hasFoot] = await Promise.all([
-    findLocations(productApi, question, located, onBehalfOf(visitor)),
+    findLocations(productApi, searchQuery, located, onBehalfOf(visitor)),
     featureFlags.isOn("LOCATIONS_2"),
   ]);
   const isEmpty = found.problem?.kind === "nothing";
-  const everywhere = !question.search && !question.state && !question.point;
+  const everywhere = !searchQuery.search && !searchQuery.state && !searchQuery.point;
   const spots = locations.map((location, index) => spotOf(location, index + 1, everywhere, centre));
   const points = spots.map(({ url_name, name, number, latitude, longitude }) => ({
     id: url_name,
@@ -41,20 +41,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }));
   return {
     ...found,
-    search: question.search,
+    search: searchQuery.search,
     asked: !everywhere,
     hasFoot,
-    markets: isEmpty ? await largestMarkets(productApi, question.country, onBehalfOf(visitor)) : [],
+    markets: isEmpty ? await largestMarkets(productApi, searchQuery.country, onBehalfOf(visitor)) : [],
     spots,
     map: {
       points,
       centre,
-      country: question.country,
+      country: searchQuery.country,
       wholeCountry: everywhere,
       drawing: drawMap({
         points,
         centre,
-        country: question.country,
+        country: searchQuery.country,
         wholeCountry: everywhere,
         width: 475,
         height: 562,

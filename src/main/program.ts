@@ -1,2 +1,0 @@
-/** Everything that answers is one of these. */
-export type Program = (request: Request) => Promise<Response>;

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { readSearchQuery } from "./search-params.ts";
+
+const ask = (query: string) => readSearchQuery(new URL(`http://sola.example/locations?${query}`), "US");
+
+test("reads what was typed, and a place shared by the browser", () => {
+  expect(ask("search=%20Denver%20&page=2")).toMatchObject({ search: "Denver", page: 2, point: null });
+  expect(ask("lat=39.74&long=-104.99").point).toEqual({ latitude: 39.74, longitude: -104.99 });
+});
+
+test("anything that is no page or no point is as good as unsaid", () => {
+  for (const page of ["0", "-3", "x", "1e99x"]) expect(ask(`page=${page}`).page).toBe(1);
+  for (const point of ["lat=91&long=0", "lat=x&long=0", "lat=10", "lat=&long="])
+    expect(ask(point).point).toBeNull();
+});
