@@ -4,7 +4,7 @@ import { toSingleLine } from "#domain/plain-text.ts";
 import type { Email, Mailbox } from "./transport.ts";
 
 /**
- * The message a email becomes: the same one, byte for byte, however often it is made. Addresses go in as objects, so no
+ * The message an email becomes: the same one, byte for byte, however often it is made. Addresses go in as objects, so no
  * name or address can add another, and nothing from outside reaches a header with a line end in it.
  */
 export function messageOf(email: Email, from: Mailbox): SendMailOptions {
