@@ -17,6 +17,7 @@ const slips = {
 
 const vowels = "aeiouy";
 const unheard = "hew";
+const [space, finalS] = [" ".charCodeAt(0), "s".charCodeAt(0)];
 /** Letters that sound alike. */
 const sounds = ["ck", "cs", "sz", "kq", "iy", "gj", "mn", "fv", "dt", "bp", "bv", "ao", "uw"];
 const keyboard = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
@@ -44,6 +45,7 @@ const digraphs: ReadonlyArray<readonly [two: string, one: string]> = [
 const alphabet = 128;
 const changes = new Float64Array(alphabet * alphabet).fill(anySlip);
 const oneForTwo = new Uint8Array(alphabet * alphabet);
+const looseLetters = new Float64Array(alphabet).fill(anySlip);
 
 for (const one of vowels) for (const other of vowels) setChange(one, other, slips.vowel);
 for (const row of keyboard)
@@ -52,6 +54,8 @@ for (const pair of sounds) setChange(pair.charAt(0), pair.charAt(1), slips.sound
 for (const [two, one] of digraphs)
   oneForTwo[two.charCodeAt(0) * alphabet + two.charCodeAt(1)] = one.charCodeAt(0);
 for (let code = 0; code < alphabet; code += 1) changes[code * alphabet + code] = 0;
+for (const letter of vowels) looseLetters[letter.charCodeAt(0)] = slips.unstressed;
+for (const letter of unheard) looseLetters[letter.charCodeAt(0)] = slips.silent;
 
 function setChange(one: string, other: string, cost: number): void {
   for (const [from, to] of [one + other, other + one]) {
@@ -72,12 +76,10 @@ export function changedCost(meant: number, typed: number): number {
 
 /** A letter left out of a name, or typed that the name does not have; `before` and `after` stand beside it, 0 at an end. */
 export function looseLetterCost(letter: number, before: number, after: number): number {
-  const text = String.fromCharCode(letter);
-  if (text === " ") return slips.space;
+  if (letter === space) return slips.space;
   if (letter === before || letter === after) return slips.doubled;
-  if (text === "s" && after === 0) return slips.ending;
-  if (unheard.includes(text)) return slips.silent;
-  return vowels.includes(text) ? slips.unstressed : anySlip;
+  if (letter === finalS && after === 0) return slips.ending;
+  return looseLetters[letter] ?? anySlip;
 }
 
 /** The letter that is written for two of the same sound; 0 where there is none. */
