@@ -1,5 +1,5 @@
-import { CircleAlert } from "lucide-react";
-import { type FormEvent, useId, useSyncExternalStore } from "react";
+import { CircleAlert, Search } from "lucide-react";
+import { type FormEvent, useId, useRef, useSyncExternalStore } from "react";
 import { Form, useSubmit } from "react-router";
 import { useSite } from "../../layout/use-site.ts";
 import Combobox from "../../ui/combobox.island.tsx";
@@ -20,14 +20,17 @@ interface AskProps {
   /** Today where most of the studios are. */
   today: string;
   problem: Found["problem"];
+  /** What was searched for, in one line to fold the search into on phones; null where it is still to be filled in. */
+  folded: string | null;
 }
 
 /** The search in one bar: a service or a professional, a place, and a day if one matters. */
-export function Ask({ searchQuery, near, today, problem }: AskProps) {
+export function Ask({ searchQuery, near, today, problem, folded }: AskProps) {
   const { country } = useSite();
   const submit = useSubmit();
   const remembered = useRememberedSearch();
   const messageId = useId();
+  const details = useRef<HTMLDetailsElement>(null);
   const { service, point, date, sort, radiusMiles } = searchQuery;
   const isNew = !near && !point;
 
@@ -36,10 +39,21 @@ export function Ask({ searchQuery, near, today, problem }: AskProps) {
     const query = filledIn(new FormData(event.currentTarget));
     rememberSearch({ service: query.get("service") ?? "", near: query.get("near") ?? "" });
     submit(query, { action: "/booknow" });
+    if (details.current && folded !== null) details.current.open = false;
   }
 
   return (
-    <div className="ask dark" id="book-a-service">
+    <details
+      className={folded === null ? "ask is-new dark" : "ask dark"}
+      id="book-a-service"
+      ref={details}
+      open={folded === null}
+    >
+      <summary className="wrap ask__folded">
+        <Search className="icon" />
+        <span>{folded ?? "Search"}</span>
+        <span className="ask__change">Change</span>
+      </summary>
       <Form className="wrap ask__in" role="search" action="/booknow" onSubmit={search}>
         <div className="ask__field">
           <Combobox
@@ -84,7 +98,7 @@ export function Ask({ searchQuery, near, today, problem }: AskProps) {
           See openings
         </button>
       </Form>
-    </div>
+    </details>
   );
 
   function about(field: FieldName) {

@@ -44,6 +44,6 @@ function whereOf({ searchQuery, place, here, country, location, professionals }:
   return `${isThere ? "in" : "near"} ${placeTitle(place)}`;
 }
 
-function capitalized(text: string): string {
+export function capitalized(text: string): string {
   return text.charAt(0).toLocaleUpperCase("en-US") + text.slice(1);
 }

@@ -18,6 +18,7 @@ import { dayChoices } from "./day-choices.ts";
 import { distanceChoices } from "./distance-choices.ts";
 import { Filters } from "./filters.tsx";
 import { type Found, findProfessionals } from "./find-professionals.server.ts";
+import { capitalized } from "./heading.ts";
 import { kindChoices } from "./kind-choices.ts";
 import { Pro } from "./pro.tsx";
 import { ResultsHead } from "./results-head.tsx";
@@ -117,6 +118,13 @@ function onlyOne([first, ...others]: ReturnType<typeof pointsOf>): Point | null 
   return first && others.length === 0 ? { latitude: first.latitude, longitude: first.longitude } : null;
 }
 
+/** The search in one line: `Balayage · 80202, Denver, CO · Any day`. */
+function askedOf({ found, searchQuery, days }: Route.ComponentProps["loaderData"]): string {
+  const day = days.find(({ date }) => date === searchQuery.date)?.label ?? "Any day";
+  const where = found.near || (searchQuery.point ? "Near you" : "Anywhere");
+  return capitalized([searchQuery.service || "any service", where, day].join(" · "));
+}
+
 /** Each location is described by its own name and town: search engines pass over pages that say the same. */
 function whoOf({ location }: Found): string {
   return location
@@ -153,7 +161,13 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
         picture="/images/preview-booking.jpg"
         indexed={isBare}
       />
-      <Ask searchQuery={searchQuery} near={near} today={today} problem={problem} />
+      <Ask
+        searchQuery={searchQuery}
+        near={near}
+        today={today}
+        problem={problem}
+        folded={rows.length > 0 && !problem && (!isBare || found.location) ? askedOf(loaderData) : null}
+      />
       <div className={view === "map" && rows.length > 0 ? "results is-map" : "results"}>
         <div className="results__list">
           <ResultsHead found={found} summary={summary} view={view} zone={zone} now={now}>
