@@ -90,6 +90,7 @@ test("a link that is pressed without a line takes nothing: back, what was typed 
   await page.goto("/locations/the-domain-austin");
   const form = page.locator("#leaseStudio");
   const typed = await fillIn(form, person);
+  await awaken(form.getByRole("button", { name: "Continue" }));
   await context.setOffline(true);
   const gone = page.waitForEvent("requestfailed", (request) => request.isNavigationRequest());
   await page.getByRole("contentinfo").getByRole("link", { name: "FAQs" }).press("Enter");

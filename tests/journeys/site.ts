@@ -52,6 +52,17 @@ export const visits = [
 ];
 
 export async function expectAccessible(page: Page, ...rulesAside: string[]): Promise<void> {
+  // What is fading in has no contrast of its own yet.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, timeline, effect }) =>
+          playState !== "running" ||
+          timeline !== document.timeline ||
+          effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  );
   // All in the page itself, which holds no frames: four times as fast as in a page of its own.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
