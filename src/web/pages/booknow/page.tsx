@@ -118,11 +118,11 @@ function onlyOne([first, ...others]: ReturnType<typeof pointsOf>): Point | null 
   return first && others.length === 0 ? { latitude: first.latitude, longitude: first.longitude } : null;
 }
 
-/** The search in one line: `Balayage · 80202, Denver, CO · Any day`. */
+/** The search in one line: `Balayage · 80202, Denver, CO · Tomorrow`. */
 function askedOf({ found, searchQuery, days }: Route.ComponentProps["loaderData"]): string {
-  const day = days.find(({ date }) => date === searchQuery.date)?.label ?? "Any day";
+  const day = days.find(({ date }) => date === searchQuery.date)?.label;
   const where = found.near || (searchQuery.point ? "Near you" : "Anywhere");
-  return capitalized([searchQuery.service || "any service", where, day].join(" · "));
+  return capitalized([searchQuery.service || "any service", where, day].filter(Boolean).join(" · "));
 }
 
 /** Each location is described by its own name and town: search engines pass over pages that say the same. */
