@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Location, LocationDetails } from "#contract/location.ts";
 import { distanceMiles, type Point } from "#domain/distance.ts";
@@ -47,22 +47,24 @@ export function selectLocations(db: Kysely<Database>) {
       "people.count as stylist_count",
     ])
     .select(sql<string>`to_json(greatest(location.updated_at, people.updated_at)) #>> '{}'`.as("updated_at"))
-    .select((builder) => [
-      jsonArrayFrom(
-        builder
-          .selectFrom("location_msa")
-          .innerJoin("msa", "msa.id", "location_msa.msa_id")
-          .whereRef("location_msa.location_id", "=", "location.id")
-          .orderBy("location_msa.created_at")
-          .orderBy("msa.id")
-          .select(["msa.id", "msa.name", "msa.active"])
-          .select(
-            sql<{ created_at: string }>`json_build_object('created_at', location_msa.created_at)`.as(
-              "location_msa",
-            ),
-          ),
-      ).as("msas"),
-    ]);
+    .select((location) => [msasOf(location)]);
+}
+
+function msasOf(location: ExpressionBuilder<Database, "location">) {
+  return jsonArrayFrom(
+    location
+      .selectFrom("location_msa")
+      .innerJoin("msa", "msa.id", "location_msa.msa_id")
+      .whereRef("location_msa.location_id", "=", "location.id")
+      .orderBy("location_msa.created_at")
+      .orderBy("msa.id")
+      .select(["msa.id", "msa.name", "msa.active"])
+      .select(
+        sql<{ created_at: string }>`json_build_object('created_at', location_msa.created_at)`.as(
+          "location_msa",
+        ),
+      ),
+  ).as("msas");
 }
 
 /** As the contract shows a location; distances are measured here, never in SQL, so that a page and its list agree. */
@@ -83,6 +85,21 @@ export async function listLocations(
   return selectLocations(db)
     .$if(country !== "all", (query) => query.where("location.country", "=", country as "US" | "CA"))
     .execute();
+}
+
+/** No more than what locations are counted by. */
+export async function listMarkets(
+  db: Kysely<Database>,
+  country: "US" | "CA",
+): Promise<Pick<Location, "state" | "market" | "msas">[]> {
+  const rows = await db
+    .selectFrom("location")
+    .where("location.active", "=", true)
+    .where("location.country", "=", country)
+    .select("location.state")
+    .select((location) => [msasOf(location)])
+    .execute();
+  return rows.map((row) => ({ ...row, market: marketName(row.msas) }));
 }
 
 /** By its address on the site, or by one it used to have. */

@@ -3,19 +3,23 @@ import type { Location } from "#contract/location.ts";
 import { compareMarkets } from "#domain/market.ts";
 import { findState } from "#domain/state.ts";
 import type { Handlers } from "../http/call.ts";
-import { listLocations, toLocation } from "../location/queries.ts";
+import { listLocations, listMarkets, toLocation } from "../location/queries.ts";
 
 export const marketHandlers: Handlers<"getRegionsStates" | "getMsasList"> = {
   async getRegionsStates({ country, with_locations }, { db }) {
-    const locations = (await listLocations(db, country)).map((row) => toLocation(row, null));
+    const whole = with_locations
+      ? (await listLocations(db, country)).map((row) => toLocation(row, null))
+      : null;
+    const wholeByMarket = whole && Map.groupBy(whole, ({ market }) => market);
+    const locations = whole ?? (await listMarkets(db, country));
     const regions = [...Map.groupBy(locations, ({ market }) => market)]
       .sort(([one], [other]) => compareMarkets(one, other))
       .map(([name, inMarket]) => ({
         id: marketId(name, inMarket),
         name,
         location_count: inMarket.length,
-        ...(with_locations && {
-          locations: inMarket.sort((one, other) => one.name.localeCompare(other.name, "en")),
+        ...(wholeByMarket && {
+          locations: wholeByMarket.get(name)?.sort((one, other) => one.name.localeCompare(other.name, "en")),
         }),
       }));
     const states = [...Map.groupBy(locations, ({ state }) => state)]
@@ -46,6 +50,6 @@ export const marketHandlers: Handlers<"getRegionsStates" | "getMsasList"> = {
   },
 };
 
-function marketId(name: string, locations: readonly Location[]): number | null {
+function marketId(name: string, locations: readonly Pick<Location, "msas">[]): number | null {
   return locations[0]?.msas.find((msa) => msa.active && msa.name === name)?.id ?? null;
 }

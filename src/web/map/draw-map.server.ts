@@ -52,8 +52,10 @@ export function drawMap(frame: DrawnFrame): MapDrawing {
     points.some((point) => point.name === name) ||
     geoContains(state, projection.invert?.([x, y]) ?? [0, 0]);
   const onFrame = ({ x, y }: Spot) => x > 0 && x < width && y > 0 && y < height;
+  const box = boxOf(projection, width, height);
   const placed = (names: readonly NamedPoint[]) =>
-    names
+    // Most of the continent lies far from a close view, and need not be projected to be left out.
+    (close ? names.filter(([, latitude, longitude]) => isInside(box, latitude, longitude)) : names)
       .map(([name, latitude, longitude]) => ({ ...spotOf({ latitude, longitude }), name }))
       .filter(onFrame);
 
@@ -131,6 +133,24 @@ function ringsAround(centre: Spot, scale: number, country: Country, height: numb
     .slice(0, 3);
 }
 
+interface Box {
+  west: number;
+  north: number;
+  east: number;
+  south: number;
+}
+
+/** What is seen, in degrees. */
+function boxOf(projection: GeoProjection, width: number, height: number): Box {
+  const [west = 0, north = 0] = projection.invert?.([0, 0]) ?? [];
+  const [east = 0, south = 0] = projection.invert?.([width, height]) ?? [];
+  return { west, north, east, south };
+}
+
+function isInside({ west, north, east, south }: Box, latitude: number, longitude: number): boolean {
+  return latitude > south && latitude < north && longitude > west && longitude < east;
+}
+
 const countyBoxes = countyLines.coordinates.map((line) => ({
   line,
   west: Math.min(...line.map(([longitude = 0]) => longitude)),
@@ -142,8 +162,7 @@ const provinceLines = stateLines.coordinates.filter((line) => line.some(([, lati
 
 /** The lines that may be seen close by, so that the rest need not be drawn to be cut away. */
 function nearLines(projection: GeoProjection, width: number, height: number): MultiLineString {
-  const [west = 0, north = 0] = projection.invert?.([0, 0]) ?? [];
-  const [east = 0, south = 0] = projection.invert?.([width, height]) ?? [];
+  const { west, north, east, south } = boxOf(projection, width, height);
   const near = countyBoxes.filter(
     (box) => box.east > west && box.west < east && box.north > south && box.south < north,
   );
