@@ -2,8 +2,10 @@ import { createApi } from "#api/create-api.ts";
 import { signingKey } from "#api/database/signing-key.ts";
 import { noRateLimits } from "#api/http/rate-limiter.ts";
 import { createSearchIndex } from "#api/search/search-index.ts";
+import type { Figure } from "./figure.ts";
 import { type Timing, timeCalls } from "./measure.ts";
 import type { SampleDatabase } from "./sample-database.ts";
+import { growTenfold } from "./tenfold.ts";
 
 /** Calls of one kind, each with parameters of its own. */
 export interface ApiCase {
@@ -13,7 +15,23 @@ export interface ApiCase {
   budgetMs: number | null;
 }
 
-export async function measureCases(database: SampleDatabase, cases: readonly ApiCase[]): Promise<Timing[]> {
+/** Each case on the sample network, and unless it is measured once only, on ten times as much, which stays. */
+export async function measureGrowing(
+  database: SampleDatabase,
+  cases: readonly ApiCase[],
+  { once }: { once: boolean },
+): Promise<Figure[]> {
+  const timings = await measureCases(database, cases);
+  if (!once) await growTenfold(database.db);
+  const tenfold = once ? [] : await measureCases(database, cases);
+  return cases.map(({ name, budgetMs }, at) => {
+    const timing = timings[at];
+    if (!timing) throw new Error(`${name} was not measured`);
+    return { name, budgetMs, timing, tenfold: tenfold[at] ?? null };
+  });
+}
+
+async function measureCases(database: SampleDatabase, cases: readonly ApiCase[]): Promise<Timing[]> {
   const get = await caller(database);
   const timings: Timing[] = [];
   for (const { name, path, inputs } of cases) {

@@ -3,10 +3,9 @@ import type { Knowledge } from "#api/search/knowledge.ts";
 import { createSearchIndex } from "#api/search/search-index.ts";
 import { suggestedPlaces } from "#api/search/suggestions.ts";
 import { foldPlaceName } from "#domain/place-name.ts";
-import { type ApiCase, caller, measureCases } from "./api-case.ts";
+import { type ApiCase, caller, measureGrowing } from "./api-case.ts";
 import type { Findings, Gauge } from "./figure.ts";
 import { type SampleDatabase, withSampleDatabase } from "./sample-database.ts";
-import { growTenfold } from "./tenfold.ts";
 import { keystrokes } from "./typing.ts";
 
 const promised = { rightPercent: 97, empty: 0, medianLetters: 3, p90Letters: 5 };
@@ -32,15 +31,7 @@ export async function benchSearch({ once }: { once: boolean }): Promise<Findings
       ),
     );
     gauges.push(await emptiness(database, lines), ...lettersNeeded(lines, knowledge));
-    const cases = typedCases(lines);
-    const timings = await measureCases(database, cases);
-    if (!once) await growTenfold(database.db);
-    const tenfold = once ? [] : await measureCases(database, cases);
-    const figures = cases.map(({ name, budgetMs }, at) => {
-      const timing = timings[at];
-      if (!timing) throw new Error(`${name} was not measured`);
-      return { name, budgetMs, timing, tenfold: tenfold[at] ?? null };
-    });
+    const figures = await measureGrowing(database, typedCases(lines), { once });
     findings = { figures, gauges, notes: [] };
   });
   return findings;
@@ -103,11 +94,11 @@ function lettersNeeded(lines: readonly EvaluationLine[], knowledge: Knowledge): 
   const gauges = (
     what: string,
     letters: number[],
-    [median, most]: readonly [number, number] | [null, null],
+    [median, nineOfTen]: readonly [number, number] | [null, null],
   ) =>
     [
       { part: 0.5, name: "median", atMost: median },
-      { part: 0.9, name: "9 of 10", atMost: most },
+      { part: 0.9, name: "9 of 10", atMost: nineOfTen },
     ].map(
       ({ part, name, atMost }): Gauge => ({
         name: `letters until the right place ${what}, ${name}`,

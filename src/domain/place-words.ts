@@ -5,8 +5,8 @@ const maxStateWords = 4;
 /** `austin tx` and `austin texas` are Austin within Texas; words that end on no state are a name alone. */
 export function splitState(words: string): { name: string; state: State | null } {
   const parts = words.split(" ");
-  const most = Math.min(maxStateWords, parts.length - 1);
-  for (let count = most; count > 0; count -= 1) {
+  const maxWords = Math.min(maxStateWords, parts.length - 1);
+  for (let count = maxWords; count > 0; count -= 1) {
     const state = findState(parts.slice(-count).join(" "));
     if (state) return { name: parts.slice(0, -count).join(" "), state };
   }

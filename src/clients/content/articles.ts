@@ -97,7 +97,7 @@ export function latestArticles(country: Country, limit: number): Reading<Article
 /** How many articles a news reader is told of. */
 const articlesInFeed = 20;
 
-/** The last articles of a country in full, newest first: as many as a news reader is told of, unless more are wanted. */
+/** The last articles of a country in full, newest first: as many as a news reader is told of, unless the caller says otherwise. */
 export function articlesToRead(country: Country, limit = articlesInFeed): Reading<Article[]> {
   return {
     query: { ...visibleIn(country), "fields.body[exists]": true, limit },

@@ -7,9 +7,9 @@ export interface Compressed {
 }
 
 const brotli = promisify(brotliCompress);
-const pressGzip = promisify(gzip);
+const compressGzip = promisify(gzip);
 // Level 6 takes 1 ms for a page. Level 11 would take 55 ms to save one byte in ten.
-const keptQuality = 6;
+const cachedQuality = 6;
 /** For one asker, who waits meanwhile. */
 const passingQuality = 4;
 /** A window of 256 KB, which no page is larger than: the usual one takes 4 MB each time. */
@@ -19,23 +19,23 @@ let last: Promise<unknown> = Promise.resolve();
 
 /** A page in both encodings. One after the other: several at once leave more memory in pieces than they save time. */
 export function compress(plain: Buffer): Promise<Compressed> {
-  const turn = last.then(() => pressNow(plain));
+  const turn = last.then(() => compressNow(plain));
   last = turn.catch(() => undefined);
   return turn;
 }
 
-async function pressNow(plain: Buffer): Promise<Compressed> {
-  const br = onItsOwn(await pressBrotli(plain, keptQuality));
-  return { br, gzip: onItsOwn(await pressGzip(plain)) };
+async function compressNow(plain: Buffer): Promise<Compressed> {
+  const br = onItsOwn(await compressBrotli(plain, cachedQuality));
+  return { br, gzip: onItsOwn(await compressGzip(plain)) };
 }
 
 /** An answer that nobody keeps. */
 export function compressOnce(plain: Buffer, encoding: "br" | "gzip"): Promise<Buffer<ArrayBuffer>> {
-  return encoding === "br" ? pressBrotli(plain, passingQuality) : pressGzip(plain);
+  return encoding === "br" ? compressBrotli(plain, passingQuality) : compressGzip(plain);
 }
 
 /** `quality` is from 0, the quickest, to 11. */
-function pressBrotli(plain: Buffer, quality: number): Promise<Buffer<ArrayBuffer>> {
+function compressBrotli(plain: Buffer, quality: number): Promise<Buffer<ArrayBuffer>> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_LGWIN]: brotliWindow,

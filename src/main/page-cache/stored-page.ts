@@ -57,7 +57,7 @@ export async function storedPageOf(
   const lifetime = readLifetime(headers.get("cdn-cache-control"));
   if (!lifetime || (status !== 200 && status !== 404) || headers.has("set-cookie")) return null;
   const plain = Buffer.from(await response.arrayBuffer());
-  const pressed = await compress(plain);
+  const compressed = await compress(plain);
   const common = [...headers].filter(
     ([name]) => !notKept.has(name) || (cdn && forOuterCaches.includes(name)),
   );
@@ -78,8 +78,8 @@ export async function storedPageOf(
   const { body: _, ...identity } = represent(plain, null);
   return {
     status,
-    br: represent(pressed.br, "br"),
-    gzip: represent(pressed.gzip, "gzip"),
+    br: represent(compressed.br, "br"),
+    gzip: represent(compressed.gzip, "gzip"),
     identity,
     tags: (headers.get("cache-tag") ?? "").split(",").filter(Boolean),
     lifetime,
