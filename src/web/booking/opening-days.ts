@@ -11,6 +11,7 @@ export interface OpeningDay {
 
 /** What a card has room for. */
 const onCard = { days: 2, slots: 3 };
+const dateLength = "2026-12-01".length;
 
 /** The first days with openings, each with times from all over it. `today` is the date at the location. */
 export function nextDays(
@@ -19,23 +20,20 @@ export function nextDays(
   timeZone: string,
   shown = onCard,
 ): OpeningDay[] {
-  return slotDays(openings, today, timeZone)
+  // A fortnight of openings holds hundreds; only those that are shown are put into words.
+  const chosen = [...Map.groupBy(openings, (start) => start.slice(0, dateLength)).values()]
     .slice(0, shown.days)
-    .map(({ date, day, relative, slots }) => {
-      const [weekday = "", monthAndDay = ""] = day.split(" ");
-      return {
-        date,
-        name: relative ?? weekday,
-        note: relative ? day : monthAndDay,
-        slots: spread(slots, shown.slots),
-      };
-    });
+    .flatMap((starts) => spread(starts, shown.slots));
+  return slotDays(chosen, today, timeZone).map(({ date, day, relative, slots }) => {
+    const [weekday = "", monthAndDay = ""] = day.split(" ");
+    return { date, name: relative ?? weekday, note: relative ? day : monthAndDay, slots };
+  });
 }
 
 /** The first, the last, and evenly between them. */
-function spread<Item>(items: readonly Item[], most: number): Item[] {
-  if (items.length <= most) return [...items];
-  return Array.from({ length: most }, (_, index) =>
-    items.at(Math.round((index * (items.length - 1)) / (most - 1))),
+function spread<Item>(items: readonly Item[], max: number): Item[] {
+  if (items.length <= max) return [...items];
+  return Array.from({ length: max }, (_, index) =>
+    items.at(Math.round((index * (items.length - 1)) / (max - 1))),
   ).filter((item) => item !== undefined);
 }
