@@ -64,7 +64,8 @@ export async function benchHostile(): Promise<Findings> {
           };
           const { status, tookMs: first } = await cost();
           // A collection of the garbage of all posts before can fall into any. What a post costs by itself, it costs again.
-          const tookMs = first > maxMs ? Math.min(first, (await cost()).tookMs, (await cost()).tookMs) : first;
+          const tookMs =
+            first > maxMs ? Math.min(first, (await cost()).tookMs, (await cost()).tookMs) : first;
           dearestWithGarbageMs = Math.max(dearestWithGarbageMs, first);
           for (const name of [target, body.shape]) note(rows, name, status, tookMs);
           if (status === "cut off" || Number(status) >= 500) failures += 1;
