@@ -1,9 +1,9 @@
 // Writes data/sample/locations.jsonl and markets.json: run once by hand, the output is committed.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { timeZoneAt } from "#api/location/time-zone.ts";
-import { type Random, randomFrom } from "#api/sample-network/random.ts";
 import { foldText } from "#domain/folded-text.ts";
 import { locationPictures } from "#domain/location-picture.ts";
+import { type Random, randomFrom } from "#sample/random.ts";
 import { distanceKm } from "./gazetteer/place.ts";
 import { areaCodes } from "./sample-network/area-codes.ts";
 import { featured } from "./sample-network/austin.ts";

@@ -1,17 +1,18 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 /** What each room may not see (design §2); one import of each kind must stop the build. */
 const forbidden: Record<string, string[]> = {
-  domain: ["contract", "clients", "api", "content", "web", "main"],
-  contract: ["clients", "api", "content", "web", "main"],
-  clients: ["api", "content", "web", "main"],
-  api: ["clients", "content", "web", "main"],
-  content: ["contract", "clients", "api", "web", "main"],
-  web: ["api", "content", "main"],
+  domain: ["contract", "clients", "api", "content", "web", "sample", "main"],
+  contract: ["clients", "api", "content", "web", "sample", "main"],
+  clients: ["api", "content", "web", "sample", "main"],
+  api: ["clients", "content", "web", "sample", "main"],
+  content: ["contract", "clients", "api", "web", "sample", "main"],
+  web: ["api", "content", "sample", "main"],
+  sample: ["clients", "content", "web", "main"],
 };
 
 /** A file of each room that is there to stay. */
@@ -21,6 +22,7 @@ const landmarks: Record<string, string> = {
   api: "create-api.ts",
   content: "create-content.ts",
   web: "visit.ts",
+  sample: "load.ts",
   main: "config.ts",
 };
 
@@ -62,6 +64,14 @@ describe("the walls between the rooms", () => {
       expect(readFileSync(`src/${room}/tsconfig.json`, "utf8")).toMatch(/^\/\/ .{20,}/);
     }
   });
+});
+
+test("main imports the sample only when it runs, so production never loads it", () => {
+  const imports = readdirSync("src/main", { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+    .flatMap((name) => readFileSync(join("src/main", name), "utf8").match(/^.*#sample\/.*$/gm) ?? []);
+  expect(imports).not.toEqual([]);
+  for (const line of imports) expect(line).toContain('await import("#sample/');
 });
 
 function build(room: string): string {

@@ -1,5 +1,5 @@
-import { randomFrom } from "#api/sample-network/random.ts";
 import { services } from "#domain/service.ts";
+import { randomFrom } from "#sample/random.ts";
 import type { ApiCase } from "./api-case.ts";
 import type { SampleDatabase } from "./sample-database.ts";
 import { keystrokes, misspelled } from "./typing.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Connection, openConnection, statementTimeoutMs } from "#api/database/connection.ts";
 import { startEmbeddedPostgres } from "#api/database/embedded-postgres.ts";
 import { migrate } from "#api/database/migrate.ts";
-import { loadSampleNetwork } from "#api/sample-network/load.ts";
+import { loadSampleNetwork } from "#sample/load.ts";
 
 export interface SampleDatabase extends Connection {
   url: string;

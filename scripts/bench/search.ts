@@ -1,6 +1,6 @@
 import { gazetteer } from "#api/place/gazetteer.ts";
-import { randomFrom } from "#api/sample-network/random.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { randomFrom } from "#sample/random.ts";
 import { type ApiCase, caller } from "./api-case.ts";
 import type { SampleDatabase } from "./sample-database.ts";
 import { keystrokes, misspelled } from "./typing.ts";

@@ -1,4 +1,4 @@
-import type { Random } from "#api/sample-network/random.ts";
+import type { Random } from "#sample/random.ts";
 
 /** What is sent while a name is typed, from its first letters that are searched for. */
 export function keystrokes(name: string, from: number): string[] {

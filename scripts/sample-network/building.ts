@@ -1,5 +1,5 @@
 // What a building is like: the facts, from which its description and amenities are both written.
-import type { Random } from "#api/sample-network/random.ts";
+import type { Random } from "#sample/random.ts";
 
 export interface Building {
   studioCount: number;

@@ -1,5 +1,5 @@
 // Two paragraphs about a building, in one of several shapes, with nothing in them that its facts do not say.
-import type { Random } from "#api/sample-network/random.ts";
+import type { Random } from "#sample/random.ts";
 import type { Building } from "./building.ts";
 
 const trades = ["colorists", "barbers", "estheticians", "nail artists", "massage therapists", "lash artists"];

@@ -1,6 +1,7 @@
 // Which of its pictures a location is shown with in lists.
-import type { SampleLocation, SampleMarket } from "#api/sample-network/locations.ts";
+
 import { compareMarkets, marketName } from "#domain/market.ts";
+import type { SampleLocation, SampleMarket } from "#sample/locations.ts";
 
 /** In the list of a country no picture comes again within this many rows. */
 const rowsApart = 4;

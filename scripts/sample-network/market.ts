@@ -1,5 +1,5 @@
 // Markets (MSAs) and since when a location has belonged to them.
-import type { Random } from "#api/sample-network/random.ts";
+import type { Random } from "#sample/random.ts";
 import type { Site } from "./site.ts";
 
 export interface Market {

@@ -1,4 +1,4 @@
-import type { Random } from "#api/sample-network/random.ts";
+import type { Random } from "#sample/random.ts";
 
 const american =
   `Main St, Market St, Broadway, Oak St, Maple Ave, Park Ave, Washington St, Lincoln Ave, Church St, Elm St, Town Center Dr,

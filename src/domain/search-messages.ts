@@ -9,5 +9,8 @@ export const searchMessages = {
   unknownService: "Please choose from the services on our list.",
   selectLocation: "Please select location.",
   nothingFound: "No data found.",
+  /** For the operator of a new site, who is the first to see it. */
+  emptyNetwork:
+    "There are no locations here yet. If this is your site, add them with “npm run sola -- import locations.csv”, or start it with SAMPLE=on to look around in a sample.",
   busy: "Search is busy, try again",
 } as const;

@@ -25,6 +25,15 @@ test("with nothing set, everything has a value that works on one machine", () =>
   });
 });
 
+test.each([
+  [{}, true],
+  [{ SAMPLE: "off" }, false],
+  [{ DATABASE_URL: "postgresql://db/sola" }, false],
+  [{ DATABASE_URL: "postgresql://db/sola", SAMPLE: "on" }, true],
+])("%j fills an empty database with the sample network: %j", (environment, sample) => {
+  expect(readConfig(environment)).toMatchObject({ config: { sample } });
+});
+
 test("a variable that is set to nothing counts as not set", () => {
   expect(readConfig({ PORT: "", DATABASE_URL: " " })).toMatchObject({
     config: { port: 3000, databaseUrl: null },

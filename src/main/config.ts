@@ -78,6 +78,8 @@ function configOf(given: Settings) {
     role: given.ROLE,
     workers: given.WORKERS ?? Math.min(maxWorkers, availableParallelism()),
     databaseUrl: given.DATABASE_URL ?? null,
+    /** Whether a database without locations is filled with the sample network. */
+    sample: given.SAMPLE ?? !given.DATABASE_URL,
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM,
     fallbackEmail: given.FALLBACK_EMAIL,

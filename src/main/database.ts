@@ -2,13 +2,14 @@ import { join } from "node:path";
 import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
 import { startEmbeddedPostgres } from "#api/database/embedded-postgres.ts";
 import { migrate } from "#api/database/migrate.ts";
-import { loadSampleNetwork } from "#api/sample-network/load.ts";
 import type { Config } from "./config.ts";
 import type { Log } from "./log.ts";
 import { waitForDatabase } from "./wait-for-database.ts";
 
 const databaseName = "sola";
 const patienceMs = 30_000;
+const emptyNetwork =
+  "The database has no locations. Import yours with “npm run sola -- import locations.csv”, or start with SAMPLE=on to fill it with a sample network.";
 
 export interface RunningDatabase {
   url: string;
@@ -29,7 +30,8 @@ export async function startDatabase(
   try {
     const applied = await migrate(database.url);
     if (applied.length > 0) log.info({ applied }, "database migrated");
-    await fill(database.url, tell);
+    if (config.sample) await loadSample(database.url, tell);
+    await warnOfEmptyNetwork(database.url, log);
     return database;
   } catch (error) {
     await database.stop();
@@ -48,8 +50,9 @@ async function startOwn(config: Config, log: Log): Promise<RunningDatabase> {
   return { url: await server.url(databaseName), folder: server.folder, stop: () => server.stop() };
 }
 
-/** A database without locations gets the sample network. */
-async function fill(url: string, tell: (line: string) => void): Promise<void> {
+/** Its code is loaded for this alone: a site with a network of its own never sees it. */
+async function loadSample(url: string, tell: (line: string) => void): Promise<void> {
+  const { loadSampleNetwork } = await import("#sample/load.ts");
   const connection = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 1 });
   let step: string | undefined;
   try {
@@ -61,6 +64,16 @@ async function fill(url: string, tell: (line: string) => void): Promise<void> {
         step = progress.step;
       },
     });
+  } finally {
+    await connection.close();
+  }
+}
+
+async function warnOfEmptyNetwork(url: string, log: Log): Promise<void> {
+  const connection = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 1 });
+  try {
+    const location = await connection.db.selectFrom("location").select("id").limit(1).executeTakeFirst();
+    if (!location) log.warn({}, emptyNetwork);
   } finally {
     await connection.close();
   }

@@ -99,6 +99,7 @@ export const settings = z.object({
     // Not by the rules of other addresses: the host of a socket is a folder.
     .regex(/^postgres(ql)?:\/\//, "must be an address that begins with postgres:// or postgresql://")
     .optional(),
+  SAMPLE: onOff.optional(),
   SMTP_URL: address("smtp", "smtps").optional(),
   MAIL_FROM: mailbox.default("Sola <hello@sola.example>"),
   FALLBACK_EMAIL: z.email("must be an e-mail address").default("leasing@sola.example"),

@@ -17,14 +17,14 @@ import pg from "pg";
 import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#api/database/embedded-postgres.ts";
 import { migrate } from "#api/database/migrate.ts";
-import { loadSampleNetwork } from "#api/sample-network/load.ts";
+import { loadSampleNetwork } from "#sample/load.ts";
 import { createClock } from "./clock.ts";
 
 /** What makes the contents of a new database: when these change, the stored cluster is made anew. */
 const sources = [
   "src/api/database",
   "src/api/place",
-  "src/api/sample-network",
+  "src/sample",
   "src/api/search",
   "src/domain",
   "data/gazetteer",

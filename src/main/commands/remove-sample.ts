@@ -1,5 +1,4 @@
 import { parseArgs } from "node:util";
-import { removeSampleNetwork } from "#api/sample-network/remove.ts";
 import type { Command } from "./command.ts";
 import { withDatabase } from "./reach-database.ts";
 
@@ -13,6 +12,7 @@ instead, so that nothing visitors left is lost. What you imported stays.`,
 
   async run(words, { config, print }) {
     parseArgs({ args: words });
+    const { removeSampleNetwork } = await import("#sample/remove.ts");
     const removed = await withDatabase(config, removeSampleNetwork);
     print(
       `Removed ${removed.locations} locations and ${removed.professionals} professionals; hid ${removed.hidden}.`,

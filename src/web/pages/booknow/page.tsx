@@ -6,6 +6,8 @@ import type { Point } from "#domain/distance.ts";
 import { timeZoneName } from "#domain/time-zone-label.ts";
 import { StylistMissing } from "../../booking/stylist-missing.tsx";
 import { nearMeBoxes } from "../../caching/page-caching.ts";
+import { isEmptyNetwork } from "../../directory/empty-network.server.ts";
+import { EmptyNetwork } from "../../directory/empty-network.tsx";
 import type { PageKind } from "../../layout/page-kind.ts";
 import { cityForNearMe } from "../../located-visitor.server.ts";
 import { drawMap } from "../../map/draw-map.server.ts";
@@ -93,6 +95,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     hasFilters:
       found.total > 0 ||
       (!found.isUnknownPlace && Boolean(searchQuery.date || searchQuery.kind || searchQuery.radiusMiles)),
+    isEmpty: found.total === 0 && !found.problem && (await isEmptyNetwork(productApi, onBehalfOf(visitor))),
     isBare: [...url.searchParams.keys()].every((name) => name === "country"),
   };
 }
@@ -141,7 +144,7 @@ function zoneOf({ rows }: Found, now: string) {
 /** Spec §2 /booknow and /booknow/[url_name]: who can be booked, when, and for what. */
 export default function BookNow({ loaderData }: Route.ComponentProps) {
   const { found, searchQuery, map, view, zone, now, today, isBare } = loaderData;
-  const { summary, keyword, days, kinds, distances, hasFilters } = loaderData;
+  const { isEmpty, summary, keyword, days, kinds, distances, hasFilters } = loaderData;
   const { heading, rows, problem, near } = found;
   const [picked, setPicked] = useState<{ at: string; on: "list" | "map" } | null>(null);
   const spot = found.spots.find(({ url_name }) => url_name === picked?.at) ?? found.spots[0];
@@ -181,8 +184,9 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
               />
             )}
           </ResultsHead>
-          {found.isUnknownPlace && <UnknownPlace studios={found.studios} />}
-          {rows.length === 0 && !problem && !found.isUnknownPlace && <Nobody found={found} />}
+          {isEmpty && <EmptyNetwork />}
+          {!isEmpty && found.isUnknownPlace && <UnknownPlace studios={found.studios} />}
+          {rows.length === 0 && !problem && !isEmpty && !found.isUnknownPlace && <Nobody found={found} />}
           <ul className="pros">
             {rows.map((pro) => (
               <Pro

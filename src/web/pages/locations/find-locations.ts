@@ -6,6 +6,7 @@ import { countryInSentence } from "#domain/country.ts";
 import type { Point } from "#domain/distance.ts";
 import { searchMessages } from "#domain/search-messages.ts";
 import { findState } from "#domain/state.ts";
+import { isEmptyNetwork } from "../../directory/empty-network.server.ts";
 import type { OtherReading } from "../../directory/other-readings.tsx";
 import { placeTitle } from "../../directory/place-title.ts";
 import { cityLabel } from "../../located-visitor.server.ts";
@@ -26,7 +27,7 @@ export interface Found {
   /** "Near me" was typed: around which city was looked instead, or null where nobody knows where they are. */
   nearMe: { city: string | null } | null;
   /** A sentence in place of a list, or above one that is only the nearest. */
-  problem: { kind: "too-short" | "busy" | "nothing"; message: string } | null;
+  problem: { kind: "too-short" | "busy" | "nothing" | "empty-network"; message: string } | null;
 }
 
 type SearchMeta = MetaOf<"searchWebLocations">;
@@ -34,6 +35,18 @@ type SearchMeta = MetaOf<"searchWebLocations">;
 const perPage = 20;
 
 export async function findLocations(
+  api: ProductApi,
+  searchQuery: SearchQuery,
+  located: LocatedCity | null,
+  options: CallOptions,
+): Promise<Found> {
+  const found = await searchLocations(api, searchQuery, located, options);
+  const isEmpty = found.total === 0 && (!found.problem || found.problem.kind === "nothing");
+  if (!isEmpty || !(await isEmptyNetwork(api, options))) return found;
+  return { ...found, problem: { kind: "empty-network", message: searchMessages.emptyNetwork } };
+}
+
+async function searchLocations(
   api: ProductApi,
   searchQuery: SearchQuery,
   located: LocatedCity | null,

@@ -32,6 +32,7 @@ export function FinderHead({
 }: FinderHeadProps) {
   const { pathname, search: query } = useLocation();
   const messageId = "finder-message";
+  const hasNote = problem?.kind === "nothing" || problem?.kind === "empty-network";
   return (
     <div className="finder__head">
       <h1>{heading}</h1>
@@ -64,9 +65,9 @@ export function FinderHead({
         </p>
       )}
       <div className="finder__meta">
-        <p className="small" role="status" id={problem?.kind === "nothing" ? messageId : undefined}>
-          {problem?.kind === "nothing" && problem.message}
-          {spots.length > 0 && problem?.kind !== "nothing" && (
+        <p className="small" role="status" id={hasNote ? messageId : undefined}>
+          {hasNote && problem.message}
+          {spots.length > 0 && !hasNote && (
             <>
               <strong>{counted(total, "location")}</strong>
               {spots[0]?.distance && ", nearest first"}

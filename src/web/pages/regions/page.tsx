@@ -7,6 +7,8 @@ import { BusyNote } from "../../directory/busy-note.tsx";
 import { Count } from "../../directory/count.tsx";
 import { CountrySwitch } from "../../directory/country-switch.tsx";
 import { DirectoryList } from "../../directory/directory-list.tsx";
+import { isEmptyNetwork } from "../../directory/empty-network.server.ts";
+import { EmptyNetwork } from "../../directory/empty-network.tsx";
 import { StateList } from "../../directory/state-list.tsx";
 import { stateRow } from "../../directory/state-row.ts";
 import { StaticMap } from "../../map/static-map.tsx";
@@ -44,13 +46,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     map: answer.ok && search === "" ? drawMarkets(regions, country) : null,
     states: hasStates ? states.map(stateRow) : [],
     isBusy: !answer.ok,
+    isEmpty:
+      answer.ok && answer.data.states.length === 0 && (await isEmptyNetwork(productApi, onBehalfOf(visitor))),
   };
   return data(page, { status: answer.ok ? 200 : 503 });
 }
 
 /** Spec §2 /regions: every location of a country under its market. */
 export default function Regions({ loaderData }: Route.ComponentProps) {
-  const { country, search, hasFinder, total, found, letters, map, states, isBusy } = loaderData;
+  const { country, search, hasFinder, total, found, letters, map, states, isBusy, isEmpty } = loaderData;
   const where = countryInSentence(country);
   return (
     <>
@@ -89,9 +93,10 @@ export default function Regions({ loaderData }: Route.ComponentProps) {
             </div>
           )}
         </header>
+        {isEmpty && <EmptyNetwork />}
         {isBusy && <BusyNote again="/regions" />}
         {hasFinder && <LetterLinks letters={letters} />}
-        {!isBusy && search !== "" && (
+        {!isBusy && !isEmpty && search !== "" && (
           <p className="dir__found" role="status">
             {found === 0 ? searchMessages.nothingFound : `${counted(found, "location")} for “${search}”`}
           </p>

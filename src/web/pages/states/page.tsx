@@ -5,6 +5,8 @@ import { searchMessages } from "#domain/search-messages.ts";
 import { findState, statesOf } from "#domain/state.ts";
 import { BusyNote } from "../../directory/busy-note.tsx";
 import { CountrySwitch } from "../../directory/country-switch.tsx";
+import { isEmptyNetwork } from "../../directory/empty-network.server.ts";
+import { EmptyNetwork } from "../../directory/empty-network.tsx";
 import { StateLead } from "../../directory/state-lead.tsx";
 import { StateList } from "../../directory/state-list.tsx";
 import { stateLocations } from "../../directory/state-locations.server.ts";
@@ -39,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     total: answer.ok ? answer.data.states.reduce((sum, { location_count }) => sum + location_count, 0) : 0,
     choices: statesOf(state?.country ?? country).map(({ code, name }) => ({ value: code, label: name })),
     isBusy: !answer.ok,
+    isEmpty: answer.ok && answer.data.states.length === 0 && (await isEmptyNetwork(productApi, options)),
   };
   return data(page, { status: answer.ok ? 200 : 503 });
 }
@@ -50,7 +53,7 @@ function problemWith(asked: string | null, isKnown: boolean): string | null {
 
 /** Spec §2 /states: a state's locations where one is asked for, and all states. */
 export default function States({ loaderData }: Route.ComponentProps) {
-  const { country, problem, chosen, states, total, choices, isBusy } = loaderData;
+  const { country, problem, chosen, states, total, choices, isBusy, isEmpty } = loaderData;
   const where = countryInSentence(country);
   const kind = country === "US" ? "state" : "province";
   return (
@@ -89,6 +92,7 @@ export default function States({ loaderData }: Route.ComponentProps) {
           />
         </div>
       )}
+      {isEmpty && <EmptyNetwork />}
       {isBusy && <BusyNote again="/states" />}
       {states.length > 0 && (
         <section aria-labelledby="all-states">

@@ -16,7 +16,7 @@ const groups: NameGroup[] = readGroups();
 const frenchGroup = groups.find((group) => group.last.includes("Tremblay"));
 
 function readGroups(): NameGroup[] {
-  const file = new URL("../../../data/sample/names.json", import.meta.url);
+  const file = new URL("../../data/sample/names.json", import.meta.url);
   const entries: Array<{ share: number; first: string; last: string }> = JSON.parse(
     readFileSync(file, "utf8"),
   );

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { createClock } from "../../../tests/harness/clock.ts";
-import { openTestDatabase } from "../../../tests/harness/database.ts";
+import { createClock } from "#tests/harness/clock.ts";
+import { openTestDatabase } from "#tests/harness/database.ts";
 import { loadSampleNetwork } from "./load.ts";
 
 const { db } = await openTestDatabase("sample");

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { setNoTimeLimit } from "../database/no-time-limit.ts";
-import type { Database } from "../database/schema.ts";
+import { setNoTimeLimit } from "#api/database/no-time-limit.ts";
+import type { Database } from "#api/database/schema.ts";
 
 export interface SampleRemoval {
   locations: number;

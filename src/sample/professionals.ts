@@ -54,7 +54,7 @@ interface Featured extends Person {
 }
 
 const featured: Featured[] = JSON.parse(
-  readFileSync(new URL("../../../data/sample/featured-professionals.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../../data/sample/featured-professionals.json", import.meta.url), "utf8"),
 );
 
 const cancellationPolicies = [

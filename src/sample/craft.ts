@@ -28,7 +28,7 @@ export const crafts: Craft[] = readCrafts();
 const weighted = crafts.flatMap((craft) => Array.from({ length: craft.share }, () => craft));
 
 function readCrafts(): Craft[] {
-  const file = new URL("../../../data/sample/crafts.json", import.meta.url);
+  const file = new URL("../../data/sample/crafts.json", import.meta.url);
   const entries: Array<Omit<Craft, "services"> & { services: ServiceRow[] }> = JSON.parse(
     readFileSync(file, "utf8"),
   );

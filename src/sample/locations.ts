@@ -35,7 +35,7 @@ export interface SampleLocation {
   msas: Array<{ id: number; created_at: string }>;
 }
 
-const folder = new URL("../../../data/sample/", import.meta.url);
+const folder = new URL("../../data/sample/", import.meta.url);
 
 export function readSampleLocations(): SampleLocation[] {
   const lines = readFileSync(new URL("locations.jsonl", folder), "utf8").trimEnd().split("\n");

@@ -1,5 +1,7 @@
 import { hash } from "node:crypto";
 import { expect, it } from "vitest";
+import { timeZoneAt } from "#api/location/time-zone.ts";
+import { gazetteer } from "#api/place/gazetteer.ts";
 import { foldText } from "#domain/folded-text.ts";
 import { personNameProblem } from "#domain/person-name.ts";
 import { parsePhone } from "#domain/phone.ts";
@@ -7,8 +9,6 @@ import { parsePostalCode, postalArea } from "#domain/postal-code.ts";
 import { isServiceValue } from "#domain/service.ts";
 import { serviceBand } from "#domain/service-band.ts";
 import { isUrlName } from "#domain/url-name.ts";
-import { timeZoneAt } from "../location/time-zone.ts";
-import { gazetteer } from "../place/gazetteer.ts";
 import { createCalendar } from "./bookings.ts";
 import { readSampleLocations, readSampleMarkets } from "./locations.ts";
 import { createProfessionals, type SampleProfessional } from "./professionals.ts";
