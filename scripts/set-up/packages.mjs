@@ -24,7 +24,8 @@ export function installPackages() {
   }
 }
 
-function npm() {
+/** The command line of the npm that runs this, or of the one on the path. */
+export function npm() {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   return script?.endsWith("npm-cli.js") ? [node ?? process.execPath, script] : ["npm"];
 }
