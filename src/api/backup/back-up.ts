@@ -78,8 +78,7 @@ async function* lines(
 }
 
 async function appliedMigrations(db: Kysely<Database>): Promise<BackupHeading["migrations"]> {
-  const { rows } = await sql<{ name: string; checksum: string }>`
-    select name, checksum from migration order by name`.execute(db);
+  const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(db);
   return rows;
 }
 

@@ -12,7 +12,7 @@ const heading = z.object({
   format: z.literal("sola-backup"),
   version: z.literal(1),
   made_at: z.string(),
-  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  migrations: z.array(z.object({ name: z.string() })),
 });
 const tableLine = z.object({ table: z.string(), columns: z.array(z.string()) });
 const ending = z.object({ rows: z.int() });

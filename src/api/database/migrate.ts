@@ -1,112 +1,112 @@
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import pg from "pg";
 
-export interface AppliedMigration {
-  name: string;
-  checksum: string;
-}
-
-interface Migration {
-  name: string;
-  sql: string;
-  checksum: string;
-}
-
 const ownMigrations = fileURLToPath(new URL("./migrations", import.meta.url));
-/** Any number will do, as long as every Sola takes the same lock. */
-const lock = 7652;
 
-/**
- * Applies the migrations the database does not have, in order of name; answers with their names. With `only`, it stops
- * where somebody else's database stood.
- */
+const migrationTableName = "migration";
+const migrationLockTableName = "migration_lock";
+
+export interface MigrateOptions {
+  folder?: string;
+  /** Stop where another database stood that had these; without it, at the newest. */
+  only?: readonly string[];
+}
+
+/** Applies the migrations the database does not have, in order of name, all or none; returns their names. */
 export async function migrate(
   url: string,
-  folder = ownMigrations,
-  only?: readonly AppliedMigration[],
+  { folder = ownMigrations, only }: MigrateOptions = {},
 ): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, application_name: "sola migrate" });
-  await client.connect();
-  try {
-    await client.query("select pg_advisory_lock($1)", [lock]);
-    await client.query(
-      "create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
-    );
-    const applied = await client.query<{ name: string; checksum: string }>(
-      "select name, checksum from migration",
-    );
-    const checksums = new Map(applied.rows.map(({ name, checksum }) => [name, checksum]));
-    const migrations = readMigrations(folder);
-    refuseOtherHistory("The database", checksums, migrations);
+  const provider: MigrationProvider = { getMigrations: () => readMigrations(folder) };
+  return withDatabase(url, async (db) => {
+    await adoptFormerTable(db);
+    const known = Object.keys(await provider.getMigrations());
+    refuseUnknown("The database", await namesIn(db), known);
+    if (only) refuseUnknown("The backup", only, known);
 
-    if (only)
-      refuseOtherHistory(
-        "The backup",
-        new Map(only.map(({ name, checksum }) => [name, checksum])),
-        migrations,
-      );
-    const missing = migrations
-      .filter(({ name }) => !checksums.has(name))
-      .filter(({ name }) => !only || only.some((one) => one.name === name));
-    for (const migration of missing) await apply(client, migration);
-    return missing.map(({ name }) => name);
-  } finally {
-    await client.end();
-  }
-}
-
-/** The migrations a database has, in order; none when it has never been migrated. */
-export async function appliedMigrations(url: string): Promise<AppliedMigration[]> {
-  const client = new pg.Client({ connectionString: url, application_name: "sola migrate" });
-  await client.connect();
-  try {
-    const { rows: found } = await client.query("select to_regclass('migration') is not null as there");
-    if (!found[0].there) return [];
-    const { rows } = await client.query<AppliedMigration>(
-      "select name, checksum from migration order by name",
-    );
-    return rows;
-  } finally {
-    await client.end();
-  }
-}
-
-function readMigrations(folder: string): Migration[] {
-  const names = readdirSync(folder).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name));
-  return names.sort().map((name) => {
-    const sql = readFileSync(join(folder, name), "utf8");
-    return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+    const migrator = new Migrator({ db, provider, migrationTableName, migrationLockTableName });
+    const last = only?.toSorted().at(-1);
+    const { error, results = [] } = last ? await migrator.migrateTo(last) : await migrator.migrateToLatest();
+    if (error) {
+      const failed = results.find(({ status }) => status === "Error")?.migrationName;
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(failed ? `Migration ${failed} failed and was undone: ${reason}` : reason, {
+        cause: error,
+      });
+    }
+    return results.map(({ migrationName }) => migrationName);
   });
 }
 
-function refuseOtherHistory(whose: string, checksums: Map<string, string>, migrations: Migration[]): void {
-  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
-  for (const [name, checksum] of checksums) {
-    if (!known.has(name)) {
-      throw new Error(
-        `${whose} has migration ${name}, which this version does not know. Run the newer version.`,
-      );
-    }
-    if (known.get(name) !== checksum) {
-      throw new Error(
-        `Migration ${name} was changed after this database applied it. Restore it and write a new one.`,
-      );
-    }
-  }
+/** The names of the migrations a database has, in order; none when it has never been migrated. */
+export async function appliedMigrations(url: string): Promise<string[]> {
+  return withDatabase(url, namesIn);
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+/** Each file of SQL is a migration of its name. */
+async function readMigrations(folder: string): Promise<Record<string, Migration>> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name));
+  const files = names.map(async (name): Promise<[string, Migration]> => {
+    const text = await readFile(join(folder, name), "utf8");
+    return [name, { up: (db) => sql.raw(text).execute(db).then() }];
+  });
+  return Object.fromEntries(await Promise.all(files));
+}
+
+async function namesIn(db: Kysely<unknown>): Promise<string[]> {
+  const { rows: found } = await sql<{ table: string | null }>`
+    select to_regclass(${migrationTableName}) as table`.execute(db);
+  if (!found[0]?.table) return [];
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(migrationTableName)} order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+function refuseUnknown(whose: string, applied: readonly string[], known: readonly string[]): void {
+  const unknown = applied.find((name) => !known.includes(name));
+  if (unknown)
+    throw new Error(
+      `${whose} has migration ${unknown}, which this version does not know. Run the newer version.`,
+    );
+}
+
+/** The lock that releases with a table of their own making took while they migrated. */
+const formerLock = 7652;
+
+/** Such a release wrote when each migration was applied, and its checksum, where Kysely expects a text named `timestamp`. */
+async function adoptFormerTable(db: Kysely<unknown>): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${formerLock})`.execute(transaction);
+    const { rows } = await sql`
+      select from pg_attribute
+      where attrelid = to_regclass(${migrationTableName}) and attname = 'checksum' and not attisdropped
+    `.execute(transaction);
+    if (rows.length === 0) return;
+    await sql`
+      alter table migration drop column checksum;
+      alter table migration rename column applied_at to timestamp;
+      alter table migration
+        alter column timestamp drop default,
+        alter column timestamp type text
+          using to_char(timestamp at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    `.execute(transaction);
+  });
+}
+
+/** Migrations may take as long as they need. */
+async function withDatabase<Result>(
+  url: string,
+  work: (db: Kysely<unknown>) => Promise<Result>,
+): Promise<Result> {
+  const pool = new pg.Pool({ connectionString: url, application_name: "sola migrate", max: 1 });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await client.query("begin");
-    await client.query(sql);
-    await client.query("insert into migration (name, checksum) values ($1, $2)", [name, checksum]);
-    await client.query("commit");
-  } catch (cause) {
-    await client.query("rollback");
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`Migration ${name} failed and was undone: ${reason}`, { cause });
+    return await work(db);
+  } finally {
+    await db.destroy();
   }
 }

@@ -14,7 +14,7 @@ test("a database that an old release filled with a wrong gazetteer reads the cor
   const { db, url } = api.database;
   await sql`drop schema public cascade`.execute(db);
   await sql`create schema public`.execute(db);
-  await migrate(url, olderRelease());
+  await migrate(url, { folder: olderRelease() });
   await sql`insert into place (kind, name, state, country, latitude, longitude, population)
     values ('city', 'Denver', 'CO', 'US', 51.5, 0, 1)`.execute(db);
 

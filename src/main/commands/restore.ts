@@ -57,7 +57,7 @@ async function restore(
       complain("The backup is of an older version than this database. Restore it into an empty one.");
       return 1;
     }
-    await migrate(url, undefined, heading.migrations);
+    await migrate(url, { only: heading.migrations.map(({ name }) => name) });
     const { db, close } = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 1 });
     try {
       const refusal = await whyNot(db, replace);
@@ -98,6 +98,6 @@ async function fill(db: Kysely<Database>, url: string, parts: AsyncIterable<Back
 }
 
 /** Whether the database has what the backup's did not: its rows would not be what this version takes them for. */
-function isOlder({ migrations }: BackupHeading, applied: ReadonlyArray<{ name: string }>): boolean {
-  return applied.some(({ name }) => !migrations.some((one) => one.name === name));
+function isOlder({ migrations }: BackupHeading, applied: readonly string[]): boolean {
+  return applied.some((name) => !migrations.some((one) => one.name === name));
 }

@@ -184,7 +184,11 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
               />
             )}
           </ResultsHead>
-          {isEmpty && <EmptyNetwork />}
+          {isEmpty && (
+            <div className="results__none">
+              <EmptyNetwork />
+            </div>
+          )}
           {!isEmpty && found.isUnknownPlace && <UnknownPlace studios={found.studios} />}
           {rows.length === 0 && !problem && !isEmpty && !found.isUnknownPlace && <Nobody found={found} />}
           <ul className="pros">
