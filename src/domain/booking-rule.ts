@@ -3,6 +3,7 @@ import { contains, type Interval, mergeIntervals, overlap } from "./interval.ts"
 import { openStretches } from "./open-stretch.ts";
 import type { WeeklyHours } from "./opening-hours.ts";
 import { openingMessages } from "./opening-messages.ts";
+import { localDate } from "./zone-offset.ts";
 
 /** How a professional takes bookings. */
 export type BookingRules = {
@@ -25,6 +26,7 @@ export type Calendar = {
 export type BookingProblem = "past" | "too-soon" | "too-far" | "closed" | "off-grid" | "taken";
 
 const minuteMs = 60_000;
+const dayMs = 86_400_000;
 
 /** What a booking keeps free around itself: its own time and the buffers before and after. */
 export function busySpan(startMs: number, durationMinutes: number, rules: BookingRules): Interval {
@@ -39,9 +41,10 @@ export function earliestStartMs(rules: BookingRules, now: Temporal.Instant): num
   return now.epochMilliseconds + Math.max(1, rules.minimum_notice_minutes * minuteMs);
 }
 
-/** The last local date that may be booked: today there and `horizon_days` more. */
-export function lastBookableDate({ rules, time_zone }: Calendar, now: Temporal.Instant): Temporal.PlainDate {
-  return now.toZonedDateTimeISO(time_zone).toPlainDate().add({ days: rules.horizon_days });
+/** The last local date that may be booked, `2026-12-01`: today there and `horizon_days` more. */
+export function lastBookableDate({ rules, time_zone }: Calendar, now: Temporal.Instant): string {
+  const today = localDate(time_zone, now.epochMilliseconds);
+  return new Date(Date.parse(today) + rules.horizon_days * dayMs).toISOString().slice(0, 10);
 }
 
 /** Local dates that an appointment of this length can touch beside the one it begins on. */
@@ -58,10 +61,10 @@ export function bookingProblem(
 ): BookingProblem | null {
   const { rules, time_zone, hours, time_off, busy } = calendar;
   const startMs = start.epochMilliseconds;
-  const date = start.toZonedDateTimeISO(time_zone).toPlainDate();
+  const date = localDate(time_zone, startMs);
   if (startMs <= now.epochMilliseconds) return "past";
   if (startMs < earliestStartMs(rules, now)) return "too-soon";
-  if (Temporal.PlainDate.compare(date, lastBookableDate(calendar, now)) > 0) return "too-far";
+  if (date > lastBookableDate(calendar, now)) return "too-far";
 
   const appointment = { startMs, endMs: startMs + durationMinutes * minuteMs };
   const stretches = openStretches(hours, time_zone, date, 1 + furtherDays(durationMinutes));

@@ -1,7 +1,9 @@
+import { zonedFormat } from "./zoned-format.ts";
+
 const dateShape = /^\d{4}-\d{2}-\d{2}$/;
 
 function partsIn(timeZone: string, epochMs: number, month: "long" | "2-digit"): Record<string, string> {
-  const format = new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric", month, day: "numeric" });
+  const format = zonedFormat("en-US", { timeZone, year: "numeric", month, day: "numeric" });
   return Object.fromEntries(format.formatToParts(epochMs).map(({ type, value }) => [type, value]));
 }
 

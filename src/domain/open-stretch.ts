@@ -11,28 +11,46 @@ export type OpenStretch = Interval & { date: string; offsetMs: number; opensWall
 const dayMs = 86_400_000;
 
 /**
- * Weekly hours laid on the calendar from a local date on. Wall time that is skipped when clocks go forward is in no stretch;
- * wall time that happens twice is in two.
+ * Weekly hours laid on the calendar from a local date, `2026-12-01`, on. Wall time that is skipped when clocks go forward is
+ * in no stretch; wall time that happens twice is in two.
  */
 export function openStretches(
   hours: readonly WeeklyHours[],
   timeZone: string,
-  from: Temporal.PlainDate,
+  from: string,
   days: number,
 ): OpenStretch[] {
-  const firstMidnight = from.toZonedDateTime("UTC").epochMilliseconds;
+  const stretchesOn = openDays(hours, timeZone, from, days);
+  return Array.from({ length: days }, (_, day) => stretchesOn(day)).flat();
+}
+
+/** The same by day, counted from 0: who looks for the next opening finds it in the first of many days. */
+export function openDays(
+  hours: readonly WeeklyHours[],
+  timeZone: string,
+  from: string,
+  days: number,
+): (day: number) => OpenStretch[] {
+  const firstMidnight = Date.parse(from);
   // No zone is more than a day from UTC, so a day on either side is enough.
   const offsets = zoneOffsets(timeZone, {
     startMs: firstMidnight - dayMs,
     endMs: firstMidnight + (days + 1) * dayMs,
   });
-  const openings = Array.from({ length: 7 }, (_, index) => openingsOn(hours, index + 1));
-  const stretches: OpenStretch[] = [];
+  const week = new Map<number, Interval[]>();
+  const openingsOf = (weekday: number) => {
+    const openings = week.get(weekday) ?? openingsOn(hours, weekday);
+    week.set(weekday, openings);
+    return openings;
+  };
 
-  for (let day = 0; day < days; day += 1) {
+  return (day) => {
     const midnight = firstMidnight + day * dayMs;
+    const openings = openingsOf(new Date(midnight).getUTCDay() || sunday);
+    if (openings.length === 0) return [];
     const date = new Date(midnight).toISOString().slice(0, 10);
-    for (const opening of openings[(from.dayOfWeek - 1 + day) % 7] ?? []) {
+    const stretches: OpenStretch[] = [];
+    for (const opening of openings) {
       const opensWallMs = midnight + opening.startMs;
       for (const offset of offsets) {
         const startMs = Math.max(offset.startMs, opensWallMs - offset.offsetMs);
@@ -40,6 +58,8 @@ export function openStretches(
         if (startMs < endMs) stretches.push({ startMs, endMs, date, offsetMs: offset.offsetMs, opensWallMs });
       }
     }
-  }
-  return stretches;
+    return stretches;
+  };
 }
+
+const sunday = 7;

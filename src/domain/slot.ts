@@ -1,44 +1,64 @@
 import { type Calendar, earliestStartMs, furtherDays, lastBookableDate } from "./booking-rule.ts";
-import { type Interval, subtractIntervals } from "./interval.ts";
-import { type OpenStretch, openStretches } from "./open-stretch.ts";
+import { type Interval, mergeIntervals, subtractIntervals } from "./interval.ts";
+import { type OpenStretch, openDays } from "./open-stretch.ts";
 import { isSlot } from "./slot-label.ts";
 
 /** What is asked for: an appointment of some length, on local dates from `from` (`2026-12-01`) on. */
 export type SlotRequest = { from: string; days: number; durationMinutes: number };
 
 const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+/** A start that can be booked, and what says how to write it. */
+export interface Slot {
+  startMs: number;
+  stretch: OpenStretch;
+}
+
+/** Every start that can be booked, in order, as `2026-12-01T09:00:00-07:00`. */
+export function availableSlots(calendar: Calendar, request: SlotRequest, now: Temporal.Instant): string[] {
+  return [...slotsByDay(calendar, request, now)].flatMap((slots) => slots.map(slotText));
+}
 
 /**
- * Every start that can be booked, in order, as `2026-12-01T09:00:00-07:00`. The grid of `slot_step_minutes` runs on the wall
- * clock from each opening; an appointment stays within open hours, its buffers may reach beyond them.
+ * The same for each day that has any, worked out as the days are read: who looks for the next opening needs the first. The grid
+ * of `slot_step_minutes` runs on the wall clock from each opening; an appointment stays within open hours, its buffers may
+ * reach beyond them.
  */
-export function availableSlots(calendar: Calendar, request: SlotRequest, now: Temporal.Instant): string[] {
+export function* slotsByDay(
+  calendar: Calendar,
+  { from, days, durationMinutes }: SlotRequest,
+  now: Temporal.Instant,
+): Generator<Slot[]> {
   const { rules, time_zone, hours } = calendar;
-  const from = Temporal.PlainDate.from(request.from);
-  const days = Math.min(request.days, 1 + from.until(lastBookableDate(calendar, now)).days);
-  if (days < 1) return [];
-
-  const { durationMinutes } = request;
-  const stretches = openStretches(hours, time_zone, from, days + furtherDays(durationMinutes));
-  const free = subtractIntervals(stretches, unavailable(calendar));
-  const lastDate = from.add({ days: days - 1 }).toString();
+  const bookableDays = 1 + (Date.parse(lastBookableDate(calendar, now)) - Date.parse(from)) / dayMs;
+  const further = furtherDays(durationMinutes);
+  const stretchesOn = openDays(hours, time_zone, from, Math.min(days, bookableDays) + further);
+  const taken = mergeIntervals(unavailable(calendar));
   const earliestMs = earliestStartMs(rules, now);
   const stepMs = rules.slot_step_minutes * minuteMs;
-  const slots: { startMs: number; text: string }[] = [];
 
-  for (const stretch of stretches) {
-    if (stretch.date > lastDate) break;
-    const textOf = slotTexts(stretch);
-    for (const gap of free) {
-      const first = firstOnGrid(stretch, stepMs, Math.max(stretch.startMs, gap.startMs, earliestMs));
-      const last = Math.min(stretch.endMs - 1, gap.endMs - durationMinutes * minuteMs);
-      for (let startMs = first; startMs <= last; startMs += stepMs) {
-        slots.push({ startMs, text: textOf(startMs) });
+  for (let day = 0; day < Math.min(days, bookableDays); day += 1) {
+    const stretches = stretchesOn(day);
+    if (stretches.every(({ endMs }) => endMs <= earliestMs)) continue;
+    const reachable = Array.from({ length: further }, (_, ahead) => stretchesOn(day + 1 + ahead)).flat();
+    const free = subtractIntervals([...stretches, ...reachable], taken);
+    const slots: Slot[] = [];
+    for (const stretch of stretches)
+      for (const gap of free) {
+        const first = firstOnGrid(stretch, stepMs, Math.max(stretch.startMs, gap.startMs, earliestMs));
+        const last = Math.min(stretch.endMs - 1, gap.endMs - durationMinutes * minuteMs);
+        for (let startMs = first; startMs <= last; startMs += stepMs) slots.push({ startMs, stretch });
       }
-    }
+    // An hour that happens twice can put a later opening's first pass before an earlier opening's second.
+    if (slots.length > 0) yield slots.sort((one, other) => one.startMs - other.startMs);
   }
-  // An hour that happens twice can put a later opening's first pass before an earlier opening's second.
-  return slots.sort((a, b) => a.startMs - b.startMs).map(({ text }) => text);
+}
+
+/** `2026-12-01T09:00:00-07:00`. */
+export function slotText({ startMs, stretch: { date, offsetMs } }: Slot): string {
+  const offset = `${offsetMs < 0 ? "-" : "+"}${clock(Math.abs(offsetMs))}`;
+  return `${date}T${clock(startMs + offsetMs - Date.parse(date))}:00${offset}`;
 }
 
 /** An instant as the slot that begins at it. */
@@ -73,13 +93,6 @@ function unavailable({ rules, time_off, busy }: Calendar): Interval[] {
 function firstOnGrid({ offsetMs, opensWallMs }: OpenStretch, stepMs: number, earliestMs: number): number {
   const opensMs = opensWallMs - offsetMs;
   return opensMs + Math.ceil((earliestMs - opensMs) / stepMs) * stepMs;
-}
-
-/** How to write the slots of a stretch; all share its date and offset. */
-function slotTexts({ date, offsetMs }: OpenStretch): (startMs: number) => string {
-  const midnight = Date.parse(date) - offsetMs;
-  const offset = `${offsetMs < 0 ? "-" : "+"}${clock(Math.abs(offsetMs))}`;
-  return (startMs) => `${date}T${clock(startMs - midnight)}:00${offset}`;
 }
 
 /** `09:30`. */

@@ -1,25 +1,13 @@
+import { zonedFormat } from "./zoned-format.ts";
+
 /** Canada's English knows short names for all zones of both countries, `NDT` among them. */
 const locales = { longGeneric: "en-US", longOffset: "en-US", short: "en-CA" } as const;
 
 type ZoneNaming = keyof typeof locales;
 
 function zonePart(timeZone: string, epochMs: number, naming: ZoneNaming): string {
-  const parts = zoneFormat(timeZone, naming).formatToParts(epochMs);
-  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-const maxFormats = 500;
-
-/** Making one is slow, so they are cached; not without end, because anybody can name zones. */
-function zoneFormat(timeZone: string, timeZoneName: ZoneNaming): Intl.DateTimeFormat {
-  const key = `${timeZone} ${timeZoneName}`;
-  const known = formats.get(key);
-  if (known) return known;
-  if (formats.size >= maxFormats) formats.clear();
-  const format = new Intl.DateTimeFormat(locales[timeZoneName], { timeZone, timeZoneName });
-  formats.set(key, format);
-  return format;
+  const format = zonedFormat(locales[naming], { timeZone, timeZoneName: naming });
+  return format.formatToParts(epochMs).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
 /** Whether the platform knows an IANA zone by this name. */
@@ -48,7 +36,7 @@ export function zonesDiffer(one: string, other: string, instant: string): boolea
 
 /** What a clock in the zone shows: `2:30 pm`, in one piece; `1:30 am CDT` where that comes twice. */
 export function clockAt(epochMs: number, timeZone: string): string {
-  const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone });
+  const clock = zonedFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" });
   // Some platforms put a narrow space before the half of the day.
   const time = clock.format(epochMs).replace(/\s/g, "\u00a0").toLowerCase();
   const zone = zoneOfRepeatedTime(timeZone, epochMs);

@@ -6,6 +6,43 @@ export type ZoneOffset = Interval & { offsetMs: number };
 /** The offsets of an IANA zone over a stretch of time: one, and one more for each time the clocks are changed. */
 export function zoneOffsets(timeZone: string, { startMs, endMs }: Interval): ZoneOffset[] {
   const offsets: ZoneOffset[] = [];
+  for (let year = yearOf(startMs); year <= yearOf(endMs - 1); year += 1)
+    for (const part of offsetsInYear(timeZone, year)) {
+      const clipped = {
+        startMs: Math.max(part.startMs, startMs),
+        endMs: Math.min(part.endMs, endMs),
+        offsetMs: part.offsetMs,
+      };
+      const last = offsets.at(-1);
+      if (clipped.startMs >= clipped.endMs) continue;
+      if (last?.offsetMs === clipped.offsetMs) last.endMs = clipped.endMs;
+      else offsets.push(clipped);
+    }
+  return offsets;
+}
+
+/** The date `2026-12-01` that it is in an IANA zone. */
+export function localDate(timeZone: string, epochMs: number): string {
+  const { offsetMs = 0 } = zoneOffsets(timeZone, { startMs: epochMs, endMs: epochMs + 1 })[0] ?? {};
+  return new Date(epochMs + offsetMs).toISOString().slice(0, 10);
+}
+
+const knownYears = new Map<string, readonly ZoneOffset[]>();
+const maxYears = 1000;
+
+/** Asking the platform is slow, and everybody asks for the same few zones and years. */
+function offsetsInYear(timeZone: string, year: number): readonly ZoneOffset[] {
+  const key = `${timeZone} ${year}`;
+  const known = knownYears.get(key);
+  if (known) return known;
+  if (knownYears.size >= maxYears) knownYears.clear();
+  const offsets = readOffsets(timeZone, { startMs: Date.UTC(year, 0), endMs: Date.UTC(year + 1, 0) });
+  knownYears.set(key, offsets);
+  return offsets;
+}
+
+function readOffsets(timeZone: string, { startMs, endMs }: Interval): ZoneOffset[] {
+  const offsets: ZoneOffset[] = [];
   let from: Temporal.ZonedDateTime | null =
     Temporal.Instant.fromEpochMilliseconds(startMs).toZonedDateTimeISO(timeZone);
   while (from && from.epochMilliseconds < endMs) {
@@ -18,4 +55,8 @@ export function zoneOffsets(timeZone: string, { startMs, endMs }: Interval): Zon
     from = change;
   }
   return offsets;
+}
+
+function yearOf(epochMs: number): number {
+  return new Date(epochMs).getUTCFullYear();
 }

@@ -1,11 +1,10 @@
-import { availableSlots } from "#domain/slot.ts";
+import { type Slot, slotsByDay, slotText } from "#domain/slot.ts";
 import { isWithinHours, type When } from "#domain/when-words.ts";
+import { localDate } from "#domain/zone-offset.ts";
 import type { Schedule } from "./schedules.ts";
 
 /** As far as a search looks. */
 export const searchedDays = 14;
-/** Most professionals are free within days, and a longer look costs more. */
-const firstLookDays = 3;
 
 export interface NextOpeningsRequest {
   /** A local date, `2026-12-01`; without it, today at the location. */
@@ -13,6 +12,8 @@ export interface NextOpeningsRequest {
   /** Only within these hours of a day, if any were said. */
   when: When | null;
   durationMinutes: number;
+  /** How many days are looked at; two weeks without it. */
+  days?: number;
   /** How many days with openings are wanted, and how many openings of each. */
   maxDays: number;
   maxPerDay: number;
@@ -21,17 +22,27 @@ export interface NextOpeningsRequest {
 /** The first openings on the first days that have any. */
 export function nextOpenings(
   { books_online, calendar }: Schedule,
-  { from, when, durationMinutes, maxDays, maxPerDay }: NextOpeningsRequest,
+  { from, days = searchedDays, when, durationMinutes, maxDays, maxPerDay }: NextOpeningsRequest,
   now: Temporal.Instant,
 ): string[] {
   if (!books_online) return [];
-  const firstDay = from ?? now.toZonedDateTimeISO(calendar.time_zone).toPlainDate().toString();
-  const look = (days: number) => {
-    const all = availableSlots(calendar, { from: firstDay, days, durationMinutes }, now);
-    const slots = when ? all.filter((slot) => isWithinHours(slot, when)) : all;
-    return [...Map.groupBy(slots, (slot) => slot.slice(0, 10)).values()];
-  };
-  const soon = look(firstLookDays);
-  const byDay = soon.length >= maxDays ? soon : look(searchedDays);
-  return byDay.slice(0, maxDays).flatMap((day) => day.slice(0, maxPerDay));
+  const firstDay = from ?? localDate(calendar.time_zone, now.epochMilliseconds);
+  const found: string[][] = [];
+  for (const slots of slotsByDay(calendar, { from: firstDay, days, durationMinutes }, now)) {
+    const openings = firstWithin(slots, when, maxPerDay);
+    if (openings.length > 0) found.push(openings);
+    if (found.length === maxDays) break;
+  }
+  return found.flat();
+}
+
+/** The first slots of a day that are within the hours somebody said. */
+function firstWithin(slots: readonly Slot[], when: When | null, max: number): string[] {
+  const found: string[] = [];
+  for (const slot of slots) {
+    const text = slotText(slot);
+    if (!when || isWithinHours(text, when)) found.push(text);
+    if (found.length === max) break;
+  }
+  return found;
 }

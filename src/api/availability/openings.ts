@@ -2,6 +2,7 @@ import { maxServices } from "#contract/booking.ts";
 import { furtherDays } from "#domain/booking-rule.ts";
 import type { Interval } from "#domain/interval.ts";
 import { availableSlots } from "#domain/slot.ts";
+import { localDate } from "#domain/zone-offset.ts";
 import type { Schedule, ScheduledService } from "./schedules.ts";
 
 export interface OpeningsRequest {
@@ -32,7 +33,7 @@ export function openingsOf(schedule: Schedule, request: OpeningsRequest, now: Te
   const durationMinutes = settledMinutes ?? totalMinutes(servicesWanted(schedule, serviceGuids));
   if (!schedule.books_online || durationMinutes === 0) return [];
   const { calendar } = schedule;
-  const from = request.from ?? now.toZonedDateTimeISO(calendar.time_zone).toPlainDate().toString();
+  const from = request.from ?? localDate(calendar.time_zone, now.epochMilliseconds);
   return availableSlots(calendar, { from, days: request.days, durationMinutes }, now);
 }
 

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
-import { availableSlots } from "#domain/slot.ts";
-import { isWithinHours, type When } from "#domain/when-words.ts";
+import type { When } from "#domain/when-words.ts";
 import { nextOpenings, searchedDays } from "../availability/next-openings.ts";
 import { timeToRead } from "../availability/openings.ts";
 import { findSchedules, type Schedule } from "../availability/schedules.ts";
@@ -48,13 +47,9 @@ function firstOpening(schedule: Schedule, asked: Asked, now: Temporal.Instant): 
 }
 
 function firstStart(schedule: Schedule, durationMinutes: number, when: When | null, now: Temporal.Instant) {
-  if (when?.date) {
-    const { date: from, days } = when;
-    return availableSlots(schedule.calendar, { from, days, durationMinutes }, now).find((slot) =>
-      isWithinHours(slot, when),
-    );
-  }
-  return nextOpenings(schedule, { from: undefined, when, durationMinutes, maxDays: 1, maxPerDay: 1 }, now)[0];
+  const { date = null, days = 1 } = when ?? {};
+  const request = { from: date ?? undefined, days: date ? days : searchedDays, when, durationMinutes };
+  return nextOpenings(schedule, { ...request, maxDays: 1, maxPerDay: 1 }, now)[0];
 }
 
 /**
