@@ -1,6 +1,6 @@
 // Which of its pictures a location is shown with in lists.
 
-import { compareMarkets, marketName } from "#domain/market.ts";
+import { compareMarkets, marketOf } from "#domain/market.ts";
 import type { SampleLocation, SampleMarket } from "#sample/locations.ts";
 
 /** In the list of a country no picture comes again within this many rows. */
@@ -8,16 +8,16 @@ const rowsApart = 4;
 
 /** Puts another of its own pictures first where the same one leads a row just above. */
 export function varyLeads(locations: SampleLocation[], markets: readonly SampleMarket[]): void {
-  const marketOf = ({ msas }: SampleLocation) =>
-    marketName(
+  const marketNameOf = ({ msas }: SampleLocation) =>
+    marketOf(
       msas.flatMap(({ id, created_at }) => {
         const market = markets.find((one) => one.id === id);
         return market ? [{ ...market, location_msa: { created_at } }] : [];
       }),
-    );
+    ).name;
   for (const [, country] of Map.groupBy(locations, (location) => location.country)) {
     const rows = country
-      .map((location) => ({ location, market: marketOf(location) }))
+      .map((location) => ({ location, market: marketNameOf(location) }))
       .sort(
         (one, other) =>
           compareMarkets(one.market, other.market) ||

@@ -1,6 +1,6 @@
 /** A metropolitan area as a location lists it (spec §3). */
 export type Msa = {
-  id: string | number;
+  id: number;
   name: string;
   active: boolean;
   location_msa: { created_at: string };
@@ -15,14 +15,20 @@ function compareAge(a: Msa, b: Msa): number {
   return (
     Date.parse(a.location_msa.created_at) - Date.parse(b.location_msa.created_at) ||
     alphabetical.compare(a.name, b.name) ||
-    alphabetical.compare(String(a.id), String(b.id))
+    a.id - b.id
   );
 }
 
-/** The name of the earliest-created active MSA, of equally old ones the first by name; else `others`. */
-export function marketName(msas: readonly Msa[]): string {
+/** Without an id for locations without an active MSA. */
+export interface Market {
+  id: Msa["id"] | null;
+  name: string;
+}
+
+/** The earliest-created active MSA, of equally old ones the first by name; else `others`. */
+export function marketOf(msas: readonly Msa[]): Market {
   const [earliest] = msas.filter(({ active }) => active).sort(compareAge);
-  return earliest?.name ?? otherMarkets;
+  return earliest ? { id: earliest.id, name: earliest.name } : { id: null, name: otherMarkets };
 }
 
 /** Order of market names in a list: by alphabet, `others` last. */

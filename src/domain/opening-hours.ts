@@ -24,8 +24,7 @@ export function describeWeek(hours: readonly WeeklyHours[]): { day: string; time
 }
 
 function sinceMidnightMs(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return (hours * 60 + minutes) * 60_000;
+  return (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) * 60_000;
 }
 
 function clockLabel(sinceMidnight: number): string {

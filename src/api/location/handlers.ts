@@ -5,20 +5,23 @@ import { isUrlName } from "#domain/url-name.ts";
 import type { Handlers } from "../http/call.ts";
 import { cutPage } from "../http/page.ts";
 import { stylistsOfLocation } from "../stylist/queries.ts";
-import { findLocation, listLocations, toLocation, toLocationDetails } from "./queries.ts";
+import { locationsInOrder } from "./locations-in-order.ts";
+import { findLocation, toLocationDetails } from "./queries.ts";
 
 export const locationHandlers: Handlers<"getWebLocationsList" | "getWebLocationDetails"> = {
-  async getWebLocationsList({ country, page, per_page }, { db }) {
-    const rows = await listLocations(db, country);
-    const locations = rows
-      .map((row) => toLocation(row, null))
+  async getWebLocationsList({ country, page, per_page }, { db, search }) {
+    const { network } = await search.current();
+    const listed = network.locations
+      .filter((location) => country === "all" || location.country === country)
       .sort(
         (one, other) =>
-          compareMarkets(one.market, other.market) ||
+          compareMarkets(one.market.name, other.market.name) ||
           one.name.localeCompare(other.name, "en") ||
           one.id - other.id,
       );
-    return { ok: true, ...cutPage(locations, page, per_page) };
+    const { data, meta } = cutPage(listed, page, per_page);
+    const ids = data.map(({ id }) => id);
+    return { ok: true, data: await locationsInOrder(db, ids, null), meta };
   },
 
   async getWebLocationDetails({ url_name, country, with_stylists, lat, long }, { db }) {

@@ -140,6 +140,19 @@ test("regions and states can be had without the locations", async () => {
   expect(states).toEqual((await data(api.call("getRegionsStates", {}))).states);
 });
 
+test("a market that gets another name, or loses a location, is listed so at once", async () => {
+  const regions = async () =>
+    (await data(api.call("getRegionsStates", { with_locations: false }))).regions.map(
+      ({ name, location_count }) => `${name}: ${location_count}`,
+    );
+  await db.updateTable("msa").set({ name: "Capital Area" }).where("id", "=", centralTexas).execute();
+  expect(await regions()).toEqual(["Capital Area: 2", "others: 1"]);
+  await db.deleteFrom("location_msa").where("location_id", "=", mueller).execute();
+  expect(await regions()).toEqual(["Capital Area: 1", "others: 2"]);
+  await db.updateTable("msa").set({ name: "Central Texas" }).where("id", "=", centralTexas).execute();
+  await inMarket(mueller, centralTexas, "2020-04-02T15:00:00Z");
+});
+
 test("a location is found by its name in capital letters, too", async () => {
   const found = await data(api.call("getWebLocationDetails", { url_name: "South-Lamar-AUSTIN" }));
   expect(found.canonical_url_name).toBe("south-lamar-austin");

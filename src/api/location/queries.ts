@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Location, LocationDetails } from "#contract/location.ts";
 import { distanceMiles, type Point } from "#domain/distance.ts";
-import { marketName } from "#domain/market.ts";
+import { marketOf } from "#domain/market.ts";
 import type { Database } from "../database/schema.ts";
 
 type LocationRow = Omit<Location, "market" | "picture" | "distance_miles"> & { pictures: string[] };
@@ -50,7 +50,7 @@ export function selectLocations(db: Kysely<Database>) {
     .select((location) => [msasOf(location)]);
 }
 
-function msasOf(location: ExpressionBuilder<Database, "location">) {
+export function msasOf(location: ExpressionBuilder<Database, "location">) {
   return jsonArrayFrom(
     location
       .selectFrom("location_msa")
@@ -72,34 +72,10 @@ export function toLocation(row: LocationRow, from: Point | null): Location {
   const { pictures, ...location } = row;
   return {
     ...location,
-    market: marketName(row.msas),
+    market: marketOf(row.msas).name,
     picture: pictures[0] ?? "/images/location-01.jpg",
     distance_miles: from && distanceMiles(from, row),
   };
-}
-
-export async function listLocations(
-  db: Kysely<Database>,
-  country: "US" | "CA" | "all",
-): Promise<LocationRow[]> {
-  return selectLocations(db)
-    .$if(country !== "all", (query) => query.where("location.country", "=", country as "US" | "CA"))
-    .execute();
-}
-
-/** No more than what locations are counted by. */
-export async function listMarkets(
-  db: Kysely<Database>,
-  country: "US" | "CA",
-): Promise<Pick<Location, "state" | "market" | "msas">[]> {
-  const rows = await db
-    .selectFrom("location")
-    .where("location.active", "=", true)
-    .where("location.country", "=", country)
-    .select("location.state")
-    .select((location) => [msasOf(location)])
-    .execute();
-  return rows.map((row) => ({ ...row, market: marketName(row.msas) }));
 }
 
 /** By its address on the site, or by one it used to have. */

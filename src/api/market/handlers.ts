@@ -1,21 +1,25 @@
 import { sql } from "kysely";
-import type { Location } from "#contract/location.ts";
 import { compareMarkets } from "#domain/market.ts";
 import { findState } from "#domain/state.ts";
 import type { Handlers } from "../http/call.ts";
-import { listLocations, listMarkets, toLocation } from "../location/queries.ts";
+import { locationsInOrder } from "../location/locations-in-order.ts";
 
 export const marketHandlers: Handlers<"getRegionsStates" | "getMsasList"> = {
-  async getRegionsStates({ country, with_locations }, { db }) {
-    const whole = with_locations
-      ? (await listLocations(db, country)).map((row) => toLocation(row, null))
-      : null;
+  async getRegionsStates({ country, with_locations }, { db, search }) {
+    const { network } = await search.current();
+    const locations = network.locations.filter((location) => location.country === country);
+    const whole =
+      with_locations &&
+      (await locationsInOrder(
+        db,
+        locations.map(({ id }) => id),
+        null,
+      ));
     const wholeByMarket = whole && Map.groupBy(whole, ({ market }) => market);
-    const locations = whole ?? (await listMarkets(db, country));
-    const regions = [...Map.groupBy(locations, ({ market }) => market)]
+    const regions = [...Map.groupBy(locations, ({ market }) => market.name)]
       .sort(([one], [other]) => compareMarkets(one, other))
       .map(([name, inMarket]) => ({
-        id: marketId(name, inMarket),
+        id: inMarket[0]?.market.id ?? null,
         name,
         location_count: inMarket.length,
         ...(wholeByMarket && {
@@ -49,7 +53,3 @@ export const marketHandlers: Handlers<"getRegionsStates" | "getMsasList"> = {
     return { ok: true, data: markets };
   },
 };
-
-function marketId(name: string, locations: readonly Pick<Location, "msas">[]): number | null {
-  return locations[0]?.msas.find((msa) => msa.active && msa.name === name)?.id ?? null;
-}

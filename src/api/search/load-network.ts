@@ -1,8 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import { foldText } from "#domain/folded-text.ts";
+import { type Msa, marketOf } from "#domain/market.ts";
 import { isServiceValue, services } from "#domain/service.ts";
 import { setNoTimeLimit } from "../database/no-time-limit.ts";
 import type { Database } from "../database/schema.ts";
+import { msasOf } from "../location/queries.ts";
 import type { NameWords, Network, Offer } from "./network.ts";
 
 interface PersonRow {
@@ -43,6 +45,7 @@ export async function loadNetwork(db: Kysely<Database>): Promise<Network> {
             select url_name from location_former_url_name where location_id = location.id
           )`.as("former_url_names"),
         )
+        .select((location) => [msasOf(location)])
         .execute();
       const people = await sql<PersonRow>`
         select id, location_id, first_name, last_name, business_name from stylist
@@ -59,8 +62,17 @@ export async function loadNetwork(db: Kysely<Database>): Promise<Network> {
         .selectFrom("service_term")
         .select(["term", "category", "treatment"])
         .execute();
-      return { version, locations, ...columnsOf(locations, people.rows, offers.rows), terms };
+      return {
+        version,
+        locations: inMarkets(locations),
+        ...columnsOf(locations, people.rows, offers.rows),
+        terms,
+      };
     });
+}
+
+function inMarkets<Row extends { msas: readonly Msa[] }>(rows: readonly Row[]) {
+  return rows.map(({ msas, ...location }) => ({ ...location, market: marketOf(msas) }));
 }
 
 function columnsOf(

@@ -1,5 +1,6 @@
 import type { Country } from "#domain/country.ts";
 import type { Point } from "#domain/distance.ts";
+import type { Market } from "#domain/market.ts";
 import type { ServiceValue } from "#domain/service.ts";
 
 /** A location as searches read it. */
@@ -14,6 +15,7 @@ export interface NetworkLocation extends Point {
   postal_code: string;
   country: Country;
   studio_count: number | null;
+  market: Market;
 }
 
 /** What somebody offers, by one name: a service of their list, or a specialty, which belongs to no kind. */

@@ -20,17 +20,23 @@ interface Asked extends ServicesAsked {
   when: When | null;
 }
 
-/** When each of these professionals can first be had for what was asked: at the time, or within two weeks. */
-export async function firstOpenings(
+/** The schedules of professionals for as long as a search looks: from the day that was asked for, or today. */
+export async function searchedSchedules(
   db: Kysely<Database>,
-  ids: readonly number[],
+  stylistIds: readonly number[],
+  when: When | null,
+  now: Temporal.Instant,
+): Promise<Map<number, Schedule>> {
+  const firstDayMs = when?.date ? Date.parse(when.date) : now.epochMilliseconds;
+  return findSchedules(db, { stylistIds, during: timeToRead(firstDayMs, searchedDays, 1), now });
+}
+
+/** When each of these professionals can first be had for what was asked: at the time, or within two weeks. */
+export function firstOpenings(
+  schedules: ReadonlyMap<number, Schedule>,
   asked: Asked,
   now: Temporal.Instant,
-): Promise<Map<number, FirstOpening>> {
-  const { date, days } = asked.when ?? { date: null, days: 1 };
-  const firstDayMs = date ? Date.parse(date) : now.epochMilliseconds;
-  const during = timeToRead(firstDayMs, date ? days : searchedDays, 1);
-  const schedules = await findSchedules(db, { stylistIds: ids, during, now });
+): Map<number, FirstOpening> {
   return new Map(
     [...schedules].flatMap(([id, schedule]) => {
       const opening = firstOpening(schedule, asked, now);

@@ -3,17 +3,19 @@ import type { Professional } from "#contract/professional.ts";
 import { distanceMiles, type Point } from "#domain/distance.ts";
 import { parseExternalUrl } from "#domain/external-url.ts";
 import type { When } from "#domain/when-words.ts";
-import { nextOpenings, searchedDays } from "../availability/next-openings.ts";
-import { timeToRead } from "../availability/openings.ts";
-import { findSchedules } from "../availability/schedules.ts";
+import { nextOpenings } from "../availability/next-openings.ts";
+import type { Schedule } from "../availability/schedules.ts";
 import type { Database } from "../database/schema.ts";
 import { matchedServices, type ServicesAsked } from "./matched-services.ts";
+import { searchedSchedules } from "./order-of-opening.ts";
 import { partWorkplace, selectAtWork } from "./workplace.ts";
 
 /** What a card has room for. */
 const shownOpenings = { maxDays: 2, maxPerDay: 8 };
 
 export interface Shown extends ServicesAsked {
+  /** Of all of them, where they have been read already. */
+  schedules: ReadonlyMap<number, Schedule> | null;
   from: Point | null;
   /** The time openings are wanted at; any, from today on, without it. */
   when: When | null;
@@ -23,14 +25,13 @@ export interface Shown extends ServicesAsked {
 export async function professionalsInOrder(
   db: Kysely<Database>,
   ids: readonly number[],
-  { from, when, ...asked }: Shown,
+  { schedules: known, from, when, ...asked }: Shown,
   now: Temporal.Instant,
 ): Promise<Professional[]> {
   if (ids.length === 0) return [];
-  const firstDayMs = when?.date ? Date.parse(when.date) : now.epochMilliseconds;
   const [rows, schedules] = await Promise.all([
     selectAtWork(db).where("stylist.id", "in", ids).execute(),
-    findSchedules(db, { stylistIds: ids, during: timeToRead(firstDayMs, searchedDays, 1), now }),
+    known ?? searchedSchedules(db, ids, when, now),
   ]);
   const byId = new Map(rows.map((row) => [row.stylist_id, row]));
 

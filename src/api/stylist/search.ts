@@ -6,6 +6,7 @@ import { foldText } from "#domain/folded-text.ts";
 import { openingMessages } from "#domain/opening-messages.ts";
 import { searchMessages } from "#domain/search-messages.ts";
 import type { When } from "#domain/when-words.ts";
+import type { Schedule } from "../availability/schedules.ts";
 import type { Answer } from "../http/call.ts";
 import { pageMetaOf } from "../http/page.ts";
 import { locationsInOrder } from "../location/locations-in-order.ts";
@@ -20,7 +21,7 @@ import type { ApiServices } from "../services.ts";
 import { type Candidates, findCandidates } from "./candidates.ts";
 import { keywordRefusal, nameProblem } from "./keyword.ts";
 import type { ServicesAsked } from "./matched-services.ts";
-import { firstOpenings, maxCompared, soonestFirst } from "./order-of-opening.ts";
+import { firstOpenings, maxCompared, searchedSchedules, soonestFirst } from "./order-of-opening.ts";
 import { professionalsInOrder } from "./professionals.ts";
 import { wantedOf } from "./wanted.ts";
 import { areaOf, type Where, whereMeant } from "./where-meant.ts";
@@ -66,7 +67,7 @@ export async function searchProfessionals(
       ? candidates.locations.slice(0, maxLocations)
       : nearestOf(knowledge, { area, from }, search);
   const [professionals, locations] = await Promise.all([
-    professionalsInOrder(db, found.ids, { ...asked, from, when }, at),
+    professionalsInOrder(db, found.ids, { ...asked, schedules: found.schedules, from, when }, at),
     locationsInOrder(
       db,
       shown.map(({ id }) => id),
@@ -143,7 +144,12 @@ function whenAsked({ date }: ProfessionalSearch, typed: When | null): When | nul
   return { date, days: 1, from: typed?.from ?? null, until: typed?.until ?? null };
 }
 
-type Page = { ids: number[]; total: number };
+interface Page {
+  ids: number[];
+  total: number;
+  /** Of those who were compared; null where nobody was. */
+  schedules: Map<number, Schedule> | null;
+}
 
 /** One page of ids. By opening or for one time, as many as anybody pages through are compared first. */
 async function findPage(
@@ -155,13 +161,20 @@ async function findPage(
   const start = (page - 1) * per_page;
   // Where people have to drive, how far comes before how soon.
   const isByOpening = sort === "soonest" && !isWidened;
-  if (!isByOpening && !asked.when) return { ids: all.slice(start, start + per_page), total: all.length };
+  if (!isByOpening && !asked.when)
+    return { ids: all.slice(start, start + per_page), total: all.length, schedules: null };
 
   const nearest = all.slice(0, maxCompared);
-  const openings = await firstOpenings(db, nearest, asked, now());
+  const schedules = await searchedSchedules(db, nearest, asked.when, now());
+  const openings = firstOpenings(schedules, asked, now());
   const ordered = isByOpening ? soonestFirst(nearest, openings) : nearest;
   const ids = asked.when ? ordered.filter((id) => openings.has(id)) : [...ordered, ...all.slice(maxCompared)];
-  return { ids: ids.slice(start, start + per_page), total: ids.length };
+  const shown = ids.slice(start, start + per_page);
+  return {
+    ids: shown,
+    total: ids.length,
+    schedules: shown.every((id) => schedules.has(id)) ? schedules : null,
+  };
 }
 
 function nearestOf(
