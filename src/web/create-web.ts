@@ -30,7 +30,8 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
     const isReading = isHead || request.method === "GET";
     if (isForeignPost(request, services.publicUrl))
       return finish(new Response("This form was sent from another site.", { status: 403 }), https);
-    const asked = readAddress(new URL(request.url));
+    const url = new URL(request.url);
+    const asked = readAddress(url);
     if (asked.kind === "malformed")
       return finish(new Response("We couldn’t read that address.", { status: 400 }), https);
     const methods = asked.route === null ? null : methodsOfRoute(build.routes, asked.route);
@@ -48,7 +49,7 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
     context.set(keys.services, watched);
     context.set(keys.visit, visit);
     context.set(keys.posted, sent?.form ?? new FormData());
-    const shared = isReading && asked.kind === "page" && isLikeOthers(visit) ? asked.address : null;
+    const shared = isReading && asked.kind === "page" && isLikeOthers(visit, url) ? asked.address : null;
     const made = await handle(routerRequest(request, shared, services.publicUrl), context);
     const settled = isReading ? movedWithQuery(made, request.url) : answerOf(request, made);
     const response = finish(settled, https);
@@ -58,7 +59,7 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
     if (visit.chosenCountry && asked.kind !== "endpoint")
       response.headers.append("Set-Cookie", countryCookie(visit.chosenCountry, https));
     if (shared !== null) setCachingHeaders(response, madeOf);
-    if (asked.kind === "uncached") keepToVisitor(response);
+    if (asked.kind !== "endpoint" && shared === null) keepToVisitor(response);
     // A page asked for by HEAD says all that it would say of itself, its policy too.
     return isHead ? new Response(null, response) : response;
   };

@@ -52,9 +52,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     async program(request) {
       onRequest?.();
       const isReading = request.method === "GET" || request.method === "HEAD";
-      const asked = isReading ? readAddress(new URL(request.url)) : null;
+      const url = new URL(request.url);
+      const asked = isReading ? readAddress(url) : null;
       const visit = readVisit(request, "");
-      if (asked?.kind !== "page" || !isLikeOthers(visit)) return leaving(await web(request), cdn);
+      if (asked?.kind !== "page" || !isLikeOthers(visit, url)) return leaving(await web(request), cdn);
 
       const key = keyOf(asked.address, visit.country);
       const kept = store.find(key);

@@ -25,8 +25,8 @@ export function createPageShortcut({
   return (incoming, outgoing, requestId) => {
     const { method = "", url = "", headers } = incoming;
     if ((method !== "GET" && method !== "HEAD") || isClosed()) return false;
-    const { country: stored, demo } = readCookies(headers.cookie);
-    if (demo === "true") return false;
+    const { country: stored, demo, place } = readCookies(headers.cookie);
+    if (demo === "true" || place) return false;
     const geolocation = parseCountry(stored) ? null : locatedCountry(incoming);
     if (geolocation === undefined) return false;
     const ready = pages.ready(url, chooseCountry({ stored, geolocation }));

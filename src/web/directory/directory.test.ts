@@ -60,7 +60,7 @@ describe("/regions", () => {
       ...html.matchAll(/<a href="(\/locations\?search=[^"]+)" aria-label="(\d+) locations? around ([^"]+)"/g),
     ];
     expect(pins.length).toBeGreaterThan(10);
-    expect(pins.map(([, to]) => to)).toContain("/locations?search=Denver%2C%20CO");
+    expect(pins.map(([, to]) => to)).toContain("/locations?search=Denver%2C+CO");
     for (const [, to = ""] of pins.slice(0, 3)) expect((await open(to)).html).toContain("Studios near");
   });
 

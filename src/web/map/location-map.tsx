@@ -4,7 +4,7 @@ import type { Point } from "#domain/distance.ts";
 import { useSite } from "../layout/use-site.ts";
 import type { LiveMapProps } from "./live-map.tsx";
 import type { MapDrawing, MapPoint } from "./map-drawing.ts";
-import { StaticMap } from "./static-map.tsx";
+import { type PinLinks, StaticMap } from "./static-map.tsx";
 import "./map-controls.css";
 
 interface LocationMapProps {
@@ -21,6 +21,8 @@ interface LocationMapProps {
   counted?: boolean;
   /** Offers to search where the map has been moved to: the address of that search. */
   searchHere?: string;
+  /** Where the pins of the drawing lead. */
+  links?: PinLinks;
   /** Shows the whole country, wherever the points are. */
   wholeCountry?: boolean;
 }
@@ -32,6 +34,7 @@ export function LocationMap({
   selected,
   book = false,
   counted = false,
+  links,
   ...rest
 }: LocationMapProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -59,7 +62,7 @@ export function LocationMap({
 
   return (
     <div className="mapframe" ref={frame}>
-      <StaticMap drawing={drawing} label={label} selected={selected} book={book} />
+      <StaticMap drawing={drawing} label={label} selected={selected} book={book} {...(links && { links })} />
       {Live && (
         <Live
           {...rest}

@@ -5,7 +5,7 @@ import "./consent.css";
 import { asksForPrivacy, forgetDevice, isRecognitionAllowed, recognizeDevice } from "./device.ts";
 
 const needed =
-  "Your country, your last search, your answers on a form you’ve started, and a random number that helps us tell people from spam. They stay in this browser, most of them only until you close the tab.";
+  "Your country, your city once you search around it, your last search, your answers on a form you’ve started, and a random number that helps us tell people from spam. They stay in this browser, most of them only until you close the tab.";
 
 const recognition =
   "Makes a number from features of your device, so we recognize it next time and can stop spam sent in your name. About one visit in a thousand also tells Fingerprint, which makes the software, that it ran. It’s off until you allow it.";

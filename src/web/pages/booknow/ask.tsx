@@ -5,7 +5,8 @@ import { useSite } from "../../layout/use-site.ts";
 import Combobox from "../../ui/combobox.island.tsx";
 import LocateButton from "../../ui/locate-button.island.tsx";
 import { rememberedSearch, rememberSearch } from "../../visitor/booking-search.ts";
-import type { Found } from "./find-professionals.server.ts";
+import { forgetPlace } from "../../visitor/place-cookie.ts";
+import type { Found } from "./found.ts";
 import type { SearchQuery } from "./search-params.ts";
 import { filledIn } from "./search-query.ts";
 import { WhenField } from "./when-field.tsx";
@@ -38,6 +39,7 @@ export function Ask({ searchQuery, near, today, problem, folded }: AskProps) {
     event.preventDefault();
     const query = filledIn(new FormData(event.currentTarget));
     rememberSearch({ service: query.get("service") ?? "", near: query.get("near") ?? "" });
+    if (!query.has("near") && !point) forgetPlace(); // emptied on purpose, it is not to come back
     submit(query, { action: "/booknow" });
     if (details.current && folded !== null) details.current.open = false;
   }

@@ -29,17 +29,27 @@ const slots = (html: string) =>
   [...html.matchAll(/href="\/professionals\/[\w-]+\/book\?[^"]*start=/g)].length;
 
 describe("the question", () => {
-  test("is Hair until somebody says otherwise", async () => {
+  test("is Hair until somebody says otherwise, and where is asked before anybody is shown", async () => {
     const { status, html, text, heading } = await open("/booknow");
     expect(status).toBe(200);
-    expect(heading).toBe("Hair across the United States");
-    expect(text).toContain(" professionals, in no particular order. ");
+    expect(heading).toBe("Where should we look?");
+    expect(slots(html)).toBe(0);
     expect(html).toMatch(
       /<input[^>]*name="service"[^>]*value="Hair"|<input[^>]*value="Hair"[^>]*name="service"/,
     );
-    expect((await ask({ service: "" })).heading).toBe("Professionals across the United States");
+    expect(text).toMatch(/Chicago [1-9]\d+ professionals/);
+    expect((await open(linkTo(html, "Denver 464 professionals"))).heading).toBe("Hair in Denver, CO");
+    expect((await open(linkTo(html, "Hair across the United States"))).heading).toBe(
+      "Hair across the United States",
+    );
     expect((await ask({ service: "balayage" })).text).toContain(" professionals, best match first. ");
     expect((await ask({ service: "78704" })).text).toContain(" professionals, nearest first. ");
+  });
+
+  test("in a kind of service alone is asked where, too, with the service kept", async () => {
+    const { heading, html } = await ask({ service: "Nails" });
+    expect(heading).toBe("Where should we look?");
+    expect((await open(linkTo(html, "Denver 464 professionals"))).heading).toBe("Nails in Denver, CO");
   });
 
   test.each([
@@ -128,7 +138,7 @@ test("search-webpages is called twice: as given, and with services empty for the
 });
 
 test("people all over the country are named with their town and state, those near a place with their distance", async () => {
-  const everywhere = await ask({ service: "hair" });
+  const everywhere = await ask({ service: "hair", near: "United States" });
   expect(everywhere.text).toMatch(/Suite \w+, [^,]+,\s(?:[^,]+,\s)?[A-Z]{2} /);
   const near = await ask({ service: "hair", near: "Austin, TX" });
   expect(near.text).toMatch(/Suite \w+, [^,]+, [\d.]+ mi /);
@@ -228,7 +238,7 @@ describe("the professionals of one location", () => {
   test("have the door they have everywhere, whoever stands beside them", async () => {
     const people = await api.database.db.selectFrom("stylist").select(["id", "url_name"]).execute();
     const tones = new Map(people.map(({ id, url_name }) => [url_name, monogramTone(id)]));
-    for (const path of ["/booknow/south-lamar-austin", "/booknow?service=Hair"]) {
+    for (const path of ["/booknow/south-lamar-austin", "/booknow?service=Hair&near=Denver"]) {
       const { html } = await open(path);
       const doors = html.matchAll(
         /class="door door--(\w+)"[^>]*><b>[^<]*<\/b>.*?href="\/professionals\/([\w-]+)"/gs,

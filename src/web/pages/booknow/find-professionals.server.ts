@@ -8,70 +8,14 @@ import type { Country } from "#domain/country.ts";
 import type { Point } from "#domain/distance.ts";
 import { saysNearMe } from "#domain/near-me.ts";
 import { searchMessages } from "#domain/search-messages.ts";
-import type { PersonRow } from "../../booking/person-row.ts";
-import { type ProRow, proRows } from "../../booking/pro-row.ts";
-import type { OtherReading } from "../../directory/other-readings.tsx";
+import { proRows } from "../../booking/pro-row.ts";
+import { placeToRemember } from "../../directory/remembered-place.ts";
 import { cityLabel } from "../../located-visitor.server.ts";
+import { type Found, perPage, type Spot } from "./found.ts";
 import { searchHeading } from "./heading.ts";
 import { othersBelow, type Professionals } from "./others.server.ts";
 import { keywordOf, type SearchQuery } from "./search-params.ts";
 import { farAway, otherReadings } from "./understood.ts";
-
-interface Introduction {
-  heading: string;
-  note: string;
-}
-
-/** A page of professionals, and how to speak of it. */
-export interface Found {
-  heading: string;
-  /** What was understood of the place, for the field. */
-  near: string;
-  /** The one location that was asked for by its address. */
-  location: { url_name: string; name: string; city: string; state: string; phone: string | null } | null;
-  rows: ProRow[];
-  /** People at the same places for anything else (spec §7: the second call, with services empty). */
-  others: PersonRow[];
-  /** How they are introduced; null where there are none. */
-  othersAre: Introduction | null;
-  total: number;
-  page: number;
-  pages: number;
-  perPage: number;
-  centre: Point | null;
-  /** Who is free soonest comes first. */
-  isByOpening: boolean;
-  /** No place was asked for, nor understood: it is the whole country. */
-  isAnywhere: boolean;
-  spots: Spot[];
-  didYouMean: string | null;
-  /** How many of the people found offer each kind of service. */
-  kinds: { value: string; count: number }[];
-  problem: { field: "service" | "near" | "date" | null; message: string } | null;
-  /** What is offered there instead, most first, when nobody was found. */
-  instead: { value: string; count: number }[];
-  /** What else the words may well have meant. */
-  alternatives: OtherReading[];
-  /** "Near me" was typed: around which city was looked instead, or null where nobody knows where they are. */
-  nearMe: { city: string | null } | null;
-  /** Where the nearest is, if that is far. */
-  farAway: string | null;
-  /** What was typed as a place is none; `studios` are some to start with. */
-  isUnknownPlace: boolean;
-  studios: { url_name: string; name: string; address: string }[];
-  /** Where to ask when nobody was found. */
-  nearest: { name: string; phone: string } | null;
-}
-
-/** A location of the people on this page: of those found, else of the others. */
-export interface Spot {
-  url_name: string;
-  name: string;
-  latitude: number;
-  longitude: number;
-  /** How many of them work there. */
-  people: number;
-}
 
 interface Asking {
   api: ProductApi;
@@ -90,7 +34,6 @@ interface Asking {
 type Search = InputOf<"searchWebpages">;
 type Meta = MetaOf<"searchWebpages">;
 
-const perPage = 12;
 const othersShown = 4;
 
 /** What was found, or null for a location that does not exist. */
@@ -186,6 +129,7 @@ export async function findProfessionals({
       ? []
       : otherReadings(found?.meta?.reading ?? null, found?.meta?.alternatives ?? [], searchQuery),
     nearMe: meta?.reading?.near_me && !asked.point ? { city: located?.name ?? null } : null,
+    remember: location ? null : placeToRemember(place, locations),
     farAway:
       location || rows.length === 0
         ? null

@@ -38,7 +38,7 @@ export function searchHeading(understood: Understood): string {
 function whereOf({ searchQuery, place, here, country, location, professionals }: Understood): string {
   if (location) return `at ${location.name}`;
   if (!place && searchQuery.point) return `near ${here}`;
-  if (!place) return `across ${countryInSentence(country)}`;
+  if (!place || place.kind === "country") return `across ${countryInSentence(place?.country ?? country)}`;
   if (place.kind === "state") return `in ${placeTitle(place)}`;
   const isThere = place.kind === "city" && professionals.some(({ location }) => location.city === place.name);
   return `${isThere ? "in" : "near"} ${placeTitle(place)}`;

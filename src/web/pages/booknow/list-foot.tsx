@@ -2,7 +2,7 @@ import { inDigits } from "#domain/counted.ts";
 import { PersonCard } from "../../booking/person-card.tsx";
 import { Section } from "../../document/section.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
-import type { Found } from "./find-professionals.server.ts";
+import type { Found } from "./found.ts";
 
 /** Below the list: its other pages, who else is free, and what was booked already. */
 export function ListFoot({ found }: { found: Found }) {

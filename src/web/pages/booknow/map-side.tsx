@@ -1,12 +1,12 @@
 import { useLocation } from "react-router";
 import type { ProRow } from "../../booking/pro-row.ts";
 import { LocationMap } from "../../map/location-map.tsx";
-import type { Found } from "./find-professionals.server.ts";
-import type { MapOfFound } from "./page.tsx";
+import type { Found } from "./found.ts";
+import type { ResultsData } from "./page.tsx";
 import { SpotPreview } from "./spot-preview.tsx";
 
 interface MapSideProps {
-  map: MapOfFound;
+  map: ResultsData["map"];
   /** Says what was searched for: another search has another map. */
   heading: string;
   service: string;

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import { findService } from "#domain/find-service.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
-import type { Found } from "./find-professionals.server.ts";
+import type { Found } from "./found.ts";
 import { withAnswer } from "./search-query.ts";
 
 /** Where to turn when nobody fits: what is offered close by, and who knows more. */

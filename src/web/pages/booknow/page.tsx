@@ -1,4 +1,3 @@
-import { startTransition, useState } from "react";
 import { data, redirect } from "react-router";
 import { dateAt } from "#domain/calendar-date.ts";
 import type { Country } from "#domain/country.ts";
@@ -6,8 +5,9 @@ import type { Point } from "#domain/distance.ts";
 import { timeZoneName } from "#domain/time-zone-label.ts";
 import { StylistMissing } from "../../booking/stylist-missing.tsx";
 import { nearMeBoxes } from "../../caching/page-caching.ts";
+import { leavesPlaceOpen } from "../../caching/place-open.ts";
 import { isEmptyNetwork } from "../../directory/empty-network.server.ts";
-import { EmptyNetwork } from "../../directory/empty-network.tsx";
+import { useRememberedPlace } from "../../directory/use-remembered-place.ts";
 import type { PageKind } from "../../layout/page-kind.ts";
 import { cityForNearMe } from "../../located-visitor.server.ts";
 import { drawMap } from "../../map/draw-map.server.ts";
@@ -16,25 +16,21 @@ import { Head } from "../../ui/head.tsx";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import { Ask } from "./ask.tsx";
+import { AskPlace } from "./ask-place.tsx";
 import { dayChoices } from "./day-choices.ts";
 import { distanceChoices } from "./distance-choices.ts";
-import { Filters } from "./filters.tsx";
-import { type Found, findProfessionals } from "./find-professionals.server.ts";
+import { findProfessionals } from "./find-professionals.server.ts";
+import { type Found, notSearched } from "./found.ts";
 import { capitalized } from "./heading.ts";
 import { kindChoices } from "./kind-choices.ts";
-import { Pro } from "./pro.tsx";
-import { ResultsHead } from "./results-head.tsx";
-import { keywordOf, readSearchQuery } from "./search-params.ts";
+import { Results } from "./results.tsx";
+import { asksForPlace, keywordOf, readSearchQuery } from "./search-params.ts";
+import { findStartingPlaces } from "./starting-places.server.ts";
 import { summaryOf } from "./summary.ts";
-import { UnknownPlace } from "./unknown-place.tsx";
 import "../../booking/person-card.css";
 import "../../map/map.css";
 import "../../map/map-controls.css";
 import "./results.css";
-
-import { ListFoot } from "./list-foot.tsx";
-import { MapSide } from "./map-side.tsx";
-import { Nobody } from "./nobody.tsx";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { productApi, featureFlags, cityOf, now } = context.get(services);
@@ -42,21 +38,31 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { country } = visitor;
   const url = new URL(request.url);
   const searchQuery = readSearchQuery(url);
+  if (visitor.place && !params.url_name && leavesPlaceOpen(url) && !searchQuery.near) {
+    url.searchParams.set("near", visitor.place);
+    throw redirect(`/booknow${url.search}`);
+  }
   const at = now().toString();
-  const found = await findProfessionals({
-    api: productApi,
-    searchQuery,
-    url_name: params.url_name,
-    hasOthers: await featureFlags.isOn("BOOK_NOW_SEARCH_2"),
-    country,
-    located: await cityForNearMe(url.searchParams, nearMeBoxes.booknow, { cityOf }, visitor),
-    now: at,
-    options: onBehalfOf(visitor),
-  });
+  const isAsking = !params.url_name && asksForPlace(searchQuery);
+  const found = isAsking
+    ? notSearched
+    : await findProfessionals({
+        api: productApi,
+        searchQuery,
+        url_name: params.url_name,
+        hasOthers: await featureFlags.isOn("BOOK_NOW_SEARCH_2"),
+        country,
+        located: await cityForNearMe(url.searchParams, nearMeBoxes.booknow, { cityOf }, visitor),
+        now: at,
+        options: onBehalfOf(visitor),
+      });
   if (!found) throw data(null, { status: 404 });
   if (found.location && found.location.url_name !== params.url_name)
     throw redirect(`/booknow/${found.location.url_name}`, 301);
 
+  const startingPlaces = isAsking
+    ? await findStartingPlaces(productApi, country, searchQuery.service, onBehalfOf(visitor))
+    : null;
   const points = pointsOf(found);
   const centre = found.centre ?? onlyOne(points);
   const wholeCountry = centre === null && points.length === 0;
@@ -65,6 +71,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const today = dateAt(at, found.rows[0]?.time_zone ?? middleOf[country]);
   return {
     found,
+    startingPlaces,
     searchQuery,
     keyword: keywordOf(searchQuery),
     summary: summaryOf(found, searchQuery, zone !== null),
@@ -100,7 +107,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-export type MapOfFound = Route.ComponentProps["loaderData"]["map"];
+export type ResultsData = Route.ComponentProps["loaderData"];
 
 export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
   kind: "booking",
@@ -143,23 +150,18 @@ function zoneOf({ rows }: Found, now: string) {
 
 /** Spec §2 /booknow and /booknow/[url_name]: who can be booked, when, and for what. */
 export default function BookNow({ loaderData }: Route.ComponentProps) {
-  const { found, searchQuery, map, view, zone, now, today, isBare } = loaderData;
-  const { isEmpty, summary, keyword, days, kinds, distances, hasFilters } = loaderData;
+  const { found, searchQuery, map, today, isBare, isEmpty, startingPlaces } = loaderData;
   const { heading, rows, problem, near } = found;
-  const [picked, setPicked] = useState<{ at: string; on: "list" | "map" } | null>(null);
-  const spot = found.spots.find(({ url_name }) => url_name === picked?.at) ?? found.spots[0];
-
-  function pick(at: string, on: "list" | "map") {
-    startTransition(() => setPicked({ at, on })); // the map may still be on its way
-  }
-  function pickFromMap(url_name: string) {
-    pick(url_name, "map");
-    document.querySelector(`[data-at="${url_name}"]`)?.scrollIntoView({ block: "nearest" });
-  }
+  useRememberedPlace(found.remember);
+  const isFolded = rows.length > 0 && !problem && (!isBare || found.location !== null);
   return (
     <div className="booknow book">
       <Head
-        title={`${heading}${found.location ? `, ${found.location.city}` : ""}: openings to book`}
+        title={
+          startingPlaces
+            ? "Book a service near you"
+            : `${heading}${found.location ? `, ${found.location.city}` : ""}: openings to book`
+        }
         description={`See live openings with ${whoOf(found)}, at their own prices, and book without an account.`}
         picture="/images/preview-booking.jpg"
         indexed={isBare}
@@ -169,53 +171,13 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
         near={near}
         today={today}
         problem={problem}
-        folded={rows.length > 0 && !problem && (!isBare || found.location) ? askedOf(loaderData) : null}
+        folded={isFolded ? askedOf(loaderData) : null}
       />
-      <div className={view === "map" && rows.length > 0 ? "results is-map" : "results"}>
-        <div className="results__list">
-          <ResultsHead found={found} summary={summary} view={view} zone={zone} now={now}>
-            {hasFilters && (
-              <Filters
-                searchQuery={searchQuery}
-                keyword={keyword}
-                days={days}
-                kinds={kinds}
-                distances={distances}
-              />
-            )}
-          </ResultsHead>
-          {isEmpty && (
-            <div className="results__none">
-              <EmptyNetwork />
-            </div>
-          )}
-          {!isEmpty && found.isUnknownPlace && <UnknownPlace studios={found.studios} />}
-          {rows.length === 0 && !problem && !isEmpty && !found.isUnknownPlace && <Nobody found={found} />}
-          <ul className="pros">
-            {rows.map((pro) => (
-              <Pro
-                key={pro.id}
-                pro={pro}
-                on={picked?.on === "map" && pro.location.url_name === picked.at}
-                onPick={(at) => pick(at, "list")}
-                date={searchQuery.date}
-                saysZone={zone === null}
-              />
-            ))}
-          </ul>
-          <ListFoot found={found} />
-        </div>
-        <div className="results__map">
-          <MapSide
-            map={map}
-            heading={heading}
-            service={searchQuery.service}
-            spot={spot}
-            rows={rows}
-            onPick={pickFromMap}
-          />
-        </div>
-      </div>
+      {startingPlaces && !isEmpty ? (
+        <AskPlace places={startingPlaces} country={map.country} searchQuery={searchQuery} />
+      ) : (
+        <Results {...loaderData} />
+      )}
     </div>
   );
 }

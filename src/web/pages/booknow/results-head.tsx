@@ -4,7 +4,7 @@ import { ZoneDifference } from "../../booking/zone-difference.tsx";
 import { NearYou } from "../../directory/near-you.tsx";
 import { OtherReadings } from "../../directory/other-readings.tsx";
 import { ViewSwitch } from "../../ui/view-switch.tsx";
-import type { Found } from "./find-professionals.server.ts";
+import type { Found } from "./found.ts";
 
 interface ResultsHeadProps {
   found: Found;

@@ -1,6 +1,6 @@
 import { counted, inDigits } from "#domain/counted.ts";
 import { searchMessages } from "#domain/search-messages.ts";
-import type { Found } from "./find-professionals.server.ts";
+import type { Found } from "./found.ts";
 import { keywordOf, type SearchQuery } from "./search-params.ts";
 
 /** What was found and in which order: `12 professionals, nearest first.` Where the search was not made, how to make it. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Found } from "./find-professionals.server.ts";
+import type { Found } from "./found.ts";
 
 /** What was typed is no place: how to say one, and studios to start with. */
 export function UnknownPlace({ studios }: { studios: Found["studios"] }) {

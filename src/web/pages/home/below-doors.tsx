@@ -1,19 +1,18 @@
 import type { Testimonial } from "#clients/content/testimonials.ts";
 import type { Country } from "#domain/country.ts";
 import { Section } from "../../document/section.tsx";
-import type { LocationCard } from "../../ui/location-card.ts";
 import { Claim } from "./claim.tsx";
 import { Crafts } from "./crafts.tsx";
 import { Guide } from "./guide.tsx";
 import type { GuideOffer } from "./guide-offer.ts";
 import { Inside } from "./inside.tsx";
-import { Near } from "./near.tsx";
+import { Near, type NearbyLocations } from "./near.tsx";
 import OpenThisWeek, { type OpenPlace } from "./open-this-week.island.tsx";
 import { Path } from "./path.tsx";
 import { Quote } from "./quote.tsx";
 
 interface BelowDoorsProps {
-  near: LocationCard[];
+  near: NearbyLocations | null;
   /** All locations of the country. */
   total: number;
   country: Country;
@@ -28,9 +27,9 @@ export function BelowDoors({ near, total, country, openPlace, voice, guide }: Be
     <>
       <Claim />
       <Inside />
-      {near.length > 0 && (
+      {near && (
         <Section>
-          <Near locations={near} total={total} country={country} />
+          <Near near={near} total={total} country={country} />
         </Section>
       )}
       <Crafts>

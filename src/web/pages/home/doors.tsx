@@ -8,7 +8,7 @@ import { PlaceField } from "../../ui/place-search.tsx";
 import "./doors.css";
 
 /** The row of doors (look §1): one leases, one books, the others show rooms. On phones the first two are tabs. */
-export function Doors({ rooms }: { rooms: LocationCard[] }) {
+export function Doors({ rooms, place }: { rooms: LocationCard[]; place: string }) {
   return (
     <section className="doors" aria-labelledby="home-title">
       <div className="wrap doors__head">
@@ -30,15 +30,18 @@ export function Doors({ rooms }: { rooms: LocationCard[] }) {
             <span>Book a service</span>
           </label>
         </fieldset>
-        <LeaseDoor />
-        <BookDoor />
+        <LeaseDoor place={place} />
+        <BookDoor place={place} />
         <Rooms rooms={rooms} />
       </div>
     </section>
   );
 }
 
-function LeaseDoor() {
+/** The city that the visitor gave stands in the fields already. */
+type DoorProps = { place: string };
+
+function LeaseDoor({ place }: DoorProps) {
   return (
     <form className="way way--lease dark" action="/locations">
       <span className="way__mirror">
@@ -47,7 +50,7 @@ function LeaseDoor() {
       <div className="way__body">
         <h2>Lease a studio</h2>
         <p>For beauty professionals ready to work for themselves, with a key of their own.</p>
-        <PlaceField label="Where would you like to work?" labelHidden />
+        <PlaceField label="Where would you like to work?" labelHidden defaultValue={place} />
         <LocateButton className="way__here" label="Use my location" />
         <button className="btn btn--light btn--wide" type="submit">
           Find your suite <ArrowRight className="icon" />
@@ -60,7 +63,7 @@ function LeaseDoor() {
   );
 }
 
-function BookDoor() {
+function BookDoor({ place }: DoorProps) {
   const { country } = useSite();
   return (
     <form className="way way--book dark" action="/booknow">
@@ -84,6 +87,7 @@ function BookDoor() {
           labelHidden
           source={`/suggest/places?country=${country}&for=booking`}
           placeholder={country === "CA" ? "City or postal code" : "City or ZIP"}
+          defaultValue={place}
         />
         <button className="btn btn--light btn--wide" type="submit">
           See openings <ArrowRight className="icon" />

@@ -1,6 +1,7 @@
 import { inDigits } from "#domain/counted.ts";
 import { type Country, countryName } from "#domain/country.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
+import LocateButton from "../../ui/locate-button.island.tsx";
 import type { LocationCard } from "../../ui/location-card.ts";
 import { PlaceCard } from "../../ui/place-card.tsx";
 import "./near.css";
@@ -10,20 +11,30 @@ const sizes = {
   small: "(width < 43.75em) 92vw, (width < 64em) 46vw, (width < 93.75em) 38vw, 567px",
 };
 
-interface NearProps {
+export interface NearbyLocations {
+  city: string;
+  /** It is the city that the visitor gave. */
+  isTheirs: boolean;
   locations: LocationCard[];
+}
+
+interface NearProps {
+  near: NearbyLocations;
   total: number;
   country: Country;
 }
 
-export function Near({ locations, total, country }: NearProps) {
+/** The nearest locations; for whoever gave no city, those of one where there are many, and how to see one's own. */
+export function Near({ near: { city, isTheirs, locations }, total, country }: NearProps) {
+  const everywhere = country === "US" ? "United States" : "Canada";
   return (
     <section className="band wrap" aria-labelledby="near">
       <div className="headrow">
-        <h2 id="near">Three of our {inDigits(total)} locations</h2>
-        <p>
-          <ArrowLink to="/locations">
-            All locations in {country === "US" ? "the US" : countryName(country)}
+        <h2 id="near">Studios near {city}</h2>
+        <p className="near__else">
+          {!isTheirs && <LocateButton className="btn btn--quiet btn--small" label="Use my location" />}
+          <ArrowLink to={`/locations?${new URLSearchParams({ search: everywhere })}`}>
+            All {inDigits(total)} in {country === "US" ? "the US" : countryName(country)}
           </ArrowLink>
         </p>
       </div>

@@ -31,7 +31,7 @@ function OpenThisWeek({ place, country }: { place: OpenPlace; country: Country }
       </p>
       <div className="headrow needs-script">
         <div>
-          <h2>Open this week in {place.city}</h2>
+          <h2>Open this week near {place.city}</h2>
           <p className="muted headrow__note">
             {week?.zone
               ? `Times are ${week.zone}, the time at the studio.`

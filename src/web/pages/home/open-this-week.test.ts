@@ -18,7 +18,7 @@ const openWeek = async (near: string, at = web): Promise<OpenWeek> =>
 
 test("home names a place to be seen at, and leads to everybody there without script too", async () => {
   const html = await (await web.open("/")).text();
-  const [, city] = /Open this week in ([A-Z][\w. ]+?) /.exec(textOf(html)) ?? [];
+  const [, city] = /Open this week near ([A-Z][\w. ]+?) /.exec(textOf(html)) ?? [];
   expect(new URL(linkTo(html, "See all openings"), "http://sola.test").searchParams.get("near")).toMatch(
     new RegExp(`^${city}, [A-Z]{2}$`),
   );

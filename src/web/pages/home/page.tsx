@@ -1,16 +1,16 @@
 import { guideFor } from "#clients/content/guide.ts";
 import { testimonials } from "#clients/content/testimonials.ts";
-import { townWithMost } from "../../directory/town-with-most.server.ts";
 import { useSite } from "../../layout/use-site.ts";
 import { services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
 import { StructuredData } from "../../ui/structured-data.tsx";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
+import { aroundMost, locationsAround } from "./around.server.ts";
 import { Doors } from "./doors.tsx";
 import { guideOffer } from "./guide-offer.ts";
 import { organization } from "./organization.ts";
-import { doorPictures, nearPictures, showcase } from "./showcase.ts";
+import { cardsBeside, doorPictures, showcase } from "./showcase.ts";
 import { website } from "./website.ts";
 import "../../ui/guide-book.css";
 import "../../ui/place-card.css";
@@ -29,21 +29,25 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visit);
   const { country } = visitor;
   const { productApi, content, featureFlags } = context.get(services);
-  const [answer, guide, [voice = null], hasNear, hasOpenings] = await Promise.all([
+  const [answer, near, guide, [voice = null], hasNear, hasOpenings] = await Promise.all([
     productApi.call("getWebLocationsList", { country, page: 1, per_page: 100 }, onBehalfOf(visitor)),
+    locationsAround(productApi, visitor.place, country, onBehalfOf(visitor)),
     content.published(guideFor(country)),
     content.published(testimonials(country, 1)),
     featureFlags.isOn("HOME_SEARCH_1_2"),
     featureFlags.isOn("HOME_SEARCH_2"),
   ]);
   const locations = answer.ok ? answer.data : [];
-  const most = townWithMost(locations);
-  // The page is kept for everybody of a country, so "near" is one market of it.
-  const near = locations.filter(({ market }) => market === most?.market);
+  const doors = showcase(locations, doorPictures);
+  const around = near ?? aroundMost(locations);
   return {
-    doors: showcase(locations, doorPictures),
-    near: hasNear ? showcase(near.length < nearPictures.length ? locations : near, nearPictures) : [],
-    openPlace: hasOpenings && most ? { city: most.city, search: `${most.city}, ${most.state}` } : null,
+    doors,
+    near:
+      hasNear && around
+        ? { city: around.city, isTheirs: near !== null, locations: cardsBeside(doors, around.locations) }
+        : null,
+    openPlace: hasOpenings && around ? { city: around.city, search: around.search } : null,
+    place: visitor.place,
     total: answer.ok ? (answer.meta?.total ?? 0) : 0,
     country,
     voice,
@@ -52,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { doors, near, openPlace, total, country, voice, guide } = loaderData;
+  const { doors, near, openPlace, place, total, country, voice, guide } = loaderData;
   const { origin, settings } = useSite();
   return (
     <>
@@ -62,7 +66,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
       <StructuredData data={organization(settings, origin)} />
       <StructuredData data={website(origin)} />
-      <Doors rooms={doors} />
+      <Doors rooms={doors} place={place ?? ""} />
       <BelowDoors
         near={near}
         total={total}

@@ -9,6 +9,7 @@ import { findState } from "#domain/state.ts";
 import { isEmptyNetwork } from "../../directory/empty-network.server.ts";
 import type { OtherReading } from "../../directory/other-readings.tsx";
 import { placeTitle } from "../../directory/place-title.ts";
+import { placeToRemember } from "../../directory/remembered-place.ts";
 import { cityLabel } from "../../located-visitor.server.ts";
 import type { SearchQuery } from "./search-params.ts";
 
@@ -21,6 +22,8 @@ export interface Found {
   pages: number;
   /** What distances and rings are measured from. */
   centre: Point | null;
+  /** The city it is about, `Denver, CO`, for the site to remember; null where it is about none. */
+  remember: string | null;
   didYouMean: string | null;
   /** What else the words may well have meant. */
   alternatives: OtherReading[];
@@ -87,6 +90,7 @@ async function searchLocations(
     page: meta.current_page,
     pages: meta.total_pages,
     centre: meta.match === "state" ? null : (meta.place ?? point),
+    remember: meta.match === "none" && !searchQuery.point ? null : placeToRemember(meta.place, data),
     didYouMean: meta.did_you_mean,
     alternatives: otherPlaces(meta),
     nearMe: meta.reading?.near_me && !searchQuery.point ? { city: located?.name ?? null } : null,
@@ -115,6 +119,7 @@ const nothingFound: Found = {
   page: 1,
   pages: 1,
   centre: null,
+  remember: null,
   didYouMean: null,
   alternatives: [],
   nearMe: null,

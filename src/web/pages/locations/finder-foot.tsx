@@ -1,5 +1,4 @@
 import { ArrowLink } from "../../ui/arrow-link.tsx";
-import type { LargeMarket } from "./largest-markets.server.ts";
 
 interface FinderFootProps {
   /** The list was searched and is empty. */
@@ -7,7 +6,7 @@ interface FinderFootProps {
   /** There was too little to search for. */
   notSearched: boolean;
   /** Where to look instead. */
-  markets: LargeMarket[];
+  markets: { name: string; search: string }[];
 }
 
 /** The end of the list, or all of it where nothing was found. */

@@ -9,12 +9,14 @@ import { ViewSwitch } from "../../ui/view-switch.tsx";
 import type { Found } from "./find-locations.ts";
 import type { SpotRow } from "./spot-row.ts";
 
-type FinderHeadProps = Omit<Found, "locations" | "centre"> & {
+type FinderHeadProps = Omit<Found, "locations" | "centre" | "remember"> & {
   search: string;
   /** Some place was asked for, rather than all there are. */
   asked: boolean;
   spots: SpotRow[];
   view: "list" | "map";
+  /** Where most are, for whoever said no place. */
+  markets: { name: string; search: string; locations: number }[];
 };
 
 /** What was asked, the field to ask again, and how many were found. */
@@ -29,6 +31,7 @@ export function FinderHead({
   alternatives,
   nearMe,
   view,
+  markets,
 }: FinderHeadProps) {
   const { pathname, search: query } = useLocation();
   const messageId = "finder-message";
@@ -71,7 +74,7 @@ export function FinderHead({
             <>
               <strong>{counted(total, "location")}</strong>
               {spots[0]?.distance && ", nearest first"}
-              {!asked && ", by market"}
+              {!asked && ", by market from A to Z"}
             </>
           )}
           {didYouMean && ` for ${didYouMean}. You typed “${search}”.`}
@@ -80,6 +83,19 @@ export function FinderHead({
       </div>
       {nearMe && <NearYou city={nearMe.city} search={pathname + query} />}
       <OtherReadings readings={alternatives} />
+      {!asked && markets.length > 0 && (
+        <nav className="finder__markets" aria-label="Where most locations are">
+          <ul className="chips">
+            {markets.map(({ name, search, locations }) => (
+              <li key={search}>
+                <Link className="chip" to={`/locations?${new URLSearchParams({ search })}`}>
+                  {name} {locations}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </div>
   );
 }

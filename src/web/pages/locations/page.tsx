@@ -1,5 +1,10 @@
 import { useEffect, useState } from "react";
+import { redirect, useNavigate } from "react-router";
 import { nearMeBoxes } from "../../caching/page-caching.ts";
+import { leavesPlaceOpen } from "../../caching/place-open.ts";
+import { loadMarkets } from "../../directory/load-markets.server.ts";
+import { marketLinks, marketPoints } from "../../directory/market-towns.server.ts";
+import { useRememberedPlace } from "../../directory/use-remembered-place.ts";
 import { cityForNearMe } from "../../located-visitor.server.ts";
 import { drawMap } from "../../map/draw-map.server.ts";
 import { LocationMap } from "../../map/location-map.tsx";
@@ -12,7 +17,6 @@ import type { Route } from "./+types/page.ts";
 import { findLocations } from "./find-locations.ts";
 import { FinderFoot } from "./finder-foot.tsx";
 import { FinderHead } from "./finder-head.tsx";
-import { largestMarkets } from "./largest-markets.server.ts";
 import { PickedSpot } from "./picked-spot.tsx";
 import { readSearchQuery } from "./search-params.ts";
 import { Spot } from "./spot.tsx";
@@ -23,6 +27,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { productApi, featureFlags, cityOf } = context.get(services);
   const url = new URL(request.url);
   const visitor = context.get(visit);
+  if (visitor.place && leavesPlaceOpen(url)) {
+    url.searchParams.set("search", visitor.place);
+    throw redirect(`/locations${url.search}`);
+  }
   const searchQuery = readSearchQuery(url, visitor.country);
   const located = await cityForNearMe(url.searchParams, nearMeBoxes.locations, { cityOf }, visitor);
   const [{ locations, centre, ...found }, hasFoot] = await Promise.all([
@@ -32,33 +40,50 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isEmpty = found.problem?.kind === "nothing";
   const everywhere = !searchQuery.search && !searchQuery.state && !searchQuery.point;
   const spots = locations.map((location, index) => spotOf(location, index + 1, everywhere, centre));
-  const points = spots.map(({ url_name, name, number, latitude, longitude }) => ({
-    id: url_name,
-    name,
-    label: String(number),
-    latitude,
-    longitude,
-  }));
+  const markets =
+    everywhere || isEmpty ? await loadMarkets(productApi, searchQuery.country, onBehalfOf(visitor)) : [];
+  const points = everywhere
+    ? marketPoints(markets, "locations")
+    : spots.map(({ url_name, name, number, latitude, longitude }) => ({
+        id: url_name,
+        name,
+        label: String(number),
+        latitude,
+        longitude,
+      }));
+  const drawing = drawMap({
+    points,
+    counted: everywhere,
+    centre,
+    country: searchQuery.country,
+    wholeCountry: everywhere,
+    width: everywhere ? 560 : 475,
+    height: 562,
+    margins: { left: 56, right: 56, top: 84, bottom: 124 },
+  });
   return {
     ...found,
     search: searchQuery.search,
     asked: !everywhere,
     hasFoot,
-    markets: isEmpty ? await largestMarkets(productApi, searchQuery.country, onBehalfOf(visitor)) : [],
+    markets: markets
+      .slice(0, isEmpty ? 3 : 8)
+      .map(({ name, search, locations }) => ({ name, search, locations })),
     spots,
     map: {
       points,
       centre,
       country: searchQuery.country,
       wholeCountry: everywhere,
-      drawing: drawMap({
-        points,
-        centre,
-        country: searchQuery.country,
-        wholeCountry: everywhere,
-        width: 475,
-        height: 562,
-        margins: { left: 56, right: 56, top: 84, bottom: 124 },
+      counted: everywhere,
+      drawing,
+      ...(everywhere && {
+        links: marketLinks(
+          drawing,
+          markets,
+          "location",
+          (search) => `/locations?${new URLSearchParams({ search })}`,
+        ),
       }),
     },
     view: url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),
@@ -70,14 +95,21 @@ export const handle = { hydrate: true };
 
 /** Spec §2 /locations: the list is primary, numbers tie it to the map. */
 export default function Locations({ loaderData }: Route.ComponentProps) {
-  const { heading, spots, map, view, page, pages, problem, indexed, asked, hasFoot, markets } = loaderData;
+  const { heading, spots, map, view, page, pages, problem, indexed, asked, hasFoot, markets, remember } =
+    loaderData;
   const [picked, setPicked] = useState<string | null>(null);
   useEffect(() => {
     // Spec §7: a search that was answered, if only with nothing.
     if (asked && (!problem || problem.kind === "nothing")) forgetArea();
   }, [asked, problem]);
   const shown = spots.find(({ url_name }) => url_name === picked) ?? spots[0];
+  useRememberedPlace(remember);
+  const navigate = useNavigate();
   function pickFromMap(url_name: string) {
+    if (!asked) {
+      navigate(`/locations?${new URLSearchParams({ search: url_name })}`);
+      return;
+    }
     setPicked(url_name);
     document.getElementById(`spot-${url_name}`)?.scrollIntoView({ block: "nearest", inline: "center" });
   }
@@ -92,7 +124,13 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
         <FinderHead {...loaderData} />
         <ul className="spots">
           {spots.map((spot) => (
-            <Spot key={spot.url_name} spot={spot} on={spot === shown} onPick={setPicked} />
+            <Spot
+              key={spot.url_name}
+              spot={spot}
+              isOnMap={asked}
+              on={asked && spot === shown}
+              onPick={setPicked}
+            />
           ))}
         </ul>
         <Pagination page={page} pages={pages} of="locations" />
@@ -100,7 +138,7 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
           <FinderFoot
             empty={problem?.kind === "nothing"}
             notSearched={problem?.kind === "too-short"}
-            markets={markets}
+            markets={asked ? markets : []}
           />
         )}
       </div>
@@ -108,12 +146,16 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
         <LocationMap
           {...map}
           key={heading}
-          label={`Map of ${spots.length} Sola locations. The list beside it holds the same locations.`}
-          selected={shown?.url_name ?? null}
+          label={
+            asked
+              ? `Map of ${spots.length} Sola locations. The list beside it holds the same locations.`
+              : "Map with the number of Sola locations in each market."
+          }
+          selected={asked ? (shown?.url_name ?? null) : null}
           onSelect={pickFromMap}
           searchHere="/locations"
         />
-        {shown && <PickedSpot spot={shown} />}
+        {asked && shown && <PickedSpot spot={shown} />}
       </div>
     </div>
   );

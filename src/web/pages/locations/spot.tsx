@@ -5,6 +5,8 @@ import "./spots.css";
 
 interface SpotProps {
   spot: SpotRow;
+  /** It has a pin of its own, with its number. */
+  isOnMap: boolean;
   /** Its pin is the filled one. */
   on: boolean;
   onPick: (url_name: string) => void;
@@ -14,7 +16,7 @@ interface SpotProps {
 const sizes = "(width < 31.25em) 11rem, (width < 64em) 7.25rem, 9.75rem";
 
 /** A row of the list, with both funnels. */
-export function Spot({ spot, on, onPick }: SpotProps) {
+export function Spot({ spot, isOnMap, on, onPick }: SpotProps) {
   const { url_name, name, number, address, facts, order, picture } = spot;
   return (
     <li
@@ -28,7 +30,7 @@ export function Spot({ spot, on, onPick }: SpotProps) {
       </div>
       <div className="spot__txt">
         <p className="spot__top">
-          <span className="spot__n">{number}</span>
+          {isOnMap && <span className="spot__n">{number}</span>}
           {order && <span className="note">{order}</span>}
         </p>
         <h2>

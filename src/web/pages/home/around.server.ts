@@ -1,0 +1,43 @@
+import type { CallOptions, ProductApi } from "#clients/product-api.ts";
+import type { Location } from "#contract/location.ts";
+import type { Country } from "#domain/country.ts";
+import { placeTitle } from "../../directory/place-title.ts";
+import { townWithMost } from "../../directory/town-with-most.server.ts";
+
+/** Locations to show together, and the city they are around: `Denver`, and `Denver, CO` to search by. */
+interface Around {
+  city: string;
+  search: string;
+  locations: Location[];
+}
+
+const locationsRead = 12;
+
+/** What is nearest to the city that the visitor gave; null where they gave none or it can't be had. */
+export async function locationsAround(
+  productApi: ProductApi,
+  place: string | null,
+  country: Country,
+  options: CallOptions,
+): Promise<Around | null> {
+  if (!place) return null;
+  const answer = await productApi.call(
+    "searchWebLocations",
+    { search: place, country, page: 1, per_page: locationsRead },
+    options,
+  );
+  if (!answer.ok || answer.meta?.place?.kind !== "city" || answer.data.length === 0) return null;
+  const search = placeTitle(answer.meta.place);
+  return { city: answer.meta.place.name, search, locations: answer.data };
+}
+
+/** The market around the town with most of these locations, for a page that is everybody's. */
+export function aroundMost(locations: readonly Location[]): Around | null {
+  const most = townWithMost(locations);
+  if (!most) return null;
+  return {
+    city: most.city,
+    search: `${most.city}, ${most.state}`,
+    locations: locations.filter(({ market }) => market === most.market),
+  };
+}

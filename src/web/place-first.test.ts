@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { createTestApi } from "#tests/harness/api.ts";
+import { textOf } from "#tests/harness/page-form.ts";
+import { createTestWeb } from "#tests/harness/web.ts";
+
+const api = await createTestApi("sample");
+const web = await createTestWeb(api, { now: api.clock.now });
+
+/** As a browser that remembers this city asks. */
+const open = (path: string, place: string, country = "US") =>
+  web.open(path, { headers: { cookie: `country=${country}; place=${encodeURIComponent(place)}` } });
+
+test.each([
+  ["/booknow", "/booknow?near=Denver%2C+CO"],
+  ["/booknow?service=nails&page=2", "/booknow?service=nails&page=2&near=Denver%2C+CO"],
+  ["/locations", "/locations?search=Denver%2C+CO"],
+  ["/locations?view=map", "/locations?view=map&search=Denver%2C+CO"],
+])("%s begins around the city that the browser remembers, at an address of its own", async (path, to) => {
+  const { status, headers } = await open(path, "Denver, CO");
+  expect([status, headers.get("location")]).toEqual([302, to]);
+  expect([headers.get("cache-control"), headers.get("cdn-cache-control")]).toEqual(["no-store", null]);
+});
+
+test.each([
+  "/booknow?near=",
+  "/booknow?service=balayage+near+80202",
+  "/booknow?lat=30.267&long=-97.743",
+  "/booknow/south-lamar-austin",
+  "/locations?search=",
+  "/locations?state=TX",
+  "/faq",
+])("%s says where, or has no where, and is everybody's page", async (path) => {
+  const { status, headers } = await open(path, "Denver, CO");
+  expect([status, headers.get("cdn-cache-control") !== null]).toEqual([
+    200,
+    path !== "/booknow?service=balayage+near+80202",
+  ]);
+});
+
+test("home shows what is near the remembered city, to that visitor alone", async () => {
+  const page = await open("/", "Denver, CO");
+  const text = textOf(await page.text());
+  expect(text).toContain("Studios near Denver");
+  expect(text).toContain("Open this week near Denver");
+  expect([page.headers.get("cache-control"), page.headers.get("cdn-cache-control")]).toEqual([
+    "private, no-cache",
+    null,
+  ]);
+  const everybody = await web.open("/");
+  expect(textOf(await everybody.text())).not.toContain("near Denver");
+  expect(everybody.headers.get("cdn-cache-control")).toContain("public");
+});
+
+test.each([
+  ["a city of the other country", "Toronto, ON"],
+  ["no city", "<script>, CO"],
+  ["what can't be read", "Denver"],
+])("%s is not taken for a place", async (_, place) => {
+  for (const path of ["/", "/booknow", "/locations"]) {
+    const page = await open(path, place);
+    expect([path, page.status, page.headers.get("cdn-cache-control")]).toEqual([
+      path,
+      200,
+      expect.stringContaining("public"),
+    ]);
+  }
+});
