@@ -1,5 +1,4 @@
 import type { OutputOf } from "#contract/endpoints.ts";
-import { counted } from "#domain/counted.ts";
 import type { Point } from "#domain/distance.ts";
 import { otherMarkets } from "#domain/market.ts";
 import type { MapDrawing, MapPoint } from "../map/map-drawing.ts";
@@ -60,7 +59,11 @@ export function marketLinks(
   const names = new Map(towns.map(({ name, search }) => [search, name]));
   const links = pins.map(({ ids: [search = ""], label }) => [
     search,
-    { to: toSearch(search), label: `${counted(Number(label), countedIs)} around ${names.get(search)}` },
+    // In the digits that are seen on the pin.
+    {
+      to: toSearch(search),
+      label: `${label} ${countedIs}${label === "1" ? "" : "s"} around ${names.get(search)}`,
+    },
   ]);
   return Object.fromEntries(links);
 }
