@@ -67,8 +67,8 @@ export function readSearchQuery(url: URL): SearchQuery {
 
 /** A kind of service is to be had everywhere, and of use close by alone: nobody is looked for before a place is said. */
 export function asksForPlace(searchQuery: SearchQuery): boolean {
-  const { near, point, dateProblem } = searchQuery;
-  return !near && !point && !dateProblem && keywordOf(searchQuery) === "";
+  const { near, point, date, dateProblem } = searchQuery;
+  return !near && !point && !date && !dateProblem && keywordOf(searchQuery) === "";
 }
 
 /** The typed words, unless they are a kind of service. */
