@@ -26,6 +26,7 @@ const failing: Record<string, Upstream> = {
 };
 
 const dana = { first_name: "Dana", last_name: "O’Brien", email: "dana@example.com", phone: "5125550163" };
+
 const notSent = "We could not send this. Your answers are still here – try again, or call";
 
 /** Where a page stands or falls with the api, and what it then says. */
@@ -47,6 +48,7 @@ const sentences: [page: string, status: number, sentence: string][] = [
 ];
 
 const shut = sentences.flatMap(([path, status]) => (status === 503 ? [path] : []));
+
 const stuck = sentences.flatMap(([path, , sentence]) => (sentence === "This door is stuck" ? [path] : []));
 
 /** Its own sentence, where it gives one, takes the place of the site's. */
@@ -199,33 +201,6 @@ describe.each(Object.entries(failing))("a Product API that %s", (way, fetch) => 
   });
 });
 
-describe("what is not there", () => {
-  let web: TestWeb;
-  beforeAll(async () => {
-    web = await createTestWeb(emptyApi);
-  });
-
-  test.each([
-    [
-      "/locations/no-such-place",
-      "Location not available",
-      "Sorry! Location you are looking for does not found.",
-    ],
-    [
-      "/booknow/no-such-place",
-      "Sola",
-      "Stylist webpage not found or is inactive. Please search stylist by location.",
-    ],
-    ["/nowhere", "Page not found", "Nobody works behind this door"],
-  ])("%s answers 404: %s. %s", async (path, title, sentence) => {
-    const page = await web.open(path);
-    expect(page.status).toBe(404);
-    const html = await page.text();
-    expect(html).toMatch(new RegExp(`<title>[^<]*${title}`));
-    expect(html).toContain(sentence);
-  });
-});
-
 const badContent: [kind: string, service: TestContent["service"]][] = [
   ["is down", "down"],
   ["does not answer", "slow"],
@@ -256,39 +231,3 @@ test.each(badContent)(
     expect(web.failures).toEqual([]);
   },
 );
-
-test.each([
-  ["/faq", "GET, HEAD, OPTIONS"],
-  ["/faq.data", "GET, HEAD, OPTIONS"],
-  ["/contact-us", "GET, HEAD, POST, OPTIONS"],
-  ["/_image", "GET, HEAD, OPTIONS"],
-  ["/lead-tracking", "POST, OPTIONS"],
-  ["/nobody-here", "GET, HEAD, OPTIONS"],
-])("%s says which methods it takes, and runs nothing for others", async (path, allow) => {
-  const web = await createTestWeb(emptyApi);
-  const options = await web.open(path, { method: "OPTIONS" });
-  expect([options.status, options.headers.get("allow"), await options.text()]).toEqual([204, allow, ""]);
-  const wrong = await web.open(path, { method: allow.includes("POST") ? "DELETE" : "POST" });
-  if (path !== "/nobody-here") {
-    expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, allow]);
-    expect(await wrong.text()).toBe("This address doesn’t take that kind of request.");
-  }
-  expect(web.failures).toEqual([]);
-});
-
-test.each([
-  ["POST", "/faq"],
-  ["POST", "/faq.data"],
-  ["POST", "/nobody-here"],
-  ["POST", "/robots.txt"],
-  ["POST", "/_image"],
-  ["POST", "/form-token"],
-  ["GET", "/nobody-here"],
-  ["GET", "/nobody-here.data"],
-])("what a stranger gets wrong is no failure of ours: %s %s", async (method, path) => {
-  const web = await createTestWeb(emptyApi);
-  const body = method === "POST" ? new URLSearchParams({ a: "1" }) : null;
-  const answer = await web.open(path, { method, body });
-  expect([404, 405]).toContain(answer.status);
-  expect(web.failures).toEqual([]);
-});

@@ -16,12 +16,6 @@ async function search(input: InputOf<"searchWebLocations">) {
   return { locations: answer.data, message: answer.message, ...answer.meta };
 }
 
-async function suggest(search: string, country?: "US" | "CA") {
-  const answer = await api.call("searchStateCityZip", { search, ...(country && { country }) });
-  if (!answer.ok) throw new Error(`${search} was answered ${JSON.stringify(answer)}`);
-  return answer.data.map(({ label }) => label);
-}
-
 it.each([
   ["denver", "city", "Denver, CO", "Denver"],
   ["80206", "postal", "80206, Denver, CO", "Denver"],
@@ -164,7 +158,6 @@ it.each(["%%%", "___", "\\\\\\", "😀😀😀", "';--"])("finds nothing in %s",
     locations: [],
     message: searchMessages.nothingFound,
   });
-  expect(await suggest(typed)).toEqual([]);
 });
 
 it.each([
@@ -192,42 +185,6 @@ it("pages without losing or repeating a location", async () => {
   );
   const past = await search({ search: "texas", per_page: 30, page: 9 });
   expect(past).toMatchObject({ locations: [], total: whole.total, current_page: 9, message: "" });
-});
-
-it.each([
-  ["denv", "Denver, CO"],
-  ["802", "80201, Denver, CO"],
-  ["80206", "80206, Denver, CO"],
-  ["M5V", "M5V, Toronto, ON"],
-  ["CO", "Colorado"],
-  ["texa", "Texas"],
-  ["austin t", "Austin, TX"],
-  ["new y", "New York City, NY"],
-  ["south lam", "South Lamar, Austin, TX"],
-  ["chicgo", "Chicago, IL"],
-  ["phoneix", "Phoenix, AZ"],
-  ["st. lou", "St. Louis, MO"],
-])("suggests for %s first %s", async (typed, label) => {
-  expect((await suggest(typed))[0]).toBe(label);
-});
-
-it("suggests locations too, once each, and no more than eight", async () => {
-  expect(await suggest("cherry cr")).toContain("Cherry Creek, Denver, CO");
-  expect(await suggest("dallas")).toContain("Dallas, TX");
-  for (const typed of ["new", "san", "the", "nor", "dallas", "lowell"]) {
-    const labels = await suggest(typed);
-    expect(labels.length).toBeLessThanOrEqual(8);
-    expect(new Set(labels).size).toBe(labels.length);
-  }
-});
-
-it("suggests places of both countries when what is typed belongs to the other", async () => {
-  expect((await suggest("vancouver", "CA"))[0]).toBe("Vancouver, BC");
-  expect(await suggest("vancouver", "US")).toEqual(
-    expect.arrayContaining(["Vancouver, BC", "Vancouver, WA"]),
-  );
-  expect(await suggest("80206", "CA")).toEqual(["80206, Denver, CO"]);
-  expect((await suggest("chicgo", "CA"))[0]).toBe("Chicago, IL");
 });
 
 it.each(["search-web-locations", "search-state-city-zip"])("%s answers whatever is typed", async (path) => {

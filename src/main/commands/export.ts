@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
 import type { Database } from "#api/database/schema.ts";
-import { exportLocations, locationCell, locationColumns } from "#api/transfer/locations.ts";
+import { locationCell, locationColumns } from "#api/transfer/location-file.ts";
+import { exportLocations } from "#api/transfer/locations.ts";
 import { exportProfessionals, professionalCell, professionalColumns } from "#api/transfer/professionals.ts";
 import { type TableFormat, writeTable } from "#api/transfer/table-file.ts";
 import { type Command, UsageError } from "./command.ts";

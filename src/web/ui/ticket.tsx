@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { MonogramTone } from "#domain/monogram.ts";
+import "./done.css";
 import "./ticket.css";
 
 interface TicketProps {

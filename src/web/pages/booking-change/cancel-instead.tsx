@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, type MouseEvent, useState } from "react";
 import type { BookingWords } from "../../booking/booking-words.ts";
 import type { CancelDialog } from "./cancel-dialog.tsx";
-import "../../ui/ticket.css";
+import "../../ui/done.css";
 
 interface CancelInsteadProps {
   booking: BookingWords;

@@ -1,0 +1,41 @@
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { rowsOf } from "#tests/harness/transfer.ts";
+import { problemSentences } from "./row-problem.ts";
+import { readTable, type TableFormat, unknownColumns, writeTable } from "./table-file.ts";
+
+it("names columns it does not know, broken CSV and JSON that is no list", () => {
+  const problems = (text: string, format: TableFormat) => {
+    const read = readTable(text, format);
+    return problemSentences(
+      read.ok ? unknownColumns(read.rows, format, ["url_name", "name"]) : read.problems,
+    );
+  };
+  expect(problems("url_name,colour\na,b\nc,d\n", "csv")).toEqual([
+    "Row 1, colour: is not one of the columns url_name, name.",
+  ]);
+  expect(problems("url_name,name\na,b,c\n", "csv")).toEqual(["Row 2: has 3 cells where the heading has 2."]);
+  expect(problems('url_name,name\na,"b\n', "csv")).toHaveLength(1);
+  expect(problems('{"url_name":"a"}', "json")).toEqual(["Row 1: is not a JSON array of objects."]);
+  expect(problems("[{", "json")).toHaveLength(1);
+  expect(problems('[{"url_name":"a"},7]', "json")).toEqual(["Row 2: is not an object."]);
+});
+
+it("never writes a cell that a spreadsheet would run, and reads back what it wrote", () => {
+  const cells = fc.array(
+    fc.record({ a: fc.string(), b: fc.constantFrom("=1+1", "+x", "-y", "@z", "'=q", "'", "--") }),
+    {
+      minLength: 1,
+    },
+  );
+  fc.assert(
+    fc.property(cells, (rows) => {
+      const columns = ["a", "b"] as const;
+      const text = writeTable(rows, "csv", columns, (column, row) => row[column]);
+      const cellsAsSeen: string[][] = parse(text);
+      expect(cellsAsSeen.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+      expect(rowsOf(text, "csv").map(({ record }) => record)).toEqual(rows);
+    }),
+  );
+});

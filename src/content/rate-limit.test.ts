@@ -1,0 +1,25 @@
+import { describe, expect, test } from "vitest";
+import { createExampleService } from "./example-service.ts";
+
+describe("rate limit", () => {
+  test("429, then success once the second has passed", async () => {
+    await using limited = await createExampleService({ requestsPerSecond: 2 });
+    await limited.delivery.getSpace();
+    await limited.delivery.getSpace();
+    const refused = await limited.get("/spaces/sola");
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("x-contentful-ratelimit-reset")).toBe("1");
+    expect(await refused.json()).toMatchObject({ sys: { type: "Error", id: "RateLimitExceeded" } });
+
+    const seen: unknown[] = [];
+    const patient = limited.client({
+      retryOnError: true,
+      logHandler: (_level, message) => {
+        seen.push(message);
+        limited.setNow("2026-11-21T12:00:01Z");
+      },
+    });
+    expect((await patient.getSpace()).sys.id).toBe("sola");
+    expect(seen).toEqual([expect.stringContaining("Rate limit")]);
+  });
+});

@@ -1,0 +1,68 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, expect } from "vitest";
+import { pidIn } from "#api/database/embedded-postgres/left-over-server.ts";
+
+const program = new URL("./database-keeper.ts", import.meta.url);
+
+const keepers: { process: ChildProcess; folder: string }[] = [];
+const folders: string[] = [];
+
+afterEach(async () => {
+  const ended = keepers.splice(0);
+  for (const keeper of ended) await end(keeper.process, "SIGKILL");
+  for (const { folder } of ended) {
+    await expect.poll(() => isRunning(serverPid(folder)), { timeout: 10_000 }).toBe(false);
+  }
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** Another process that keeps a server on the folder until it is told to stop, or is killed. */
+export async function keep(folder: string): Promise<{ process: ChildProcess; url: string }> {
+  const keeper = fork(program, [folder]);
+  keepers.push({ process: keeper, folder });
+  const [message] = await once(keeper, "message");
+  return { process: keeper, url: message.url };
+}
+
+/** The process of the server on a folder; 0 when there is none. */
+export function serverPid(folder: string): number {
+  return pidIn(join(folder, "data/postmaster.pid")) ?? 0;
+}
+
+export function isRunning(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+export async function end(keeper: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (keeper.exitCode !== null || keeper.signalCode !== null) return;
+  keeper.kill(signal);
+  await once(keeper, "exit");
+}
+
+/** Runs SQL on a connection of its own. */
+export async function ask(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows ?? [];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Removed after the test. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "sola-postgres-"));
+  chmodSync(folder, 0o755);
+  folders.push(folder);
+  return folder;
+}

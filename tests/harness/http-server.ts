@@ -1,0 +1,45 @@
+import { connect } from "node:net";
+import { onTestFinished } from "vitest";
+import { type AddressRange, parseAddressRange } from "#main/client-address.ts";
+import type { FetchHandler } from "#main/fetch-handler.ts";
+import { createHttpServer } from "#main/http-server.ts";
+import type { Log } from "#main/log.ts";
+
+interface Line {
+  fields: Record<string, unknown>;
+  message: string;
+}
+
+/** A server of the test's own, drained after it, with what it logs. */
+export async function serve(program: FetchHandler, proxies: string[] = [], publicHost: string | null = null) {
+  const lines: Line[] = [];
+  const keep = (fields: Record<string, unknown>, message: string) => lines.push({ fields, message });
+  const log = { info: keep, debug: keep, error: keep } as unknown as Log;
+  const trustedProxies = proxies.flatMap((proxy) => [parseAddressRange(proxy) ?? []] as AddressRange[]);
+  const trust = { trustedProxies, internalSecret: "0123456789abcdef" };
+  const server = createHttpServer({ program, trust, log, publicHost, restMs: 50 });
+  const port = await server.listen(0, "127.0.0.1");
+  onTestFinished(() => server.drain());
+  return { server, port, address: `http://127.0.0.1:${port}`, lines };
+}
+
+export const echo: FetchHandler = async (request) => Response.json(Object.fromEntries(request.headers));
+
+/** What every answer says, also the server's own. */
+export const commonHeaders = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "cache-control": "no-store",
+};
+
+/** Returns what comes back for bytes that are sent, until the connection ends. */
+export async function exchange(port: number, sent: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  socket.write(sent);
+  return (await socket.setEncoding("utf8").toArray()).join("");
+}
+
+/** The bytes of a request, after which the connection ends. */
+export const requestBytes = (line: string, ...lines: string[]) =>
+  `${[`${line} HTTP/1.1`, "Host: sola.test", "Connection: close", ...lines].join("\r\n")}\r\n\r\n`;

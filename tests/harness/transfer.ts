@@ -1,0 +1,33 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#api/database/schema.ts";
+import { importRows } from "#api/transfer/import-rows.ts";
+import { locationImport } from "#api/transfer/locations.ts";
+import { professionalImport } from "#api/transfer/professionals.ts";
+import { problemSentences } from "#api/transfer/row-problem.ts";
+import { readTable, type TableFormat, type TableRow } from "#api/transfer/table-file.ts";
+
+/** The rows of a file that can be read. */
+export function rowsOf(text: string, format: TableFormat): TableRow[] {
+  const read = readTable(text, format);
+  if (!read.ok) throw new Error(problemSentences(read.problems).join("\n"));
+  return read.rows;
+}
+
+/** Imports files into a database. */
+export function createImporter(db: Kysely<Database>) {
+  return {
+    importLocations: (text: string, format: TableFormat = "csv", dryRun = false) =>
+      importRows(db, locationImport, rowsOf(text, format), { dryRun }),
+    importProfessionals: (text: string, format: TableFormat = "csv", dryRun = false) =>
+      importRows(db, professionalImport, rowsOf(text, format), { dryRun }),
+  };
+}
+
+/** What the operator is told of a file that was refused. */
+export async function sentences(result: ReturnType<typeof importRows>): Promise<string[]> {
+  const { ok, ...rest } = await result;
+  return "problems" in rest ? problemSentences(rest.problems) : [`no problem: ${ok}`];
+}
+
+/** The result of a file that changes nothing. */
+export const noChange = { ok: true, added: 0, updated: 0, unchanged: 0, outOfSample: 0, warnings: [] };
