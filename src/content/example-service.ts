@@ -3,7 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { type ContentfulClientApi, type CreateClientParams, createClient } from "contentful";
 import { type ContentOptions, createContent } from "./create-content.ts";
 import { createExampleFolder, type ExampleFolder } from "./example-folder.ts";
-import { keepLastGoodIn } from "./last-good.ts";
+import { storeLastGoodIn } from "./last-good.ts";
 import type { ContentProblem } from "./problem.ts";
 import { createStore, type StoreOptions } from "./store.ts";
 
@@ -36,7 +36,7 @@ export async function createExampleService(overrides: ServiceOptions = {}): Prom
         ...folder,
         picturesUrl: "/images",
         now,
-        lastGood: keepLastGoodIn(`${folder.stateFolder}/last-good.json`),
+        lastGood: storeLastGoodIn(`${folder.stateFolder}/last-good.json`),
         report: (problem) => problems.push(problem),
         rescanMs: 0,
         ...options,

@@ -6,11 +6,11 @@ export type Includes = { includes: Record<string, Json[]>; errors: Json[] };
 function linksOf(entity: Entity, shaping: Shaping): Link[] {
   const { select } = shaping;
   const fields = shapeFields(entity, shaping);
-  const wanted =
+  const values =
     select === null || select.some(([root, name]) => root === "fields" && name === undefined)
       ? Object.values(fields)
       : select.flatMap(([root, name]) => (root === "fields" && name !== undefined ? [fields[name]] : []));
-  return linksIn(wanted);
+  return linksIn(values);
 }
 
 /** What the items link to, down to `depth` links, each once; a link whose target this audience cannot see is an error. */

@@ -4,18 +4,18 @@ import { z } from "zod";
 
 /** The last good value of each content file, so that a file with a mistake survives a restart. */
 export type LastGood = {
-  /** Reads what was kept; nothing, where that cannot be read. */
+  /** Reads what was saved; nothing, where that cannot be read. */
   load(): Promise<void>;
   /** As JSON gives it; undefined when there never was one. */
   valueOf(path: string): unknown;
-  /** Keeps the values of all files there are. Throws when that cannot be written. */
-  keep(values: Record<string, unknown>): Promise<void>;
+  /** Saves the values of all files there are. Throws when that cannot be written. */
+  save(values: Record<string, unknown>): Promise<void>;
 };
 
-const kept = z.record(z.string(), z.unknown());
+const storedValues = z.record(z.string(), z.unknown());
 
 /** One file holds them all. Several processes may write it, each the whole of it. */
-export function keepLastGoodIn(file: string): LastGood {
+export function storeLastGoodIn(file: string): LastGood {
   let text = "{}";
   let values: Record<string, unknown> = {};
   let written = Promise.resolve();
@@ -31,14 +31,14 @@ export function keepLastGoodIn(file: string): LastGood {
     async load() {
       try {
         const found = await readFile(file, "utf8");
-        values = kept.parse(JSON.parse(found));
+        values = storedValues.parse(JSON.parse(found));
         text = found;
       } catch {
         values = {};
       }
     },
     valueOf: (path) => (Object.hasOwn(values, path) ? values[path] : undefined),
-    async keep(next) {
+    async save(next) {
       const nextText = JSON.stringify(next);
       if (nextText === text) return;
       text = nextText;
@@ -49,9 +49,9 @@ export function keepLastGoodIn(file: string): LastGood {
   };
 }
 
-/** Where nothing is kept. */
-export const forgetting: LastGood = {
+/** Where nothing is saved. */
+export const noLastGood: LastGood = {
   load: async () => undefined,
   valueOf: () => undefined,
-  keep: async () => undefined,
+  save: async () => undefined,
 };

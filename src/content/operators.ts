@@ -103,8 +103,8 @@ export function testFor(
   }
   const one = () => parseOperand(kind, operand, path);
   const several = () => operand.split(",").map((item) => parseOperand(kind, item, path));
-  const has = (values: readonly unknown[], wanted: Comparable) =>
-    values.some((value) => comparable(kind, value) === wanted);
+  const has = (values: readonly unknown[], expected: Comparable) =>
+    values.some((value) => comparable(kind, value) === expected);
   const compare = (passes: (value: Comparable, limit: Comparable) => boolean) => {
     const limit = one();
     return (values: readonly unknown[]) => values.some((value) => passes(comparable(kind, value), limit));
@@ -112,28 +112,28 @@ export function testFor(
 
   switch (operator) {
     case "eq": {
-      const wanted = one();
-      return (values) => has(values, wanted);
+      const expected = one();
+      return (values) => has(values, expected);
     }
     case "ne": {
-      const unwanted = one();
-      return (values) => !has(values, unwanted);
+      const excluded = one();
+      return (values) => !has(values, excluded);
     }
     case "in": {
-      const wanted = several();
-      return (values) => wanted.some((item) => has(values, item));
+      const expected = several();
+      return (values) => expected.some((item) => has(values, item));
     }
     case "nin": {
-      const unwanted = several();
-      return (values) => !unwanted.some((item) => has(values, item));
+      const excluded = several();
+      return (values) => !excluded.some((item) => has(values, item));
     }
     case "all": {
-      const wanted = several();
-      return (values) => wanted.every((item) => has(values, item));
+      const expected = several();
+      return (values) => expected.every((item) => has(values, item));
     }
     case "exists": {
-      const wanted = parseOperand("boolean", operand, path);
-      return (values) => values.length > 0 === wanted;
+      const expected = parseOperand("boolean", operand, path);
+      return (values) => values.length > 0 === expected;
     }
     case "match": {
       const asked = words(operand);

@@ -44,12 +44,12 @@ const named = new Set([
   "pagePrev",
 ]);
 
-function wholeNumber(params: URLSearchParams, name: string, fallback: number, most: number): number {
+function wholeNumber(params: URLSearchParams, name: string, fallback: number, max: number): number {
   const written = params.get(name);
   if (written === null) return fallback;
   const value = Number(written);
-  if (/^\d{1,9}$/.test(written) && value <= most) return value;
-  throw invalidQuery(name, name, `The value of ${name} must be a whole number between 0 and ${most}.`);
+  if (/^\d{1,9}$/.test(written) && value <= max) return value;
+  throw invalidQuery(name, name, `The value of ${name} must be a whole number between 0 and ${max}.`);
 }
 
 /** A page address is the number of items before it; opaque to clients, as the vendor's is. */

@@ -28,8 +28,8 @@ export function createReadings(lastGood: LastGood): Readings {
   const readings = new Map<string, Reading>();
 
   function recall<T>(path: string, shape: z.ZodType<T>): T | null {
-    const kept = shape.safeParse(lastGood.valueOf(path));
-    return kept.success ? kept.data : null;
+    const found = shape.safeParse(lastGood.valueOf(path));
+    return found.success ? found.data : null;
   }
 
   return {

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { readFolder, readSourceFile, type SourceFile, type SourceFiles, sameFiles } from "./folder.ts";
-import { forgetting, type LastGood } from "./last-good.ts";
+import { type LastGood, noLastGood } from "./last-good.ts";
 import { buildLibrary, type Library } from "./library.ts";
 import type { ContentProblem, Report } from "./problem.ts";
 import { createReadings } from "./readings.ts";
@@ -28,7 +28,7 @@ export type Store = {
 
 export function createStore(options: StoreOptions): Store {
   const { root, picturesManifest, picturesUrl, now, rescanMs = 1000, report } = options;
-  const { lastGood = forgetting } = options;
+  const { lastGood = noLastGood } = options;
   const readings = createReadings(lastGood);
   const libraries = new Map<string, Library>();
   const views = new Map<string, View>();
@@ -76,16 +76,16 @@ export function createStore(options: StoreOptions): Store {
       built = buildLibrary({ files, pictures, picturesUrl }, environment, readings);
       libraries.set(environment, built);
       reportNew(environment, built.problems);
-      await keepGood();
+      await saveGood();
     }
     return built;
   }
 
-  async function keepGood(): Promise<void> {
+  async function saveGood(): Promise<void> {
     try {
-      await lastGood.keep(readings.retain([...files.keys(), ...(pictures ? [pictures.path] : [])]));
+      await lastGood.save(readings.retain([...files.keys(), ...(pictures ? [pictures.path] : [])]));
     } catch (cause) {
-      reportNew("last good", [{ file: root, field: null, problem: `cannot be kept: ${String(cause)}` }]);
+      reportNew("last good", [{ file: root, field: null, problem: `cannot be saved: ${String(cause)}` }]);
     }
   }
 

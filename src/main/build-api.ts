@@ -21,9 +21,9 @@ export interface Api {
   rateLimiter: RateLimiter;
   checks: Record<string, Check>;
   /** Tells every instance what changed. */
-  announce(change: Change): Promise<void>;
-  /** Hears it, too. Answers with what ends that. */
-  hear(listener: { heard: (change: Change) => void; listening: () => void }): () => Promise<void>;
+  publish(change: Change): Promise<void>;
+  /** Subscribes to those changes; returns what unsubscribes. */
+  subscribe(listener: { onChange: (change: Change) => void; onSubscribed: () => void }): () => Promise<void>;
   /** Opens the queue of jobs, and does them where this process is the one for that; keeps trying until that works. */
   begin(): Promise<void>;
   close(): Promise<void>;
@@ -73,8 +73,8 @@ export async function buildApi(
     program: createApi(services),
     rateLimiter: services.rateLimiter,
     checks: { database: databaseCheck(pages.db), mail: mailCheck(pages.db, services.now) },
-    announce: (change) => publishChange(pages.db, change),
-    hear: (listener) => subscribeToChanges({ url, log, ...listener }),
+    publish: (change) => publishChange(pages.db, change),
+    subscribe: (listener) => subscribeToChanges({ url, log, ...listener }),
     begin() {
       const report = (error: unknown) => log.warn({ err: error }, "jobs cannot be begun; trying again");
       begun = retry(beginJobs, { signal: ending.signal, report }).catch((error) => {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { createContent } from "#content/create-content.ts";
-import { keepLastGoodIn } from "#content/last-good.ts";
+import { storeLastGoodIn } from "#content/last-good.ts";
 import { createStore, type Store } from "#content/store.ts";
 import type { Config } from "./config.ts";
 import type { FetchHandler } from "./fetch-handler.ts";
@@ -22,7 +22,7 @@ export const contentFiles = {
 export function buildContent(config: Config, log: Log): OwnContent {
   const store = createStore({
     ...contentFiles,
-    lastGood: keepLastGoodIn(join(config.dataDir, "content", "last-good.json")),
+    lastGood: storeLastGoodIn(join(config.dataDir, "content", "last-good.json")),
     now: Temporal.Now.instant,
     report: (problem) => log.warn({ ...problem }, "a content file cannot be used"),
   });

@@ -40,7 +40,7 @@ export interface Web {
   flags: FlagState;
   /** Has this process show what editors changed. */
   contentChanged(changes: ContentChanges): void;
-  /** Null while developing: nothing is kept then. */
+  /** Null while developing: nothing is cached then. */
   pages: PageCache | null;
   shortcut?: Shortcut;
   /** Takes requests before the programs do, while developing. */
@@ -81,7 +81,7 @@ export async function buildWeb(
     content,
     async contentChanged(change) {
       contentChanged([change]);
-      await (await api)?.announce({ what: "content", ...change });
+      await (await api)?.publish({ what: "content", ...change });
     },
     contentWebhookSecret: config.content.webhookSecret,
     pictures: buildPictures(config, log),

@@ -8,9 +8,9 @@ import { createReadAddress } from "#web/caching/page-address.ts";
 import { pageCaching } from "#web/caching/page-caching.ts";
 import { pageExamples } from "../../scripts/page-examples.ts";
 import type { FetchHandler } from "./fetch-handler.ts";
-import { createFrontDoor } from "./front-door.ts";
 import { createHealth } from "./health.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
+import { createRouter } from "./router.ts";
 import { createStaticFiles } from "./static-files.ts";
 
 type Open = (path: string, init?: RequestInit) => Promise<Response>;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   open = await openWhole(site.web, "http://sola.test");
 });
 
-/** The site as it answers from its front door, all programs and the page cache included. */
+/** The site as it answers from its router, all programs and the page cache included. */
 async function openWhole(web: TestWeb, address: string): Promise<Open> {
   const program: FetchHandler = (request) => {
     const { pathname, search } = new URL(request.url);
@@ -41,7 +41,7 @@ async function openWhole(web: TestWeb, address: string): Promise<Open> {
     },
   });
   const { protocol } = new URL(address);
-  const door = createFrontDoor(
+  const router = createRouter(
     {
       health: createHealth({}),
       api: site.api.fetch,
@@ -50,7 +50,7 @@ async function openWhole(web: TestWeb, address: string): Promise<Open> {
     },
     { https: protocol === "https:" },
   );
-  return (path, init) => door(new Request(new URL(path, address), init));
+  return (path, init) => router(new Request(new URL(path, address), init));
 }
 
 const isSecret = (id: string) => secretPages.has(id);

@@ -10,7 +10,7 @@ const minFreeMegabytes = 100;
 /** `/healthz` while the process runs; `/readyz` while it can serve, with what is wrong when it cannot. */
 export function createHealth(checks: Record<string, Check>): Hono {
   const app = new Hono();
-  // Named one by one: this is a part of the front door, where "all" would be the whole site.
+  // Named one by one: this is a part of the router, where "all" would be the whole site.
   app.on("GET", ["/healthz", "/readyz"], async (context, next) => {
     await next();
     context.header("Cache-Control", "no-store");

@@ -9,10 +9,10 @@ import { isTrustedProxy } from "./client-address.ts";
 import type { Middleware } from "./develop-web.ts";
 import { type EarlyAnswer, earlyAnswerTo } from "./early-answer.ts";
 import type { FetchHandler } from "./fetch-handler.ts";
+import { apiError, type HttpError, isApiCall, pageError, parseErrorResponse } from "./http-errors.ts";
 import { limitConnections } from "./limit-connections.ts";
 import type { Log } from "./log.ts";
 import type { Shortcut } from "./page-cache/page-shortcut.ts";
-import { callRefused, isCall, pageRefused, type Refusal, refusalOf } from "./refusal.ts";
 import { logRequest } from "./request-log.ts";
 import { requestIdHeader, requestIdOf, setTrustedHeaders, type Trust } from "./trusted-headers.ts";
 
@@ -73,23 +73,23 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     ...Object.fromEntries(commonHeaders(https)),
     "Cache-Control": "no-store",
   };
-  const headersOf = ({ type }: Refusal) => ({ ...said, "Content-Type": type });
-  const responseOf = (refusal: Refusal) =>
-    new Response(refusal.body, { status: refusal.status, headers: headersOf(refusal) });
-  const refused = (problem: Problem, { url, requestId }: Asked, sentence?: string): Refusal =>
-    isCall(url) ? callRefused(problem, requestId) : pageRefused(problem, sentence);
-  const send = (outgoing: ServerResponse, refusal: Refusal, headers: Record<string, string> = {}) =>
+  const headersOf = ({ type }: HttpError) => ({ ...said, "Content-Type": type });
+  const responseOf = (httpError: HttpError) =>
+    new Response(httpError.body, { status: httpError.status, headers: headersOf(httpError) });
+  const httpErrorOf = (problem: Problem, { url, requestId }: Asked, sentence?: string): HttpError =>
+    isApiCall(url) ? apiError(problem, requestId) : pageError(problem, sentence);
+  const send = (outgoing: ServerResponse, httpError: HttpError, headers: Record<string, string> = {}) =>
     outgoing
-      .writeHead(refusal.status, {
-        ...headersOf(refusal),
-        "Content-Length": Buffer.byteLength(refusal.body),
+      .writeHead(httpError.status, {
+        ...headersOf(httpError),
+        "Content-Length": Buffer.byteLength(httpError.body),
         ...headers,
       })
-      .end(refusal.body);
+      .end(httpError.body);
   const answerEarly = (outgoing: ServerResponse, answer: EarlyAnswer) =>
     "movedTo" in answer
       ? outgoing.writeHead(301, { ...said, "Content-Length": 0, Location: answer.movedTo }).end()
-      : send(outgoing, refused(answer.problem, askedOf(outgoing), answer.sentence));
+      : send(outgoing, httpErrorOf(answer.problem, askedOf(outgoing), answer.sentence));
   const waiting = new Set<ServerResponse>();
   let draining = false;
 
@@ -99,11 +99,11 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       setTrustedHeaders(request.headers, { peer: incoming.socket.remoteAddress, requestId }, trust);
       return program(request).catch((error: unknown) => {
         log.error({ err: error }, "a request failed");
-        return responseOf(refused("internal", { url: incoming.url, requestId }));
+        return responseOf(httpErrorOf("internal", { url: incoming.url, requestId }));
       });
     },
     // Of what cannot even be made a request; it is answered as what the parser refuses.
-    { errorHandler: () => responseOf(callRefused("malformed", randomUUID())) },
+    { errorHandler: () => responseOf(apiError("malformed", randomUUID())) },
   );
 
   const server = createServer(limits, (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -125,7 +125,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     const isAnswering = [...waiting].some((outgoing) => outgoing.socket === socket && outgoing.headersSent);
     if (!socket.writable) socket.destroy();
-    else socket.end(isAnswering ? "" : refusalOf(error.code, said), () => socket.destroy());
+    else socket.end(isAnswering ? "" : parseErrorResponse(error.code, said), () => socket.destroy());
   });
   server.maxRequestsPerSocket = requestsPerSocket;
   limitConnections(server, {
@@ -155,7 +155,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       for (const outgoing of waiting) {
         if (outgoing.headersSent) continue;
         const sentence = "We are back in a moment. Please try again.";
-        send(outgoing, refused("unavailable", askedOf(outgoing), sentence), { "Retry-After": "2" });
+        send(outgoing, httpErrorOf("unavailable", askedOf(outgoing), sentence), { "Retry-After": "2" });
       }
     },
   };

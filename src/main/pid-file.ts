@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 
 /** Names this process in a file, for whoever wants to signal it, until the process ends. */
-export function keepPidFile(file: string): void {
+export function writePidFile(file: string): void {
   const pid = String(process.pid);
   writeFileSync(file, pid);
   process.once("exit", () => {

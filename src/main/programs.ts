@@ -6,10 +6,10 @@ import type { Config } from "./config.ts";
 import type { Middleware } from "./develop-web.ts";
 import type { FetchHandler } from "./fetch-handler.ts";
 import type { Check } from "./health.ts";
-import { keepInformed } from "./keep-informed.ts";
 import type { Log } from "./log.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import type { Shortcut } from "./page-cache/page-shortcut.ts";
+import { subscribeSite } from "./subscribe-site.ts";
 import { doesJobsVariable } from "./workers.ts";
 
 export interface Programs {
@@ -46,7 +46,7 @@ export async function buildPrograms(
     comingApi &&
     (await buildApi(config, log, { url: await databaseUrl, doesJobs, content: content.program }));
   if (api) comingApi?.resolve(api);
-  const stopHearing = web && (await keepInformed(web, api));
+  const unsubscribe = web && (await subscribeSite(web, api));
 
   return {
     api: answersApi ? api?.program : undefined,
@@ -58,14 +58,14 @@ export async function buildPrograms(
     checks: { ...api?.checks, ...(web?.pages && { page_cache: pageCacheCheck(web.pages) }) },
     begin: async () => api?.begin(),
     async close() {
-      await stopHearing?.();
+      await unsubscribe?.();
       await web?.close();
       await api?.close();
     },
   };
 }
 
-/** Tells how much is kept; no size of it takes anything out of service. */
+/** Reports how much is cached; no size of it takes anything out of service. */
 function pageCacheCheck(pages: PageCache): Check {
   return async () => ({ ok: true, megabytes: Number((pages.bytes / 1e6).toFixed(1)) });
 }

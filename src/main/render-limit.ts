@@ -17,12 +17,12 @@ const busyPage = `<!doctype html>
 export function limitRenders(
   web: FetchHandler,
   isPage: (request: Request) => boolean,
-  most = maxInFlight,
+  max = maxInFlight,
 ): FetchHandler {
   let underWay = 0;
   return async (request) => {
     if (!isPage(request)) return web(request);
-    if (underWay >= most) return busy();
+    if (underWay >= max) return busy();
     underWay += 1;
     try {
       return await web(request);

@@ -9,18 +9,18 @@ export function sharedSecrets(config: Config): Record<string, string> {
     INTERNAL_SECRET: config.internalSecret ?? random(),
     // Published content is public; whoever reads it from outside needs a token that is known.
     CONTENT_DELIVERY_TOKEN: config.content.deliveryToken ?? "local-delivery",
-    CONTENT_PREVIEW_TOKEN: config.content.previewToken ?? keptSecret(config, "content-preview-token"),
+    CONTENT_PREVIEW_TOKEN: config.content.previewToken ?? storedSecret(config, "content-preview-token"),
     PREVIEW_SECRET: previewSecret(config),
   };
 }
 
 /** What editors type to see drafts: the configured one, or the data folder's own. */
 export function previewSecret(config: Config): string {
-  return config.previewSecret ?? keptSecret(config, "preview-secret");
+  return config.previewSecret ?? storedSecret(config, "preview-secret");
 }
 
 /** A secret of the data folder, the same at every start, readable by its owner alone. */
-function keptSecret({ dataDir }: Config, name: string): string {
+function storedSecret({ dataDir }: Config, name: string): string {
   const folder = join(dataDir, "secrets");
   const file = join(folder, name);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -10,7 +10,7 @@ export function createStaticFiles(clientFolder: string | null, picturesFolder: s
   const app = new Hono();
   app.get(
     "/images/:name{[a-z0-9-]+\\.(?:jpg|png|webp|avif)}",
-    keptFor(day),
+    cacheFor(day),
     serveStatic({
       root: picturesFolder,
       rewriteRequestPath: (path) => path.replace("/images/", "/"),
@@ -23,11 +23,11 @@ export function createStaticFiles(clientFolder: string | null, picturesFolder: s
 
 function addBuiltFiles(app: Hono, root: string): void {
   const files = serveStatic({ root, precompressed: true });
-  app.get("/assets/*", keptFor(year, "immutable"), files, missing);
-  for (const name of filesIn(root)) app.get(`/${name}`, keptFor(day), files);
+  app.get("/assets/*", cacheFor(year, "immutable"), files, missing);
+  for (const name of filesIn(root)) app.get(`/${name}`, cacheFor(day), files);
 }
 
-function keptFor(seconds: number, more?: string): MiddlewareHandler {
+function cacheFor(seconds: number, more?: string): MiddlewareHandler {
   const caching = ["public", `max-age=${seconds}`, more].filter(Boolean).join(", ");
   return async (context, next) => {
     await next();

@@ -1,15 +1,15 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { announce } from "./announcement.ts";
 import type { Config } from "./config.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import type { RunningDatabase } from "./database.ts";
 import { createLog, type Log, onOutputLost } from "./log.ts";
-import { keepPidFile } from "./pid-file.ts";
+import { writePidFile } from "./pid-file.ts";
 import { sharedSecrets } from "./secrets.ts";
 import { watchSources } from "./source-watch.ts";
-import { keepWorkers, type Workers } from "./workers.ts";
+import { printStartupBanner } from "./startup-banner.ts";
+import { superviseWorkers, type Workers } from "./workers.ts";
 
 /** Owns the database and keeps the workers, until it is told to stop. */
 export async function supervise(config: Config, { dev }: { dev: boolean }): Promise<void> {
@@ -35,7 +35,12 @@ export async function supervise(config: Config, { dev }: { dev: boolean }): Prom
     const environment = { ...sharedSecrets(config), NODE_ENV: dev ? "development" : "production" };
     const starting = needsDatabase(config) ? startDatabase(config, log) : Promise.resolve(null);
     // They load their programs while the database starts.
-    workers = keepWorkers({ count: howMany(config, dev), port: config.port }, environment, log, starting);
+    workers = superviseWorkers(
+      { count: howMany(config, dev), port: config.port },
+      environment,
+      log,
+      starting,
+    );
     starting.then(
       (started) => {
         database = started;
@@ -46,8 +51,8 @@ export async function supervise(config: Config, { dev }: { dev: boolean }): Prom
     if (stopping) return;
     if (dev) watchSources(workers.restart);
     process.on("SIGUSR2", workers.renew);
-    keepPidFile(join(config.dataDir, "sola.pid"));
-    announce(config, started?.folder ?? null);
+    writePidFile(join(config.dataDir, "sola.pid"));
+    printStartupBanner(config, started?.folder ?? null);
   } catch (error) {
     if (stopping) return;
     log.debug({ err: error }, "the start failed");

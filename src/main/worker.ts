@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import type { Config } from "./config.ts";
-import { createFrontDoor } from "./front-door.ts";
 import { createHealth, diskCheck } from "./health.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import { createHttpServer, type HttpServer } from "./http-server.ts";
 import { createLog, type Log, onOutputLost } from "./log.ts";
 import { buildPrograms } from "./programs.ts";
+import { createRouter } from "./router.ts";
 import { databaseQuestion } from "./workers.ts";
 
 /** The first pages have the machine to themselves; no job minds. */
@@ -20,9 +20,9 @@ export async function work(config: Config, { dev }: { dev: boolean }): Promise<v
   const programs = await buildPrograms(config, log, { dev, databaseUrl: askForDatabase() });
   const health = createHealth({ disk: diskCheck(config.dataDir), ...programs.checks });
   const https = config.publicUrl.protocol === "https:";
-  const frontDoor = createFrontDoor({ ...programs, health }, { https });
+  const router = createRouter({ ...programs, health }, { https });
   server = createHttpServer({
-    program: frontDoor,
+    program: router,
     trust: config,
     log,
     https,

@@ -38,7 +38,7 @@ export interface Workers {
 }
 
 /** Keeps `count` workers running on a port, and tells each where the database is once that is known. */
-export function keepWorkers(
+export function superviseWorkers(
   { count, port }: { count: number; port: number },
   environment: Record<string, string>,
   log: Log,
@@ -73,7 +73,7 @@ export function keepWorkers(
     return worker;
   }
 
-  async function keep(place: number, first: Worker): Promise<void> {
+  async function keepFilled(place: number, first: Worker): Promise<void> {
     let worker = first;
     for (let pauseMs = 0; ; ) {
       inPlace[place] = worker;
@@ -107,12 +107,12 @@ export function keepWorkers(
     }
   }
 
-  const kept: Promise<void>[] = [];
+  const places: Promise<void>[] = [];
   async function startAll(): Promise<void> {
     const first = start(0);
     await untilItAnswers(first, port);
     for (let place = 0; place < count && !stopping; place += 1)
-      kept.push(keep(place, place === 0 ? first : start(place)));
+      places.push(keepFilled(place, place === 0 ? first : start(place)));
   }
 
   return {
@@ -133,7 +133,7 @@ export function keepWorkers(
         const patience = globalThis.setTimeout(() => worker.process.kill("SIGKILL"), patienceMs);
         worker.once("exit", () => clearTimeout(patience));
       }
-      await Promise.all([...kept, ...running().map(endOf)]);
+      await Promise.all([...places, ...running().map(endOf)]);
     },
   };
 }

@@ -9,18 +9,18 @@ import { subscribeToChanges } from "./subscribe-to-changes.ts";
 const { db, url } = await openTestDatabase("sample");
 const now = Temporal.Instant.from("2026-11-21T15:00:00Z");
 
-let heard: Change[];
+let received: Change[];
 let connected: number;
 let warnings: object[];
 beforeEach(async () => {
-  heard = [];
+  received = [];
   connected = 0;
   warnings = [];
   const ignore = () => undefined;
   const stop = subscribeToChanges({
     url,
-    heard: (change) => heard.push(change),
-    listening: () => {
+    onChange: (change) => received.push(change),
+    onSubscribed: () => {
       connected += 1;
     },
     log: { info: ignore, warn: (fields) => warnings.push(fields), error: ignore },
@@ -29,17 +29,17 @@ beforeEach(async () => {
   await expect.poll(() => connected).toBe(1);
 });
 
-/** Everything told before this has been heard once this has. */
-async function heardSoFar(): Promise<Change[]> {
+/** Everything published before this has arrived once this has. */
+async function receivedSoFar(): Promise<Change[]> {
   const last = { what: "content", id: crypto.randomUUID(), contentType: null } as const;
   await publishChange(db, last);
-  await expect.poll(() => heard.at(-1)).toEqual(last);
-  return heard.splice(0).slice(0, -1);
+  await expect.poll(() => received.at(-1)).toEqual(last);
+  return received.splice(0).slice(0, -1);
 }
 
 test("what editors changed is told to everybody", async () => {
   await publishChange(db, { what: "content", id: "faq-1", contentType: "faqEntry" });
-  expect(await heardSoFar()).toEqual([{ what: "content", id: "faq-1", contentType: "faqEntry" }]);
+  expect(await receivedSoFar()).toEqual([{ what: "content", id: "faq-1", contentType: "faqEntry" }]);
 });
 
 test.each(["location", "msa", "location_msa", "stylist", "service"])(
@@ -49,9 +49,9 @@ test.each(["location", "msa", "location_msa", "stylist", "service"])(
       const [name] = ["location_msa", "msa"].includes(table) ? ["location_msa"] : [table];
       await sql`delete from ${sql.table(name ?? table)} where false`.execute(transaction);
       await sql`delete from ${sql.table(table)} where false`.execute(transaction);
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
     });
-    expect(await heardSoFar()).toEqual([{ what: "network" }]);
+    expect(await receivedSoFar()).toEqual([{ what: "network" }]);
   },
 );
 
@@ -61,16 +61,16 @@ test("a change that is taken back was none", async () => {
     throw new Error("taken back");
   });
   await expect(taken).rejects.toThrow("taken back");
-  expect(await heardSoFar()).toEqual([]);
+  expect(await receivedSoFar()).toEqual([]);
 });
 
 test("a switched flag is told, and calendars are not", async () => {
   await setRule(db, "FAQ_2", false, now);
   await setRule(db, "FAQ_2", null, now);
-  expect(await heardSoFar()).toEqual([{ what: "flags" }, { what: "flags" }]);
+  expect(await receivedSoFar()).toEqual([{ what: "flags" }, { what: "flags" }]);
   for (const table of ["booking", "time_off", "weekly_hours"])
     await sql`delete from ${sql.table(table)} where false`.execute(db);
-  expect(await heardSoFar()).toEqual([]);
+  expect(await receivedSoFar()).toEqual([]);
 });
 
 test("a broken connection is made again, and it is known that something may have been missed", async () => {
@@ -78,12 +78,12 @@ test("a broken connection is made again, and it is known that something may have
     where application_name = 'sola changes' and datname = current_database()`.execute(db);
   await expect.poll(() => connected, { timeout: 10_000 }).toBe(2);
   await publishChange(db, { what: "flags" });
-  expect(await heardSoFar()).toEqual([{ what: "flags" }]);
+  expect(await receivedSoFar()).toEqual([{ what: "flags" }]);
 });
 
 test("words of another version are passed over", async () => {
   await sql`select pg_notify('sola_change', '{"what": "weather"}')`.execute(db);
   await sql`select pg_notify('sola_change', 'not json')`.execute(db);
-  expect(await heardSoFar()).toEqual([]);
+  expect(await receivedSoFar()).toEqual([]);
   expect(warnings).toHaveLength(2);
 });

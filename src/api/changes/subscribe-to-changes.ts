@@ -4,22 +4,27 @@ import { type Change, change, changeChannel } from "./change.ts";
 
 export interface SubscribeOptions {
   url: string;
-  heard: (change: Change) => void;
-  /** From now on changes are heard. Before, any may have been missed. */
-  listening: () => void;
+  onChange: (change: Change) => void;
+  /** From now on changes arrive. Before, any may have been missed. */
+  onSubscribed: () => void;
   log: Log;
 }
 
-/** Hears what changes. Answers with what ends it. */
-export function subscribeToChanges({ url, heard, listening, log }: SubscribeOptions): () => Promise<void> {
+/** Subscribes to what changes; returns what unsubscribes. */
+export function subscribeToChanges({
+  url,
+  onChange,
+  onSubscribed,
+  log,
+}: SubscribeOptions): () => Promise<void> {
   return listen({
     url,
     channel: changeChannel,
     applicationName: "sola changes",
-    onListening: listening,
+    onListening: onSubscribed,
     onNotification(payload) {
-      const said = change.safeParse(parsed(payload));
-      if (said.success) heard(said.data);
+      const received = change.safeParse(parsed(payload));
+      if (received.success) onChange(received.data);
       else log.warn({ payload: payload.slice(0, 200) }, "a change was told in words we do not know");
     },
   });

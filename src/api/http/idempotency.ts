@@ -74,13 +74,13 @@ export async function takeKey(
 }
 
 /** Who sends again does so within minutes; a key that is days old is free again. */
-const keptFor = Temporal.Duration.from({ hours: 7 * 24 });
+const retention = Temporal.Duration.from({ hours: 7 * 24 });
 
 /** Answers with the number of keys. */
 export async function forgetOldKeys(db: Kysely<Database>, now: Temporal.Instant): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("idempotency")
-    .where("created_at", "<=", instant(now.subtract(keptFor)))
+    .where("created_at", "<=", instant(now.subtract(retention)))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

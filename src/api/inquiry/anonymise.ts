@@ -9,7 +9,7 @@ import { deleteMailAbout } from "../mail/delete-mail.ts";
 export async function oldInquiries(
   db: Kysely<Database>,
   now: Temporal.Instant,
-  most?: number,
+  limit?: number,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom("contact_inquiry")
@@ -17,9 +17,9 @@ export async function oldInquiries(
     .where(
       sql<boolean>`greatest(created_at, completed_at, acknowledged_at) <= ${instant(personalUntil(now))}`,
     )
-    .$if(most !== undefined, (query) =>
+    .$if(limit !== undefined, (query) =>
       query
-        .limit(most ?? 0)
+        .limit(limit ?? 0)
         .forUpdate()
         .skipLocked(),
     )

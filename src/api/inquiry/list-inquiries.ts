@@ -26,7 +26,7 @@ export interface InquiryFilter {
   location?: string | undefined;
   /** A date such as `2026-11-21`, as it began at the location. */
   since?: string | undefined;
-  most?: number | undefined;
+  limit?: number | undefined;
 }
 
 /** A lead as operators list and export it. */
@@ -61,7 +61,7 @@ const managerKinds = ["inquiry-manager", "inquiry-partial-manager", "inquiry-esc
 /** The newest first. Demos are not listed, nor leads that no longer say whose they were. */
 export async function listInquiries(
   db: Kysely<Database>,
-  { state, location, since, most }: InquiryFilter,
+  { state, location, since, limit }: InquiryFilter,
 ): Promise<ListedInquiry[]> {
   const hasMail = (status: string) => sql<boolean>`exists (
     select from mail
@@ -88,7 +88,7 @@ export async function listInquiries(
     )
     .orderBy("created_at", "desc")
     .orderBy("contact_inquiry.id")
-    .$if(most !== undefined, (query) => query.limit(most ?? 0))
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .select([
       "reference",
       "created_at",

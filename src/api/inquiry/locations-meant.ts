@@ -11,7 +11,7 @@ import { understand } from "../search/understand.ts";
 import type { ApiServices } from "../services.ts";
 
 /** One post must not write to half a state: a person can compare three doors, and is told of the others on the site. */
-const most = 3;
+const maxLocations = 3;
 
 export interface LocationMeant {
   id: number;
@@ -58,7 +58,7 @@ function activeLocations(db: Kysely<Database>) {
     .where("location.active", "=", true)
     .select(["location.id", "location.public_email"])
     .orderBy("location.id")
-    .limit(most);
+    .limit(maxLocations);
 }
 
 function locationsOfState(db: Kysely<Database>, { code, country }: State): Promise<LocationMeant[]> {
@@ -81,7 +81,7 @@ async function locationsOfCity(
   const named = (name: string, within: State | null) =>
     rows
       .filter(({ city, state }) => foldPlaceName(city) === name && (within?.code ?? state) === state)
-      .slice(0, most);
+      .slice(0, maxLocations);
   const asWritten = named(words, inState);
   return asWritten.length > 0 ? asWritten : named(split.name, inState ?? split.state);
 }

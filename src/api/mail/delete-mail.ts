@@ -3,7 +3,7 @@ import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";
 
 /** Mails about nothing that is kept, such as links for a new password, are of no use after this time. */
-const keptFor = Temporal.Duration.from({ hours: 30 * 24 });
+const retention = Temporal.Duration.from({ hours: 30 * 24 });
 
 /** Deletes the mails about inquiries or bookings, sent or not, and answers with their ids. */
 export async function deleteMailAbout(
@@ -28,7 +28,7 @@ export async function deleteOldMail(db: Kysely<Database>, now: Temporal.Instant)
     .where("contact_inquiry_id", "is", null)
     .where("booking_id", "is", null)
     .where("status", "<>", "waiting")
-    .where("created_at", "<=", instant(now.subtract(keptFor)))
+    .where("created_at", "<=", instant(now.subtract(retention)))
     .where("id", "not in", lastDigest)
     .returning("id")
     .execute();

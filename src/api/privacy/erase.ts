@@ -5,7 +5,7 @@ import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";
 import { anonymiseInquiries } from "../inquiry/anonymise.ts";
 import type { MailTransport } from "../mail/transport.ts";
-import { type KeptOfPerson, keptOfPerson } from "./person.ts";
+import { type PersonalData, readPersonalData } from "./personal-data.ts";
 
 interface Erased {
   ok: true;
@@ -18,7 +18,7 @@ interface Erased {
 
 export type Erasure =
   | Erased
-  | { ok: false; problem: "nothing-kept" }
+  | { ok: false; problem: "no-data" }
   /** Somebody is expecting them: the bookings have to be cancelled first, so that nobody waits. */
   | { ok: false; problem: "expected"; references: string[] }
   /** Word of a cancellation is still on its way, and could no longer be written. */
@@ -31,18 +31,18 @@ export async function erasePerson(
 ): Promise<Erasure> {
   const key = emailKey(email);
   const { outcome, mailIds } = await db.transaction().execute(async (transaction) => {
-    const kept = await keptOfPerson(transaction, key);
-    const refused = await whyNot(transaction, kept, key, now());
+    const data = await readPersonalData(transaction, key);
+    const refused = await whyNot(transaction, data, key, now());
     if (refused) return { outcome: refused, mailIds: [] };
 
-    const inquiryIds = kept.inquiries.map(({ id }) => id);
-    const bookingIds = kept.bookings.map(({ id }) => id);
+    const inquiryIds = data.inquiries.map(({ id }) => id);
+    const bookingIds = data.bookings.map(({ id }) => id);
     await forgetKeys(transaction, [...inquiryIds, ...bookingIds]);
     const about = [
       ...(await anonymiseInquiries(transaction, inquiryIds, now())),
       ...(await anonymiseBookings(transaction, bookingIds, now())),
     ];
-    const digests = await digestsNaming(transaction, kept);
+    const digests = await digestsNaming(transaction, data);
     const toThem = await transaction
       .deleteFrom("mail")
       .where(sql`lower(recipient)`, "=", key)
@@ -56,7 +56,7 @@ export async function erasePerson(
     await sql`
       delete from pgboss.job where name = 'mail-password-reset' and lower(data ->> 'email') = ${key}
     `.execute(transaction);
-    const account = await eraseAccount(transaction, kept, key);
+    const account = await eraseAccount(transaction, data, key);
     const mailIds = [...about, ...toThem.map(({ id }) => id)];
     const counts = { inquiries: inquiryIds.length, bookings: bookingIds.length, mails: mailIds.length };
     return { outcome: { ok: true, ...counts, account } as const, mailIds: [...mailIds, ...digests] };
@@ -67,12 +67,12 @@ export async function erasePerson(
 
 async function whyNot(
   transaction: Kysely<Database>,
-  { inquiries, bookings, mails, account }: KeptOfPerson,
+  { inquiries, bookings, mails, account }: PersonalData,
   key: string,
   now: Temporal.Instant,
 ): Promise<Erasure | null> {
   if (inquiries.length + bookings.length + mails.length === 0 && !account)
-    return { ok: false, problem: "nothing-kept" };
+    return { ok: false, problem: "no-data" };
   const expected = await transaction
     .selectFrom("booking")
     .where(sql`lower(email)`, "=", key)
@@ -98,7 +98,7 @@ async function forgetKeys(transaction: Kysely<Database>, ids: readonly string[])
 }
 
 /** The daily digests that may name the address, because a mail to it had failed. */
-async function digestsNaming(transaction: Kysely<Database>, { mails }: KeptOfPerson): Promise<string[]> {
+async function digestsNaming(transaction: Kysely<Database>, { mails }: PersonalData): Promise<string[]> {
   const failures = mails.flatMap(({ failed_at }) => failed_at ?? []).sort();
   const [first] = failures;
   if (first === undefined) return [];
@@ -113,7 +113,7 @@ async function digestsNaming(transaction: Kysely<Database>, { mails }: KeptOfPer
 
 async function eraseAccount(
   transaction: Kysely<Database>,
-  { account, is_professional }: KeptOfPerson,
+  { account, is_professional }: PersonalData,
   key: string,
 ): Promise<Erased["account"]> {
   if (!account) return "none";

@@ -11,7 +11,7 @@ export type CachedAnswer = z.output<typeof cachedAnswer>;
 export interface CachedAnswers {
   /** Null when there is none that can be read. */
   read(key: string): Promise<CachedAnswer | null>;
-  write(kept: CachedAnswer): Promise<void>;
+  write(cached: CachedAnswer): Promise<void>;
   remove(key: string): Promise<void>;
   /** Removes the oldest beyond a number of bytes. */
   prune(maxBytes: number): Promise<void>;
@@ -28,12 +28,12 @@ export function cacheAnswersIn(folder: string): CachedAnswers {
         return null;
       }
     },
-    async write(kept) {
+    async write(cached) {
       await mkdir(folder, { recursive: true });
-      const file = fileOf(kept.key);
+      const file = fileOf(cached.key);
       // Several processes may share the folder, and any of them may be stopped half-way.
       const unfinished = `${file}.${process.pid}.tmp`;
-      await writeFile(unfinished, JSON.stringify(kept));
+      await writeFile(unfinished, JSON.stringify(cached));
       await rename(unfinished, file);
     },
     async remove(key) {

@@ -42,7 +42,7 @@ export function createContent(options: ContentOptions): Content {
   const published = createUpstream({ name: "Content service", deadlineMs: refreshDeadlineMs });
   const previewed = createUpstream({ name: "Content preview", deadlineMs: previewDeadlineMs });
   const answers = createStaleAnswers({
-    kept: cacheAnswersIn(folder),
+    cache: cacheAnswersIn(folder),
     nowMs: () => now().epochMilliseconds,
     waitMs,
     report,
@@ -57,7 +57,7 @@ export function createContent(options: ContentOptions): Content {
         key: JSON.stringify(query),
         ask: () => published.call(() => delivery.ask(query), { repeatable: false }),
         read: (sent) => ({ known: read(delivery.open(sent)) }),
-        isWorthKeeping: (sent) => !typed && delivery.open(sent).total > 0,
+        isCacheable: (sent) => !typed && delivery.open(sent).total > 0,
       });
       if (!answer || answer.standsIn) onStandIn?.();
       if (answer) return answer.value.known;

@@ -4,12 +4,12 @@ import type { CachedAnswers } from "./cached-answers.ts";
 /** One kind of question: how it is put, and how its answer is read. */
 export interface Question<Answer> {
   key: string;
-  /** The answer as it can be kept. */
+  /** The answer as it can be cached. */
   ask: () => Promise<unknown>;
   /** Throws when the answer has the wrong shape. */
   read: (answer: unknown) => Answer;
   /** False for answers to what a visitor made up: they stay off the disk and cannot displace the others. */
-  isWorthKeeping: (answer: unknown) => boolean;
+  isCacheable: (answer: unknown) => boolean;
 }
 
 export interface Given<Answer> {
@@ -44,7 +44,7 @@ interface Flight {
 const freshMs = 60_000;
 const staleWhileRevalidateMs = 3_600_000;
 const staleIfErrorMs = 7 * 24 * 3_600_000;
-const maxKeptBytes = 32 * 1024 * 1024;
+const maxCacheBytes = 32 * 1024 * 1024;
 const maxPassingBytes = 4 * 1024 * 1024;
 
 /**
@@ -52,38 +52,38 @@ const maxPassingBytes = 4 * 1024 * 1024;
  * a new one cannot be had in time. One fetch at a time for each question; a failed one changes nothing.
  */
 export function createStaleAnswers(options: {
-  kept: CachedAnswers;
+  cache: CachedAnswers;
   nowMs: () => number;
   waitMs: number;
   report: (error: unknown) => void;
 }): StaleAnswers {
-  const { kept, nowMs, waitMs, report } = options;
+  const { cache, nowMs, waitMs, report } = options;
   const sizeCalculation = ({ answer }: Known) => JSON.stringify(answer).length;
   const general = new LRUCache<string, Known>({
-    maxSize: maxKeptBytes,
+    maxSize: maxCacheBytes,
     sizeCalculation,
     dispose: (_, key, reason) => {
-      if (reason === "evict") kept.remove(key).catch(report);
+      if (reason === "evict") cache.remove(key).catch(report);
     },
   });
   const passing = new LRUCache<string, Known>({ maxSize: maxPassingBytes, sizeCalculation });
   const flights = new Map<string, Flight>();
-  kept.prune(maxKeptBytes).catch(report);
+  cache.prune(maxCacheBytes).catch(report);
 
   async function recall<Answer>({ key, read }: Question<Answer>): Promise<Known | null> {
     const known = general.get(key) ?? passing.get(key);
     if (known) return known;
-    const found = await kept.read(key);
+    const found = await cache.read(key);
     if (!found) return null;
     try {
       const { answer } = found;
-      // Nobody told this process what changed before it asked, so what was kept is for when there is nothing newer.
+      // Nobody told this process what changed before it asked, so what was cached is for when there is nothing newer.
       const fetchedAtMs = Math.min(found.fetchedAtMs, nowMs() - staleWhileRevalidateMs);
       const remembered = { fetchedAtMs, answer, value: read(answer) };
       general.set(key, remembered);
       return remembered;
     } catch {
-      return null; // kept by a release that read it otherwise
+      return null; // cached by a release that read it otherwise
     }
   }
 
@@ -93,7 +93,7 @@ export function createStaleAnswers(options: {
       let answer = await question.ask();
       if (doubts.some((concerns) => concerns(key, answer))) answer = await question.ask();
       const known = { fetchedAtMs: nowMs(), answer, value: question.read(answer) };
-      store(key, known, question.isWorthKeeping(answer));
+      store(key, known, question.isCacheable(answer));
       return known;
     } catch (error) {
       report(error);
@@ -103,12 +103,12 @@ export function createStaleAnswers(options: {
     }
   }
 
-  function store(key: string, known: Known, isWorthKeeping: boolean) {
-    const [place, other] = isWorthKeeping ? [general, passing] : [passing, general];
+  function store(key: string, known: Known, isCacheable: boolean) {
+    const [place, other] = isCacheable ? [general, passing] : [passing, general];
     other.delete(key);
     place.set(key, known);
     const { fetchedAtMs, answer } = known;
-    const done = isWorthKeeping ? kept.write({ key, fetchedAtMs, answer }) : kept.remove(key);
+    const done = isCacheable ? cache.write({ key, fetchedAtMs, answer }) : cache.remove(key);
     done.catch(report);
   }
 

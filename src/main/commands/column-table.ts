@@ -26,10 +26,10 @@ export function localMinute(slot: string): string {
   return slot.replace(/^(.+)T(\d\d:\d\d):\d\d(.+)$/, "$1 $2 $3");
 }
 
-const longest = 60;
+const maxCellLength = 60;
 
 /** What visitors wrote has line ends, and could have what moves a terminal's cursor. */
 function oneLine(text: string): string {
   const plain = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
-  return [...plain].length > longest ? `${[...plain].slice(0, longest - 1).join("")}…` : plain;
+  return [...plain].length > maxCellLength ? `${[...plain].slice(0, maxCellLength - 1).join("")}…` : plain;
 }

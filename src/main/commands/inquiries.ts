@@ -95,7 +95,7 @@ async function show(word: "list" | "export", words: string[], tools: CommandTool
     state: choiceOption(values.state, inquiryStates),
     location: locationOption(values.location),
     since: dateOption(values.since),
-    most: limitOption(values.limit),
+    limit: limitOption(values.limit),
   };
   const inquiries = await withDatabase(tools.config, (db) => listInquiries(db, filter));
   if (word === "export") {

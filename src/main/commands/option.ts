@@ -29,9 +29,9 @@ export function choiceOption<const Choice extends string>(
 /** How many rows at most; `all` is every row. */
 export function limitOption(text: string): number | undefined {
   if (text === "all") return undefined;
-  const most = Number(text);
-  if (!Number.isSafeInteger(most) || most < 1) throw new UsageError(`--limit is a whole number, or all.`);
-  return most;
+  const limit = Number(text);
+  if (!Number.isSafeInteger(limit) || limit < 1) throw new UsageError(`--limit is a whole number, or all.`);
+  return limit;
 }
 
 export function referenceArgument(text: string | undefined, example: string): string {

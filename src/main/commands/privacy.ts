@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Erasure, erasePerson } from "#api/privacy/erase.ts";
-import { type KeptOfPerson, keptOfPerson } from "#api/privacy/person.ts";
+import { type PersonalData, readPersonalData } from "#api/privacy/personal-data.ts";
 import { counted } from "#domain/counted.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
 import { deliver } from "./deliver-file.ts";
@@ -39,13 +39,13 @@ async function give(words: string[], tools: CommandTools): Promise<number> {
     options: { output: { type: "string" } },
   });
   const email = emailArgument(positionals[0]);
-  const kept = await withDatabase(tools.config, (db) => keptOfPerson(db, email));
-  if (isNothing(kept)) {
-    tools.complain(nothingKept(email));
+  const data = await withDatabase(tools.config, (db) => readPersonalData(db, email));
+  if (isNothing(data)) {
+    tools.complain(noData(email));
     return 1;
   }
-  const mails = kept.mails.map((mail) => ({ ...mail, message: mailFile(mail.id, tools) }));
-  const text = JSON.stringify({ email, made_at: Temporal.Now.instant().toString(), ...kept, mails }, null, 2);
+  const mails = data.mails.map((mail) => ({ ...mail, message: mailFile(mail.id, tools) }));
+  const text = JSON.stringify({ email, made_at: Temporal.Now.instant().toString(), ...data, mails }, null, 2);
   deliver(`${text}\n`, values.output, tools);
   return 0;
 }
@@ -58,11 +58,11 @@ async function erase(words: string[], { config, print, complain }: CommandTools)
   });
   const email = emailArgument(positionals[0]);
   if (values["dry-run"]) {
-    const kept = await withDatabase(config, (db) => keptOfPerson(db, email));
+    const data = await withDatabase(config, (db) => readPersonalData(db, email));
     print(
-      isNothing(kept)
-        ? nothingKept(email)
-        : `To be erased: ${countedAll(kept.inquiries.length, kept.bookings.length, kept.mails.length)}. Nothing was changed.`,
+      isNothing(data)
+        ? noData(email)
+        : `To be erased: ${countedAll(data.inquiries.length, data.bookings.length, data.mails.length)}. Nothing was changed.`,
     );
     return 0;
   }
@@ -82,7 +82,7 @@ function erasureLines(email: string, erasure: Erasure): string[] {
     lines.push("Out of reach: mail that a mail server has taken, files you exported, and backups.");
     return lines;
   }
-  if (erasure.problem === "nothing-kept") return [nothingKept(email)];
+  if (erasure.problem === "no-data") return [noData(email)];
   if (erasure.problem === "telling")
     return [
       "Nothing was erased: word of a canceled booking is still on its way. Try again in a few minutes.",
@@ -97,11 +97,11 @@ function countedAll(inquiries: number, bookings: number, mails: number): string 
   return `${counted(inquiries, "lead")}, ${counted(bookings, "booking")} and ${counted(mails, "mail")}`;
 }
 
-function nothingKept(email: string): string {
+function noData(email: string): string {
   return `Nothing is kept of ${email}.`;
 }
 
-function isNothing({ inquiries, bookings, mails, account }: KeptOfPerson): boolean {
+function isNothing({ inquiries, bookings, mails, account }: PersonalData): boolean {
   return inquiries.length + bookings.length + mails.length === 0 && account === null;
 }
 

@@ -12,10 +12,10 @@ interface PageMakerOptions {
   report: (error: unknown) => void;
 }
 
-/** The page as it is kept, or what the site answered that may not be kept: that is for this asker alone. */
+/** The page as it is cached, or what the site answered that may not be cached: that is for this asker alone. */
 export type PageMaker = (key: string, request: Request) => Promise<StoredPage | Response>;
 
-/** Has the site make a page anew, once at a time however many ask for it; one that fails leaves the page that was kept. */
+/** Has the site make a page anew, once at a time however many ask for it; one that fails leaves the page that was cached. */
 export function createPageMaker(options: PageMakerOptions): PageMaker {
   const { web, store, isCurrent, cdn, nowMs, report } = options;
   const underWay = new Map<string, Promise<StoredPage | null>>();
@@ -30,7 +30,7 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
       const since = store.purges;
       const response = await web(request);
       page = await storedPageOf(response, { nowMs: nowMs(), cdn });
-      if (page && isCurrent(key)) store.keep(key, page, since);
+      if (page && isCurrent(key)) store.set(key, page, since);
       return page ?? response;
     } finally {
       underWay.delete(key);
@@ -39,19 +39,19 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
   }
 
   return async (key, request) => {
-    const kept = store.find(key)?.page;
+    const cached = store.find(key)?.page;
     try {
       const made = await make(key, request);
-      if (!kept || !isFailure(made)) {
+      if (!cached || !isFailure(made)) {
         if (made instanceof Response) store.drop(key);
         return made;
       }
     } catch (error) {
-      if (!kept) throw error;
+      if (!cached) throw error;
       report(error);
     }
     store.holdOn(key);
-    return kept;
+    return cached;
   };
 }
 

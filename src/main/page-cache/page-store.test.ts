@@ -24,7 +24,7 @@ function page({ bytes = 1000, status = 200, tags = ["network"] } = {}): StoredPa
 const ageOf = (key: string) => store.find(key)?.age ?? null;
 
 test("a page grows old in the store", () => {
-  store.keep("a", page(), store.purges);
+  store.set("a", page(), store.purges);
   expect(ageOf("a")).toBe("fresh");
   nowMs += 60 * second;
   expect(ageOf("a")).toBe("stale");
@@ -36,8 +36,8 @@ test("a page grows old in the store", () => {
 });
 
 test("what is purged by one of its tags must be made anew, and is there if that fails", () => {
-  store.keep("a", page({ tags: ["network", "content"] }), store.purges);
-  store.keep("b", page({ tags: ["content"] }), store.purges);
+  store.set("a", page({ tags: ["network", "content"] }), store.purges);
+  store.set("b", page({ tags: ["content"] }), store.purges);
   store.purge(["network", "flags"]);
   expect([ageOf("a"), ageOf("b")]).toEqual(["old", "fresh"]);
   store.purge("everything");
@@ -47,14 +47,14 @@ test("what is purged by one of its tags must be made anew, and is there if that 
 test("a page whose making began before a purge is as good as purged", () => {
   const since = store.purges;
   store.purge(["network"]);
-  store.keep("a", page(), since);
-  store.keep("b", page({ tags: ["content"] }), since);
-  store.keep("c", page(), store.purges);
+  store.set("a", page(), since);
+  store.set("b", page({ tags: ["content"] }), since);
+  store.set("c", page(), store.purges);
   expect([ageOf("a"), ageOf("b"), ageOf("c")]).toEqual(["old", "fresh", "fresh"]);
 });
 
 test("a page that could not be made anew counts as fresh for five seconds, or until the next purge", () => {
-  store.keep("a", page(), store.purges);
+  store.set("a", page(), store.purges);
   nowMs += 120 * second;
   store.holdOn("a");
   expect(ageOf("a")).toBe("fresh");
@@ -67,7 +67,7 @@ test("a page that could not be made anew counts as fresh for five seconds, or un
 
 test("20,000 pages stay within the bytes, and the latest asked for stay longest", () => {
   for (let n = 0; n < 20_000; n += 1) {
-    store.keep(`page ${n}`, page(), store.purges);
+    store.set(`page ${n}`, page(), store.purges);
     store.find("page 0");
     expect(store.bytes).toBeLessThanOrEqual(1_000_000);
   }
@@ -76,17 +76,17 @@ test("20,000 pages stay within the bytes, and the latest asked for stay longest"
 });
 
 test("addresses that are none cannot push out pages", () => {
-  store.keep("home", page(), store.purges);
-  for (let n = 0; n < 2000; n += 1) store.keep(`none ${n}`, page({ status: 404 }), store.purges);
+  store.set("home", page(), store.purges);
+  for (let n = 0; n < 2000; n += 1) store.set(`none ${n}`, page({ status: 404 }), store.purges);
   expect(ageOf("home")).toBe("fresh");
   expect(store.bytes).toBeLessThan(50_000);
 });
 
 test("an address that becomes a page, or is one no longer, is kept once", () => {
-  store.keep("a", page({ status: 404 }), store.purges);
-  store.keep("a", page(), store.purges);
+  store.set("a", page({ status: 404 }), store.purges);
+  store.set("a", page(), store.purges);
   expect(store.find("a")?.page.status).toBe(200);
-  store.keep("a", page({ status: 404 }), store.purges);
+  store.set("a", page({ status: 404 }), store.purges);
   expect(store.find("a")?.page.status).toBe(404);
   store.drop("a");
   expect([store.find("a"), store.bytes]).toEqual([null, 0]);

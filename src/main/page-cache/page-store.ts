@@ -6,7 +6,7 @@ import type { StoredPage } from "./stored-page.ts";
 export interface PageStore {
   find(key: string): { page: StoredPage; age: Age } | null;
   /** `since` is what `purges` was when the making of the page began. */
-  keep(key: string, page: StoredPage, since: number): void;
+  set(key: string, page: StoredPage, since: number): void;
   /** A page could not be made anew: the one there is has to do for a while. */
   holdOn(key: string): void;
   drop(key: string): void;
@@ -17,7 +17,7 @@ export interface PageStore {
   readonly bytes: number;
 }
 
-interface Kept {
+interface Entry {
   page: StoredPage;
   purged: boolean;
   /** Not tried anew before that. */
@@ -33,7 +33,7 @@ const shareOfMissing = 0.03;
 
 export function createPageStore({ maxBytes, nowMs }: { maxBytes: number; nowMs: () => number }): PageStore {
   const room = (size: number) =>
-    new LRUCache<string, Kept>({ maxSize: Math.ceil(size), sizeCalculation: bytesOf });
+    new LRUCache<string, Entry>({ maxSize: Math.ceil(size), sizeCalculation: bytesOf });
   const pages = room(maxBytes * (1 - shareOfMissing));
   const missing = room(maxBytes * shareOfMissing);
   const placeOf = ({ status }: StoredPage) => (status === 404 ? missing : pages);
@@ -42,23 +42,23 @@ export function createPageStore({ maxBytes, nowMs }: { maxBytes: number; nowMs: 
 
   return {
     find(key) {
-      const kept = pages.get(key) ?? missing.get(key);
-      if (!kept) return null;
+      const entry = pages.get(key) ?? missing.get(key);
+      if (!entry) return null;
       const now = nowMs();
-      const age = ageOf(kept.page.lifetime, now - kept.page.madeAtMs);
+      const age = ageOf(entry.page.lifetime, now - entry.page.madeAtMs);
       if (age === "gone") return null;
-      if (now < kept.holdsUntilMs) return { page: kept.page, age: "fresh" };
-      return { page: kept.page, age: kept.purged ? "old" : age };
+      if (now < entry.holdsUntilMs) return { page: entry.page, age: "fresh" };
+      return { page: entry.page, age: entry.purged ? "old" : age };
     },
-    keep(key, page, since) {
+    set(key, page, since) {
       const purged = [everything, ...page.tags].some((tag) => (purgedAt.get(tag) ?? 0) > since);
       const place = placeOf(page);
       (place === pages ? missing : pages).delete(key);
       place.set(key, { page, purged, holdsUntilMs: 0 });
     },
     holdOn(key) {
-      const kept = pages.get(key) ?? missing.get(key);
-      if (kept) kept.holdsUntilMs = nowMs() + holdOnMs;
+      const entry = pages.get(key) ?? missing.get(key);
+      if (entry) entry.holdsUntilMs = nowMs() + holdOnMs;
     },
     drop(key) {
       pages.delete(key);
@@ -67,10 +67,10 @@ export function createPageStore({ maxBytes, nowMs }: { maxBytes: number; nowMs: 
     purge(tags) {
       purges += 1;
       for (const tag of tags === "everything" ? [everything] : tags) purgedAt.set(tag, purges);
-      for (const kept of [...pages.values(), ...missing.values()]) {
-        if (tags === "everything" || kept.page.tags.some((tag) => tags.includes(tag))) {
-          kept.purged = true;
-          kept.holdsUntilMs = 0;
+      for (const entry of [...pages.values(), ...missing.values()]) {
+        if (tags === "everything" || entry.page.tags.some((tag) => tags.includes(tag))) {
+          entry.purged = true;
+          entry.holdsUntilMs = 0;
         }
       }
     },
@@ -83,7 +83,7 @@ export function createPageStore({ maxBytes, nowMs }: { maxBytes: number; nowMs: 
   };
 }
 
-function bytesOf({ page: { br, gzip, identity } }: Kept, key: string): number {
+function bytesOf({ page: { br, gzip, identity } }: Entry, key: string): number {
   const headers = [br, gzip, identity].flatMap((one) => [...one.headers, ...one.headersNotModified]);
   return br.body.length + gzip.body.length + headers.join("").length + key.length + bytesAround;
 }

@@ -14,11 +14,11 @@ export interface CachedPicture {
 /** Pictures as files, the latest ones in memory as well. What was least used goes when there are too many bytes. */
 export interface CachedPictures {
   read(key: string): Promise<CachedPicture | null>;
-  /** A disk that takes no more is reported, and the picture is kept in memory alone. */
+  /** A disk that takes no more is reported, and the picture is cached in memory alone. */
   write(key: string, bytes: Buffer, sinceMs: number): Promise<CachedPicture>;
 }
 
-interface KeepOptions {
+interface CacheOptions {
   folder: string;
   nowMs: () => number;
   report: (error: unknown) => void;
@@ -34,7 +34,7 @@ export function cachePicturesIn({
   report,
   maxBytesOnDisk = 512 * megabyte,
   maxBytesInMemory = 32 * megabyte,
-}: KeepOptions): CachedPictures {
+}: CacheOptions): CachedPictures {
   const memory = new LRUCache<string, CachedPicture>({
     maxSize: maxBytesInMemory,
     maxEntrySize: Math.ceil(maxBytesInMemory / 32),
@@ -45,9 +45,9 @@ export function cachePicturesIn({
   let bytesSinceMeasured = Number.POSITIVE_INFINITY;
 
   function remember(key: string, bytes: Buffer, sinceMs: number): CachedPicture {
-    const kept = { bytes, sinceMs, digest: createHash("sha256").update(bytes).digest("base64url") };
-    memory.set(key, kept);
-    return kept;
+    const picture = { bytes, sinceMs, digest: createHash("sha256").update(bytes).digest("base64url") };
+    memory.set(key, picture);
+    return picture;
   }
 
   async function store(file: string, bytes: Buffer, sinceMs: number): Promise<void> {

@@ -24,7 +24,7 @@ export interface Original {
 interface OriginalsOptions {
   ownFolder: string;
   remote: RemotePictures;
-  kept: CachedPictures;
+  cache: CachedPictures;
   nowMs: () => number;
 }
 
@@ -32,14 +32,14 @@ const dayMs = 86_400_000;
 const freshMs = 7 * dayMs;
 // Behaviour §2: while its host fails a picture is shown for 30 days.
 const maxStaleMs = 30 * dayMs;
-const failureKeptMs = 10_000;
+const failureTtlMs = 10_000;
 const maxFetches = 4;
 const maxWaiting = 60;
 
-export function createOriginals({ ownFolder, remote, kept, nowMs }: OriginalsOptions) {
+export function createOriginals({ ownFolder, remote, cache, nowMs }: OriginalsOptions) {
   const fetches = bulkhead(maxFetches, maxWaiting);
   const share = createSharedWork<Fetched>();
-  const failures = new LRUCache<string, Fetched>({ max: 500, ttl: failureKeptMs });
+  const failures = new LRUCache<string, Fetched>({ max: 500, ttl: failureTtlMs });
   const keyOf = (url: URL) => `original ${url.href}`;
 
   function age(sinceMs: number) {
@@ -47,8 +47,8 @@ export function createOriginals({ ownFolder, remote, kept, nowMs }: OriginalsOpt
     return ageMs <= freshMs ? "fresh" : ageMs <= maxStaleMs ? "stale" : "too-old";
   }
 
-  async function fetchAndKeep(url: URL): Promise<Fetched> {
-    const known = await kept.read(keyOf(url));
+  async function fetchAndCache(url: URL): Promise<Fetched> {
+    const known = await cache.read(keyOf(url));
     if (known && age(known.sinceMs) === "fresh") return { ok: true };
     const failed = failures.get(url.href);
     const fetched = failed ?? (await fetches.execute(() => fetchNow(url)));
@@ -58,7 +58,7 @@ export function createOriginals({ ownFolder, remote, kept, nowMs }: OriginalsOpt
 
   async function fetchNow(url: URL): Promise<Fetched> {
     const fetched = await remote.fetch(url);
-    if (fetched.ok) await kept.write(keyOf(url), fetched.bytes, nowMs());
+    if (fetched.ok) await cache.write(keyOf(url), fetched.bytes, nowMs());
     else failures.set(url.href, fetched);
     return fetched.ok ? { ok: true } : fetched;
   }
@@ -70,10 +70,10 @@ export function createOriginals({ ownFolder, remote, kept, nowMs }: OriginalsOpt
       const { url } = source;
       return {
         identity: url.href,
-        fetch: () => share(url.href, () => fetchAndKeep(url)),
+        fetch: () => share(url.href, () => fetchAndCache(url)),
         async read() {
-          const known = await kept.read(keyOf(url));
-          if (!known) throw new Error("A picture that was fetched could not be kept");
+          const known = await cache.read(keyOf(url));
+          if (!known) throw new Error("A picture that was fetched could not be cached");
           return known;
         },
         age,

@@ -38,7 +38,7 @@ export interface PicturesOptions {
   /** What a cut keeps of a picture of ours. */
   focusOf: (name: string) => Focus;
   remote: RemotePictures;
-  /** Where made pictures are kept. */
+  /** Where rendered pictures are cached. */
   folder: string;
   /** How many a client may have made; null for any number. */
   limit: RateLimit | null;
@@ -58,8 +58,8 @@ type Made = { ok: true; picture: CachedPicture } | { ok: false; problem: Picture
 export function createPictures(options: PicturesOptions): Pictures {
   const { ownFolder, focusOf, remote, folder, limit, now, report, enoughQuietMs = 1000 } = options;
   const nowMs = () => now().epochMilliseconds;
-  const kept = cachePicturesIn({ folder, nowMs, report });
-  const originals = createOriginals({ ownFolder, remote, kept, nowMs });
+  const cache = cachePicturesIn({ folder, nowMs, report });
+  const originals = createOriginals({ ownFolder, remote, cache, nowMs });
   const making = bulkhead(madeAtATime, maxWaiting);
   const share = createSharedWork<Made>();
   const count = limit && createCallCount(limit, nowMs);
@@ -74,14 +74,14 @@ export function createPictures(options: PicturesOptions): Pictures {
   async function shape(asked: AskedPicture, original: Original, format: PictureFormat): Promise<Made> {
     const { bytes, sinceMs } = await original.read();
     const key = keyOf(asked, original, format);
-    const known = await kept.read(key);
+    const known = await cache.read(key);
     if (known && known.sinceMs >= sinceMs) return { ok: true, picture: known };
     const focus = "name" in asked.source ? focusOf(asked.source.name) : middle;
     // Loads libvips, which no page needs.
     const { shapePicture } = await import("./shaped-picture.ts");
     const shaped = await shapePicture(bytes, { ...asked, format, focus });
     if (!shaped) return { ok: false, problem: "refused" };
-    return { ok: true, picture: await kept.write(key, shaped, sinceMs) };
+    return { ok: true, picture: await cache.write(key, shaped, sinceMs) };
   }
 
   async function makeOnce(asked: AskedPicture, original: Original, format: PictureFormat): Promise<Made> {
@@ -104,7 +104,7 @@ export function createPictures(options: PicturesOptions): Pictures {
         spareTime.use(keyOf(asked, original, format), () => makeOnce(asked, original, format));
 
       for (const format of formats) {
-        const picture = await kept.read(keyOf(asked, original, format));
+        const picture = await cache.read(keyOf(asked, original, format));
         const age = picture && original.age(picture.sinceMs);
         if (!picture || age === "too-old") continue;
         if (age === "stale") prepare(format);

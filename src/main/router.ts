@@ -2,10 +2,10 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { commonHeaders } from "#web/page-headers.ts";
 import { compressAnswers } from "./compress-answers.ts";
 import type { FetchHandler } from "./fetch-handler.ts";
-import { callRefused, isCall } from "./refusal.ts";
+import { apiError, isApiCall } from "./http-errors.ts";
 import { requestIdHeader, requestIdOf } from "./trusted-headers.ts";
 
-export interface Rooms {
+export interface Apps {
   health: Hono;
   api?: FetchHandler | undefined;
   content?: FetchHandler | undefined;
@@ -14,12 +14,12 @@ export interface Rooms {
 }
 
 /** Which program answers which address. */
-export function createFrontDoor(rooms: Rooms, { https = false } = {}): FetchHandler {
+export function createRouter(apps: Apps, { https = false } = {}): FetchHandler {
   const app = new Hono();
-  app.use(saidOfEveryAnswer(https));
-  app.route("/", rooms.health);
-  if (rooms.files) app.route("/", rooms.files);
-  const { api, content, web } = rooms;
+  app.use(addCommonHeaders(https));
+  app.route("/", apps.health);
+  if (apps.files) app.route("/", apps.files);
+  const { api, content, web } = apps;
   if (api) {
     app.all("/api/v1/*", ({ req }) => api(req.raw));
     app.all("/api/docs/*", ({ req }) => api(req.raw));
@@ -27,24 +27,24 @@ export function createFrontDoor(rooms: Rooms, { https = false } = {}): FetchHand
   if (content) app.all("/content/*", ({ req }) => content(req.raw));
   if (web) app.all("*", ({ req }) => web(req.raw));
   app.notFound(({ req, text }) =>
-    isCall(req.path) ? noSuchCall(req.raw) : text("There is nothing here.", 404),
+    isApiCall(req.path) ? noSuchCall(req.raw) : text("There is nothing here.", 404),
   );
   return compressAnswers(async (request) => app.fetch(request));
 }
 
 function noSuchCall({ headers }: Request): Response {
   const requestId = requestIdOf(headers.get(requestIdHeader) ?? undefined);
-  const { status, type, body } = callRefused("not-found", requestId);
+  const { status, type, body } = apiError("not-found", requestId);
   return new Response(body, { status, headers: { "Content-Type": type, "X-Request-Id": requestId } });
 }
 
 /** What every answer says to browsers, whichever program gave it; one that says otherwise keeps its own word. */
-function saidOfEveryAnswer(https: boolean): MiddlewareHandler {
-  const said = commonHeaders(https);
+function addCommonHeaders(https: boolean): MiddlewareHandler {
+  const common = commonHeaders(https);
   return async (context, next) => {
     await next();
     const { headers, status } = context.res;
     if (status >= 400 && !headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
-    for (const [name, value] of said) if (!headers.has(name)) headers.set(name, value);
+    for (const [name, value] of common) if (!headers.has(name)) headers.set(name, value);
   };
 }

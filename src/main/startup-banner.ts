@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Config } from "./config.ts";
 
-/** Tells whoever started Sola where everything is. */
-export function announce(config: Config, databaseFolder: string | null): void {
+/** Prints where everything is, for whoever started Sola. */
+export function printStartupBanner(config: Config, databaseFolder: string | null): void {
   const site = config.publicUrl.href;
   const parts: [string, string][] = [];
   if (config.role === "all" || config.role === "web") parts.push(["Site", site]);

@@ -3,18 +3,18 @@ import { STATUS_CODES } from "node:http";
 import { type Problem, problemSentence, problemStatus } from "#contract/problem.ts";
 
 /** What the server answers by itself, before any program does or when none can. */
-export interface Refusal {
+export interface HttpError {
   status: number;
   type: string;
   body: string;
 }
 
 /** Calls have the envelope of spec §7 from everybody who answers them; people have a sentence. */
-export function isCall(target: string | undefined): boolean {
+export function isApiCall(target: string | undefined): boolean {
   return target?.startsWith("/api/v1/") ?? false;
 }
 
-export function callRefused(problem: Problem, requestId: string): Refusal {
+export function apiError(problem: Problem, requestId: string): HttpError {
   const message = problemSentence[problem];
   return {
     status: problemStatus[problem],
@@ -23,7 +23,7 @@ export function callRefused(problem: Problem, requestId: string): Refusal {
   };
 }
 
-export function pageRefused(problem: Problem, sentence = problemSentence[problem]): Refusal {
+export function pageError(problem: Problem, sentence = problemSentence[problem]): HttpError {
   return { status: problemStatus[problem], type: "text/plain; charset=utf-8", body: sentence };
 }
 
@@ -38,9 +38,9 @@ const parserProblems: Record<string, Problem> = {
  * The answer of a connection on which nothing more is read, whole, as it is sent. What was asked for may never have been
  * read, so it is the envelope for everybody: a program can read it, and a person its sentence.
  */
-export function refusalOf(code: string | undefined, headers: Record<string, string>): string {
+export function parseErrorResponse(code: string | undefined, headers: Record<string, string>): string {
   const requestId = randomUUID();
-  const { status, type, body } = callRefused(parserProblems[code ?? ""] ?? "malformed", requestId);
+  const { status, type, body } = apiError(parserProblems[code ?? ""] ?? "malformed", requestId);
   const lines = Object.entries({
     ...headers,
     "Content-Type": type,

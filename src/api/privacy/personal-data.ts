@@ -3,7 +3,7 @@ import { emailKey } from "#domain/email.ts";
 import type { Database } from "../database/schema.ts";
 
 /** What is kept of whoever writes from one address. */
-export interface KeptOfPerson {
+export interface PersonalData {
   inquiries: Array<Record<string, unknown> & { id: string }>;
   files: Array<{ id: string; contact_inquiry_id: string; name: string; media_type: string; content: string }>;
   bookings: Array<Record<string, unknown> & { id: string }>;
@@ -17,9 +17,9 @@ export interface KeptOfPerson {
 }
 
 /** Gathers it, in the words of the columns; the password and what only we can read stay out. */
-export async function keptOfPerson(db: Kysely<Database>, email: string): Promise<KeptOfPerson> {
+export async function readPersonalData(db: Kysely<Database>, email: string): Promise<PersonalData> {
   const key = emailKey(email);
-  const { rows } = await sql<KeptOfPerson>`
+  const { rows } = await sql<PersonalData>`
     with inquiry as (
       select * from contact_inquiry where lower(email) = ${key} and anonymised_at is null
     ), appointment as (
@@ -45,7 +45,7 @@ export async function keptOfPerson(db: Kysely<Database>, email: string): Promise
       (select to_jsonb(account) - 'password_hash' from account where lower(email) = ${key}) as account,
       exists (select from stylist where lower(email) = ${key} and active) as is_professional
   `.execute(db);
-  const [kept] = rows;
-  if (!kept) throw new Error("A query for one row answered none");
-  return kept;
+  const [data] = rows;
+  if (!data) throw new Error("A query for one row answered none");
+  return data;
 }

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import type { FetchHandler } from "./fetch-handler.ts";
-import { createFrontDoor } from "./front-door.ts";
 import { createHealth } from "./health.ts";
+import { createRouter } from "./router.ts";
 import { createStaticFiles } from "./static-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sola-files-"));
@@ -25,7 +25,7 @@ const answeringAs =
   (name: string): FetchHandler =>
   async () =>
     new Response(name);
-const door = createFrontDoor({
+const router = createRouter({
   health: createHealth({ database: async () => ({ ok: true }) }),
   api: answeringAs("api"),
   content: answeringAs("content"),
@@ -34,7 +34,7 @@ const door = createFrontDoor({
 });
 
 function open(path: string, headers: Record<string, string> = {}) {
-  return door(new Request(`https://www.sola.example${path}`, { headers }));
+  return router(new Request(`https://www.sola.example${path}`, { headers }));
 }
 
 test.each([
@@ -76,19 +76,19 @@ test("files named by their content are kept for good, compressed for whoever und
 });
 
 test("a call is refused in the envelope of the api where no api runs", async () => {
-  const webless = createFrontDoor({ health: createHealth({}) });
+  const webless = createRouter({ health: createHealth({}) });
   const nowhere = await webless(new Request("http://localhost/api/v1/get-msas-list"));
   expect([nowhere.status, await nowhere.json()]).toMatchObject([404, { status: false, data: null }]);
 });
 
 test("a process that runs one program has no other", async () => {
-  const apiAlone = createFrontDoor({ health: createHealth({}), api: answeringAs("api") });
+  const apiAlone = createRouter({ health: createHealth({}), api: answeringAs("api") });
   expect((await apiAlone(new Request("http://localhost/locations"))).status).toBe(404);
 });
 
 test("what a program says of how long its answer may be kept is left as it is", async () => {
   const web: FetchHandler = async () => new Response("page", { headers: { "cache-control": "no-cache" } });
-  const open = createFrontDoor({ health: createHealth({}), web });
+  const open = createRouter({ health: createHealth({}), web });
   const cachingOf = async (path: string) =>
     (await open(new Request(`http://localhost${path}`))).headers.get("cache-control");
   expect(await cachingOf("/")).toBe("no-cache");

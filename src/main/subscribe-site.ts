@@ -5,26 +5,26 @@ import type { Web } from "./build-web.ts";
 /** What a process misses when nobody can tell it, it sees for itself. */
 const lookEveryMs = 2_000;
 
-/** Has the site of this process show what is changed anywhere. Answers with what ends that. */
-export async function keepInformed(
+/** Has the site of this process show what is changed anywhere. Returns what unsubscribes it. */
+export async function subscribeSite(
   { flags, pages, contentChanged }: Web,
   api: Api | undefined,
 ): Promise<() => Promise<void>> {
   await flags.look();
   const timer = setInterval(flags.look, lookEveryMs).unref();
-  const stopHearing = api?.hear({
-    heard(change: Change) {
+  const unsubscribe = api?.subscribe({
+    onChange(change: Change) {
       if (change.what === "network") pages?.purge(["network"]);
       else if (change.what === "flags") flags.changed();
       else contentChanged([change]);
     },
-    listening() {
+    onSubscribed() {
       flags.changed();
       pages?.purge("everything");
     },
   });
   return async () => {
     clearInterval(timer);
-    await stopHearing?.();
+    await unsubscribe?.();
   };
 }
