@@ -138,7 +138,7 @@ it("offers every start that can be booked, in order, and no other", () => {
     }),
     { numRuns: 300 },
   );
-});
+}, 60_000);
 
 it("offers only what the rule accepts, said as the location says it", () => {
   fc.assert(

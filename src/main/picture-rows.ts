@@ -22,10 +22,10 @@ export async function pictureRows(folder: string): Promise<PictureRows> {
   const current = manifest.parse(JSON.parse(await readFile(join(folder, "manifest.json"), "utf8")));
   const { pictures } = await listPictures(folder);
   const known = new Set(current.images.map(({ file }) => file));
-  const kept = current.images.filter(({ file }) => pictures.includes(file));
+  const present = current.images.filter(({ file }) => pictures.includes(file));
   const added = pictures.filter((file) => !known.has(file));
   const images = [
-    ...(await Promise.all(kept.map(async (one) => ({ ...one, ...(await measure(folder, one.file)) })))),
+    ...(await Promise.all(present.map(async (one) => ({ ...one, ...(await measure(folder, one.file)) })))),
     ...(await Promise.all(added.map((file) => newRow(folder, file)))),
   ];
   return {

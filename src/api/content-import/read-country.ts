@@ -30,17 +30,17 @@ export async function readCountry(country: Country, source: Source): Promise<Cou
 
   async function read<Fields>(contentType: string, schema: z.ZodType<Fields>) {
     const entries = [];
-    const kept: string[] = [];
+    const retained: string[] = [];
     for (const { id, updatedAt, fields } of await source.content.entries(contentType, locale)) {
       const parsed = schema.safeParse(fields);
       if (parsed.success) entries.push({ id, updatedAt, fields: parsed.data });
       else {
         const problems = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
         source.log.warn({ content_type: contentType, entry: id, problems }, "entry cannot be read");
-        kept.push(id);
+        retained.push(id);
       }
     }
-    return { entries, kept };
+    return { entries, retained };
   }
 
   const testimonials = await read("testimonial", testimonialFields);
@@ -55,7 +55,7 @@ export async function readCountry(country: Country, source: Source): Promise<Cou
     replacements: [
       {
         table: "testimonial",
-        kept: testimonials.kept,
+        retained: testimonials.retained,
         rows: testimonials.entries.map(({ id, fields: { order, ...fields } }) => ({
           id,
           ...fields,
@@ -64,7 +64,7 @@ export async function readCountry(country: Country, source: Source): Promise<Cou
       },
       {
         table: "blog_category",
-        kept: categories.kept,
+        retained: categories.retained,
         rows: categories.entries.map(({ id, fields: { slug, order, ...fields } }) => ({
           id,
           url_name: slug,
@@ -74,7 +74,7 @@ export async function readCountry(country: Country, source: Source): Promise<Cou
       },
       {
         table: "blog",
-        kept: articles.kept,
+        retained: articles.retained,
         rows: blogs.map(({ id, fields }) => ({
           id,
           url_name: fields.blogUrl,
@@ -93,7 +93,7 @@ export async function readCountry(country: Country, source: Source): Promise<Cou
       },
       {
         table: "news",
-        kept: news.kept,
+        retained: news.retained,
         // Spec §7: only what is enabled.
         rows: news.entries
           .filter(({ fields }) => fields.displaySetting === "Enabled")
@@ -116,10 +116,10 @@ export async function readCountry(country: Country, source: Source): Promise<Cou
 
   async function webpages(): Promise<Replacement> {
     const rows = [];
-    const kept: string[] = [];
+    const retained: string[] = [];
     for (const [contentType, schema] of Object.entries(webpageTypes(publicUrl))) {
       const pages = await read(contentType, schema);
-      kept.push(...pages.kept);
+      retained.push(...pages.retained);
       for (const { id, updatedAt, fields } of pages.entries) {
         rows.push({
           id,
@@ -134,6 +134,6 @@ export async function readCountry(country: Country, source: Source): Promise<Cou
         });
       }
     }
-    return { table: "webpage", kept, rows };
+    return { table: "webpage", retained, rows };
   }
 }

@@ -6,17 +6,17 @@ export interface Replacement {
   table: "testimonial" | "blog_category" | "blog" | "news" | "webpage";
   rows: ReadonlyArray<{ id: string }>;
   /** Ids of rows that stay as they are, for their entry cannot be read at present. */
-  kept: readonly string[];
+  retained: readonly string[];
 }
 
 /** Makes these the rows of a country; the others go. */
 export async function replaceRows(
   transaction: Kysely<Database>,
   country: Country,
-  { table, rows, kept }: Replacement,
+  { table, rows, retained }: Replacement,
 ): Promise<void> {
   const into = sql.table(table);
-  const ids = [...rows.map(({ id }) => id), ...kept];
+  const ids = [...rows.map(({ id }) => id), ...retained];
   await sql`delete from ${into} where country = ${country} and id <> all(${ids}::text[])`.execute(
     transaction,
   );

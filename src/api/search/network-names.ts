@@ -81,10 +81,10 @@ export function networkNames({
     const known = byWord.has(word) ? [{ word, slip: 0 }] : [];
     const wantsMore = isLast && typing.unfinished === "typing";
     if (!typing.fuzzy || (known.length > 0 && !wantsMore)) return known;
-    const most = Math.min(maxWordSlip, spellingSteps(word).at(-1) ?? 0);
+    const maxCost = Math.min(maxWordSlip, spellingSteps(word).at(-1) ?? 0);
     const unfinished = isLast ? unfinishedCosts(typing.unfinished, word) : null;
     const alike = index
-      .like(word, { maxCost: Math.max(most, wantsMore ? 1 : 0), unfinished })
+      .like(word, { maxCost: Math.max(maxCost, wantsMore ? 1 : 0), unfinished })
       .map(({ at, cost }) => ({ word: index.names[at] ?? "", slip: cost }))
       .filter((one) => word.length > 3 || one.word.startsWith(word));
     const many = (one: SpelledWord) => byWord.get(one.word)?.length ?? 0;

@@ -29,9 +29,9 @@ export function readTyped(
 
   // Only what holds a word that nothing else explains can be misspelled; a small town may be the slip of a large one.
   const unknown = unknownWords(likeliest);
-  const longest = unknown.size >= manyUnknown ? 2 : maxMisspelledWords;
+  const maxLength = unknown.size >= manyUnknown ? 2 : maxMisspelledWords;
   const isDoubtful = (part: readonly string[]) =>
-    part.length <= longest &&
+    part.length <= maxLength &&
     (part.some((word) => unknown.has(word)) || part.length === typed.length || isItsPlace(likeliest, part));
   const misspelled = { fuzzy: true, unfinished: "sent" } as const;
   const respelled = readingOptions(typed, misspelled, knowledge, searcher, options, isDoubtful);

@@ -44,14 +44,14 @@ const nextWordOfName = -0.4;
 const allOfIt = -0.8;
 const otherScopeCost = { name: 3, service: 0.8, when: 1.5 } as const;
 
-/** Everything that each part of the words may be taken for; `wanted` says which parts to look up. */
+/** Everything that each part of the words may be taken for; `isIncluded` says which parts to look up. */
 export function readingOptions(
   words: readonly string[],
   typing: Typing,
   knowledge: Knowledge,
   searcher: Searcher,
   { scope, today, hasPlace }: ReadOptions,
-  wanted: (part: readonly string[]) => boolean,
+  isIncluded: (part: readonly string[]) => boolean,
 ): Options {
   const options: Options = { where: [], what: [], when: [] };
   const isForPlaces = scope === "places";
@@ -61,7 +61,7 @@ export function readingOptions(
       addWhen(part, from, to);
       if (part.length <= maxNearMeWords && isNearMe(part))
         options.where.push({ from, to, cost: nearMeCost, name: "here", value: { kind: "near-me" } });
-      if (!wanted(part)) continue;
+      if (!isIncluded(part)) continue;
       const spelled: Typing = to === words.length ? typing : { ...typing, unfinished: "never" };
       addWhere(part, from, to, spelled);
       addWhat(part, from, to, spelled);

@@ -29,7 +29,7 @@ const steps = [1.3, 2.8, 3.6];
 /** How far to look for other spellings, a little at first: most slips are small. Longer words may have more of them. */
 export function spellingSteps(typed: string, { letterCost = costEachLetter, furthest = 0 } = {}): number[] {
   const each = typed.length * letterCost;
-  const most = typed.length <= 3 ? 0.9 : typed.length >= oneSlipFrom ? Math.max(oneSlip, each) : each;
+  const max = typed.length <= 3 ? 0.9 : typed.length >= oneSlipFrom ? Math.max(oneSlip, each) : each;
   const all = furthest > 0 ? [...steps, furthest] : steps;
-  return [...new Set(all.map((step) => Math.min(step, most)))];
+  return [...new Set(all.map((step) => Math.min(step, max)))];
 }

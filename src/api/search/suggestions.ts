@@ -9,7 +9,7 @@ import type { Network } from "./network.ts";
 import { type PlaceCandidate, placeCandidates } from "./place-candidates.ts";
 import { placeOfPostal, type SearchPlace, toPlace } from "./search-place.ts";
 
-const most = 8;
+const maxSuggestions = 8;
 const maxLetters = 64;
 /** What is this much less likely than the first is not worth a line. */
 const maxCostAbove = 4;
@@ -18,13 +18,15 @@ const maxCostAbove = 4;
 export function suggestedPlaces(typed: string, knowledge: Knowledge, searcher: Searcher): SuggestedPlace[] {
   const code = parsePostalCode(typed);
   if (code)
-    return postalPlacesFrom(code, most).map((place) => withCount(placeOfPostal(place), knowledge.network));
+    return postalPlacesFrom(code, maxSuggestions).map((place) =>
+      withCount(placeOfPostal(place), knowledge.network),
+    );
   const words = foldTyped(typed.slice(0, maxLetters)).split(" ");
   const candidates = tails(words)
     .map((tail) => placeCandidates(tail, { fuzzy: true, unfinished: "typing" }, knowledge, searcher))
     .find((some) => some.length > 0);
   return distinct(candidates ?? [])
-    .slice(0, most)
+    .slice(0, maxSuggestions)
     .map((place) => withCount(place, knowledge.network));
 }
 
@@ -40,9 +42,9 @@ function tails(words: readonly string[]): string[][] {
 }
 
 function distinct(candidates: readonly PlaceCandidate[]): SearchPlace[] {
-  const least = candidates[0]?.cost ?? 0;
+  const minCost = candidates[0]?.cost ?? 0;
   const byLabel = new Map<string, SearchPlace>();
   for (const { place, cost } of candidates)
-    if (cost <= least + maxCostAbove && !byLabel.has(place.label)) byLabel.set(place.label, place);
+    if (cost <= minCost + maxCostAbove && !byLabel.has(place.label)) byLabel.set(place.label, place);
   return [...byLabel.values()];
 }

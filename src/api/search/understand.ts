@@ -42,12 +42,12 @@ export function understand(
     .filter(Boolean);
   const readings = readTyped(words, knowledge, searcher, { scope, today, hasPlace });
   const [reading, ...others] = readings as [Reading, ...Reading[]];
-  const most = reading.cost + (hasSlip(reading) ? unsureAlternativeCost : alternativeCost);
+  const maxCost = reading.cost + (hasSlip(reading) ? unsureAlternativeCost : alternativeCost);
   const alternatives = others.filter(
     (other) =>
       (other.what || other.where) &&
       other.what?.kind !== "unknown" &&
-      other.cost <= (isNamesake(reading, other) ? reading.cost + alternativeCost : most),
+      other.cost <= (isNamesake(reading, other) ? reading.cost + alternativeCost : maxCost),
   );
   return {
     reading,

@@ -20,8 +20,8 @@ function parsed<T>(read: (text: string) => T | null, message: string) {
   return z.preprocess(blankIsNull, understood.nullable()).optional();
 }
 
-export const text = (most: number) =>
-  parsed((value) => ([...value].length <= most ? value : null), `must be text of at most ${most} characters`);
+export const text = (max: number) =>
+  parsed((value) => ([...value].length <= max ? value : null), `must be text of at most ${max} characters`);
 
 export const urlName = z
   .string("is missing")
@@ -46,20 +46,17 @@ export const oneOf = <const Choice extends string>(read: (value: string) => Choi
 export const matching = (pattern: RegExp, message: string) =>
   parsed((value) => (pattern.test(value) ? value : null), message);
 
-export const decimal = (least: number, most: number) => {
-  const message = `must be a number from ${least} to ${most}`;
+export const decimal = (min: number, max: number) => {
+  const message = `must be a number from ${min} to ${max}`;
   return z
-    .preprocess(
-      (value) => numberOf(value),
-      z.number(message).min(least, message).max(most, message).nullable(),
-    )
+    .preprocess((value) => numberOf(value), z.number(message).min(min, message).max(max, message).nullable())
     .optional();
 };
 
-export const whole = (least: number, most: number) => {
-  const message = `must be a whole number from ${least} to ${most}`;
+export const whole = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`;
   return z
-    .preprocess((value) => numberOf(value), z.int(message).min(least, message).max(most, message).nullable())
+    .preprocess((value) => numberOf(value), z.int(message).min(min, message).max(max, message).nullable())
     .optional();
 };
 
@@ -87,12 +84,12 @@ export function list<Item extends z.ZodType>(item: Item, split: (cell: string) =
     .optional();
 }
 
-export const shortText = (most: number, forbidden: RegExp) =>
+export const shortText = (max: number, forbidden: RegExp) =>
   z
     .string("must be text")
     .trim()
     .min(1, "must not be empty")
-    .max(most, `must have at most ${most} characters`)
+    .max(max, `must have at most ${max} characters`)
     .refine(
       (value) => !forbidden.test(value) && !value.includes("\0"),
       "has a character that a list cannot hold",

@@ -7,23 +7,24 @@ import type { RowProblem } from "./row-problem.ts";
 import type { TableRow } from "./table-file.ts";
 
 /** How one kind of row is read from a file, completed, and stored. */
-export interface Importing<Given extends { url_name: string }, Kept extends { url_name: string }> {
+export interface Importing<Given extends { url_name: string }, Row extends { url_name: string }> {
   table: "location" | "stylist";
   schema: z.ZodType<Given>;
   /** What a row has that is new and says nothing else; null stands for a column it must name. */
-  blank: { [Column in keyof Kept]: Kept[Column] | null };
-  required: ReadonlyArray<keyof Kept & string>;
-  known(db: Kysely<Database>, urlNames: string[]): Promise<Kept[]>;
+  blank: { [Column in keyof Row]: Row[Column] | null };
+  required: ReadonlyArray<keyof Row & string>;
+  known(db: Kysely<Database>, urlNames: string[]): Promise<Row[]>;
   /** Checks columns against each other and the database, and fills in what can be known. */
-  complete(db: Kysely<Database>, rows: Array<CompleteRow<Kept>>): Promise<void>;
-  save(db: Kysely<Database>, rows: Kept[]): Promise<void>;
+  complete(db: Kysely<Database>, rows: Array<CompleteRow<Row>>): Promise<void>;
+  save(db: Kysely<Database>, rows: Row[]): Promise<void>;
 }
 
-export interface CompleteRow<Kept> {
+export interface CompleteRow<Row> {
   row: number;
-  kept: Kept;
+  /** The columns of the file over those of the known row. */
+  merged: Row;
   /** As it was before this file. */
-  known: Kept | undefined;
+  known: Row | undefined;
   /** The columns the file itself gave. */
   given: ReadonlySet<string>;
   problem(column: string, message: string): void;
@@ -44,9 +45,9 @@ interface Imported {
 }
 
 /** All rows or none. A row whose `url_name` is known keeps the columns that the file does not have. */
-export async function importRows<Given extends { url_name: string }, Kept extends { url_name: string }>(
+export async function importRows<Given extends { url_name: string }, Row extends { url_name: string }>(
   db: Kysely<Database>,
-  importing: Importing<Given, Kept>,
+  importing: Importing<Given, Row>,
   rows: readonly TableRow[],
   { dryRun }: { dryRun: boolean },
 ): Promise<ImportResult> {
@@ -63,9 +64,9 @@ export async function importRows<Given extends { url_name: string }, Kept extend
   }
 }
 
-async function importInto<Given extends { url_name: string }, Kept extends { url_name: string }>(
+async function importInto<Given extends { url_name: string }, Row extends { url_name: string }>(
   db: Kysely<Database>,
-  importing: Importing<Given, Kept>,
+  importing: Importing<Given, Row>,
   rows: readonly TableRow[],
 ): Promise<ImportResult> {
   const problems: RowProblem[] = [];
@@ -75,15 +76,15 @@ async function importInto<Given extends { url_name: string }, Kept extends { url
     db,
     given.map(({ values }) => values.url_name),
   );
-  const knownByName = new Map(known.map((kept) => [kept.url_name, kept]));
-  const complete = given.map(({ row, values }): CompleteRow<Kept> => {
+  const knownByName = new Map(known.map((row) => [row.url_name, row]));
+  const complete = given.map(({ row, values }): CompleteRow<Row> => {
     const named = Object.entries(values).filter(([, value]) => value !== undefined);
-    const kept = { ...importing.blank, ...knownByName.get(values.url_name), ...Object.fromEntries(named) };
+    const merged = { ...importing.blank, ...knownByName.get(values.url_name), ...Object.fromEntries(named) };
     for (const column of importing.required)
-      if (kept[column] === null) problems.push({ row, column, message: "is missing" });
+      if (merged[column] === null) problems.push({ row, column, message: "is missing" });
     return {
       row,
-      kept: withoutNulls(kept, importing.blank),
+      merged: withoutNulls(merged, importing.blank),
       known: knownByName.get(values.url_name),
       given: new Set(named.map(([column]) => column)),
       problem: (column, message) => problems.push({ row, column, message }),
@@ -92,12 +93,12 @@ async function importInto<Given extends { url_name: string }, Kept extends { url
   });
   if (problems.length === 0) await importing.complete(db, complete);
   if (problems.length > 0) return { ok: false, problems: problems.sort((a, b) => a.row - b.row) };
-  const changed = complete.filter(({ kept, known }) => !isDeepStrictEqual(kept, known));
+  const changed = complete.filter(({ merged, known }) => !isDeepStrictEqual(merged, known));
   const updated = changed.flatMap(({ known }) => known?.url_name ?? []);
   const outOfSample = await countSample(db, importing.table, updated);
   await importing.save(
     db,
-    changed.map(({ kept }) => kept),
+    changed.map(({ merged }) => merged),
   );
   return {
     ok: true,
@@ -124,12 +125,12 @@ async function countSample(
 }
 
 /** A blank cell of a column that cannot be empty takes what a new row would have. */
-function withoutNulls<Kept>(kept: object, blank: { [Column in keyof Kept]: Kept[Column] | null }): Kept {
-  const filled = Object.entries(kept).map(([column, value]) => [
+function withoutNulls<Row>(merged: object, blank: { [Column in keyof Row]: Row[Column] | null }): Row {
+  const filled = Object.entries(merged).map(([column, value]) => [
     column,
-    value ?? blank[column as keyof Kept],
+    value ?? blank[column as keyof Row],
   ]);
-  return Object.fromEntries(filled) as Kept;
+  return Object.fromEntries(filled) as Row;
 }
 
 function parseRows<Given extends { url_name: string }>(

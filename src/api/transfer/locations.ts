@@ -112,32 +112,32 @@ export const locationImport: Importing<z.infer<typeof locationSchema>, LocationR
 };
 
 function completeLocation(row: CompleteRow<LocationRow>, positions: Map<string, Position>): void {
-  const { kept, known, given } = row;
-  if (findState(kept.state)?.country !== kept.country)
-    row.problem("state", `is not in ${kept.country === "US" ? "the United States" : "Canada"}`);
-  const code = parsePostalCode(kept.postal_code);
-  if (!code?.complete || code.country !== kept.country) {
-    const wanted = kept.country === "US" ? "a ZIP code of five digits" : "a postal code such as M5V 2T6";
-    row.problem("postal_code", `must be ${wanted}`);
+  const { merged, known, given } = row;
+  if (findState(merged.state)?.country !== merged.country)
+    row.problem("state", `is not in ${merged.country === "US" ? "the United States" : "Canada"}`);
+  const code = parsePostalCode(merged.postal_code);
+  if (!code?.complete || code.country !== merged.country) {
+    const format = merged.country === "US" ? "a ZIP code of five digits" : "a postal code such as M5V 2T6";
+    row.problem("postal_code", `must be ${format}`);
     return;
   }
-  kept.postal_code = code.code;
+  merged.postal_code = code.code;
   for (const column of ["facebook_url", "instagram_url", "booking_url"] as const)
-    kept[column] = safeLink(row, column, kept[column]);
+    merged[column] = safeLink(row, column, merged[column]);
 
   const saysWhere = given.has("latitude") && given.has("longitude");
-  const hasMoved = known !== undefined && known.postal_code !== kept.postal_code && !saysWhere;
-  if (hasMoved || kept.latitude === null || kept.longitude === null) {
+  const hasMoved = known !== undefined && known.postal_code !== merged.postal_code && !saysWhere;
+  if (hasMoved || merged.latitude === null || merged.longitude === null) {
     const position = positions.get(postalArea(code));
     if (!position) {
-      row.problem("latitude", `is needed, because ${kept.postal_code} is not in the gazetteer`);
+      row.problem("latitude", `is needed, because ${merged.postal_code} is not in the gazetteer`);
       return;
     }
-    kept.latitude = position.latitude;
-    kept.longitude = position.longitude;
+    merged.latitude = position.latitude;
+    merged.longitude = position.longitude;
   }
-  if (kept.time_zone === null || (hasMoved && !given.has("time_zone")))
-    kept.time_zone = timeZoneAt(kept.latitude, kept.longitude);
+  if (merged.time_zone === null || (hasMoved && !given.has("time_zone")))
+    merged.time_zone = timeZoneAt(merged.latitude, merged.longitude);
 }
 
 interface Position {

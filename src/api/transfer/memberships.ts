@@ -14,8 +14,8 @@ export async function saveMemberships(
   db: Kysely<Database>,
   locations: Array<{ location_id: number; msas: Membership[] }>,
 ): Promise<void> {
-  const wanted = new Map(locations.flatMap(({ msas }) => msas.map(({ name, active }) => [name, active])));
-  const ids = await marketIds(db, wanted);
+  const markets = new Map(locations.flatMap(({ msas }) => msas.map(({ name, active }) => [name, active])));
+  const ids = await marketIds(db, markets);
   const locationIds = locations.map(({ location_id }) => location_id);
   await db
     .deleteFrom("location_msa")
@@ -30,10 +30,10 @@ export async function saveMemberships(
   );
 }
 
-async function marketIds(db: Kysely<Database>, wanted: Map<string, boolean>): Promise<Map<string, number>> {
+async function marketIds(db: Kysely<Database>, markets: Map<string, boolean>): Promise<Map<string, number>> {
   const known = await db.selectFrom("msa").select(["id", "name", "active"]).orderBy("id", "desc").execute();
   const ids = new Map(known.map(({ id, name }) => [name, id]));
-  for (const [name, active] of wanted) {
+  for (const [name, active] of markets) {
     const id = ids.get(name);
     if (id !== undefined) await db.updateTable("msa").set({ active }).where("id", "=", id).execute();
     else {

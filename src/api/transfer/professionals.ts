@@ -168,7 +168,7 @@ export const professionalImport: Importing<z.infer<typeof schema>, ProfessionalR
     const ids = await idsByUrlName(
       db,
       "location",
-      rows.map(({ kept }) => kept.location),
+      rows.map(({ merged }) => merged.location),
     );
     for (const row of rows) completeProfessional(row, ids);
   },
@@ -205,15 +205,17 @@ export const professionalImport: Importing<z.infer<typeof schema>, ProfessionalR
 const firstSpecialties = serviceGroupings.flatMap(({ labels }) => labels).join(", ");
 
 function completeProfessional(row: CompleteRow<ProfessionalRow>, locations: Map<string, number>): void {
-  const { kept } = row;
-  const [first] = kept.specialties;
-  if (first !== undefined && serviceBand(kept.specialties) === 0)
+  const { merged } = row;
+  const [first] = merged.specialties;
+  if (first !== undefined && serviceBand(merged.specialties) === 0)
     row.problem("specialties", `begin with "${first}", and the first must be one of ${firstSpecialties}`);
-  if (!locations.has(kept.location))
-    row.problem("location", `is "${kept.location}", and there is no such location`);
+  if (!locations.has(merged.location))
+    row.problem("location", `is "${merged.location}", and there is no such location`);
   for (const column of ["booking_url", "website_url", "instagram_url", "facebook_url"] as const)
-    kept[column] = safeLink(row, column, kept[column]);
-  for (const { weekday, opens, closes } of kept.hours)
-    if (kept.hours.some((other) => other.weekday === weekday && other.opens > opens && other.opens < closes))
+    merged[column] = safeLink(row, column, merged[column]);
+  for (const { weekday, opens, closes } of merged.hours)
+    if (
+      merged.hours.some((other) => other.weekday === weekday && other.opens > opens && other.opens < closes)
+    )
       row.problem("hours", "has two stretches of one day that overlap");
 }
