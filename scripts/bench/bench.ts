@@ -1,12 +1,15 @@
 // `npm run bench`: what the product promises to be quick, measured in one table, beside the run before and, where it
 // matters, ten times the data. `npm run bench -- pages` measures one part, `--once` leaves out the ten times.
+// `npm run bench -- profile /faq` writes where the time of a page goes.
 import { benchApi } from "./api.ts";
 import { type Findings, isKept, isWithinBudget } from "./figure.ts";
 import { benchHostile } from "./hostile.ts";
 import { keepRun, readLastRun } from "./last-run.ts";
+import { benchMade } from "./made.ts";
 import { benchMail } from "./mail.ts";
 import { benchMemory } from "./memory.ts";
 import { benchPages } from "./pages.ts";
+import { profilePage } from "./profile.ts";
 import { benchStart } from "./start.ts";
 import { tablesOf } from "./table.ts";
 import { benchSearch } from "./typed.ts";
@@ -17,6 +20,7 @@ const parts: Record<string, (options: { once: boolean }) => Promise<Findings>> =
   search: benchSearch,
   writes: benchWrites,
   pages: benchPages,
+  made: benchMade,
   mail: benchMail,
   hostile: benchHostile,
   memory: benchMemory,
@@ -24,6 +28,10 @@ const parts: Record<string, (options: { once: boolean }) => Promise<Findings>> =
 };
 
 const words = process.argv.slice(2);
+if (words[0] === "profile") {
+  console.log(await profilePage(words[1] ?? "/"));
+  process.exit();
+}
 const asked = words.filter((word) => !word.startsWith("--"));
 const unknown = asked.filter((name) => !(name in parts));
 if (unknown.length > 0) {

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 
 /** The process of a site that answers. */
 export interface RunningWorker {
@@ -20,6 +21,20 @@ export function workerOf(supervisor: number): RunningWorker {
 }
 
 const isProgram = (word: string) => word.endsWith("src/main.ts");
+
+/** The processor time that a process has used so far, all of its threads. */
+export function processorMs(pid: string): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  // The name, which may hold spaces, ends with the last parenthesis; user and system time are fields 14 and 15.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * msPerTick;
+}
+
+const msPerTick = 10;
+
+export function childrenOf(parent: string): string[] {
+  return processes().flatMap(([pid, of]) => (pid && of === parent ? [pid] : []));
+}
 
 /** `kill -9` of a process and of all that it has started, and those have. */
 export function killTree(root: number): void {

@@ -1,0 +1,83 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import autocannon from "autocannon";
+import type { Findings, Gauge } from "./figure.ts";
+import { withRunningSite } from "./running-site.ts";
+import { childrenOf, processorMs } from "./running-worker.ts";
+
+/** What a page may cost that has to be made, in trees (reference-tree.ts). */
+const pages: Record<string, { path: string; maxTrees: number }> = {
+  "professionals near a ZIP": { path: "/booknow?service=hair&near=80206", maxTrees: 25 },
+  "a location": { path: "/locations/south-lamar-austin", maxTrees: 15 },
+  home: { path: "/", maxTrees: 15 },
+  "locations near a city": { path: "/locations?search=denver", maxTrees: 18 },
+  "a professional": { path: "/professionals/renata-duenas", maxTrees: 15 },
+  "questions and answers": { path: "/faq", maxTrees: 7 },
+  "a booking step": { path: "/professionals/renata-duenas/book", maxTrees: 10 },
+};
+const warmUps = 150;
+const turns = 300;
+
+/**
+ * What making a page costs, in processor time of the worker and of the database, each beside the time that React takes for a
+ * tree in the same run: the machine may be slow or busy, the ratio stays.
+ */
+export async function benchMade(): Promise<Findings> {
+  const gauges: Gauge[] = [];
+  const notes = ["| page | worker, ms | database, ms |", "|---|---|---|"];
+  let treeMs = renderTree();
+  await withRunningSite(
+    async (site, folder, worker) => {
+      const database = () => databaseMs(folder);
+      for (const [name, { path, maxTrees }] of Object.entries(pages)) {
+        // A page for a demonstration is never cached.
+        const url = new URL(path, site);
+        url.searchParams.set("sola-demo", "true");
+        await ask(url, warmUps);
+        const before = { worker: processorMs(worker.pid), database: database() };
+        await ask(url, turns);
+        const workerMs = (processorMs(worker.pid) - before.worker) / turns;
+        const inDatabaseMs = (database() - before.database) / turns;
+        const now = renderTree();
+        const tree = (treeMs + now) / 2;
+        treeMs = now;
+        gauges.push(
+          { name: `making ${name}`, value: workerMs / tree, unit: "trees", promise: { atMost: maxTrees } },
+          {
+            name: `making ${name}, in the database`,
+            value: inDatabaseMs / tree,
+            unit: "trees",
+            promise: null,
+          },
+        );
+        notes.push(`| ${name} | ${workerMs.toFixed(1)} | ${inDatabaseMs.toFixed(1)} |`);
+      }
+    },
+    { environment: { LOG_LEVEL: "error" } },
+  );
+  notes.push(`A tree took ${treeMs.toFixed(2)} ms at the end.`);
+  return { figures: [], gauges, notes };
+}
+
+function renderTree(): number {
+  const environment = { ...process.env, NODE_ENV: "production" };
+  const script = join(import.meta.dirname, "reference-tree.ts");
+  return Number(execFileSync(process.execPath, [script], { env: environment, encoding: "utf8" }));
+}
+
+async function ask(url: URL, amount: number): Promise<void> {
+  const { non2xx, errors } = await autocannon({
+    url: url.href,
+    amount,
+    connections: 1,
+    headers: { "accept-encoding": "br" },
+  });
+  if (non2xx + errors > 0) throw new Error(`${url.pathname}: ${non2xx} refusals, ${errors} errors`);
+}
+
+/** Of the server and of each of its connections, which the site keeps. */
+function databaseMs(folder: string): number {
+  const [pid = ""] = readFileSync(join(folder, "postgres", "data", "postmaster.pid"), "utf8").split("\n");
+  return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + processorMs(one), 0);
+}
