@@ -18,7 +18,7 @@ import { sayReading } from "../search/say-reading.ts";
 import { toPlace } from "../search/search-place.ts";
 import { type Understood, understand } from "../search/understand.ts";
 import type { ApiServices } from "../services.ts";
-import { type Candidates, findCandidates } from "./candidates.ts";
+import { type CandidateSearch, type Candidates, findCandidates } from "./candidates.ts";
 import { keywordRefusal, nameProblem } from "./keyword.ts";
 import type { ServicesAsked } from "./matched-services.ts";
 import { firstOpenings, maxCompared, searchedSchedules, soonestFirst } from "./order-of-opening.ts";
@@ -60,8 +60,7 @@ export async function searchProfessionals(
   const wanted = isNothing(search.keyword) ? nobody : wantedOf(reading?.what ?? null, knowledge);
   const asked = { services: search.services, wanted };
   const when = whenAsked(search, reading?.when ?? null);
-  const candidates = findCandidates(knowledge, { area, ...asked });
-  const found = await findPage(services, search, candidates, { ...asked, when });
+  const { candidates, found } = await findWhoIsFree(services, knowledge, search, { area, ...asked, when });
   const shown =
     candidates.locations.length > 0
       ? candidates.locations.slice(0, maxLocations)
@@ -149,6 +148,28 @@ interface Page {
   total: number;
   /** Of those who were compared; null where nobody was. */
   schedules: Map<number, Schedule> | null;
+}
+
+/** Where nobody near is free at the time that was asked for, it is looked this much further. */
+const wideRadiiMiles = [50, 100];
+
+async function findWhoIsFree(
+  services: ApiServices,
+  knowledge: Knowledge,
+  search: ProfessionalSearch,
+  asked: CandidateSearch & { when: When | null },
+): Promise<{ candidates: Candidates; found: Page }> {
+  const near = findCandidates(knowledge, asked);
+  const nearby = { candidates: near, found: await findPage(services, search, near, asked) };
+  const { area, when } = asked;
+  if (nearby.found.total > 0 || !when || area.kind !== "around") return nearby;
+  for (const radiusMiles of wideRadiiMiles.filter((miles) => miles > (near.radiusMiles ?? 0))) {
+    const wider = findCandidates(knowledge, { ...asked, area: { ...area, radiusMiles } });
+    const candidates = { ...wider, isWidened: true };
+    const found = await findPage(services, search, candidates, asked);
+    if (found.total > 0) return { candidates, found };
+  }
+  return nearby;
 }
 
 /** One page of ids. By opening or for one time, as many as anybody pages through are compared first. */
