@@ -15,6 +15,7 @@ import { npm } from "../set-up/packages.mjs";
 const copied = [
   "src",
   "data",
+  "deploy",
   "docs/operating.md",
   "build/content",
   "build/guide",
