@@ -35,8 +35,14 @@ export async function buildApi(
   log: Log,
   { url, doesJobs, content }: { url: string; doesJobs: boolean; content: FetchHandler },
 ): Promise<Api> {
-  const pages = openConnection({ url, statementTimeoutMs: statementTimeoutMs.page });
-  const queue = buildQueue({ url, works: doesJobs, log });
+  // What listens or keeps a session works on the database itself.
+  const directUrl = config.databaseDirectUrl ?? url;
+  const pages = openConnection({
+    url,
+    statementTimeoutMs: statementTimeoutMs.page,
+    pooled: config.databaseDirectUrl !== null,
+  });
+  const queue = buildQueue({ url: directUrl, works: doesJobs, log });
   const services = {
     db: pages.db,
     search: createSearchIndex(pages.db),
@@ -59,7 +65,7 @@ export async function buildApi(
     const boss = await queue.open();
     if (!doesJobs) return;
     const { buildJobs } = await import("./build-jobs.ts");
-    jobs ??= buildJobs(config, { ...services, url, content });
+    jobs ??= buildJobs(config, { ...services, url: directUrl, content });
     try {
       await jobs.start(boss);
     } catch (error) {
@@ -74,7 +80,7 @@ export async function buildApi(
     rateLimiter: services.rateLimiter,
     checks: { database: databaseCheck(pages.db), mail: mailCheck(pages.db, services.now) },
     publish: (change) => publishChange(pages.db, change),
-    subscribe: (listener) => subscribeToChanges({ url, log, ...listener }),
+    subscribe: (listener) => subscribeToChanges({ url: directUrl, log, ...listener }),
     begin() {
       const report = (error: unknown) => log.warn({ err: error }, "jobs cannot be begun; trying again");
       begun = retry(beginJobs, { signal: ending.signal, report }).catch((error) => {

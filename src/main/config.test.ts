@@ -50,6 +50,10 @@ test("pages of other sites may call the api where the operator names their origi
 test.each([
   [{ PORT: "80a" }, 'PORT is "80a"; it must be a whole number from 1 to 65535.'],
   [{ PORT: "70000" }, 'PORT is "70000"; it must be a whole number from 1 to 65535.'],
+  [
+    { DATABASE_DIRECT_URL: "postgresql://db.internal/sola" },
+    "DATABASE_DIRECT_URL names the database behind the pooler of DATABASE_URL, which is not set; without a pooler, set DATABASE_URL alone.",
+  ],
   [{ ROLE: "boss" }, 'ROLE is "boss"; it must be one of all, web, api, content, worker.'],
   [{ RATE_LIMITS: "no" }, 'RATE_LIMITS is "no"; it must be on or off.'],
   [

@@ -26,7 +26,7 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
 
 /** An address with a user may have a password, too. */
 function isSecret(name: string, value: string): boolean {
-  return /TOKEN|SECRET|KEY|DATABASE_URL|SMTP_URL/.test(name) || /:\/\/[^/]*@/.test(value);
+  return /TOKEN|SECRET|KEY|DATABASE_.*URL|SMTP_URL/.test(name) || /:\/\/[^/]*@/.test(value);
 }
 
 function* contradictions(given: Settings): Generator<string> {
@@ -38,6 +38,8 @@ function* contradictions(given: Settings): Generator<string> {
     yield "ROLE is web, so PRODUCT_API_URL must say where the Product API is.";
   if (given.ROLE === "worker" && !given.DATABASE_URL)
     yield "ROLE is worker, so DATABASE_URL must say which database it shares with the api.";
+  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
+    yield "DATABASE_DIRECT_URL names the database behind the pooler of DATABASE_URL, which is not set; without a pooler, set DATABASE_URL alone.";
   if (given.CONTENTFUL_SPACE_ID && !(given.CONTENT_DELIVERY_TOKEN && given.CONTENT_PREVIEW_TOKEN))
     yield "CONTENTFUL_SPACE_ID is set, so CONTENT_DELIVERY_TOKEN and CONTENT_PREVIEW_TOKEN must be, too.";
   if (given.CONTENTFUL_SPACE_ID && given.CONTENT_URL)
@@ -78,6 +80,8 @@ function configOf(given: Settings) {
     role: given.ROLE,
     workers: given.WORKERS ?? Math.min(maxWorkers, availableParallelism()),
     databaseUrl: given.DATABASE_URL ?? null,
+    /** The same database without the pooler that DATABASE_URL leads to; null where there is none. */
+    databaseDirectUrl: given.DATABASE_DIRECT_URL ?? null,
     /** Whether a database without locations is filled with the sample network. */
     sample: given.SAMPLE ?? !given.DATABASE_URL,
     smtpUrl: given.SMTP_URL ?? null,

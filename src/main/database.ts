@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
 import { startEmbeddedPostgres } from "#api/database/embedded-postgres.ts";
+import { hasTimeLimit } from "#api/database/has-time-limit.ts";
 import { migrate } from "#api/database/migrate.ts";
 import type { Config } from "./config.ts";
 import type { Log } from "./log.ts";
-import { waitForDatabase } from "./wait-for-database.ts";
+import { configuredDatabase, waitForDatabase } from "./wait-for-database.ts";
 
 const databaseName = "sola";
 const patienceMs = 30_000;
@@ -25,13 +26,15 @@ export async function startDatabase(
   tell: (line: string) => void,
 ): Promise<RunningDatabase> {
   const database = config.databaseUrl
-    ? await awaitConfigured(config.databaseUrl, tell)
+    ? await awaitConfigured(config, config.databaseUrl, tell)
     : await startOwn(config, log);
+  const directUrl = config.databaseDirectUrl ?? database.url;
   try {
-    const applied = await migrate(database.url);
+    const applied = await migrate(directUrl);
     if (applied.length > 0) log.info({ applied }, "database migrated");
-    if (config.sample) await loadSample(database.url, tell);
-    await warnOfEmptyNetwork(database.url, log);
+    if (config.sample) await loadSample(directUrl, tell);
+    await warnOfEmptyNetwork(directUrl, log);
+    if (config.databaseDirectUrl) await warnOfNoTimeLimit(database.url, log);
     return database;
   } catch (error) {
     await database.stop();
@@ -40,8 +43,15 @@ export async function startDatabase(
 }
 
 /** The database may be starting at the same time as we are. */
-async function awaitConfigured(url: string, tell: (line: string) => void): Promise<RunningDatabase> {
-  await waitForDatabase(url, { patienceMs, tell });
+async function awaitConfigured(
+  config: Config,
+  url: string,
+  tell: (line: string) => void,
+): Promise<RunningDatabase> {
+  const direct = configuredDatabase(config);
+  if (direct) await waitForDatabase(direct, { patienceMs, tell });
+  if (direct?.url !== url)
+    await waitForDatabase({ setting: "DATABASE_URL", url, pooled: true }, { patienceMs, tell });
   return { url, folder: null, stop: async () => undefined };
 }
 
@@ -74,6 +84,18 @@ async function warnOfEmptyNetwork(url: string, log: Log): Promise<void> {
   try {
     const location = await connection.db.selectFrom("location").select("id").limit(1).executeTakeFirst();
     if (!location) log.warn({}, emptyNetwork);
+  } finally {
+    await connection.close();
+  }
+}
+
+const noTimeLimit =
+  "statements through the pooler have no time limit: give the role one, as docs/operating.md says under PgBouncer";
+
+async function warnOfNoTimeLimit(url: string, log: Log): Promise<void> {
+  const connection = openConnection({ url, statementTimeoutMs: 0, connections: 1, pooled: true });
+  try {
+    if (!(await hasTimeLimit(connection.db))) log.warn({}, noTimeLimit);
   } finally {
     await connection.close();
   }

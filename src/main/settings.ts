@@ -87,6 +87,12 @@ const jsonObject = text.transform((value, context) => {
   }
 });
 
+/** Not by the rules of other addresses: the host of a socket is a folder. */
+const databaseAddress = text.regex(
+  /^postgres(ql)?:\/\//,
+  "must be an address that begins with postgres:// or postgresql://",
+);
+
 /** Every setting, by the name of its environment variable. `docs/operating.md` says what each is for. */
 export const settings = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
@@ -95,11 +101,9 @@ export const settings = z.object({
   DATA_DIR: text.default("var"),
   ROLE: oneOf("all", "web", "api", "content", "worker").default("all"),
   WORKERS: wholeNumber(1, 32).optional(),
-  DATABASE_URL: text
-    // Not by the rules of other addresses: the host of a socket is a folder.
-    .regex(/^postgres(ql)?:\/\//, "must be an address that begins with postgres:// or postgresql://")
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
   SAMPLE: onOff.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
   SMTP_URL: address("smtp", "smtps").optional(),
   MAIL_FROM: mailbox.default("Sola <hello@sola.example>"),
   FALLBACK_EMAIL: z.email("must be an e-mail address").default("leasing@sola.example"),

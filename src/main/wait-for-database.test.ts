@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, inject, it } from "vitest";
 import { startEmbeddedPostgres } from "#api/database/embedded-postgres.ts";
+import { startPoolerEntrance } from "#tests/harness/pooler.ts";
 import { waitForDatabase } from "./wait-for-database.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sola-password-"));
@@ -29,10 +30,13 @@ it.each([
   [inject("databaseServer").replace("/postgres", "/nowhere"), 'database "nowhere" does not exist'],
 ])("what waiting will not mend is said at once: %s", async (url, reason) => {
   const told: string[] = [];
-  const waiting = waitForDatabase(url, {
-    patienceMs: Number.POSITIVE_INFINITY,
-    tell: (line) => told.push(line),
-  });
+  const waiting = waitForDatabase(
+    { setting: "DATABASE_URL", url, pooled: false },
+    {
+      patienceMs: Number.POSITIVE_INFINITY,
+      tell: (line) => told.push(line),
+    },
+  );
   await expect(waiting).rejects.toThrow("The database of DATABASE_URL refuses the connection: ");
   await expect(waiting).rejects.toThrow(reason);
   expect(told).toEqual([]);
@@ -41,14 +45,29 @@ it.each([
 it("a database that is starting is waited for, and that is said once", async () => {
   const told: string[] = [];
   const port = await freePort();
-  const waiting = waitForDatabase(`postgresql://sola@127.0.0.1:${port}/sola`, {
-    patienceMs: 1_200,
-    tell: (line) => told.push(line),
-  });
+  const waiting = waitForDatabase(
+    { setting: "DATABASE_URL", url: `postgresql://sola@127.0.0.1:${port}/sola`, pooled: false },
+    {
+      patienceMs: 1_200,
+      tell: (line) => told.push(line),
+    },
+  );
   await expect(waiting).rejects.toThrow(
     `The database of DATABASE_URL does not answer: connect ECONNREFUSED 127.0.0.1:${port}`,
   );
   expect(told).toEqual([`Waiting for the database of DATABASE_URL: connect ECONNREFUSED 127.0.0.1:${port}`]);
+});
+
+it("a pooler where only the database itself will do is told with the setting for it", async () => {
+  const url = await startPoolerEntrance();
+  const options = { patienceMs: Number.POSITIVE_INFINITY, tell: () => undefined };
+  await expect(waitForDatabase({ setting: "DATABASE_URL", url, pooled: false }, options)).rejects.toThrow(
+    "DATABASE_URL leads to a connection pooler (unsupported startup parameter: statement_timeout). " +
+      "DATABASE_URL may, when DATABASE_DIRECT_URL names the database itself.",
+  );
+  await expect(waitForDatabase({ setting: "DATABASE_URL", url, pooled: true }, options)).rejects.toThrow(
+    "passed",
+  );
 });
 
 async function freePort(): Promise<number> {

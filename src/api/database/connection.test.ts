@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#tests/harness/database.ts";
+import { startPoolerEntrance } from "#tests/harness/pooler.ts";
 import { openConnection } from "./connection.ts";
 
 const { db, url } = await openTestDatabase("empty");
@@ -27,4 +28,13 @@ test("a connection that the server ends is replaced", async () => {
   await expect.poll(() => brief.pool.totalCount).toBe(0);
   expect((await sql<{ one: number }>`select 1 as one`.execute(brief.db)).rows).toEqual([{ one: 1 }]);
   await brief.close();
+});
+
+test("a connection through a pooler starts without settings, which poolers refuse", async () => {
+  const url = await startPoolerEntrance();
+  const direct = openConnection({ url, statementTimeoutMs: 1_000 });
+  await expect(sql`select 1`.execute(direct.db)).rejects.toThrow("unsupported startup parameter");
+  const pooled = openConnection({ url, statementTimeoutMs: 1_000, pooled: true });
+  await expect(sql`select 1`.execute(pooled.db)).rejects.toThrow("passed");
+  await Promise.all([direct.close(), pooled.close()]);
 });

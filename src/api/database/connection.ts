@@ -9,6 +9,8 @@ export const statementTimeoutMs = { page: 1_000, job: 5_000 } as const;
 export interface ConnectionOptions {
   url: string;
   statementTimeoutMs: number;
+  /** A pooler stands in between and takes no settings for a session: the role has its own (docs/operating.md). */
+  pooled?: boolean;
   /** At most this many at once. */
   connections?: number;
 }
@@ -25,12 +27,15 @@ export interface Connection {
 
 /** Opens the database. Nothing is asked of it yet, so it may still be starting. */
 export function openConnection(options: ConnectionOptions): Connection {
+  const settings = {
+    statement_timeout: options.statementTimeoutMs,
+    idle_in_transaction_session_timeout: 10_000,
+  };
   const pool = new pg.Pool({
     connectionString: options.url,
     application_name: "sola",
     max: options.connections ?? 10,
-    statement_timeout: options.statementTimeoutMs,
-    idle_in_transaction_session_timeout: 10_000,
+    ...(options.pooled ? {} : settings),
     // Covers waiting for a free connection too: many people who write at once are worth the wait, but no longer than a page.
     connectionTimeoutMillis: 2_500,
     types: { getTypeParser: readColumn },

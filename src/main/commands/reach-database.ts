@@ -10,7 +10,7 @@ import { pgBossQueue } from "#api/jobs/pg-boss-queue.ts";
 import type { MailTransport } from "#api/mail/transport.ts";
 import type { Config } from "../config.ts";
 import { mailTransport } from "../mail-transport.ts";
-import { waitForDatabase } from "../wait-for-database.ts";
+import { configuredDatabase, waitForDatabase } from "../wait-for-database.ts";
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -72,9 +72,10 @@ export async function withDatabaseUrl<Result>(
   config: Config,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
-  if (config.databaseUrl) {
-    await waitForDatabase(config.databaseUrl, { patienceMs: 0, tell: silent.info });
-    return work(config.databaseUrl);
+  const configured = configuredDatabase(config);
+  if (configured) {
+    await waitForDatabase(configured, { patienceMs: 0, tell: silent.info });
+    return work(configured.url);
   }
   const folder = join(config.dataDir, "postgres");
   const running = await runningPostgresUrl(folder, "sola");
