@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import pg from "pg";
+import { setNoTimeLimit } from "./no-time-limit.ts";
 
 const ownMigrations = fileURLToPath(new URL("./migrations", import.meta.url));
 
@@ -52,7 +53,12 @@ async function readMigrations(folder: string): Promise<Record<string, Migration>
   const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name));
   const files = names.map(async (name): Promise<[string, Migration]> => {
     const text = await readFile(join(folder, name), "utf8");
-    return [name, { up: (db) => sql.raw(text).execute(db).then() }];
+    const up = async (db: Kysely<unknown>) => {
+      // The role of a pooled database has a limit of its own.
+      await setNoTimeLimit(db);
+      await sql.raw(text).execute(db);
+    };
+    return [name, { up }];
   });
   return Object.fromEntries(await Promise.all(files));
 }

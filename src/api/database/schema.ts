@@ -94,7 +94,6 @@ interface LocationTable {
   active: Default<boolean>;
   sample: Default<boolean>;
   updated_at: DefaultInstant;
-  position: GeneratedAlways<string>;
 }
 
 interface StylistTable {
