@@ -1,0 +1,109 @@
+import type { GeneratedAlways } from "kysely";
+import type { Default, DefaultInstant, InstantOrNull, InstantRange, Json, Nullable } from "./column-kinds.ts";
+
+export interface ContactInquiryTable {
+  id: string;
+  reference: string;
+  form: "single" | "split";
+  stage: "partial" | "complete";
+  location_id: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  services: Default<string[]>;
+  state: Nullable<string>;
+  move_in_timeline: Nullable<string>;
+  message: Default<string>;
+  contact_how: Nullable<string>;
+  contact_when: Default<string[]>;
+  allow_team_to_text_you: Default<boolean>;
+  text_permission_wording: Nullable<string>;
+  text_permission_at: InstantOrNull;
+  text_permission_page: Nullable<string>;
+  request_ipaddress: Nullable<string>;
+  device_id: Nullable<string>;
+  requesturl_landing: Nullable<string>;
+  requesturl_referring: Nullable<string>;
+  utm_parameters: Json<Record<string, string>>;
+  fingerprint: Buffer;
+  suspicion: Default<number>;
+  quarantined: Default<boolean>;
+  listed_at: InstantOrNull;
+  demo: Default<boolean>;
+  created_at: DefaultInstant;
+  completed_at: InstantOrNull;
+  notified_at: InstantOrNull;
+  acknowledged_at: InstantOrNull;
+  escalated_at: InstantOrNull;
+  anonymised_at: InstantOrNull;
+}
+
+export interface LeadTrackingTable {
+  id: GeneratedAlways<number>;
+  location_id: number;
+  services: Default<string[]>;
+  utm_parameters: Json<Record<string, string>>;
+  event: Default<string>;
+  demo: Default<boolean>;
+  created_at: DefaultInstant;
+}
+
+export interface BookedService {
+  guid: string;
+  name: string;
+  duration_minutes: number;
+  price_cents: number | null;
+}
+
+export interface BookingTable {
+  id: string;
+  reference: string;
+  stylist_id: number;
+  location_id: number;
+  service_ids: number[];
+  services: Json<BookedService[]>;
+  during: InstantRange;
+  busy: InstantRange;
+  time_zone: string;
+  status: "held" | "confirmed" | "cancelled";
+  held_until: InstantOrNull;
+  first_name: Default<string>;
+  last_name: Default<string>;
+  email: Default<string>;
+  phone: Default<string>;
+  note: Default<string>;
+  price_cents: Nullable<number>;
+  currency: Default<"USD" | "CAD">;
+  sequence: Default<number>;
+  cancelled_by: Nullable<"client" | "stylist" | "operator">;
+  cancel_reason: Nullable<string>;
+  demo: Default<boolean>;
+  sample: Default<boolean>;
+  utm_parameters: Json<Record<string, string>>;
+  reminded_at: InstantOrNull;
+  anonymised_at: InstantOrNull;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+}
+
+export interface MailTable {
+  id: string;
+  kind: string;
+  contact_inquiry_id: Nullable<string>;
+  booking_id: Nullable<string>;
+  account_id: Nullable<number>;
+  recipient: string;
+  detail: Json<Record<string, unknown>>;
+  status: Default<"waiting" | "sent" | "failed">;
+  /** 0 leaves first. */
+  priority: Default<number>;
+  attempts: Default<number>;
+  tried_at: InstantOrNull;
+  /** When its next try is due; null for at once. */
+  retry_at: InstantOrNull;
+  last_error: Nullable<string>;
+  created_at: DefaultInstant;
+  sent_at: InstantOrNull;
+  failed_at: InstantOrNull;
+}
