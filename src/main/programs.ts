@@ -9,7 +9,9 @@ import type { Check } from "./health.ts";
 import type { Log } from "./log.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import type { Shortcut } from "./page-cache/page-shortcut.ts";
+import { productApiCheck } from "./product-api-check.ts";
 import { subscribeSite } from "./subscribe-site.ts";
+import { productApiFor } from "./web-services.ts";
 import { doesJobsVariable } from "./workers.ts";
 
 export interface Programs {
@@ -55,7 +57,11 @@ export async function buildPrograms(
     files: web?.files,
     middleware: web?.middleware,
     shortcut: web?.shortcut,
-    checks: { ...api?.checks, ...(web?.pages && { page_cache: pageCacheCheck(web.pages) }) },
+    checks: {
+      ...api?.checks,
+      ...(web && config.productApiUrl && { product_api: productApiCheck(productApiFor(config, undefined)) }),
+      ...(web?.pages && { page_cache: pageCacheCheck(web.pages) }),
+    },
     begin: async () => api?.begin(),
     async close() {
       await unsubscribe?.();

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { createProductApi } from "#clients/product-api.ts";
+import { createTestApi } from "#tests/harness/api.ts";
+import { productApiCheck } from "./product-api-check.ts";
+
+const api = await createTestApi("empty");
+
+test("a site whose PRODUCT_API_URL lacks /api/v1 is not ready, and says what to set", async () => {
+  const productApi = createProductApi({ fetch: api.fetch, baseUrl: "http://api.internal/" });
+  expect(await productApiCheck(productApi)()).toEqual({
+    ok: false,
+    problem: "PRODUCT_API_URL does not answer as a Product API; it ends in /api/v1 for our own",
+  });
+});
+
+test("a site stays ready when a Product API that has answered goes away", async () => {
+  let isAway = false;
+  const productApi = createProductApi({
+    baseUrl: "http://api.internal/api/v1/",
+    fetch: async (request) => {
+      if (isAway) throw new TypeError("fetch failed");
+      return api.fetch(request);
+    },
+  });
+  const check = productApiCheck(productApi);
+  expect(await check()).toEqual({ ok: true });
+  isAway = true;
+  expect(await check()).toEqual({ ok: true });
+});
