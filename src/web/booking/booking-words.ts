@@ -6,6 +6,7 @@ import { slotLabel, slotLongDay } from "#domain/slot-label.ts";
 import { timeZoneName } from "#domain/time-zone-label.ts";
 import { directionsTo } from "../map/directions.ts";
 import type { TicketDoor } from "../ui/ticket.tsx";
+import { findingIt } from "./finding-it.ts";
 import { googleCalendarAddress } from "./google-calendar.ts";
 import { ownPageOf } from "./own-page.ts";
 import { formatPrice, wishOf } from "./terms.ts";
@@ -71,7 +72,7 @@ export function bookingWords(booking: Booking, now: Temporal.Instant) {
     suite: stylist.suite,
     location: { url_name: location.url_name, name: location.name },
     address: addressAs(addressOnPage),
-    findingIt: location.amenities.filter(({ name }) => helpsToFindIt.has(name)),
+    findingIt: findingIt(location.amenities),
     directions: directionsTo(location),
     // The link that changes the booking is not told to Google.
     googleCalendar: googleCalendarAddress({
@@ -84,8 +85,6 @@ export function bookingWords(booking: Booking, now: Temporal.Instant) {
     door: doorOf(booking),
   };
 }
-
-const helpsToFindIt = new Set(["Getting here", "Parking", "Garage entrance", "Step-free"]);
 
 function stageOf({ status, can_change, is_over }: Booking): BookingStage {
   if (status === "cancelled") return "cancelled";

@@ -7,7 +7,7 @@ export function About({ profile: { firstName, biography, links, phone } }: { pro
   return (
     <section aria-labelledby="about">
       <h2 id="about" className="h3">
-        About {firstName}
+        {biography.length > 0 ? `About ${firstName}` : `Reach ${firstName}`}
       </h2>
       {biography.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>

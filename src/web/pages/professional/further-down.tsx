@@ -1,14 +1,15 @@
-import { Clock, DoorOpen } from "lucide-react";
+import { Clock, DoorOpen, MapPin } from "lucide-react";
 import { Section } from "../../document/section.tsx";
 import { WhereBand } from "../../map/where-band.tsx";
 import { About } from "./about.tsx";
 import { Hours } from "./hours.tsx";
 import { Offers } from "./offers.tsx";
 import type { Profile } from "./professional.server.ts";
+import { Visit } from "./visit.tsx";
 
 /** What they offer, who they are, and where their door is. */
 export function FurtherDown({ profile }: { profile: Profile }) {
-  const { firstName, suite, location, address, addressLines, zone, map } = profile;
+  const { firstName, suite, location, address, addressLines, zone, map, findingIt } = profile;
   return (
     <>
       <div className="wrap prof-grid band">
@@ -18,6 +19,7 @@ export function FurtherDown({ profile }: { profile: Profile }) {
           <About profile={profile} />
         </div>
       </div>
+      <Visit profile={profile} />
       <Section>
         <WhereBand
           heading={`${firstName}’s door`}
@@ -27,6 +29,14 @@ export function FurtherDown({ profile }: { profile: Profile }) {
           drawing={map}
           book
         >
+          {findingIt.map(({ name, detail }) => (
+            <li key={name}>
+              <MapPin className="icon" />
+              <span>
+                <strong>{name}:</strong> {detail}
+              </span>
+            </li>
+          ))}
           <li>
             <Clock className="icon" />
             <span>By appointment. Times are {zone.name}.</span>

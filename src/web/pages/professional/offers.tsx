@@ -3,7 +3,7 @@ import type { Profile } from "./professional.server.ts";
 
 /** What they do, what it costs and how long it takes, each with its own way to book it. */
 export function Offers({ profile }: { profile: Profile }) {
-  const { services, url_name, firstName, wish, elsewhere } = profile;
+  const { services, url_name, firstName, elsewhere } = profile;
   return (
     <section aria-labelledby="services">
       <h2 id="services">Services and prices</h2>
@@ -24,9 +24,7 @@ export function Offers({ profile }: { profile: Profile }) {
           </li>
         ))}
       </ul>
-      <p className="note prof-offers__note">
-        {firstName} sets these prices, and you pay at the studio. {wish}
-      </p>
+      <p className="note prof-offers__note">{firstName} sets these prices, and you pay at the studio.</p>
     </section>
   );
 }

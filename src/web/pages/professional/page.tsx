@@ -5,12 +5,11 @@ import { StylistMissing } from "../../booking/stylist-missing.tsx";
 import type { PageKind } from "../../layout/page-kind.ts";
 import { services, visit } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { Door } from "../../ui/door.tsx";
 import { Head } from "../../ui/head.tsx";
-import { PaintAfter } from "../../ui/paint-after.tsx";
 import { type JsonLd, StructuredData } from "../../ui/structured-data.tsx";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
+import { Doorway } from "./doorway.tsx";
 import { NextOpenings } from "./next-openings.tsx";
 import { loadProfile } from "./professional.server.ts";
 import { structuredDataOf } from "./structured-data.ts";
@@ -60,19 +59,11 @@ export default function Professional({ loaderData }: Route.ComponentProps) {
             here={name}
           />
         </div>
-        <div className="prof__pic" id="picture">
-          <PaintAfter id="picture" />
-          <Door
-            name={name}
-            id={profile.id}
-            picture={profile.picture}
-            sizes="(width < 43.75em) 7rem, (width < 93.75em) 31vw, 445px"
-          />
-          {suite && <span className="plate">Suite {suite}</span>}
-        </div>
+        <Doorway profile={profile} />
         <div className="prof__who">
           <h1>{name}</h1>
           {doing && <p className="lead">{doing}</p>}
+          {profile.opening && <p className="serif prof__says">“{profile.opening}”</p>}
           <p className="prof__at">
             <DoorOpen className="icon" />
             <span>

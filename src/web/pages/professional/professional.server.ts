@@ -1,16 +1,20 @@
 import type { CallOptions, ProductApi } from "#clients/product-api.ts";
+import type { LocationDetails } from "#contract/location.ts";
 import type { ProfessionalDetails } from "#contract/professional.ts";
 import { addressOnPage } from "#domain/address.ts";
 import { dateAt } from "#domain/calendar-date.ts";
 import { formatDuration } from "#domain/duration.ts";
 import { externalHost } from "#domain/external-url.ts";
+import { foldText } from "#domain/folded-text.ts";
 import { describeWeek } from "#domain/opening-hours.ts";
 import { timeZoneName } from "#domain/time-zone-label.ts";
 import { elsewhereOf } from "../../booking/elsewhere.ts";
+import { findingIt } from "../../booking/finding-it.ts";
 import { nextDays } from "../../booking/opening-days.ts";
 import { formatPrice, wishOf } from "../../booking/terms.ts";
 import { drawMap } from "../../map/draw-map.server.ts";
 import { whereFrame } from "../../map/where-frame.ts";
+import { pictureAlt } from "../../ui/location-card.ts";
 
 type Found =
   | { kind: "found"; profile: Profile; details: ProfessionalDetails }
@@ -32,19 +36,30 @@ export async function loadProfile(
   const answer = await productApi.call("getStylistDetails", { url_name }, options);
   if (!answer.ok) return { kind: answer.problem === "unavailable" ? "unavailable" : "missing" };
   const { stylist_id, books_online } = answer.data;
-  const openings = books_online
-    ? await productApi.call(
-        "solaGeniusAvailability",
-        { stylist_id: String(stylist_id), days: daysAhead },
-        options,
-      )
-    : null;
+  const [openings, building] = await Promise.all([
+    books_online
+      ? productApi.call(
+          "solaGeniusAvailability",
+          { stylist_id: String(stylist_id), days: daysAhead },
+          options,
+        )
+      : null,
+    productApi.call("getWebLocationDetails", { url_name: answer.data.location.url_name }, options),
+  ]);
   const found = openings?.ok ? (openings.data.availability[stylist_id] ?? []) : null;
-  return { kind: "found", profile: profileOf(answer.data, found, now), details: answer.data };
+  const profile = profileOf(answer.data, building.ok ? building.data : null, found, now);
+  return { kind: "found", profile, details: answer.data };
 }
 
-function profileOf(details: ProfessionalDetails, openings: readonly string[] | null, now: string) {
-  const { location, first_name, last_name, services, weekly_hours } = details;
+/** Of the building there may be nothing known: then its picture and the way in are left out. */
+function profileOf(
+  details: ProfessionalDetails,
+  building: LocationDetails | null,
+  openings: readonly string[] | null,
+  now: string,
+) {
+  const { location, first_name, last_name, weekly_hours } = details;
+  const services = bestFirst(details);
   const { latitude, longitude, time_zone, country } = location;
   const today = dateAt(now, time_zone);
   return {
@@ -56,7 +71,9 @@ function profileOf(details: ProfessionalDetails, openings: readonly string[] | n
     suite: details.suite,
     picture: details.picture,
     doing: details.specialties.join(", "),
-    biography: details.biography.split(/\n{2,}/).filter(Boolean),
+    ...inTheirWords(details.biography),
+    room: building && { src: building.picture, alt: pictureAlt(building.picture, location.name) },
+    findingIt: building ? findingIt(building.amenities) : [],
     services: services.map(({ guid, name, duration_minutes, price_cents, currency }) => ({
       guid,
       name,
@@ -81,6 +98,29 @@ function profileOf(details: ProfessionalDetails, openings: readonly string[] | n
       country,
       ...whereFrame,
     }),
+  };
+}
+
+/** The services that their specialties name come first, in that order. */
+function bestFirst({ services, specialties }: ProfessionalDetails) {
+  const rank = ({ name }: { name: string }) => {
+    const at = specialties.findIndex((specialty) =>
+      ` ${foldText(name)} `.includes(` ${foldText(specialty)} `),
+    );
+    return at < 0 ? specialties.length : at;
+  };
+  return services.toSorted((one, other) => rank(one) - rank(other));
+}
+
+const maxOpening = 140;
+
+/** How they begin to speak of their work, and how they go on. A long beginning stands with the rest. */
+function inTheirWords(biography: string) {
+  const [, opening = "", rest = ""] = /^(.+?[.!?])(?:\s+([\s\S]*))?$/.exec(biography.trim()) ?? [];
+  const isShort = opening !== "" && opening.length <= maxOpening;
+  return {
+    opening: isShort ? opening : null,
+    biography: (isShort ? rest : biography).split(/\n{2,}/).filter(Boolean),
   };
 }
 

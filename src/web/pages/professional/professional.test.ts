@@ -35,15 +35,39 @@ test("shows what is offered, what it costs, when it is open and where the door i
   expect(text).toContain("Balayage 2 hr $165.50");
   expect(text).toContain("Saturday (today) 9:00 am to 5:00 pm");
   expect(text).toContain("Color by Renata, Suite 14, Sola South Lamar 2110 S Lamar Blvd, Austin, TX 78704");
-  expect(text).toContain("For Haircut. All times are Central Time.");
+  expect(text).toContain("For Balayage. All times are Central Time.");
   expect(text).toContain("Bring a picture of hair you love.");
   expect(html).toContain('<span class="door door--');
   expect(linkTo(html, "Book Renata Dueñas, Today Sat 11/21 at 11:00 am")).toBe(
-    `/professionals/renata-duenas/book?${new URLSearchParams({ services: services[0]?.guid ?? "", start: "2026-11-21T11:00:00-06:00" })}`,
+    `/professionals/renata-duenas/book?${new URLSearchParams({ services: services[1]?.guid ?? "", start: "2026-11-21T11:00:00-06:00" })}`,
   );
   expect(linkTo(html, "Book Balayage")).toContain(services[1]?.guid);
   expect(linkTo(html, "Sola South Lamar")).toMatch(/^\/locations\//);
   expect(linkTo(html, "Get directions, opens in a new tab")).toContain("30.2489%2C-97.7697");
+});
+
+test("begins with what they do best, in their own words, and says what to expect and how to get in", async () => {
+  await store(
+    "best-first",
+    {
+      biography: "I paint color by hand. Bring a picture of hair you love.",
+      specialties: ["Hair", "Balayage"],
+    },
+    {
+      location: {
+        amenities: JSON.stringify([{ name: "Parking", detail: "Free garage behind the building" }]),
+      },
+    },
+  );
+  const { html, text } = await open("/professionals/best-first");
+  expect(text).toContain("“I paint color by hand.”");
+  expect(text).toContain("About Renata Bring a picture of hair you love.");
+  expect(text).toContain("For Balayage. All times are Central Time.");
+  expect(text.indexOf("Balayage 2 hr")).toBeLessThan(text.indexOf("Haircut 1 hr"));
+  expect(text).toContain("What to expect");
+  expect(text).toContain("Come to Suite 14 It’s a private studio at Sola South Lamar");
+  expect(text).toContain("Parking: Free garage behind the building");
+  expect(html).toMatch(/class="prof__pic doorway"[\s\S]*?<img[^>]*alt="[^"]{10,}"[\s\S]*?class="door door--/);
 });
 
 test("links only to addresses that are safe, and opens them beside the page", async () => {
