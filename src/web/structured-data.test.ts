@@ -3,6 +3,7 @@ import { createTestApi } from "#tests/harness/api.ts";
 import { createTestContent } from "#tests/harness/content.ts";
 import { type EveryPage, openEveryPage } from "#tests/harness/every-page.ts";
 import { storeLocation } from "#tests/harness/location.ts";
+import { textOf } from "#tests/harness/page-form.ts";
 import { structuredDataIn, type Thing, vocabularyProblems } from "#tests/harness/schema-org.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
 import { pageExamples } from "../../scripts/page-examples.ts";
@@ -82,6 +83,14 @@ describe("a location", () => {
     ]);
   });
 
+  test("shows visitors the rating and the reviews that it states", async () => {
+    const { review } = await toldOf("HealthAndBeautyBusiness", path);
+    const text = textOf(await (await site.web.open(path)).text());
+    expect(text).toContain("4.8 out of 5, from 15,603 reviews");
+    for (const { author, reviewBody } of review as Thing[])
+      expect(text).toContain(`“${reviewBody}” ${(author as Thing).name}, 5 out of 5`);
+  });
+
   test.each([
     ["has been emptied", { name: "Nothing" }],
     ["holds empty fields", { name: "Nothing", ratingValue: null, reviewCount: null, reviews: [] }],
@@ -95,7 +104,9 @@ describe("a location", () => {
     const api = await createTestApi("empty");
     await storeLocation(api.database.db);
     const web = await createTestWeb(api, { content: content.content });
-    const [location] = structuredDataIn(await (await web.open(path)).text());
+    const html = await (await web.open(path)).text();
+    const [location] = structuredDataIn(html);
+    expect(textOf(html)).not.toMatch(/out of 5|What people say/);
     expect(location).toMatchObject({ "@type": "HealthAndBeautyBusiness", name: "Sola South Lamar" });
     expect(location).not.toHaveProperty("aggregateRating");
     expect(location).not.toHaveProperty("review");

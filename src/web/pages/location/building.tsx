@@ -7,7 +7,7 @@ export function Building({ location }: { location: LocationPage }) {
   return (
     <>
       <Facts location={location} />
-      <Included />
+      <Included manager={location.manager.firstName} />
       <Rooms location={location} />
     </>
   );

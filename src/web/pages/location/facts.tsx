@@ -63,12 +63,16 @@ export function Facts({ location: { statement, paragraphs, facts } }: { location
   );
 }
 
-export function Included() {
+export function Included({ manager }: { manager: string }) {
   return (
     <section className="incl" aria-labelledby="incl">
       <h2 id="incl" className="h3">
-        In every studio
+        What a studio includes
       </h2>
+      <p className="muted incl__why">
+        Rent depends on the room and the building, so it isn’t listed. Ask {manager} what’s open and what it
+        costs: all of this comes with it.
+      </p>
       <ul>
         {included.map(({ name, Icon }) => (
           <li key={name}>

@@ -18,6 +18,8 @@ import { sendStep } from "./lease-step.server.ts";
 import { type LocationPage, loadLocation } from "./location.server.ts";
 import { ManagerCard } from "./manager-card.tsx";
 import { NotAvailable } from "./not-available.tsx";
+import { Proof } from "./proof.tsx";
+import { type ProofWords, proofOf } from "./proof-words.ts";
 import { structuredDataOf } from "./structured-data.ts";
 import type { LeaseStep } from "./use-lease-step.ts";
 import "../../booking/person-card.css";
@@ -41,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // Not thrown: what was typed into a form that could not be sent has to be shown again.
   if (found.kind === "unavailable") return data({ location: null }, { status: 503 });
   const structuredData: JsonLd = structuredDataOf(found.location, defaults, publicUrl.origin);
-  return data({ location: found.page, structuredData });
+  return data({ location: found.page, proof: proofOf(defaults), structuredData });
 }
 
 export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
@@ -79,11 +81,12 @@ export default function Location({ params, loaderData, actionData }: Route.Compo
 
 interface OpenLocationProps {
   location: LocationPage;
+  proof: ProofWords;
   structuredData: JsonLd;
   answered: LeaseStep;
 }
 
-function OpenLocation({ location, structuredData, answered }: OpenLocationProps) {
+function OpenLocation({ location, proof, structuredData, answered }: OpenLocationProps) {
   const { name, city, state, manager, address, statement, pictures } = location;
   const { origin } = useSite();
   return (
@@ -145,6 +148,7 @@ function OpenLocation({ location, structuredData, answered }: OpenLocationProps)
           <LeaseForm location={location} answered={answered} />
         </aside>
       </div>
+      <Proof proof={proof} />
       <Surroundings location={location} />
     </>
   );
