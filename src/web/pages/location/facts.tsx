@@ -70,8 +70,8 @@ export function Included({ manager }: { manager: string }) {
         What a studio includes
       </h2>
       <p className="muted incl__why">
-        Rent depends on the room and the building, so it isn’t listed. Ask {manager} what’s open and what it
-        costs: all of this comes with it.
+        Pricing varies by location and room, so it isn’t listed. Ask {manager} what’s open and what it costs:
+        all of this comes with it.
       </p>
       <ul>
         {included.map(({ name, Icon }) => (

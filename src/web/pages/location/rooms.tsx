@@ -43,9 +43,6 @@ export function Rooms({ location: { studioTypes, manager } }: { location: Locati
           </li>
         ))}
       </ul>
-      <p className="note rooms__note">
-        Pricing varies by location and room. Ask {manager.firstName} what’s open when you talk.
-      </p>
     </section>
   );
 }
