@@ -28,7 +28,7 @@ const sizes = "(width < 43.75em) 92vw, (width < 64em) 40vw, (width < 93.75em) 25
 const headlines = ["", "One kind of studio", "Two kinds of studio", "Three kinds of studio"];
 
 /** The kinds of studio there are here. Rent is never shown: the manager talks about it in person. */
-export function Rooms({ location: { studioTypes, manager } }: { location: LocationPage }) {
+export function Rooms({ location: { studioTypes } }: { location: LocationPage }) {
   const here = studioTypes.flatMap((type) => kinds[type] ?? []);
   if (here.length === 0) return null;
   return (
