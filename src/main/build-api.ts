@@ -82,6 +82,8 @@ export async function buildApi(
     publish: (change) => publishChange(pages.db, change),
     subscribe: (listener) => subscribeToChanges({ url: directUrl, log, ...listener }),
     begin() {
+      // So that the first who search need not wait for it; where the database is away, they will be told.
+      services.search.current().catch(() => undefined);
       const report = (error: unknown) => log.warn({ err: error }, "jobs cannot be begun; trying again");
       begun = retry(beginJobs, { signal: ending.signal, report }).catch((error) => {
         if (!ending.signal.aborted) throw error;

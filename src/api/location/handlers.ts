@@ -10,8 +10,7 @@ import { findLocation, toLocationDetails } from "./queries.ts";
 
 export const locationHandlers: Handlers<"getWebLocationsList" | "getWebLocationDetails"> = {
   async getWebLocationsList({ country, page, per_page }, { db, search }) {
-    const { network } = await search.current();
-    const listed = network.locations
+    const listed = (await search.locations())
       .filter((location) => country === "all" || location.country === country)
       .sort(
         (one, other) =>

@@ -6,8 +6,7 @@ import { locationsInOrder } from "../location/locations-in-order.ts";
 
 export const marketHandlers: Handlers<"getRegionsStates" | "getMsasList"> = {
   async getRegionsStates({ country, with_locations }, { db, search }) {
-    const { network } = await search.current();
-    const locations = network.locations.filter((location) => location.country === country);
+    const locations = (await search.locations()).filter((location) => location.country === country);
     const whole =
       with_locations &&
       (await locationsInOrder(

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import { foldText } from "#domain/folded-text.ts";
-import { type Msa, marketOf } from "#domain/market.ts";
+import { marketOf } from "#domain/market.ts";
 import { isServiceValue, services } from "#domain/service.ts";
 import { setNoTimeLimit } from "../database/no-time-limit.ts";
 import type { Database } from "../database/schema.ts";
 import { msasOf } from "../location/queries.ts";
-import type { NameWords, Network, Offer } from "./network.ts";
+import type { NameWords, Network, NetworkLocation, Offer } from "./network.ts";
 
 interface PersonRow {
   id: number;
@@ -24,54 +24,69 @@ interface OfferRow {
 
 /** Reads the network as it is at one moment. */
 export async function loadNetwork(db: Kysely<Database>): Promise<Network> {
+  return atOneMoment(db, async (transaction) => {
+    const version = await versionOf(transaction);
+    const locations = await readLocations(transaction);
+    const people = await sql<PersonRow>`
+      select id, location_id, first_name, last_name, business_name from stylist
+      where active and location_id in (select id from location where active)
+      order by books_online desc, guid`.execute(transaction);
+    const offers = await sql<OfferRow>`
+      select category, name, string_agg(stylist_id::text, ',') as people from service
+      where active group by category, name
+      union all
+      select null, specialty, string_agg(id::text, ',') from stylist, unnest(specialties) as specialty
+      where active group by specialty
+      order by category, name`.execute(transaction);
+    const terms = await transaction
+      .selectFrom("service_term")
+      .select(["term", "category", "treatment"])
+      .execute();
+    return { version, locations, ...columnsOf(locations, people.rows, offers.rows), terms };
+  });
+}
+
+/** Its locations alone, which are far fewer than its people. */
+export async function loadLocations(db: Kysely<Database>): Promise<Pick<Network, "version" | "locations">> {
+  return atOneMoment(db, async (transaction) => ({
+    version: await versionOf(transaction),
+    locations: await readLocations(transaction),
+  }));
+}
+
+async function atOneMoment<Read>(
+  db: Kysely<Database>,
+  read: (transaction: Kysely<Database>) => Promise<Read>,
+): Promise<Read> {
   return db
     .transaction()
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only")
     .execute(async (transaction) => {
       await setNoTimeLimit(transaction);
-      const { version } = await transaction
-        .selectFrom("network_version")
-        .select("version")
-        .executeTakeFirstOrThrow();
-      const locations = await transaction
-        .selectFrom("location")
-        .where("active", "=", true)
-        .orderBy("id")
-        .select(["id", "name", "url_name", "address_1", "city", "state", "postal_code", "country"])
-        .select(["latitude", "longitude", "studio_count"])
-        .select(
-          sql<string[]>`array(
-            select url_name from location_former_url_name where location_id = location.id
-          )`.as("former_url_names"),
-        )
-        .select((location) => [msasOf(location)])
-        .execute();
-      const people = await sql<PersonRow>`
-        select id, location_id, first_name, last_name, business_name from stylist
-        where active and location_id in (select id from location where active)
-        order by books_online desc, guid`.execute(transaction);
-      const offers = await sql<OfferRow>`
-        select category, name, string_agg(stylist_id::text, ',') as people from service
-        where active group by category, name
-        union all
-        select null, specialty, string_agg(id::text, ',') from stylist, unnest(specialties) as specialty
-        where active group by specialty
-        order by category, name`.execute(transaction);
-      const terms = await transaction
-        .selectFrom("service_term")
-        .select(["term", "category", "treatment"])
-        .execute();
-      return {
-        version,
-        locations: inMarkets(locations),
-        ...columnsOf(locations, people.rows, offers.rows),
-        terms,
-      };
+      return read(transaction);
     });
 }
 
-function inMarkets<Row extends { msas: readonly Msa[] }>(rows: readonly Row[]) {
+export async function versionOf(db: Kysely<Database>): Promise<number> {
+  const { version } = await db.selectFrom("network_version").select("version").executeTakeFirstOrThrow();
+  return version;
+}
+
+async function readLocations(db: Kysely<Database>): Promise<NetworkLocation[]> {
+  const rows = await db
+    .selectFrom("location")
+    .where("active", "=", true)
+    .orderBy("id")
+    .select(["id", "name", "url_name", "address_1", "city", "state", "postal_code", "country"])
+    .select(["latitude", "longitude", "studio_count"])
+    .select(
+      sql<string[]>`array(
+        select url_name from location_former_url_name where location_id = location.id
+      )`.as("former_url_names"),
+    )
+    .select((location) => [msasOf(location)])
+    .execute();
   return rows.map(({ msas, ...location }) => ({ ...location, market: marketOf(msas) }));
 }
 

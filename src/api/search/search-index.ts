@@ -2,39 +2,55 @@ import type { Kysely } from "kysely";
 import type { Point } from "#domain/distance.ts";
 import type { Database } from "../database/schema.ts";
 import type { Knowledge } from "./knowledge.ts";
-import { loadNetwork } from "./load-network.ts";
-import type { Network } from "./network.ts";
+import { loadLocations, loadNetwork, versionOf } from "./load-network.ts";
+import type { Network, NetworkLocation } from "./network.ts";
 import { networkNames } from "./network-names.ts";
 import { gazetteerNames, locationNames } from "./place-names.ts";
 import { serviceTerms } from "./service-terms.ts";
 
 export interface SearchIndex {
+  /** The locations of the network, for who needs no more of it. */
+  locations(): Promise<readonly NetworkLocation[]>;
   /** What a search knows now: the network as it is in the database. */
   current(): Promise<Knowledge>;
 }
 
 /** Keeps what searches know in the memory of this process, and reads it anew once the network is another. */
 export function createSearchIndex(db: Kysely<Database>): SearchIndex {
-  let known: Knowledge | undefined;
+  const locations = latest(db, () => loadLocations(db));
+  const knowledge = latest(db, async () => {
+    const network = await loadNetwork(db);
+    return { version: network.version, ...knowledgeOf(network) };
+  });
+  return {
+    locations: async () => (await locations()).locations,
+    current: knowledge,
+  };
+}
+
+/** The last version of what is loaded, loaded once for all who wait for it. */
+function latest<Loaded extends { version: number }>(
+  db: Kysely<Database>,
+  load: () => Promise<Loaded>,
+): () => Promise<Loaded> {
+  let loaded: Loaded | undefined;
   let loading: Promise<void> | undefined;
 
-  async function load(): Promise<void> {
+  async function renew(): Promise<void> {
     try {
-      known = knowledgeOf(await loadNetwork(db));
+      loaded = await load();
     } finally {
       loading = undefined;
     }
   }
 
-  return {
-    async current() {
-      const { version } = await db.selectFrom("network_version").select("version").executeTakeFirstOrThrow();
-      while (!known || known.network.version < version) {
-        loading ??= load();
-        await loading;
-      }
-      return known;
-    },
+  return async () => {
+    const version = await versionOf(db);
+    while (!loaded || loaded.version < version) {
+      loading ??= renew();
+      await loading;
+    }
+    return loaded;
   };
 }
 
