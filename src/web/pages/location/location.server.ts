@@ -1,6 +1,5 @@
 import type { CallOptions, ProductApi } from "#clients/product-api.ts";
 import type { LocationDetails } from "#contract/location.ts";
-import type { Stylist } from "#contract/stylist.ts";
 import { addressOnPage } from "#domain/address.ts";
 import { dateAt } from "#domain/calendar-date.ts";
 import { findService } from "#domain/find-service.ts";
@@ -28,9 +27,8 @@ export interface LocationPage extends ReturnType<typeof pageOf> {
   nearby: LocationCard[];
 }
 
+/** Whoever is free soonest. */
 const peopleShown = 4;
-/** How far ahead their next openings are looked for. */
-const daysAhead = 14;
 const nearbyShown = 3;
 /** What somebody would still drive to. */
 const nearbyMiles = 100;
@@ -42,36 +40,38 @@ export async function loadLocation(
   now: Temporal.Instant,
   options: CallOptions,
 ): Promise<Found> {
-  const answer = await productApi.call("getWebLocationDetails", { url_name, with_stylists: "true" }, options);
+  const [answer, atWork] = await Promise.all([
+    productApi.call("getWebLocationDetails", { url_name }, options),
+    productApi.call("searchWebpages", { url_name, sort: "soonest", per_page: peopleShown }, options),
+  ]);
   if (!answer.ok) return { kind: answer.problem === "unavailable" ? "unavailable" : "missing" };
-  const { stylists = [], ...location } = answer.data;
+  const location = answer.data;
   if (location.canonical_url_name !== url_name) {
     return { kind: "moved", url_name: location.canonical_url_name };
   }
   const { latitude: lat, longitude: long } = location;
-  const shown = stylists.slice(0, peopleShown);
-  const [around, openings] = await Promise.all([
-    productApi.call(
-      "searchWebLocations",
-      { lat, long, radius: nearbyMiles, per_page: nearbyShown + 1 },
-      options,
-    ),
-    productApi.call(
-      "solaGeniusAvailability",
-      { stylist_id: shown.map(({ stylist_id }) => String(stylist_id)), days: daysAhead },
-      options,
-    ),
-  ]);
-  const availability = openings.ok ? openings.data.availability : {};
+  const around = await productApi.call(
+    "searchWebLocations",
+    { lat, long, radius: nearbyMiles, per_page: nearbyShown + 1 },
+    options,
+  );
   const nearby = (around.ok ? around.data : [])
     .filter(({ id }) => id !== location.id)
     .slice(0, nearbyShown)
     .map(locationCard);
   const today = dateAt(now.toString(), location.time_zone);
+  const found = atWork.ok ? atWork.data.platforms.sola_genius : [];
+  const openings = Object.fromEntries(
+    found.map(({ stylist_id, matched_services: [first] }) => [stylist_id, first?.availability ?? []]),
+  );
   const people = {
-    total: stylists.length,
-    shown: personRows(shown, availability, () => ({ today, timeZone: location.time_zone })),
-    services: countServices(stylists),
+    total: atWork.ok ? (atWork.meta?.total ?? 0) : 0,
+    shown: personRows(found, openings, () => ({ today, timeZone: location.time_zone })),
+    services: (atWork.ok ? (atWork.meta?.services ?? []) : []).map(({ value, count }) => ({
+      value,
+      label: findService(value)?.label ?? value,
+      count,
+    })),
   };
   return { kind: "found", location, page: { ...pageOf(location, now), people, nearby } };
 }
@@ -126,17 +126,4 @@ function factsOf({ amenities, time_zone }: LocationDetails, now: Temporal.Instan
 
 function isAboutGettingHere({ name }: { name: string }): boolean {
   return name === "Getting here" || name === "Garage entrance";
-}
-
-/** How many professionals offer each kind of service, most first. */
-function countServices(stylists: readonly Stylist[]): { value: string; label: string; count: number }[] {
-  const counts = new Map<string, number>();
-  for (const { services } of stylists) {
-    for (const category of new Set(services.map((service) => service.category))) {
-      counts.set(category, (counts.get(category) ?? 0) + 1);
-    }
-  }
-  return [...counts]
-    .map(([value, count]) => ({ value, label: findService(value)?.label ?? value, count }))
-    .sort((one, other) => other.count - one.count || one.label.localeCompare(other.label, "en"));
 }

@@ -1,7 +1,7 @@
 import { PersonCard } from "../../booking/person-card.tsx";
 import type { LocationPage } from "./location.server.ts";
 
-/** Who works here: the first few doors of the corridor, and the way to all of them. */
+/** Who works here: the doors that open soonest, and the way to all of them. */
 export function People({ location: { name, url_name, people, zone } }: { location: LocationPage }) {
   if (people.total === 0) return null;
   const all = `/booknow/${url_name}`;
