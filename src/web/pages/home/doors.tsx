@@ -5,6 +5,7 @@ import LocateButton from "../../ui/locate-button.island.tsx";
 import type { LocationCard } from "../../ui/location-card.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { PlaceField } from "../../ui/place-search.tsx";
+import "./ways.css";
 import "./doors.css";
 
 /** The row of doors (look §1): one leases, one books, the others show rooms. On phones the first two are tabs. */

@@ -27,6 +27,8 @@ import "../../inquiry/inquiry.css";
 import "../../map/map.css";
 import "../../map/where-band.css";
 import "../../ui/place-card.css";
+import "./building.css";
+import "./lease.css";
 import "./location.css";
 
 import { Building } from "./building.tsx";

@@ -15,6 +15,7 @@ import { loadProfile } from "./professional.server.ts";
 import { structuredDataOf } from "./structured-data.ts";
 import "../../map/map.css";
 import "../../map/where-band.css";
+import "./offers.css";
 import "./professional.css";
 
 import { FurtherDown } from "./further-down.tsx";

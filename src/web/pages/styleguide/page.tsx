@@ -13,6 +13,7 @@ import { points } from "./samples.ts";
 import { Wayfinding } from "./wayfinding.tsx";
 import "../../booking/openings.css";
 import "../booknow/pros.css";
+import "./specimens.css";
 import "./styleguide.css";
 
 const chapters = [

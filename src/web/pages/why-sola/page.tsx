@@ -10,6 +10,7 @@ import { Help } from "./help.tsx";
 import { Ledger } from "./ledger.tsx";
 import { Pieces } from "./pieces.tsx";
 import { Voices } from "./voices.tsx";
+import "./ledger.css";
 import "./why-sola.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
