@@ -60,11 +60,10 @@ function likeNames(
   const typed = typedLetters(text);
   const last = text.length;
   const found: LikeName[] = [];
-  const rows = [firstRow(typed)];
+  const rows = [firstRow(typed, maxCost)];
   /** The least cost of having typed everything within the letters so far, less what each of these would cost unfinished. */
   const ends = [Number.POSITIVE_INFINITY];
   const { once, eachLetter } = unfinished ?? { once: Number.POSITIVE_INFINITY, eachLetter: 0 };
-  const leasts = [0];
   let depth = 0;
   let isDead = false;
   /** Nothing that begins with these letters is near enough, however it ends. */
@@ -77,22 +76,39 @@ function likeNames(
       depth = Math.min(depth, common);
       isDead = false;
       while (depth < name.length && !isDead) {
-        rows[depth + 1] ??= new Float64Array(last + 1);
-        const row = rows[depth + 1] as Float64Array;
-        leasts[depth + 1] = fillRow(row, rows, name, depth, typed);
+        rows[depth + 1] ??= emptyRow(last);
+        const row = rows[depth + 1] as Row;
+        fillRow(row, rows, name, depth, typed, maxCost);
         // What spans two letters goes on from the row before.
-        isDead = (leasts[depth + 1] as number) > maxCost && (leasts[depth] as number) + minOverTwo > maxCost;
+        isDead = !isAlive(row) && (rows[depth] as Row).least + minOverTwo > maxCost;
         depth += 1;
-        ends[depth] = Math.min(ends[depth - 1] as number, (row[last] as number) - eachLetter * depth);
+        ends[depth] = Math.min(ends[depth - 1] as number, (row.costs[last] as number) - eachLetter * depth);
       }
       isHopeless = isDead && (ends[depth] as number) + once + eachLetter * depth > maxCost;
       if (isHopeless && depth < name.length) continue;
     }
     const begun = (ends[depth] as number) + once + eachLetter * name.length;
-    const whole = depth === name.length ? (rows[depth]?.[last] as number) : begun;
+    const whole = depth === name.length ? (rows[depth]?.costs[last] as number) : begun;
     if (whole <= maxCost || begun <= maxCost) found.push({ at, cost: Math.min(whole, begun) });
   }
   return found;
+}
+
+/** What it costs to have typed so many letters for the letters of a name so far; beyond the furthest that is near enough, infinite. */
+interface Row {
+  costs: Float64Array;
+  /** The first and the last column near enough; the first is beyond the last where none is. */
+  from: number;
+  to: number;
+  least: number;
+}
+
+function isAlive({ from, to }: Row): boolean {
+  return from <= to;
+}
+
+function emptyRow(letters: number): Row {
+  return { costs: new Float64Array(letters + 1), from: 1, to: 0, least: Number.POSITIVE_INFINITY };
 }
 
 function typedLetters(text: string): Typed {
@@ -105,51 +121,64 @@ function typedLetters(text: string): Typed {
   };
 }
 
-function firstRow({ added }: Typed): Float64Array {
-  const row = new Float64Array(added.length + 1);
+function firstRow({ added }: Typed, maxCost: number): Row {
+  const costs = new Float64Array(added.length + 1);
   for (let column = 1; column <= added.length; column += 1)
-    row[column] =
-      (row[column - 1] as number) + (added[column - 1] as number) * (column === 1 ? firstLetterFactor : 1);
-  return row;
+    costs[column] =
+      (costs[column - 1] as number) + (added[column - 1] as number) * (column === 1 ? firstLetterFactor : 1);
+  return { costs, from: 0, to: costs.findLastIndex((cost) => cost <= maxCost), least: 0 };
 }
 
-/** The row of one more letter of the name, and the least cost in it. */
+/** The row of one more letter of the name: of the columns that those near enough before lead to. */
 function fillRow(
-  row: Float64Array,
-  rows: readonly Float64Array[],
+  row: Row,
+  rows: readonly Row[],
   name: string,
   depth: number,
   { codes, added, one }: Typed,
-): number {
+  maxCost: number,
+): void {
   const letter = name.charCodeAt(depth);
   const before = depth > 0 ? name.charCodeAt(depth - 1) : 0;
   const factor = depth === 0 ? firstLetterFactor : 1;
   const omitted =
     looseLetterCost(letter, before, depth + 1 < name.length ? name.charCodeAt(depth + 1) : 0) * factor;
   const oneMeant = letterForTwo(before, letter);
-  const above = rows[depth] as Float64Array;
-  const beforeAbove = rows[depth - 1];
-  let left = (above[0] as number) + omitted;
-  row[0] = left;
-  let least = left;
-  for (let column = 1; column < row.length; column += 1) {
-    const diagonal = above[column - 1] as number;
-    const key = codes[column - 1] as number;
-    let cost = Math.min((above[column] as number) + omitted, left + (added[column - 1] as number));
-    if (diagonal < cost) {
-      const changed = letter === key ? 0 : changedCost(letter, key);
-      cost = Math.min(cost, diagonal + (column === 1 ? changed * factor : changed));
+  const { costs: above, from: aboveFrom, to: aboveTo } = rows[depth] as Row;
+  const twoAbove = rows[depth - 1];
+  const beforeAbove = twoAbove?.costs;
+  const { costs } = row;
+  costs.fill(Number.POSITIVE_INFINITY);
+  row.from = costs.length;
+  row.to = -1;
+  row.least = Number.POSITIVE_INFINITY;
+  const first = Math.max(0, Math.min(aboveFrom, twoAbove ? twoAbove.from + 1 : aboveFrom));
+  const reachable = Math.max(aboveTo, twoAbove ? twoAbove.to : 0) + 2;
+  let left = Number.POSITIVE_INFINITY;
+  for (let column = first; column < costs.length; column += 1) {
+    if (column > reachable && left > maxCost) break;
+    let cost = (above[column] as number) + omitted;
+    if (column > 0) {
+      const diagonal = above[column - 1] as number;
+      const key = codes[column - 1] as number;
+      cost = Math.min(cost, left + (added[column - 1] as number));
+      if (diagonal < cost) {
+        const changed = letter === key ? 0 : changedCost(letter, key);
+        cost = Math.min(cost, diagonal + (column === 1 ? changed * factor : changed));
+      }
+      if (beforeAbove) {
+        if (key === before && codes[column - 2] === letter)
+          cost = Math.min(cost, (beforeAbove[column - 2] as number) + swappedCost);
+        if (oneMeant === key) cost = Math.min(cost, (beforeAbove[column - 1] as number) + soundCost);
+      }
+      if (one[column - 1] === letter) cost = Math.min(cost, (above[column - 2] as number) + soundCost);
     }
-    if (beforeAbove) {
-      if (key === before && codes[column - 2] === letter)
-        cost = Math.min(cost, (beforeAbove[column - 2] as number) + swappedCost);
-      if (oneMeant === key) cost = Math.min(cost, (beforeAbove[column - 1] as number) + soundCost);
-    }
-    if (one[column - 1] === letter) cost = Math.min(cost, (above[column - 2] as number) + soundCost);
-    row[column] = left = cost;
-    if (cost < least) least = cost;
+    costs[column] = left = cost;
+    if (cost > maxCost) continue;
+    if (row.to < 0) row.from = column;
+    row.to = column;
+    if (cost < row.least) row.least = cost;
   }
-  return least;
 }
 
 /** How many rows two names have in common: the cost of leaving a letter out depends on the one after it. */

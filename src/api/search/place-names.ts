@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { createNameIndex, type LikeOptions } from "#domain/name-index.ts";
 import { foldTyped, writtenForms } from "#domain/place-name.ts";
 import type { State } from "#domain/state.ts";
@@ -50,6 +51,8 @@ const streetCost = 1.5;
 class Names implements PlaceNames {
   readonly #places = new Map<string, NamedPlace[]>();
   #index = createNameIndex([]);
+  /** Most words begin alike, and each is looked for at every key that is pressed. */
+  readonly #alike = new LRUCache<string, FoundName[]>({ max: 2_000 });
 
   add(name: string, place: SearchPlace, cost: number): void {
     const known = this.#places.get(name);
@@ -72,11 +75,16 @@ class Names implements PlaceNames {
   }
 
   like(typed: string, options: LikeOptions): FoundName[] {
+    const key = `${typed} ${options.maxCost} ${options.unfinished?.once}`;
+    const before = this.#alike.get(key);
+    if (before) return before;
     const { names } = this.#index;
-    return this.#index.like(typed, options).map(({ at, cost }) => {
+    const alike = this.#index.like(typed, options).map(({ at, cost }) => {
       const name = names[at] ?? "";
       return { name, places: this.named(name), slip: cost };
     });
+    this.#alike.set(key, alike);
+    return alike;
   }
 }
 
