@@ -13,7 +13,7 @@ const switches: [flag: FeatureFlag, page: string, shows: string | RegExp][] = [
   ["WHY_US_1_2", "/why-sola", "Or use my location"],
   ["WHY_US_2", "/why-sola", 'class="says"'],
   ["HOME_SEARCH_1_2", "/", 'class="place '],
-  ["HOME_SEARCH_2", "/", "Open this week in"],
+  ["HOME_SEARCH_2", "/", "Open this week near"],
   ["BOOK_NOW_SEARCH_2", "/booknow?service=hair&near=Austin%2C+TX", "Others close by"],
   ["REGIONS_1_2", "/regions", "Locations by state"],
   ["REGIONS_2", "/regions", "Find a market, city or location"],

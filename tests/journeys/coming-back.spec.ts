@@ -155,7 +155,7 @@ test.describe("after a new release, when the files of the page that is open are 
   }) => {
     await page.goto("/");
     await release(page, islands);
-    const here = page.getByRole("button", { name: "Use my location" });
+    const here = page.getByRole("button", { name: "Use my location" }).first();
     await here.click();
     await expect(page.locator(".toasts")).toContainText("We couldn’t load that.");
     await page.reload();

@@ -31,12 +31,12 @@ export function Near({ near: { city, isTheirs, locations }, total, country }: Ne
     <section className="band wrap" aria-labelledby="near">
       <div className="headrow">
         <h2 id="near">Studios near {city}</h2>
-        <p className="near__else">
+        <div className="near__else">
           {!isTheirs && <LocateButton className="btn btn--quiet btn--small" label="Use my location" />}
           <ArrowLink to={`/locations?${new URLSearchParams({ search: everywhere })}`}>
             All {inDigits(total)} in {country === "US" ? "the US" : countryName(country)}
           </ArrowLink>
-        </p>
+        </div>
       </div>
       <ul className="near__grid">
         {locations.map((location, index) => (
