@@ -4,6 +4,7 @@ import { type Country, countryInSentence } from "#domain/country.ts";
 import { LocationMap } from "../../map/location-map.tsx";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import LocateButton from "../../ui/locate-button.island.tsx";
+import { AlreadyBooked } from "./already-booked.tsx";
 import type { SearchQuery } from "./search-params.ts";
 import type { StartingPlaces } from "./starting-places.server.ts";
 import "./ask-place.css";
@@ -53,11 +54,7 @@ export function AskPlace({ places: { cities, everywhere, map }, country, searchQ
             {service || "Everyone"} across {countryInSentence(country)}
           </ArrowLink>
           <span className="note">
-            Already booked?{" "}
-            <a className="link" href="/booking-links">
-              Resend my link
-            </a>
-            .
+            <AlreadyBooked />
           </span>
         </p>
       </div>

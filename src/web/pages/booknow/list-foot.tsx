@@ -2,6 +2,7 @@ import { inDigits } from "#domain/counted.ts";
 import { PersonCard } from "../../booking/person-card.tsx";
 import { Section } from "../../document/section.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
+import { AlreadyBooked } from "./already-booked.tsx";
 import type { Found } from "./found.ts";
 
 /** Below the list: its other pages, who else is free, and what was booked already. */
@@ -29,11 +30,7 @@ export function ListFoot({ found }: { found: Found }) {
         </Section>
       )}
       <p className="note results__own">
-        Already booked?{" "}
-        <a className="link" href="/booking-links">
-          Resend my link
-        </a>
-        .
+        <AlreadyBooked />
       </p>
     </>
   );

@@ -33,11 +33,11 @@ export async function locationsAround(
 
 /** The market around the town with most of these locations, for a page that is everybody's. */
 export function aroundMost(locations: readonly Location[]): Around | null {
-  const most = townWithMost(locations);
-  if (!most) return null;
+  const largest = townWithMost(locations);
+  if (!largest) return null;
   return {
-    city: most.city,
-    search: `${most.city}, ${most.state}`,
-    locations: locations.filter(({ market }) => market === most.market),
+    city: largest.city,
+    search: `${largest.city}, ${largest.state}`,
+    locations: locations.filter(({ market }) => market === largest.market),
   };
 }
