@@ -54,6 +54,28 @@ it("moves a booking by less than its own length, and nowhere when asked for the 
   expect((await post(api, "reschedule-booking", near)).status).toBe(200);
 });
 
+it("moves once for a move that is sent six times at once, and answers each the same", async () => {
+  const renata = await storeProfessional(db);
+  const { id, client } = await book(api, renata, start);
+  const move = () => post(api, "reschedule-booking", { token: client, start: "2026-12-01T13:00:00-06:00" });
+  const [one, ...others] = await Promise.all([move(), move(), move(), move(), move(), move()]);
+  expect(one).toMatchObject({ status: 200, data: { start: "2026-12-01T13:00:00-06:00" } });
+  for (const other of others) expect(other).toEqual(one);
+  expect(await mailsAbout(id)).toHaveLength(2);
+});
+
+it("makes one of two moves at once after the other, each told from where", async () => {
+  const renata = await storeProfessional(db);
+  const { id, client } = await book(api, renata, start);
+  const later = ["2026-12-01T13:00:00-06:00", "2026-12-01T15:00:00-06:00"];
+  const moves = later.map((at) => post(api, "reschedule-booking", { token: client, start: at }));
+  expect((await Promise.all(moves)).map(({ status }) => status)).toEqual([200, 200]);
+  const told = (await mailsAbout(id)).map(({ detail }) => Object(detail));
+  expect(told.map(({ sequence }) => sequence).sort()).toEqual([1, 1, 2, 2]);
+  const first = told.find(({ sequence }) => sequence === 2);
+  expect(["2026-12-01T19:00:00Z", "2026-12-01T21:00:00Z"]).toContain(first.was);
+});
+
 it("offers times of the booking's own length, whatever its services take by now", async () => {
   const renata = await storeProfessional(db);
   const { client } = await book(api, renata, start);

@@ -5,7 +5,7 @@ import type { ApiServices } from "../services.ts";
 import { planMove } from "./appointment.ts";
 import { isChangeable, notChangeable } from "./changeable.ts";
 import { notifyOfMove } from "./notify.ts";
-import { type BookingWithPlace, deleteHolds, instantRange } from "./queries.ts";
+import { type BookingWithPlace, deleteHolds, findBooking, instantRange } from "./queries.ts";
 import { takeTime } from "./take-time.ts";
 
 /** Moves a booking to another start, its services, length and price as agreed. To where it is already, nothing happens. */
@@ -17,10 +17,14 @@ export async function moveBooking(
   const { db } = services;
   const now = services.now();
   if (!isChangeable(booking, now)) return notChangeable;
-  if (booking.starts_at.epochMilliseconds === Date.parse(start)) return { ok: true };
+  if (startsAt(booking, start)) return { ok: true };
 
   const plan = (source: Kysely<Database>) => planMove(source, booking, start, now);
   return takeTime(db, booking.stylist_id, plan, async (transaction, { schedule, during, busy }) => {
+    // It may have been moved while this move waited for the calendar: by the same one sent twice, or by another.
+    const current = await findBooking(transaction, booking.id);
+    if (!current || !isChangeable(current, now)) return notChangeable;
+    if (startsAt(current, start)) return { ok: true } as const;
     await deleteHolds(transaction, booking.stylist_id, { now, own: undefined });
     const moved = await transaction
       .updateTable("booking")
@@ -29,17 +33,20 @@ export async function moveBooking(
         busy: instantRange(busy),
         location_id: schedule.location_id,
         time_zone: schedule.calendar.time_zone,
-        sequence: booking.sequence + 1,
+        sequence: current.sequence + 1,
         reminded_at: null,
         updated_at: now.toString(),
       })
       .where("id", "=", booking.id)
-      // Neither moved nor cancelled since it was read.
-      .where("sequence", "=", booking.sequence)
+      // A cancellation does not wait for the calendar.
       .where("status", "=", "confirmed")
       .executeTakeFirst();
     if (moved.numUpdatedRows === 0n) return notChangeable;
-    if (!booking.demo) await notifyOfMove(transaction, services, booking.id, booking.starts_at);
+    if (!booking.demo) await notifyOfMove(transaction, services, booking.id, current.starts_at);
     return { ok: true } as const;
   });
+}
+
+function startsAt({ starts_at }: BookingWithPlace, start: string): boolean {
+  return starts_at.epochMilliseconds === Date.parse(start);
 }
