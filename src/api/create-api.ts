@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
-import type { Failure } from "#contract/envelope.ts";
+import type { Failure, Outcome } from "#contract/envelope.ts";
 import { problemSentence } from "#contract/problem.ts";
 import { addDocument } from "./document/routes.ts";
 import { admit } from "./http/admit.ts";
@@ -10,7 +10,7 @@ import { answer } from "./http/answer.ts";
 import { allowOrigins } from "./http/cors.ts";
 import { databaseProblem } from "./http/database-problem.ts";
 import { etags } from "./http/etags.ts";
-import { receive } from "./http/receive.ts";
+import { isDemo, receive } from "./http/receive.ts";
 import type { ApiServices } from "./services.ts";
 
 /** The Product API: `/api/v1/…`, one address for each row of the contract, and its document at `/api/docs`. */
@@ -25,21 +25,15 @@ export function createApi(services: ApiServices): (request: Request) => Promise<
     const path = `/api/v1/${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`;
     if (endpoint.isPublic) app.use(path, etags);
     app.on(endpoint.method, path, async ({ req }: Context) => {
-      const requestId = requestIdOf(req.raw);
-      const { refusal, headers } = await admit(key, req.raw, services);
-      if (refusal) return answer(refusal, requestId, { headers });
-      const outcome = await receive(key, req.raw, req.param(), services).catch((error: unknown) => {
-        const problem = databaseProblem(error);
-        // What the database says of bad data can quote it; only its kind is logged.
-        if (problem?.problem === "invalid")
-          services.log.info({ request_id: requestId, endpoint: key }, "data refused");
-        else services.log.error({ request_id: requestId, endpoint: key, err: error }, "call failed");
-        if (problem?.problem === "unavailable" && endpoint.unavailable)
-          return { ...problem, message: endpoint.unavailable };
-        return problem ?? failed("internal");
+      const startedAt = performance.now();
+      const { outcome, response } = await answerCall(key, req.raw, req.param(), services);
+      services.onCall?.({
+        key,
+        status: response.status,
+        isNew: outcome.ok && !outcome.replayed && !isDemo(new URL(req.url)),
+        durationMs: performance.now() - startedAt,
       });
-      const { success: status, isPublic = false } = endpoint;
-      return answer(outcome, requestId, { status, headers, isPublic });
+      return response;
     });
     app.all(path, ({ req }) => {
       const response = answer(failed("method-not-allowed"), requestIdOf(req.raw));
@@ -50,6 +44,29 @@ export function createApi(services: ApiServices): (request: Request) => Promise<
   app.notFound(({ req }) => answer(failed("not-found"), requestIdOf(req.raw)));
 
   return async (request) => app.fetch(request);
+}
+
+async function answerCall(
+  key: EndpointKey,
+  request: Request,
+  pathFields: Record<string, string>,
+  services: ApiServices,
+): Promise<{ outcome: Outcome<unknown>; response: Response }> {
+  const endpoint: Endpoint = endpoints[key];
+  const { success: status, isPublic = false, unavailable } = endpoint;
+  const requestId = requestIdOf(request);
+  const { refusal, headers } = await admit(key, request, services);
+  if (refusal) return { outcome: refusal, response: answer(refusal, requestId, { headers }) };
+  const outcome = await receive(key, request, pathFields, services).catch((error: unknown) => {
+    const problem = databaseProblem(error);
+    // What the database says of bad data can quote it; only its kind is logged.
+    if (problem?.problem === "invalid")
+      services.log.info({ request_id: requestId, endpoint: key }, "data refused");
+    else services.log.error({ request_id: requestId, endpoint: key, err: error }, "call failed");
+    if (problem?.problem === "unavailable" && unavailable) return { ...problem, message: unavailable };
+    return problem ?? failed("internal");
+  });
+  return { outcome, response: answer(outcome, requestId, { status, headers, isPublic }) };
 }
 
 function failed(problem: "internal" | "method-not-allowed" | "not-found"): Failure {

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { EndpointKey } from "#contract/endpoints.ts";
 import type { Database } from "./database/schema.ts";
 import type { RateLimiter } from "./http/rate-limiter.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
@@ -8,6 +9,16 @@ export interface Log {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
+}
+
+/** What became of a call. */
+export interface AnsweredCall {
+  key: EndpointKey;
+  /** Of HTTP. */
+  status: number;
+  /** It was done, for the first time and for real: no repeat of an earlier one, and no demo. */
+  isNew: boolean;
+  durationMs: number;
 }
 
 export interface SpamChallenge {
@@ -34,5 +45,7 @@ export interface ApiServices {
   fallbackEmail: string;
   /** Whose pages may call the api from a browser, such as `https://partner.example`. */
   corsOrigins: readonly string[];
+  /** Hears of every call once it is answered. */
+  onCall?: ((call: AnsweredCall) => void) | undefined;
   log: Log;
 }

@@ -1,5 +1,7 @@
+import { channel } from "node:diagnostics_channel";
 import {
   BrokenCircuitError,
+  CircuitState,
   ConsecutiveBreaker,
   CountBreaker,
   circuitBreaker,
@@ -46,6 +48,14 @@ export interface Upstream {
   ): Promise<Answer>;
 }
 
+/** The diagnostics channel on which each upstream says when it is asked no more, and when it is again. */
+export const breakerChannel = "sola.breaker";
+
+export interface BreakerChange {
+  upstream: string;
+  isOpen: boolean;
+}
+
 const retryShareOfCalls = 0.1;
 const retriesInHand = 10;
 const maxPauseMs = 200;
@@ -57,11 +67,17 @@ const maxPauseMs = 200;
  */
 export function createUpstream({ name, deadlineMs }: { name: string; deadlineMs: number }): Upstream {
   const halfOpenAfter = 10_000;
-  const policy = wrap(
+  const breakers = [
     circuitBreaker(handleAll, { halfOpenAfter, breaker: new ConsecutiveBreaker(5) }),
     circuitBreaker(handleAll, { halfOpenAfter, breaker: new CountBreaker({ threshold: 0.5, size: 20 }) }),
-    timeout(deadlineMs, TimeoutStrategy.Aggressive),
-  );
+  ] as const;
+  const policy = wrap(...breakers, timeout(deadlineMs, TimeoutStrategy.Aggressive));
+  const publishBreaker = () => {
+    const isOpen = breakers.some(({ state }) => state === CircuitState.Open);
+    channel(breakerChannel).publish({ upstream: name, isOpen } satisfies BreakerChange);
+  };
+  publishBreaker();
+  for (const breaker of breakers) breaker.onStateChange(publishBreaker);
   let retriesLeft = retriesInHand;
 
   async function once<Answer>(attempt: (signal: AbortSignal) => Promise<Answer>, signal?: AbortSignal) {

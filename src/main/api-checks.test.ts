@@ -22,6 +22,7 @@ test("mail that waits is told of by its age, and leads by theirs", async () => {
   expect(await check()).toEqual({
     ok: true,
     late: false,
+    waiting: 0,
     oldest_waiting_seconds: 0,
     oldest_waiting_lead_seconds: 0,
   });
@@ -29,6 +30,7 @@ test("mail that waits is told of by its age, and leads by theirs", async () => {
   await queue("mail-digest", 900);
   expect(await check()).toMatchObject({
     late: false,
+    waiting: 2,
     oldest_waiting_seconds: 900,
     oldest_waiting_lead_seconds: 40,
   });

@@ -11,7 +11,7 @@ export function databaseCheck(db: Kysely<Database>): Check {
 }
 
 /** A mail that has waited longer is an alarm. */
-const lateSeconds = 15 * 60;
+export const lateSeconds = 15 * 60;
 
 /**
  * Tells how long the oldest mail has waited, and the oldest lead. It takes nothing out of service: leads are kept while mail is
@@ -19,12 +19,13 @@ const lateSeconds = 15 * 60;
  */
 export function mailCheck(db: Kysely<Database>, now: () => Temporal.Instant): Check {
   return async () => {
-    const { oldest_at, oldest_lead_at } = await waitingMail(db);
+    const { count, oldest_at, oldest_lead_at } = await waitingMail(db);
     const age = (since: Temporal.Instant | null) =>
       since ? Math.round(now().since(since).total("seconds")) : 0;
     return {
       ok: true,
       late: age(oldest_at) > lateSeconds,
+      waiting: count,
       oldest_waiting_seconds: age(oldest_at),
       oldest_waiting_lead_seconds: age(oldest_lead_at),
     };

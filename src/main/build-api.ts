@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import type { Pool } from "pg";
 import type { Change } from "#api/changes/change.ts";
 import { publishChange } from "#api/changes/publish-change.ts";
 import { subscribeToChanges } from "#api/changes/subscribe-to-changes.ts";
@@ -6,7 +7,9 @@ import { createApi } from "#api/create-api.ts";
 import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
 import { signingKey } from "#api/database/signing-key.ts";
 import { createRateLimiter, noRateLimits, type RateLimiter } from "#api/http/rate-limiter.ts";
+import { countJobs, type JobCounts } from "#api/jobs/count-jobs.ts";
 import { createSearchIndex } from "#api/search/search-index.ts";
+import type { ApiServices } from "#api/services.ts";
 import { databaseCheck, mailCheck } from "./api-checks.ts";
 import type { Jobs } from "./build-jobs.ts";
 import { buildQueue } from "./build-queue.ts";
@@ -20,6 +23,10 @@ export interface Api {
   program: FetchHandler;
   rateLimiter: RateLimiter;
   checks: Record<string, Check>;
+  /** The connections to the database, by who uses them. */
+  pools(): Record<string, Pool>;
+  /** The jobs of every queue, by state. */
+  jobCounts(): Promise<JobCounts[]>;
   /** Tells every instance what changed. */
   publish(change: Change): Promise<void>;
   /** Subscribes to those changes; returns what unsubscribes. */
@@ -29,11 +36,20 @@ export interface Api {
   close(): Promise<void>;
 }
 
+interface Surroundings {
+  /** Of the database. */
+  url: string;
+  doesJobs: boolean;
+  content: FetchHandler;
+  /** Hears of every call once it is answered. */
+  onCall?: ApiServices["onCall"];
+}
+
 /** The Product API on its database, with the jobs that follow from what it stores and what editors write. */
 export async function buildApi(
   config: Config,
   log: Log,
-  { url, doesJobs, content }: { url: string; doesJobs: boolean; content: FetchHandler },
+  { url, doesJobs, content, onCall }: Surroundings,
 ): Promise<Api> {
   // What listens or keeps a session works on the database itself.
   const directUrl = config.databaseDirectUrl ?? url;
@@ -58,6 +74,7 @@ export async function buildApi(
     spamChallenge: config.spamChallenge === "suspicious" ? { tries: () => randomInt(500, 1_500) } : null,
     fallbackEmail: config.fallbackEmail,
     corsOrigins: config.corsOrigins,
+    onCall,
     log,
   };
   let jobs: Jobs | undefined;
@@ -79,6 +96,8 @@ export async function buildApi(
     program: createApi(services),
     rateLimiter: services.rateLimiter,
     checks: { database: databaseCheck(pages.db), mail: mailCheck(pages.db, services.now) },
+    pools: () => ({ pages: pages.pool, ...(jobs && { jobs: jobs.pool }) }),
+    jobCounts: async () => countJobs(await queue.open()),
     publish: (change) => publishChange(pages.db, change),
     subscribe: (listener) => subscribeToChanges({ url: directUrl, log, ...listener }),
     begin() {

@@ -1,3 +1,4 @@
+import type { Pool } from "pg";
 import type { PgBoss } from "pg-boss";
 import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
 import { queues } from "#api/jobs/queues.ts";
@@ -20,6 +21,8 @@ interface Surroundings extends ApiServices {
 }
 
 export interface Jobs {
+  /** Their connections to the database. */
+  pool: Pool;
   /** Has this process do the jobs, until the boss is stopped. */
   start(boss: PgBoss): Promise<void>;
   close(): Promise<void>;
@@ -43,6 +46,7 @@ export function buildJobs(config: Config, { url, content, ...services }: Surroun
   };
   let stopOutbox: (() => Promise<void>) | undefined;
   return {
+    pool: connection.pool,
     async start(boss) {
       stopOutbox ??= startOutbox(jobServices, { url });
       await startWorkers(boss, jobServices);

@@ -9,6 +9,7 @@ import { rateLimits } from "#contract/rate-limit.ts";
 import { createReadAddress } from "#web/caching/page-address.ts";
 import { closeForMaintenance } from "#web/close-for-maintenance.ts";
 import { createWeb, type WebOptions } from "#web/create-web.ts";
+import { patternOfRoute } from "#web/pattern-of-route.ts";
 import { createCallCount } from "#web/pictures/call-count.ts";
 import type { WebBuild } from "#web/services.ts";
 import { createSitemap } from "#web/sitemap/sitemap.ts";
@@ -43,6 +44,8 @@ export interface Web {
   /** Null while developing: nothing is cached then. */
   pages: PageCache | null;
   shortcut?: Shortcut;
+  /** The pattern of a page's address, such as `/locations/:url`; null for an address of no page. */
+  patternOf?: (url: URL) => string | null;
   /** Takes requests before the programs do, while developing. */
   middleware?: Middleware;
   close(): Promise<void>;
@@ -137,6 +140,7 @@ export async function buildWeb(
   return {
     program: entrance(pages.program),
     ...{ flags, contentChanged, pages },
+    patternOf: (url) => patternOfRoute(build.routes, readAddress(url).route),
     shortcut: createPageShortcut({
       pages,
       isClosed: flags.isClosed,

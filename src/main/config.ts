@@ -44,6 +44,8 @@ function* contradictions(given: Settings): Generator<string> {
     yield "CONTENTFUL_SPACE_ID is set, so CONTENT_DELIVERY_TOKEN and CONTENT_PREVIEW_TOKEN must be, too.";
   if (given.CONTENTFUL_SPACE_ID && given.CONTENT_URL)
     yield "CONTENTFUL_SPACE_ID and CONTENT_URL name two sources of content; one of them must go.";
+  if (given.METRICS_PORT === given.PORT)
+    yield "METRICS_PORT and PORT are the same; METRICS_PORT must be another.";
   if (Boolean(given.MAXMIND_ACCOUNT_ID) !== Boolean(given.MAXMIND_LICENSE_KEY))
     yield "MAXMIND_ACCOUNT_ID and MAXMIND_LICENSE_KEY must be set together.";
 }
@@ -116,6 +118,8 @@ function configOf(given: Settings) {
       given.MAXMIND_ACCOUNT_ID && given.MAXMIND_LICENSE_KEY
         ? { accountId: given.MAXMIND_ACCOUNT_ID, licenseKey: given.MAXMIND_LICENSE_KEY }
         : null,
+    /** Where Prometheus reads figures; null for nowhere. */
+    metrics: given.METRICS_PORT ? { port: given.METRICS_PORT, host: given.METRICS_HOST } : null,
     logLevel: given.LOG_LEVEL,
   };
 }

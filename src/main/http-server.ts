@@ -13,7 +13,7 @@ import { apiError, type HttpError, isApiCall, pageError, parseErrorResponse } fr
 import { limitConnections } from "./limit-connections.ts";
 import type { Log } from "./log.ts";
 import type { Shortcut } from "./page-cache/page-shortcut.ts";
-import { logRequest } from "./request-log.ts";
+import { type AnsweredRequest, logRequest, onAnswered } from "./request-log.ts";
 import { requestIdHeader, requestIdOf, setTrustedHeaders, type Trust } from "./trusted-headers.ts";
 
 /** Behaviour §1, "Limits". */
@@ -52,6 +52,8 @@ export interface HttpServerOptions {
   shortcut?: Shortcut | undefined;
   /** Whether what it answers so is logged, too. */
   logsCachedPages?: boolean;
+  /** Hears of every request once it is answered. */
+  onRequest?: ((request: AnsweredRequest) => void) | undefined;
   /** How long a connection at rest stays open at the end, for a request that may be on its way. */
   restMs?: number;
 }
@@ -66,6 +68,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     middleware,
     shortcut,
     logsCachedPages = false,
+    onRequest,
     restMs = 1_000,
   } = options;
   /** What it says with every answer of its own: nothing further in did. */
@@ -110,14 +113,22 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     if (draining || isLastOfConnection(outgoing)) outgoing.shouldKeepAlive = false;
     const requestId = requestIdOf(incoming.headers[requestIdHeader]);
     const early = earlyAnswerTo(incoming, publicHost);
+    const startedAt = performance.now();
     if (!early && shortcut?.(incoming, outgoing, requestId)) {
-      if (logsCachedPages) logRequest(incoming, outgoing, requestId, log);
+      const { method, url: target = "/" } = incoming;
+      const status = outgoing.statusCode;
+      const answered = { method, target, requestId, status, durationMs: performance.now() - startedAt };
+      onRequest?.(answered);
+      if (logsCachedPages) logRequest(answered, log);
       return;
     }
     waiting.add(outgoing);
     outgoing.once("close", () => waiting.delete(outgoing));
     outgoing.setHeader(requestIdHeader, requestId);
-    logRequest(incoming, outgoing, requestId, log);
+    onAnswered(outgoing, requestId, (answered) => {
+      onRequest?.(answered);
+      logRequest(answered, log);
+    });
     if (early) answerEarly(outgoing, early);
     else if (middleware) middleware(incoming, outgoing, () => listener(incoming, outgoing));
     else listener(incoming, outgoing);

@@ -1,4 +1,7 @@
 import type { Hono } from "hono";
+import type { Pool } from "pg";
+import type { JobCounts } from "#api/jobs/count-jobs.ts";
+import type { ApiServices } from "#api/services.ts";
 import { type Api, buildApi } from "./build-api.ts";
 import { buildContent } from "./build-content.ts";
 import { buildWeb } from "./build-web.ts";
@@ -12,7 +15,7 @@ import type { Shortcut } from "./page-cache/page-shortcut.ts";
 import { productApiCheck } from "./product-api-check.ts";
 import { subscribeSite } from "./subscribe-site.ts";
 import { productApiFor } from "./web-services.ts";
-import { doesJobsVariable } from "./workers.ts";
+import { isFirstWorker } from "./workers.ts";
 
 export interface Programs {
   api?: FetchHandler | undefined;
@@ -23,20 +26,34 @@ export interface Programs {
   middleware?: Middleware | undefined;
   shortcut?: Shortcut | undefined;
   checks: Record<string, Check>;
+  /** The pattern of a page's address, such as `/locations/:url`; null for an address of no page. */
+  patternOf?: ((url: URL) => string | null) | undefined;
+  pages?: PageCache | null | undefined;
+  /** The connections to the database, by who uses them. */
+  pools?: (() => Record<string, Pool>) | undefined;
+  /** Where this process does jobs. */
+  jobCounts?: (() => Promise<JobCounts[]>) | undefined;
   /** Has this process do what nobody waits for. */
   begin(): Promise<void>;
   close(): Promise<void>;
+}
+
+interface Surroundings {
+  dev: boolean;
+  databaseUrl: Promise<string>;
+  /** Hears of every call of the Product API once it is answered. */
+  onCall?: ApiServices["onCall"];
 }
 
 /** Builds what this process's role asks for, and hands each program what it calls. */
 export async function buildPrograms(
   config: Config,
   log: Log,
-  { dev, databaseUrl }: { dev: boolean; databaseUrl: Promise<string> },
+  { dev, databaseUrl, onCall }: Surroundings,
 ): Promise<Programs> {
   const { role } = config;
   const answersApi = role === "all" || role === "api";
-  const doesJobs = (role === "all" && process.env[doesJobsVariable] !== "no") || role === "worker";
+  const doesJobs = (role === "all" && isFirstWorker()) || role === "worker";
   const content = buildContent(config, log);
   // The site is loaded while the database starts; nothing is asked of that until this process has time to listen.
   const comingApi = answersApi || doesJobs ? Promise.withResolvers<Api>() : undefined;
@@ -46,7 +63,7 @@ export async function buildPrograms(
       : undefined;
   const api =
     comingApi &&
-    (await buildApi(config, log, { url: await databaseUrl, doesJobs, content: content.program }));
+    (await buildApi(config, log, { url: await databaseUrl, doesJobs, content: content.program, onCall }));
   if (api) comingApi?.resolve(api);
   const unsubscribe = web && (await subscribeSite(web, api));
 
@@ -57,6 +74,10 @@ export async function buildPrograms(
     files: web?.files,
     middleware: web?.middleware,
     shortcut: web?.shortcut,
+    patternOf: web?.patternOf,
+    pages: web?.pages,
+    pools: api?.pools,
+    jobCounts: doesJobs ? api?.jobCounts : undefined,
     checks: {
       ...api?.checks,
       ...(web && config.productApiUrl && { product_api: productApiCheck(productApiFor(config, undefined)) }),

@@ -1,28 +1,38 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import type { Log } from "./log.ts";
 
-/** One line for each answer, without what it was asked for or by whom. */
-export function logRequest(
-  incoming: IncomingMessage,
+/** A request that was answered, or whose client left before. */
+export interface AnsweredRequest {
+  method: string | undefined;
+  /** The path and query. */
+  target: string;
+  requestId: string;
+  status: number | "aborted";
+  durationMs: number;
+}
+
+/** Calls back once the answer has left, or its client has. */
+export function onAnswered(
   outgoing: ServerResponse,
   requestId: string,
-  log: Log,
+  callback: (answered: AnsweredRequest) => void,
 ): void {
   const startedAt = performance.now();
   outgoing.once("close", () => {
-    const path = loggedPath(incoming.url ?? "/");
-    const level = isFrequent(path) ? "debug" : "info";
-    log[level](
-      {
-        request_id: requestId,
-        method: incoming.method,
-        path,
-        status: outgoing.writableFinished ? outgoing.statusCode : "aborted",
-        duration_ms: Math.round(performance.now() - startedAt),
-      },
-      "request",
-    );
+    const { method, url: target = "/" } = outgoing.req;
+    const status = outgoing.writableFinished ? outgoing.statusCode : "aborted";
+    callback({ method, target, requestId, status, durationMs: performance.now() - startedAt });
   });
+}
+
+/** One line, without what was asked for or by whom. */
+export function logRequest(
+  { method, target, requestId, status, durationMs }: AnsweredRequest,
+  log: Log,
+): void {
+  const path = loggedPath(target);
+  const level = isFrequent(path) ? "debug" : "info";
+  log[level]({ request_id: requestId, method, path, status, duration_ms: Math.round(durationMs) }, "request");
 }
 
 /** The path without its query, and without the secrets that links in mails carry. */

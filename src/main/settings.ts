@@ -130,5 +130,7 @@ export const settings = z.object({
   MAP_STYLE_URL: webAddress.optional(),
   MAXMIND_ACCOUNT_ID: text.optional(),
   MAXMIND_LICENSE_KEY: text.optional(),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_HOST: text.default("127.0.0.1"),
   LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent").default("info"),
 });

@@ -31,6 +31,7 @@ export async function supervise(config: Config, { dev }: { dev: boolean }): Prom
   try {
     makeDataFolder(config.dataDir);
     await refuseTakenPort(config);
+    if (config.metrics) await serveMetrics(config.metrics, log);
     // React decides by it which of its builds to run.
     const environment = { ...sharedSecrets(config), NODE_ENV: dev ? "development" : "production" };
     const starting = needsDatabase(config) ? startDatabase(config, log) : Promise.resolve(null);
@@ -61,6 +62,18 @@ export async function supervise(config: Config, { dev }: { dev: boolean }): Prom
   }
 }
 
+interface Address {
+  port: number;
+  host: string;
+}
+
+/** For as long as this process lives. */
+async function serveMetrics(address: Address, log: Log): Promise<void> {
+  await refuseTakenPort(address, "METRICS_");
+  const { serveMetrics } = await import("./metrics/metrics-server.ts");
+  await serveMetrics(address, log);
+}
+
 /** Its code is loaded while the workers load theirs. */
 async function startDatabase(config: Config, log: Log): Promise<RunningDatabase> {
   const { startDatabase } = await import("./database.ts");
@@ -77,7 +90,7 @@ function needsDatabase({ role }: Config): boolean {
 }
 
 /** Says so before a database is made for nothing. */
-async function refuseTakenPort({ port, host }: Config): Promise<void> {
+async function refuseTakenPort({ port, host }: Address, prefix = ""): Promise<void> {
   const probe = createServer().listen(port, host);
   try {
     await once(probe, "listening");
@@ -85,9 +98,9 @@ async function refuseTakenPort({ port, host }: Config): Promise<void> {
     const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
     const reason =
       code === "EADDRINUSE"
-        ? `Port ${port} is taken by another program. Set PORT to a free one`
-        : `It may not listen on ${host}, port ${port} (${code}). Set HOST or PORT to another`;
-    throw new Error(`${reason}, for example PORT=3001 npm start.`, { cause });
+        ? `Port ${port} is taken by another program. Set ${prefix}PORT to a free one`
+        : `It may not listen on ${host}, port ${port} (${code}). Set ${prefix}HOST or ${prefix}PORT to another`;
+    throw new Error(`${reason}, for example ${prefix}PORT=${port + 1} npm start.`, { cause });
   } finally {
     probe.close();
   }

@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import { on } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import type { Config } from "./config.ts";
 import { createHealth, diskCheck } from "./health.ts";
@@ -7,7 +7,7 @@ import { createHttpServer, type HttpServer } from "./http-server.ts";
 import { createLog, type Log, onOutputLost } from "./log.ts";
 import { buildPrograms } from "./programs.ts";
 import { createRouter } from "./router.ts";
-import { databaseQuestion } from "./workers.ts";
+import { type DatabaseAnswer, databaseQuestion } from "./workers.ts";
 
 /** The first pages have the machine to themselves; no job minds. */
 const beforeJobsMs = 1_000;
@@ -17,8 +17,12 @@ export async function work(config: Config, { dev }: { dev: boolean }): Promise<v
   const log = createLog(config.logLevel);
   let server: HttpServer | undefined;
   crashCleanly(log, () => server?.giveUp());
-  const programs = await buildPrograms(config, log, { dev, databaseUrl: askForDatabase() });
-  const health = createHealth({ disk: diskCheck(config.dataDir), ...programs.checks });
+  const metrics = config.metrics && (await import("./metrics/worker-metrics.ts")).createWorkerMetrics();
+  const databaseUrl = askForDatabase();
+  const programs = await buildPrograms(config, log, { dev, databaseUrl, onCall: metrics?.callAnswered });
+  const checks = { disk: diskCheck(config.dataDir), ...programs.checks };
+  metrics?.measure({ ...programs, checks });
+  const health = createHealth(checks);
   const https = config.publicUrl.protocol === "https:";
   const router = createRouter({ ...programs, health }, { https });
   server = createHttpServer({
@@ -30,6 +34,7 @@ export async function work(config: Config, { dev }: { dev: boolean }): Promise<v
     middleware: programs.middleware,
     shortcut: programs.shortcut,
     logsCachedPages: config.accessLog === "all",
+    onRequest: metrics?.requestAnswered,
   });
 
   // Ctrl-C reaches every process of a terminal; the supervisor hears it too and tells us in its own time.
@@ -55,10 +60,15 @@ export async function work(config: Config, { dev }: { dev: boolean }): Promise<v
 
 /** Where the database is, in the supervisor's word, which may still be starting it. */
 async function askForDatabase(): Promise<string> {
-  const answer = once(process, "message");
+  const messages = on(process, "message");
   process.send?.(databaseQuestion);
-  const [url] = await answer;
-  return url;
+  // It asks for figures, too.
+  for await (const [message] of messages) if (isDatabaseAnswer(message)) return message.databaseUrl;
+  return "";
+}
+
+function isDatabaseAnswer(message: unknown): message is DatabaseAnswer {
+  return typeof message === "object" && message !== null && "databaseUrl" in message;
 }
 
 /** Behaviour §1: what nobody expected ends this process, but not before everybody who waits has been told. */

@@ -20,11 +20,21 @@ const allocation = {
   MALLOC_TRIM_THRESHOLD_: "262144",
 };
 
-/** What a worker asks the supervisor, to be answered by the database's address, or nothing where there is none. */
+/** What a worker asks the supervisor. */
 export const databaseQuestion = "Where is the database?";
 
+/** And is answered: an address, which is empty where there is no database. */
+export interface DatabaseAnswer {
+  databaseUrl: string;
+}
+
 /** Says in a worker's environment whether it does the jobs; one of several does. */
-export const doesJobsVariable = "SOLA_DOES_JOBS";
+const doesJobsVariable = "SOLA_DOES_JOBS";
+
+/** Whether this process is the one of several workers that does what needs doing once. */
+export function isFirstWorker(): boolean {
+  return process.env[doesJobsVariable] !== "no";
+}
 
 export interface Workers {
   /** Resolves when the first answers; rejects when it ends before that. */
@@ -145,7 +155,10 @@ function running(): Worker[] {
 /** Answers a worker that asks for the database. Where there is none to tell of, the start has failed and ends it. */
 async function tell(worker: Worker, database: Promise<{ url: string } | null>): Promise<void> {
   const found = await database.catch(() => undefined);
-  if (found !== undefined && worker.isConnected()) worker.send(found?.url ?? "", () => undefined);
+  if (found !== undefined && worker.isConnected()) {
+    const answer: DatabaseAnswer = { databaseUrl: found?.url ?? "" };
+    worker.send(answer, () => undefined);
+  }
 }
 
 async function endOf(worker: Worker): Promise<{ code: number | null; signal: string | null }> {

@@ -31,12 +31,11 @@ export async function receive(
     return { ok: false, problem: "invalid", message, errors: input.errors };
   }
 
-  const demo = url.searchParams.get("sola-demo") === "true";
   const spamSignals = readSpamSignals((name) => request.headers.get(name));
   const caller: Caller = {
     address: request.headers.get(clientAddressHeader),
     idempotencyKey: request.headers.get("idempotency-key"),
-    demo,
+    demo: isDemo(url),
     spamSignals,
     files: read.files,
   };
@@ -47,4 +46,9 @@ export async function receive(
     caller: Caller,
   ) => Promise<Outcome<unknown>>;
   return handle(input.value, services, caller);
+}
+
+/** Spec §2: what such a call writes is a demo. */
+export function isDemo({ searchParams }: URL): boolean {
+  return searchParams.get("sola-demo") === "true";
 }

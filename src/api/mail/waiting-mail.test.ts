@@ -23,7 +23,7 @@ async function store(kind: string, status: "waiting" | "sent" | "failed", create
 it("finds no waiting mail where all went out or failed", async () => {
   await store("inquiry-manager", "sent", morning);
   await store("inquiry-manager", "failed", noon);
-  expect(await waitingMail(database.db)).toEqual({ oldest_at: null, oldest_lead_at: null });
+  expect(await waitingMail(database.db)).toEqual({ count: 0, oldest_at: null, oldest_lead_at: null });
 });
 
 it("knows since when the oldest mail waits, and since when the oldest lead", async () => {
@@ -32,6 +32,7 @@ it("knows since when the oldest mail waits, and since when the oldest lead", asy
   await store("inquiry-escalation", "waiting", noon);
   await store("mail-digest", "waiting", "2026-11-21T08:00:00Z");
   expect(await waitingMail(database.db)).toEqual({
+    count: 3,
     oldest_at: Temporal.Instant.from("2026-11-21T08:00:00Z"),
     oldest_lead_at: Temporal.Instant.from(noon),
   });

@@ -3,6 +3,7 @@ import type { Database } from "../database/schema.ts";
 import { leadMailKinds } from "./mail-kind.ts";
 
 export interface WaitingMail {
+  count: number;
   /** Since when the oldest mail has been waiting; null when none is. */
   oldest_at: Temporal.Instant | null;
   /** The same of the mails that bring a manager a lead. */
@@ -14,6 +15,7 @@ export async function waitingMail(db: Kysely<Database>): Promise<WaitingMail> {
     .selectFrom("mail")
     .where("status", "=", "waiting")
     .select(({ fn }) => [
+      fn.countAll<number>().as("count"),
       fn.min("created_at").as("oldest_at"),
       fn.min("created_at").filterWhere("kind", "in", leadMailKinds).as("oldest_lead_at"),
     ])

@@ -16,6 +16,8 @@ export interface PageCache {
   /** What has one of these tags, or everything, is made anew before it is shown again. */
   purge(tags: readonly string[] | "everything"): void;
   readonly bytes: number;
+  /** How often a page was answered from the cache, from it while a new one is made, or made, since the start. */
+  readonly counts: { hit: number; stale: number; miss: number };
 }
 
 export interface PageCacheOptions {
@@ -40,6 +42,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const store = createPageStore({ maxBytes, nowMs });
   const keyOf = (address: string, country: Country) => `${edition()} ${country} ${address}`;
   const isCurrent = (key: string) => isSure() && key.startsWith(`${edition()} `);
+  const counts = { hit: 0, stale: 0, miss: 0 };
   const renew = createPageMaker({ web, store, isCurrent, cdn, nowMs, report });
 
   /** RFC 9211, and what a CDN subtracts from the time that it may keep the page. */
@@ -60,10 +63,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const key = keyOf(asked.address, visit.country);
       const kept = store.find(key);
       if (kept?.age === "stale") renew(key, plainPageRequest(asked.address, visit.country)).catch(report);
-      if (kept && kept.age !== "old") return say(kept.page, request, saidNow(kept.page, "hit"));
+      if (kept && kept.age !== "old") {
+        counts[kept.age === "stale" ? "stale" : "hit"] += 1;
+        return say(kept.page, request, saidNow(kept.page, "hit"));
+      }
       const made = await renew(key, plainPageRequest(asked.address, visit.country, request));
-      if (!(made instanceof Response))
-        return say(made, request, saidNow(made, made === kept?.page ? "hit" : "fwd=miss"));
+      const isOld = made === kept?.page;
+      counts[isOld ? "stale" : "miss"] += 1;
+      if (!(made instanceof Response)) return say(made, request, saidNow(made, isOld ? "hit" : "fwd=miss"));
       return leaving(request.method === "HEAD" ? new Response(null, made) : made, cdn);
     },
     ready(address, country) {
@@ -72,6 +79,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return kept?.age === "fresh" ? { page: kept.page, now: saidNow(kept.page, "hit") } : null;
     },
     purge: store.purge,
+    counts,
     get bytes() {
       return store.bytes;
     },

@@ -41,6 +41,7 @@ export function createPageShortcut({
       ifNoneMatch: headers["if-none-match"],
     });
     if (body === "identity") return false;
+    pages.counts.hit += 1;
     outgoing.writeHead(status, [...ofPage, ...ready.now, "X-Request-Id", requestId]).end(body);
     return true;
   };

@@ -1,0 +1,25 @@
+import type { PgBoss } from "pg-boss";
+import { queues } from "./queues.ts";
+
+/** The jobs of one queue by state. The failed ones are those that were given up on and are still kept. */
+export interface JobCounts {
+  queue: string;
+  /** Waiting for their time. */
+  deferred: number;
+  /** Waiting for a worker. */
+  due: number;
+  active: number;
+  failed: number;
+}
+
+/** As pg-boss counts them once a minute where jobs are done: reading that costs next to nothing. */
+export async function countJobs(boss: PgBoss): Promise<JobCounts[]> {
+  const found = await boss.getQueues(Object.keys(queues));
+  return found.map(({ name, deferredCount, readyCount, activeCount, failedCount }) => ({
+    queue: name,
+    deferred: deferredCount,
+    due: readyCount,
+    active: activeCount,
+    failed: failedCount,
+  }));
+}

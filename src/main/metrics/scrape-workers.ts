@@ -1,0 +1,96 @@
+import cluster, { type Worker } from "node:cluster";
+import { once } from "node:events";
+import { AggregatorRegistry, Counter, Gauge, Registry } from "prom-client";
+import { addProcessMetrics } from "./process-metrics.ts";
+
+const question = "What do you count?";
+/** Who takes longer counts as it did at the last scrape: a worker that stands still must not hide what the others say. */
+const patienceMs = 1_000;
+
+type Snapshot = Awaited<ReturnType<Registry["getMetricsAsJSON"]>>;
+
+/** Worker side: what is counted here, whenever the supervisor asks. */
+export function answerScrapes(registry: Registry, refresh: () => Promise<void>): void {
+  process.on("message", async (message) => {
+    if (message !== question) return;
+    await refresh();
+    const snapshot = await registry.getMetricsAsJSON();
+    cluster.worker?.send({ snapshot }, ignoreClosedChannel);
+  });
+}
+
+/**
+ * Supervisor side: returns what reads the figures of all processes together, in the text of Prometheus. Those of a worker
+ * that has ended stay counted, so that no sum ever falls.
+ */
+export function createScrape(): () => Promise<string> {
+  const own = new Registry();
+  addProcessMetrics(own);
+  addWorkerCounts(own);
+  const latest = new Map<number, Snapshot>();
+  let ended: Snapshot[] = [];
+  cluster.on("message", ({ id }, message) => {
+    if (isSnapshot(message)) latest.set(id, message.snapshot);
+  });
+  cluster.on("exit", ({ id }) => {
+    ended.push((latest.get(id) ?? []).filter(isCount));
+    latest.delete(id);
+  });
+
+  return async () => {
+    const signal = AbortSignal.timeout(patienceMs);
+    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && ask(worker, signal)));
+    ended = [await AggregatorRegistry.aggregate(ended).getMetricsAsJSON()];
+    const all = [await own.getMetricsAsJSON(), ...ended, ...latest.values()];
+    return AggregatorRegistry.aggregate(all).metrics();
+  };
+}
+
+function addWorkerCounts(registry: Registry): void {
+  new Gauge({
+    name: "sola_workers",
+    help: "Workers that are running.",
+    registers: [registry],
+    collect() {
+      this.set(Object.keys(cluster.workers ?? {}).length);
+    },
+  });
+  const crashes = new Counter({
+    name: "sola_worker_crashes_total",
+    help: "Workers that ended by themselves, or stood still and were ended.",
+    registers: [registry],
+  });
+  cluster.on("exit", (_, code) => {
+    if (code !== 0) crashes.inc();
+  });
+}
+
+/** Resolves when the worker has answered, has ended or is out of time. */
+async function ask(worker: Worker, signal: AbortSignal): Promise<void> {
+  if (!worker.isConnected()) return;
+  worker.send(question, ignoreClosedChannel);
+  const waiting = new AbortController();
+  const either = { signal: AbortSignal.any([signal, waiting.signal]) };
+  await Promise.race([untilSnapshot(worker, either.signal), once(worker, "exit", either)]).catch(
+    () => undefined,
+  );
+  waiting.abort();
+}
+
+async function untilSnapshot(worker: Worker, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const [message] = await once(worker, "message", { signal });
+    if (isSnapshot(message)) return;
+  }
+}
+
+function isSnapshot(message: unknown): message is { snapshot: Snapshot } {
+  return typeof message === "object" && message !== null && "snapshot" in message;
+}
+
+function ignoreClosedChannel(): void {}
+
+function isCount({ type }: Snapshot[number]): boolean {
+  // The library's types call it a number; it is a word.
+  return ["counter", "histogram"].includes(String(type));
+}

@@ -1,0 +1,63 @@
+import { Registry } from "prom-client";
+import { expect, test } from "vitest";
+import { createUpstream } from "#clients/upstream.ts";
+import { createTestApi } from "#tests/harness/api.ts";
+import { dana } from "#tests/harness/dana.ts";
+import { storeLocation } from "#tests/harness/location.ts";
+import { addRequestMetrics } from "./request-metrics.ts";
+import { addBreakerMetrics, addCheckMetrics } from "./service-metrics.ts";
+
+test("an upstream that is not asked for a while shows as an open breaker", async () => {
+  const registry = new Registry();
+  addBreakerMetrics(registry);
+  const upstream = createUpstream({ name: "Somebody", deadlineMs: 100 });
+  expect(await registry.metrics()).toContain('sola_breaker_open{upstream="Somebody"} 0');
+  for (let failures = 0; failures < 5; failures += 1)
+    await upstream.call(() => Promise.reject(new Error("no")), { repeatable: false }).catch(() => undefined);
+  expect(await registry.metrics()).toContain('sola_breaker_open{upstream="Somebody"} 1');
+});
+
+test("a check that fails is 0, and leaves standing what was known of the mail", async () => {
+  const registry = new Registry();
+  let isThere = true;
+  const refresh = addCheckMetrics(registry, {
+    async mail() {
+      if (!isThere) throw new Error("the database is away");
+      return { ok: true, waiting: 3, oldest_waiting_seconds: 40, oldest_waiting_lead_seconds: 20 };
+    },
+  });
+  await refresh();
+  const known = ["sola_mail_waiting 3", '{kind="any"} 40', '{kind="lead"} 20'];
+  for (const line of ['sola_check_ok{check="mail"} 1', ...known])
+    expect(await registry.metrics()).toContain(line);
+  isThere = false;
+  await refresh();
+  for (const line of ['sola_check_ok{check="mail"} 0', ...known])
+    expect(await registry.metrics()).toContain(line);
+});
+
+test("an inquiry counts once, whatever is sent again, and a demo does not", async () => {
+  const registry = new Registry();
+  const { callAnswered } = addRequestMetrics(registry, () => "other");
+  const api = await createTestApi("empty", { onCall: callAnswered });
+  const location_id = await storeLocation(api.database.db);
+  const inquire = (demo: boolean) =>
+    api.call(
+      "createContactInquiry",
+      { ...dana, services: ["hair"], location_id },
+      { demo, idempotencyKey: `key-${demo}-1` },
+    );
+  expect(await inquire(false)).toMatchObject({ ok: true });
+  expect(await inquire(false)).toMatchObject({ ok: true });
+  expect(await inquire(true)).toMatchObject({ ok: true });
+  expect(
+    await api.call("createContactInquiry", { ...dana, services: ["hair"], location_id: 99 }),
+  ).toMatchObject({
+    ok: false,
+  });
+  const text = await registry.metrics();
+  expect(text).toContain('sola_inquiries_accepted_total{form="single"} 1');
+  expect(text).toContain('sola_inquiries_accepted_total{form="split"} 0');
+  expect(text).toContain('sola_api_calls_total{call="createContactInquiry",status="200"} 3');
+  expect(text).toContain('sola_api_call_duration_seconds_count{call="createContactInquiry"} 4');
+});

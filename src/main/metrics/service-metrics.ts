@@ -1,0 +1,123 @@
+import { subscribe } from "node:diagnostics_channel";
+import type { Pool } from "pg";
+import { Counter, Gauge, type Registry } from "prom-client";
+import type { JobCounts } from "#api/jobs/count-jobs.ts";
+import { type BreakerChange, breakerChannel } from "#clients/upstream.ts";
+import { type Check, runChecks } from "../health.ts";
+import type { PageCache } from "../page-cache/page-cache.ts";
+
+/** Whether upstreams are asked. Before the first of them is made, for they say only what changes. */
+export function addBreakerMetrics(registry: Registry): void {
+  const open = new Gauge({
+    name: "sola_breaker_open",
+    help: "In how many processes an upstream has failed so often that it is not asked for ten seconds.",
+    labelNames: ["upstream"],
+    registers: [registry],
+  });
+  subscribe(breakerChannel, (message) => {
+    const { upstream, isOpen } = message as BreakerChange;
+    open.set({ upstream }, isOpen ? 1 : 0);
+  });
+}
+
+export function addPageCacheMetrics(registry: Registry, pages: PageCache): void {
+  const registers = [registry];
+  new Counter({
+    name: "sola_page_cache_requests_total",
+    help: "Requests for pages that may be cached: answered from the cache, from it while a new one is made, or made.",
+    labelNames: ["result"],
+    registers,
+    collect() {
+      this.reset();
+      for (const [result, count] of Object.entries(pages.counts)) this.inc({ result }, count);
+    },
+  });
+  new Gauge({
+    name: "sola_page_cache_bytes",
+    help: "Bytes of cached pages in all workers.",
+    registers,
+    collect() {
+      this.set(pages.bytes);
+    },
+  });
+}
+
+export function addPoolMetrics(registry: Registry, pools: () => Record<string, Pool>): void {
+  const registers = [registry];
+  new Gauge({
+    name: "sola_database_connections",
+    help: "Connections to the database, by who uses them.",
+    labelNames: ["pool", "state"],
+    registers,
+    collect() {
+      for (const [pool, { totalCount, idleCount }] of Object.entries(pools())) {
+        this.set({ pool, state: "idle" }, idleCount);
+        this.set({ pool, state: "used" }, totalCount - idleCount);
+      }
+    },
+  });
+  new Gauge({
+    name: "sola_database_connections_max",
+    help: "How many connections there may be.",
+    labelNames: ["pool"],
+    registers,
+    collect() {
+      for (const [pool, { options }] of Object.entries(pools())) this.set({ pool }, options.max);
+    },
+  });
+  new Gauge({
+    name: "sola_database_waiting",
+    help: "Statements that wait for a free connection.",
+    labelNames: ["pool"],
+    registers,
+    collect() {
+      for (const [pool, { waitingCount }] of Object.entries(pools())) this.set({ pool }, waitingCount);
+    },
+  });
+}
+
+/** What /readyz reports. Returns what asks the checks again. */
+export function addCheckMetrics(registry: Registry, checks: Record<string, Check>): () => Promise<void> {
+  const registers = [registry];
+  const well = new Gauge({
+    name: "sola_check_ok",
+    help: "1 for each part that /readyz finds well, else 0.",
+    labelNames: ["check"],
+    registers,
+  });
+  const mails = new Gauge({
+    name: "sola_mail_waiting",
+    help: "Mails that have not been sent yet.",
+    registers,
+  });
+  const oldest = new Gauge({
+    name: "sola_mail_oldest_waiting_seconds",
+    help: "How long the oldest mail has waited; kind lead: the oldest that brings a manager an inquiry.",
+    labelNames: ["kind"],
+    registers,
+  });
+  return async () => {
+    const findings = await runChecks(checks);
+    for (const [check, { ok }] of Object.entries(findings)) well.set({ check }, ok ? 1 : 0);
+    // While the database is away, what was known of the mail still stands.
+    if (!findings.mail?.ok) return;
+    const { waiting, oldest_waiting_seconds, oldest_waiting_lead_seconds } = findings.mail;
+    mails.set(Number(waiting));
+    oldest.set({ kind: "any" }, Number(oldest_waiting_seconds));
+    oldest.set({ kind: "lead" }, Number(oldest_waiting_lead_seconds));
+  };
+}
+
+/** Returns what counts the jobs again. */
+export function addJobMetrics(registry: Registry, counts: () => Promise<JobCounts[]>): () => Promise<void> {
+  const jobs = new Gauge({
+    name: "sola_jobs",
+    help: "Jobs of each queue by state, as the queue itself counts them once a minute.",
+    labelNames: ["queue", "state"],
+    registers: [registry],
+  });
+  return async () => {
+    for (const { queue, ...states } of await counts().catch(() => []))
+      for (const [state, count] of Object.entries(states)) jobs.set({ queue, state }, count);
+  };
+}

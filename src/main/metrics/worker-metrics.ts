@@ -1,0 +1,47 @@
+import { Registry } from "prom-client";
+import type { Programs } from "../programs.ts";
+import { isFirstWorker } from "../workers.ts";
+import { addProcessMetrics } from "./process-metrics.ts";
+import { addRequestMetrics, type RequestMetrics } from "./request-metrics.ts";
+import { createRoutePattern } from "./route-pattern.ts";
+import { answerScrapes } from "./scrape-workers.ts";
+import {
+  addBreakerMetrics,
+  addCheckMetrics,
+  addJobMetrics,
+  addPageCacheMetrics,
+  addPoolMetrics,
+} from "./service-metrics.ts";
+
+export interface WorkerMetrics extends RequestMetrics {
+  /** What stands to be measured once it is built. */
+  measure(programs: Pick<Programs, "patternOf" | "pages" | "pools" | "jobCounts" | "checks">): void;
+}
+
+/** What this worker counts, and has the supervisor read at each scrape. Made before all that it measures. */
+export function createWorkerMetrics(): WorkerMetrics {
+  const registry = new Registry();
+  let patternOfPage: Programs["patternOf"];
+  const refreshes: (() => Promise<void>)[] = [];
+  addProcessMetrics(registry);
+  addBreakerMetrics(registry);
+  const requests = addRequestMetrics(
+    registry,
+    createRoutePattern((url) => patternOfPage?.(url) ?? null),
+  );
+  answerScrapes(registry, async () => {
+    await Promise.all(refreshes.map((refresh) => refresh()));
+  });
+  return {
+    ...requests,
+    measure({ patternOf, pages, pools, jobCounts, checks }) {
+      patternOfPage = patternOf;
+      if (pages) addPageCacheMetrics(registry, pages);
+      if (pools) addPoolMetrics(registry, pools);
+      // What is the same in all of them, one asks for.
+      if (!isFirstWorker()) return;
+      refreshes.push(addCheckMetrics(registry, checks));
+      if (jobCounts) refreshes.push(addJobMetrics(registry, jobCounts));
+    },
+  };
+}

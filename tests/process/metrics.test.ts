@@ -1,0 +1,129 @@
+import { readFileSync, rmSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { parse } from "yaml";
+import { usedDataFolder } from "../harness/database-cluster.ts";
+import { readExposition, sumOf } from "../harness/exposition.ts";
+import { danasInquiry } from "../harness/inquiry.ts";
+import { freePort, type Site, startInVain, startSite } from "../harness/site.ts";
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
+const patience = { timeout: 60_000 };
+
+let site: Site;
+let metricsPort: number;
+
+beforeAll(async () => {
+  metricsPort = await freePort();
+  const environment = { WORKERS: "2", METRICS_PORT: String(metricsPort) };
+  site = await startSite({ dataDir: await usedDataFolder(), environment });
+  await vi.waitUntil(() => answeringWorkers() === 2, patience);
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(site.dataDir, { recursive: true, force: true });
+});
+
+const answeringWorkers = () => site.lines.filter((line) => line.includes('"a worker answers"')).length;
+const pids = () =>
+  site.lines
+    .filter((line) => line.includes('"a worker starts"'))
+    .map((line) => JSON.parse(line).pid as number);
+const text = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+const scrape = async () => readExposition(await text());
+/** Over a connection of its own each time, so that both workers are asked. */
+const visit = (path: string) => fetch(site.url + path, { headers: { connection: "close" } });
+
+test("requests are counted in all workers together, by pattern and status, and none is counted twice", async () => {
+  const before = await scrape();
+  for (let visits = 0; visits < 12; visits += 1) await visit("/locations/south-lamar-austin?from=test");
+  for (let visits = 0; visits < 5; visits += 1) await visit(`/nothing-${visits}`);
+  const after = await scrape();
+  const more = (name: string, labels = "") => sumOf(after, name, labels) - sumOf(before, name, labels);
+  expect(more("sola_http_requests_total", 'route="/locations/:url",status="200"')).toBe(12);
+  expect(more("sola_http_requests_total", 'route="other",status="404"')).toBe(5);
+  expect(more("sola_http_request_duration_seconds_count", 'route="/locations/:url"')).toBe(12);
+  expect(more("sola_page_cache_requests_total")).toBe(17);
+  expect(more("sola_page_cache_requests_total", 'result="hit"')).toBeGreaterThanOrEqual(10);
+  expect([...after.keys()].filter((key) => key.includes("nothing-") || key.includes("austin"))).toEqual([]);
+});
+
+test("an inquiry and the mails that follow from it show", async () => {
+  const before = await scrape();
+  const answer = await fetch(`${site.url}/api/v1/create-contact-inquiry`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...danasInquiry, location_id: 1 }),
+  });
+  expect(answer.status).toBe(200);
+  const after = await scrape();
+  const accepted = (figures: Map<string, number>) => sumOf(figures, "sola_inquiries_accepted_total");
+  expect(accepted(after) - accepted(before)).toBe(1);
+  expect(sumOf(after, "sola_check_ok", 'check="database"')).toBe(1);
+  expect(after.has('sola_mail_oldest_waiting_seconds{kind="lead"}')).toBe(true);
+  await expect
+    .poll(async () => sumOf(await scrape(), "sola_database_connections_max", "jobs"), patience)
+    .toBe(27);
+  await expect
+    .poll(async () => (await scrape()).has('sola_jobs{queue="tidy",state="due"}'), patience)
+    .toBe(true);
+});
+
+test("what alerts and the dashboard ask for is exported, under that name", async () => {
+  await visit("/");
+  const exported = new Set([
+    "up",
+    ...[...(await text()).matchAll(/^([a-z_]+)[{ ]/gm)].map(([, name]) => name),
+  ]);
+  const alerts: { groups: { rules: { expr: string }[] }[] } = parse(
+    readFileSync("deploy/prometheus/alerts.yaml", "utf8"),
+  );
+  const dashboard = JSON.parse(readFileSync("deploy/grafana/sola.json", "utf8"));
+  const asked = [
+    ...alerts.groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)),
+    ...dashboard.panels.flatMap(({ targets }: { targets: { expr: string }[] }) =>
+      targets.map(({ expr }) => expr),
+    ),
+  ].flatMap((expr) => expr.match(/\b(up\b|(sola|process)_[a-z_]+)/g) ?? []);
+  expect(new Set(asked).size).toBeGreaterThan(15);
+  expect(asked.filter((name) => !exported.has(name))).toEqual([]);
+});
+
+describe("a worker", () => {
+  test("that stands still takes nothing away, and hides nothing of the others", async () => {
+    const before = await scrape();
+    const [, second = 0] = pids();
+    process.kill(second, "SIGSTOP");
+    const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+    expect(answer.status).toBe(200);
+    expect(requestsIn(readExposition(await answer.text()))).toBeGreaterThanOrEqual(requestsIn(before));
+    process.kill(second, "SIGKILL");
+  });
+
+  test("that was killed stays counted, and its end is, too", async () => {
+    await expect.poll(answeringWorkers, patience).toBe(3);
+    for (let visits = 0; visits < 10; visits += 1) await visit("/faq");
+    const before = await scrape();
+    process.kill(pids().at(-1) ?? 0, "SIGKILL");
+    await expect.poll(answeringWorkers, patience).toBe(4);
+    const after = await scrape();
+    expect(requestsIn(after)).toBe(requestsIn(before));
+    const crashes = (figures: Map<string, number>) => sumOf(figures, "sola_worker_crashes_total");
+    expect(crashes(after) - crashes(before)).toBe(1);
+    expect(sumOf(after, "sola_workers")).toBe(2);
+  });
+});
+
+test("figures have a port of their own, and a taken one is told in a sentence", async () => {
+  expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
+  expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
+  const { code, said } = await startInVain({
+    dataDir: "/tmp/never-made",
+    environment: { METRICS_PORT: String(metricsPort) },
+  });
+  expect(code).toBe(1);
+  expect(said).toContain(`Port ${metricsPort} is taken by another program. Set METRICS_PORT to a free one`);
+});
+
+function requestsIn(figures: Map<string, number>): number {
+  return sumOf(figures, "sola_http_requests_total");
+}
