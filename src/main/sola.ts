@@ -4,6 +4,7 @@ import { bookingsCommand } from "./commands/bookings.ts";
 import type { Command, CommandTools } from "./commands/command.ts";
 import { UsageError } from "./commands/command.ts";
 import { contentCommand } from "./commands/content.ts";
+import { doctorCommand } from "./commands/doctor.ts";
 import { exportCommand } from "./commands/export.ts";
 import { flagCommand } from "./commands/flag.ts";
 import { importCommand } from "./commands/import.ts";
@@ -37,6 +38,7 @@ export const commands: readonly Command[] = [
   maintenanceCommand,
   contentCommand,
   searchCommand,
+  doctorCommand,
 ];
 
 /** Runs one command of the table and answers with its exit code. */

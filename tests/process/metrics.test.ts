@@ -1,6 +1,9 @@
+import { execFile } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { parse } from "yaml";
+import type { Finding } from "#main/doctor/finding.ts";
 import { usedDataFolder } from "../harness/database-cluster.ts";
 import { readExposition, sumOf } from "../harness/exposition.ts";
 import { danasInquiry } from "../harness/inquiry.ts";
@@ -86,6 +89,27 @@ test("what alerts and the dashboard ask for is exported, under that name", async
   ].flatMap((expr) => expr.match(/\b(up\b|(sola|process)_[a-z_]+)/g) ?? []);
   expect(new Set(asked).size).toBeGreaterThan(15);
   expect(asked.filter((name) => !exported.has(name))).toEqual([]);
+});
+
+test("the doctor finds a running site well, and its workers", async () => {
+  const { PATH } = process.env;
+  const { port } = new URL(site.url);
+  const environment = {
+    PATH,
+    PORT: port,
+    DATA_DIR: site.dataDir,
+    WORKERS: "2",
+    METRICS_PORT: String(metricsPort),
+  };
+  const { stdout } = await promisify(execFile)(process.execPath, ["src/main/sola.ts", "doctor", "--json"], {
+    env: environment,
+  });
+  const findings: Finding[] = JSON.parse(stdout);
+  const of = (name: string) => findings.filter(({ about }) => about === name).map(({ says }) => says);
+  expect(of("site")).toEqual([`Ready at ${site.url}/readyz.`]);
+  expect(of("workers")).toEqual(["2 run, and none has crashed."]);
+  expect(findings.filter(({ level }) => level === "problem")).toEqual([]);
+  expect(findings.length).toBeGreaterThan(10);
 });
 
 describe("a worker", () => {

@@ -48,6 +48,11 @@ export async function appliedMigrations(url: string): Promise<string[]> {
   return withDatabase(url, namesIn);
 }
 
+/** The names of the migrations of this release, in order. */
+export async function releasedMigrations(): Promise<string[]> {
+  return Object.keys(await readMigrations(ownMigrations)).toSorted();
+}
+
 /** Each file of SQL is a migration of its name. */
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name));

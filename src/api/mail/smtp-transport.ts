@@ -39,6 +39,25 @@ export function smtpTransport(url: string, from: string): MailTransport {
   };
 }
 
+/** Whether the server takes our user and password; nothing is sent. */
+export async function verifySmtp(url: string): Promise<Delivery> {
+  const transport = createTransport({
+    url,
+    dnsTimeout: timeoutMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
+  try {
+    await transport.verify();
+    return { ok: true };
+  } catch (error) {
+    return failedDelivery(error as NodemailerError);
+  } finally {
+    transport.close();
+  }
+}
+
 /** The server's own words often repeat the address, so only codes make the reason. */
 function failedDelivery({ code, responseCode, command, response, message }: NodemailerError): Delivery {
   const reason = [code ?? "ERROR", responseCode, command].filter(Boolean).join(" ");

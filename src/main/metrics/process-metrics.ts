@@ -29,12 +29,12 @@ export function addProcessMetrics(registry: Registry): void {
   new Gauge({
     name: "sola_event_loop_delay_seconds",
     help: "How long work waited for the event loop since the last scrape, in the process where it waited longest.",
-    labelNames: ["quantile"],
+    labelNames: ["percentile"],
     aggregator: "max",
     registers,
     collect() {
-      for (const quantile of [0.5, 0.99, 1])
-        this.set({ quantile }, Math.max(0, delay.percentile(100 * quantile) / 1e9 - sampleMs / 1e3));
+      for (const percentile of [50, 99, 100])
+        this.set({ percentile }, Math.max(0, delay.percentile(percentile) / 1e9 - sampleMs / 1e3));
       delay.reset();
     },
   });

@@ -1,0 +1,55 @@
+import { parseArgs } from "node:util";
+import type { Config } from "../config.ts";
+import { checkDataFolder } from "../doctor/check-data-folder.ts";
+import { checkDatabase } from "../doctor/check-database.ts";
+import { checkRelease } from "../doctor/check-release.ts";
+import { checkSettings } from "../doctor/check-settings.ts";
+import { checkSite } from "../doctor/check-site.ts";
+import { checkContentSource, checkMailServer, checkProductApi } from "../doctor/check-upstreams.ts";
+import { type Finding, problem } from "../doctor/finding.ts";
+import type { Command } from "./command.ts";
+
+const checks: Record<string, (config: Config) => Finding[] | Promise<Finding[]>> = {
+  release: checkRelease,
+  settings: checkSettings,
+  DATA_DIR: checkDataFolder,
+  site: checkSite,
+  database: checkDatabase,
+  "mail server": checkMailServer,
+  "Product API": checkProductApi,
+  content: checkContentSource,
+};
+
+export const doctorCommand: Command = {
+  name: "doctor",
+  summary: "look at this installation, and say what is wrong and what to do",
+  help: `npm run sola -- doctor [--json]
+
+Looks at the installation whose settings these are, while it runs, and changes nothing: the release, settings, DATA_DIR, disk and
+secrets, the site and its workers, the database with its migrations and clock, the mail server (no mail is sent), the Product
+API and the content's source. A line for each; below one that is not well, what to do. It ends with code 1 where there is a problem.`,
+
+  async run(words, { config, print, write }) {
+    const { values } = parseArgs({ args: words, options: { json: { type: "boolean", default: false } } });
+    const all = await Promise.all(Object.entries(checks).map(([about, check]) => look(about, check, config)));
+    const findings = all.flat();
+    if (values.json) write(`${JSON.stringify(findings, null, 2)}\n`);
+    else for (const finding of findings) for (const line of linesOf(finding)) print(line);
+    return findings.some(({ level }) => level === "problem") ? 1 : 0;
+  },
+};
+
+/** A check that fails itself is a problem of its own. */
+async function look(about: string, check: (typeof checks)[string], config: Config): Promise<Finding[]> {
+  try {
+    return await check(config);
+  } catch (error) {
+    const says = error instanceof Error ? error.message : String(error);
+    return [problem(about, `It could not be looked at: ${says}`, "See the log of the site.")];
+  }
+}
+
+function linesOf({ level, about, says, todo }: Finding): string[] {
+  const line = `${level.padEnd(8)} ${about.padEnd(12)} ${says}`;
+  return todo ? [line, `${" ".repeat(22)}→ ${todo}`] : [line];
+}

@@ -1,0 +1,27 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#api/database/schema.ts";
+import { type Finding, problem, warning, well } from "./finding.ts";
+
+const noticeable = 2;
+/** Holds and links would end early or late. */
+const wrong = 30;
+const todo = "Have both machines set their clocks by the network (chrony, systemd-timesyncd).";
+
+/** How far this machine's clock is from the database's, as far as the answer's own time lets us know. */
+export async function checkClock(db: Kysely<Database>): Promise<Finding> {
+  const asked = Temporal.Now.instant();
+  const { rows } = await sql<{ ms: number }>`
+    select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db);
+  const answered = Temporal.Now.instant();
+  const middle = (asked.epochMilliseconds + answered.epochMilliseconds) / 2;
+  return clockFinding((Number(rows[0]?.ms) - middle) / 1000);
+}
+
+/** `seconds` is by how much the database is ahead. */
+export function clockFinding(seconds: number): Finding {
+  const apart = Math.abs(seconds);
+  const says = `The database is ${apart.toFixed(1)} s ${seconds > 0 ? "ahead of" : "behind"} this machine.`;
+  if (apart > wrong) return problem("clock", says, todo);
+  if (apart > noticeable) return warning("clock", says, todo);
+  return well("clock", "This machine and the database agree on the time.");
+}

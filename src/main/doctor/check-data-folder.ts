@@ -1,0 +1,75 @@
+import { constants } from "node:fs";
+import { access, readdir, stat, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import type { Config } from "../config.ts";
+import { minFreeMegabytes } from "../health.ts";
+import { type Finding, problem, warning, well } from "./finding.ts";
+
+/** Of the disk. */
+const fullShare = 0.8;
+
+export async function checkDataFolder({ dataDir }: Config): Promise<Finding[]> {
+  const about = "DATA_DIR";
+  try {
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    return [
+      problem(
+        about,
+        `${dataDir} cannot be read and written by this user.`,
+        "Run this as the user of the site, or give it the folder.",
+      ),
+    ];
+  }
+  return [...(await checkOwner(dataDir)), ...(await checkSecrets(dataDir)), await checkDisk(dataDir)];
+}
+
+async function checkOwner(dataDir: string): Promise<Finding[]> {
+  const { uid } = await stat(dataDir);
+  const own = process.getuid?.();
+  if (own === undefined || own === uid || own === 0) return [];
+  return [
+    warning(
+      "DATA_DIR",
+      `${dataDir} belongs to user ${uid}, and this is user ${own}.`,
+      "Run commands as the user of the site.",
+    ),
+  ];
+}
+
+/** Only their owner may read them. */
+async function checkSecrets(dataDir: string): Promise<Finding[]> {
+  const folder = join(dataDir, "secrets");
+  const names = await readdir(folder).catch(() => []);
+  const modes = await Promise.all(
+    ["", ...names].map(async (name) => ({
+      path: join(folder, name),
+      mode: (await stat(join(folder, name)).catch(() => null))?.mode ?? 0,
+    })),
+  );
+  const open = modes.filter(({ mode }) => (mode & 0o077) !== 0).map(({ path }) => path);
+  if (open.length === 0)
+    return [
+      well("secrets", names.length > 0 ? "Only their owner may read them." : "None are kept in DATA_DIR."),
+    ];
+  return [problem("secrets", `Others may read ${open.join(", ")}.`, `chmod -R go= ${folder}`)];
+}
+
+async function checkDisk(dataDir: string): Promise<Finding> {
+  const { bavail, blocks, bsize } = await statfs(dataDir);
+  const free = Math.floor((bavail * bsize) / 1e6);
+  const says = `${free} MB are free on the disk of ${dataDir}.`;
+  if (free < minFreeMegabytes)
+    return problem(
+      "disk",
+      says,
+      `Make room: below ${minFreeMegabytes} MB the site takes itself out of service.`,
+    );
+  if (bavail / blocks < 1 - fullShare)
+    return warning(
+      "disk",
+      `It is over ${100 * fullShare} % full: ${says}`,
+      "Make room, or give it a larger disk.",
+    );
+  return well("disk", says);
+}

@@ -1,0 +1,133 @@
+import { join } from "node:path";
+import { type Kysely, sql } from "kysely";
+import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
+import { runningPostgresUrl } from "#api/database/embedded-postgres.ts";
+import { hasTimeLimit } from "#api/database/has-time-limit.ts";
+import { appliedMigrations, releasedMigrations } from "#api/database/migrate.ts";
+import type { Database } from "#api/database/schema.ts";
+import { counted } from "#domain/counted.ts";
+import type { Config } from "../config.ts";
+import { configuredDatabase, waitForDatabase } from "../wait-for-database.ts";
+import { checkClock } from "./check-clock.ts";
+import { checkStored } from "./check-stored.ts";
+import { type Finding, problem, warning, well } from "./finding.ts";
+
+const about = "database";
+const oldestVersion = 150_000;
+const extensions = ["btree_gist", "pg_trgm"];
+
+/** At most: pages and listening of each worker, and what the one with the jobs has besides (docs/operating.md). */
+const connectionsOf = (workers: number) => 15 * workers + 30;
+
+/** The database as this installation uses it, without changing anything in it. */
+export async function checkDatabase(config: Config): Promise<Finding[]> {
+  if (config.role === "web" || config.role === "content") return [];
+  const url = await reach(config);
+  if (typeof url !== "string") return [url];
+  const { db, close } = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 1 });
+  try {
+    const server = await checkServer(db, config);
+    const migrations = await checkMigrations(url);
+    const stored = migrations.level === "ok" ? await checkStored(db) : [];
+    return [...server, migrations, await checkClock(db), ...(await checkPooler(config)), ...stored];
+  } finally {
+    await close();
+  }
+}
+
+async function reach(config: Config): Promise<string | Finding> {
+  const configured = configuredDatabase(config);
+  if (!configured) {
+    const own = await runningPostgresUrl(join(config.dataDir, "postgres"), "sola");
+    return own ?? problem(about, "Our own database does not run.", "Start the site: it starts with it.");
+  }
+  try {
+    await waitForDatabase(configured, { patienceMs: 0, tell: () => undefined });
+    return configured.url;
+  } catch (error) {
+    const says = error instanceof Error ? error.message : String(error);
+    return problem(
+      about,
+      says,
+      `Look at ${configured.setting}, at the network, and whether PostgreSQL runs.`,
+    );
+  }
+}
+
+async function checkServer(db: Kysely<Database>, { workers }: Config): Promise<Finding[]> {
+  const { rows } = await sql<{ name: string; version: number; most: number; used: number; known: string[] }>`
+    select current_setting('server_version') as name, current_setting('server_version_num')::int as version,
+      current_setting('max_connections')::int as most,
+      (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used,
+      (select array_agg(extname::text) from pg_extension) as known`.execute(db);
+  const [{ name, version, most, used, known } = { name: "", version: 0, most: 0, used: 0, known: [] }] = rows;
+  const findings: Finding[] = [];
+  if (version < oldestVersion)
+    findings.push(problem(about, `It is PostgreSQL ${name}.`, "Upgrade it to PostgreSQL 15 or later."));
+  const missing = extensions.filter((extension) => !known.includes(extension));
+  if (missing.length > 0)
+    findings.push(
+      problem(
+        about,
+        `It lacks ${missing.join(" and ")}.`,
+        "The next start installs them, as the owner of the database.",
+      ),
+    );
+  const connections = `${used} of ${counted(most, "connection")} are used`;
+  if (used > 0.8 * most || connectionsOf(workers) > most)
+    findings.push(
+      warning(
+        about,
+        `${connections}; this installation alone may use ${connectionsOf(workers)}.`,
+        "Raise max_connections, lower WORKERS, or put a pooler in between.",
+      ),
+    );
+  return findings.length > 0 ? findings : [well(about, `PostgreSQL ${name}; ${connections}.`)];
+}
+
+async function checkMigrations(url: string): Promise<Finding> {
+  const [applied, released] = [await appliedMigrations(url), await releasedMigrations()];
+  const unknown = applied.filter((name) => !released.includes(name));
+  const missing = released.filter((name) => !applied.includes(name));
+  if (unknown.length > 0)
+    return problem("migrations", `A newer release has made ${unknown.join(", ")}.`, "Run that release.");
+  if (missing.length > 0)
+    return problem(
+      "migrations",
+      `${missing.join(", ")} of this release is missing.`,
+      "Restart the site: it migrates before it listens.",
+    );
+  return well("migrations", `All ${released.length} of this release are applied.`);
+}
+
+/** Whether statements through it are ended when they take too long. */
+async function checkPooler({ databaseUrl, databaseDirectUrl }: Config): Promise<Finding[]> {
+  if (!databaseUrl || !databaseDirectUrl) return [];
+  const { db, close } = openConnection({
+    url: databaseUrl,
+    statementTimeoutMs: 0,
+    connections: 1,
+    pooled: true,
+  });
+  try {
+    if (await hasTimeLimit(db)) return [well("pooler", "It answers, and statements have a time limit.")];
+    return [
+      warning(
+        "pooler",
+        "Statements through it have no time limit.",
+        "Give the role one: docs/operating.md, PgBouncer.",
+      ),
+    ];
+  } catch (error) {
+    const says = error instanceof Error ? error.message : String(error);
+    return [
+      problem(
+        "pooler",
+        `The one of DATABASE_URL does not answer: ${says}`,
+        "See whether PgBouncer runs and reaches the database.",
+      ),
+    ];
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,44 @@
+import type { Config } from "../config.ts";
+import { type Finding, warning, well } from "./finding.ts";
+
+const about = "settings";
+
+/** What is allowed, and is hardly meant where the public comes in. That values are right was found when they were read. */
+export function checkSettings(config: Config): Finding[] {
+  const isPublic = config.publicUrl.protocol === "https:" && config.deployment === "production";
+  const hasWeb = config.role === "all" || config.role === "web";
+  const doesMail = config.role === "all" || config.role === "worker";
+  const findings: Finding[] = [];
+  if (isPublic && hasWeb && config.trustedProxies.length === 0)
+    findings.push(
+      warning(
+        about,
+        "PUBLIC_URL begins with https, and TRUSTED_PROXIES names no proxy: all visitors look like one client.",
+        "Name the proxy that speaks TLS in TRUSTED_PROXIES.",
+      ),
+    );
+  if (isPublic && doesMail && !config.smtpUrl)
+    findings.push(
+      warning(about, "Without SMTP_URL no mail leaves this machine.", "Set SMTP_URL to your mail server."),
+    );
+  if (isPublic && doesMail && [config.mailFrom, config.fallbackEmail].some(isOfSample))
+    findings.push(
+      warning(about, "Mails are from or to an address of the sample.", "Set MAIL_FROM and FALLBACK_EMAIL."),
+    );
+  if (isPublic && !config.rateLimits)
+    findings.push(warning(about, "RATE_LIMITS is off.", "Take it out: it is for measurements."));
+  if (config.productApiUrl && !config.internalSecret)
+    findings.push(
+      warning(
+        about,
+        "PRODUCT_API_URL is set without INTERNAL_SECRET: to the api all visitors look like this machine.",
+        "Set INTERNAL_SECRET, the same here and there.",
+      ),
+    );
+  return findings.length > 0 ? findings : [well(about, `ROLE=${config.role} at ${config.publicUrl.origin}.`)];
+}
+
+/** Reserved by RFC 2606, so no mail ever arrives there. */
+function isOfSample(mailbox: string): boolean {
+  return /\.example>?$/.test(mailbox);
+}

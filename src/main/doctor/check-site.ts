@@ -1,0 +1,66 @@
+import { z } from "zod";
+import type { Config } from "../config.ts";
+import { type Finding, problem, warning, well } from "./finding.ts";
+
+const patienceMs = 3_000;
+const about = "site";
+
+const readiness = z.object({ status: z.string() }).catchall(z.object({ ok: z.boolean() }));
+
+/** Whether the processes on this machine answer, and whether they say that they are ready. */
+export async function checkSite(config: Config): Promise<Finding[]> {
+  const address = `http://${reachable(config.host)}:${config.port}/readyz`;
+  const answer = await ask(address);
+  if (!answer)
+    return [problem(about, `Nobody answers at ${address}.`, "Start it, and read the last lines of its log.")];
+  const read = readiness.safeParse(await answer.json().catch(() => null));
+  if (!read.success)
+    return [
+      problem(about, `Another program answers at ${address}.`, "Set PORT to what the site listens on."),
+    ];
+  const { status: _, ...parts } = read.data;
+  const failing = Object.entries(parts).flatMap(([name, { ok }]) => (ok ? [] : [name]));
+  const ready =
+    failing.length > 0
+      ? problem(
+          about,
+          `It is not ready: ${failing.join(", ")}.`,
+          "See the lines about these, here or in its log.",
+        )
+      : well(about, `Ready at ${address}.`);
+  return [ready, ...(await checkWorkers(config))];
+}
+
+async function checkWorkers({ metrics, workers, role }: Config): Promise<Finding[]> {
+  if (!metrics) return [];
+  const answer = await ask(`http://${reachable(metrics.host)}:${metrics.port}/metrics`);
+  const text = (await answer?.text()) ?? "";
+  const figure = (name: string) => Number(new RegExp(`^${name} (\\d+)`, "m").exec(text)?.[1] ?? Number.NaN);
+  const [running, crashes] = [figure("sola_workers"), figure("sola_worker_crashes_total")];
+  const wanted = role === "worker" || role === "content" ? 1 : workers;
+  if (Number.isNaN(running))
+    return [problem("workers", `Port ${metrics.port} has no figures.`, "See METRICS_PORT and METRICS_HOST.")];
+  if (running < wanted)
+    return [
+      problem("workers", `${running} of ${wanted} run.`, "Lines of level fatal in the log say why they end."),
+    ];
+  if (crashes > 0)
+    return [
+      warning(
+        "workers",
+        `${running} run; ${crashes} have crashed since the start.`,
+        "See lines of level fatal.",
+      ),
+    ];
+  return [well("workers", `${running} run, and none has crashed.`)];
+}
+
+function ask(address: string): Promise<Response | null> {
+  return fetch(address, { signal: AbortSignal.timeout(patienceMs) }).catch(() => null);
+}
+
+/** A process that listens on every address is asked on this machine's own. */
+function reachable(host: string): string {
+  const near = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host;
+  return near.includes(":") ? `[${near}]` : near;
+}

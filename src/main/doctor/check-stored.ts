@@ -1,0 +1,59 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#api/database/schema.ts";
+import { waitingMail } from "#api/mail/waiting-mail.ts";
+import { counted } from "#domain/counted.ts";
+import { formatDuration } from "#domain/duration.ts";
+import { lateSeconds } from "../api-checks.ts";
+import { type Finding, problem, warning, well } from "./finding.ts";
+
+/** What the tables say of the network and of the mail. */
+export async function checkStored(db: Kysely<Database>): Promise<Finding[]> {
+  return [await checkNetwork(db), await checkWaitingMail(db), ...(await checkFailedMail(db))];
+}
+
+async function checkNetwork(db: Kysely<Database>): Promise<Finding> {
+  const { all, sample } = await db
+    .selectFrom("location")
+    .select(({ fn }) => [
+      fn.countAll<number>().as("all"),
+      fn.countAll<number>().filterWhere("sample", "=", true).as("sample"),
+    ])
+    .executeTakeFirstOrThrow();
+  if (all === 0) return warning("network", "There are no locations.", "npm run sola -- import locations.csv");
+  if (sample > 0)
+    return warning(
+      "network",
+      `${sample} of ${counted(all, "location")} are the sample's.`,
+      "npm run sola -- remove-sample, once yours are imported.",
+    );
+  return well("network", `${counted(all, "location")}.`);
+}
+
+async function checkWaitingMail(db: Kysely<Database>): Promise<Finding> {
+  const { count, oldest_at } = await waitingMail(db);
+  if (!oldest_at) return well("mail queue", "No mail waits.");
+  const age = Temporal.Now.instant().since(oldest_at);
+  const says = `${counted(count, "mail")} waiting, the oldest for ${formatDuration(Math.round(age.total("minutes")))}.`;
+  if (age.total("seconds") <= lateSeconds) return well("mail queue", says);
+  return problem(
+    "mail queue",
+    says,
+    "npm run sola -- mail test ADDRESS; and one process must do the jobs (ROLE=all or worker).",
+  );
+}
+
+async function checkFailedMail(db: Kysely<Database>): Promise<Finding[]> {
+  const { failed } = await db
+    .selectFrom("mail")
+    .where("failed_at", ">", sql<never>`now() - interval '1 day'`)
+    .select(({ fn }) => fn.countAll<number>().as("failed"))
+    .executeTakeFirstOrThrow();
+  if (failed === 0) return [];
+  return [
+    warning(
+      "mail queue",
+      `${counted(failed, "mail")} failed for good since yesterday.`,
+      "npm run sola -- inquiries list --state undelivered",
+    ),
+  ];
+}

@@ -1,0 +1,84 @@
+import { verifySmtp } from "#api/mail/smtp-transport.ts";
+import { checkContent } from "#content/check-content.ts";
+import { counted, inDigits } from "#domain/counted.ts";
+import { contentFiles } from "../build-content.ts";
+import type { Config } from "../config.ts";
+import { publishedSpace } from "../content-spaces.ts";
+import { productApiCheck } from "../product-api-check.ts";
+import { productApiFor } from "../web-services.ts";
+import { type Finding, problem, warning, well } from "./finding.ts";
+
+const patienceMs = 5_000;
+
+/** Whether the mail server takes our user and password; no mail is sent. */
+export async function checkMailServer({ smtpUrl, role }: Config): Promise<Finding[]> {
+  if (!smtpUrl || role === "web" || role === "content" || role === "api") return [];
+  const { host } = new URL(smtpUrl);
+  const reached = await verifySmtp(smtpUrl);
+  if (reached.ok) return [well("mail server", `${host} takes mail from us.`)];
+  return [
+    problem(
+      "mail server",
+      `${host} does not: ${reached.response ?? reached.reason}`,
+      "Look at SMTP_URL and the network. Mail waits meanwhile.",
+    ),
+  ];
+}
+
+export async function checkProductApi(config: Config): Promise<Finding[]> {
+  if (!config.productApiUrl) return [];
+  const { ok } = await productApiCheck(productApiFor(config, undefined))();
+  if (ok) return [well("Product API", `${config.productApiUrl} answers.`)];
+  return [
+    problem(
+      "Product API",
+      `${config.productApiUrl} does not answer as one.`,
+      "See whether it runs; ours is at an address that ends in /api/v1.",
+    ),
+  ];
+}
+
+/** Our own files are looked at; another source is asked when it was last changed. */
+export async function checkContentSource(config: Config): Promise<Finding[]> {
+  if (config.role === "api") return [];
+  const { contentfulSpaceId, url } = config.content;
+  if (!contentfulSpaceId && !url) return [await checkFiles()];
+  const source = contentfulSpaceId ? `Contentful's space ${contentfulSpaceId}` : url?.origin;
+  const space = publishedSpace(
+    {
+      ...config,
+      content: { ...config.content, deliveryToken: config.content.deliveryToken ?? "local-delivery" },
+    },
+    async () => Response.error(),
+  );
+  try {
+    const late = new Promise<never>((_, reject) =>
+      AbortSignal.timeout(patienceMs).addEventListener("abort", reject),
+    );
+    const newest = space.open(await Promise.race([space.ask({ limit: 1, order: "-sys.updatedAt" }), late]));
+    return [
+      well(
+        "content",
+        `${source} has ${inDigits(newest.total)} ${newest.total === 1 ? "entry" : "entries"}, last changed ${newest.entries[0]?.updatedAt}.`,
+      ),
+    ];
+  } catch {
+    return [
+      problem(
+        "content",
+        `${source} does not answer, or does not take our token.`,
+        "Look at CONTENTFUL_SPACE_ID or CONTENT_URL, and CONTENT_DELIVERY_TOKEN. Pages show the last good content meanwhile.",
+      ),
+    ];
+  }
+}
+
+async function checkFiles(): Promise<Finding> {
+  const mistakes = await checkContent({ ...contentFiles, now: Temporal.Now.instant });
+  if (mistakes.length === 0) return well("content", "Every content file is fine.");
+  return warning(
+    "content",
+    `${counted(mistakes.length, "mistake")} in content files.`,
+    "npm run sola -- content check",
+  );
+}

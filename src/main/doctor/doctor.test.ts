@@ -1,0 +1,149 @@
+import { once } from "node:events";
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { appliedMigrations } from "#api/database/migrate.ts";
+import { openTestDatabase } from "#tests/harness/database.ts";
+import { createMailServer } from "#tests/harness/mail-server.ts";
+import { freePort } from "#tests/harness/site.ts";
+import { createOperator } from "#tests/harness/sola.ts";
+import { clockFinding } from "./check-clock.ts";
+import type { Finding } from "./finding.ts";
+
+const database = await openTestDatabase("empty");
+const { db } = database;
+const ourPublicSite = { PUBLIC_URL: "https://www.sola.test", PORT: String(await freePort()) };
+
+/** What an operator with these settings is told, and the exit code. */
+async function examine(environment: Record<string, string> = {}) {
+  const sola = createOperator(database.url, { ...ourPublicSite, ...environment });
+  mkdirSync(sola.dataDir, { recursive: true });
+  const look = async () => {
+    const { code, written } = await sola("doctor", "--json");
+    const findings: Finding[] = JSON.parse(written);
+    const about = (name: string) =>
+      findings.filter((finding) => finding.about === name).map(({ level, says }) => `${level}: ${says}`);
+    return { code, findings, about };
+  };
+  return { ...(await look()), look, sola };
+}
+
+test("what is well is said in a line, and each line that is not says what to do", async () => {
+  const { code, findings, about, sola } = await examine();
+  expect(code).toBe(1);
+  expect(about("migrations")).toEqual([expect.stringMatching(/^ok: All \d+ of this release are applied\.$/)]);
+  expect(about("clock")).toEqual(["ok: This machine and the database agree on the time."]);
+  expect(about("network")).toEqual(["warning: There are no locations."]);
+  expect(about("mail queue")).toEqual(["ok: No mail waits."]);
+  expect(about("site")).toEqual([expect.stringContaining("problem: Nobody answers at http://127.0.0.1:")]);
+  for (const { level, todo } of findings) expect([level, todo === ""]).toEqual([level, level === "ok"]);
+  const { printed } = await sola("doctor");
+  expect(printed).toMatch(/^problem {2}site {9}Nobody answers at .*\n {22}→ Start it/m);
+});
+
+test("a public site without what it needs is warned about", async () => {
+  const { about } = await examine({ RATE_LIMITS: "off" });
+  expect(about("settings")).toEqual([
+    expect.stringContaining("TRUSTED_PROXIES names no proxy"),
+    expect.stringContaining("Without SMTP_URL no mail leaves"),
+    expect.stringContaining("an address of the sample"),
+    expect.stringContaining("RATE_LIMITS is off"),
+  ]);
+  const complete = {
+    TRUSTED_PROXIES: "127.0.0.1",
+    SMTP_URL: "smtp://127.0.0.1:1",
+    MAIL_FROM: "hello@sola.test",
+    FALLBACK_EMAIL: "leasing@sola.test",
+  };
+  expect((await examine(complete)).about("settings")).toEqual(["ok: ROLE=all at https://www.sola.test."]);
+});
+
+describe("the database", () => {
+  test("of another release than this is told apart: older or newer", async () => {
+    await sql`insert into migration (name, timestamp) values ('9999-later.sql', '')`.execute(db);
+    expect((await examine()).about("migrations")).toEqual([
+      "problem: A newer release has made 9999-later.sql.",
+    ]);
+    await sql`delete from migration where name = '9999-later.sql'`.execute(db);
+    const [first = ""] = await appliedMigrations(database.url);
+    await sql`delete from migration where name = ${first}`.execute(db);
+    expect((await examine()).about("migrations")).toEqual([`problem: ${first} of this release is missing.`]);
+    await sql`insert into migration (name, timestamp) values (${first}, '')`.execute(db);
+  });
+
+  test("that does not answer is a problem with its setting's name", async () => {
+    const sola = createOperator("postgresql://sola@127.0.0.1:1/sola");
+    const { code, printed } = await sola("doctor");
+    expect(code).toBe(1);
+    expect(printed).toContain(
+      "The database of DATABASE_URL does not answer: connect ECONNREFUSED 127.0.0.1:1",
+    );
+  });
+
+  test("holds mail that waits too long", async () => {
+    const waiting = { id: "old", kind: "inquiry-manager", recipient: "dana@example.com" };
+    const created_at = Temporal.Now.instant().subtract({ minutes: 40 }).toString();
+    await db
+      .insertInto("mail")
+      .values({ ...waiting, created_at })
+      .execute();
+    onTestFinished(async () => {
+      await db.deleteFrom("mail").execute();
+    });
+    expect((await examine()).about("mail queue")).toEqual([
+      "problem: 1 mail waiting, the oldest for 40\u00a0min.",
+    ]);
+  });
+});
+
+test.each([
+  [0.4, "ok"],
+  [-1.9, "ok"],
+  [2.5, "warning"],
+  [-2.5, "warning"],
+  [31, "problem"],
+  [-3600, "problem"],
+])("a database whose clock is %d s ahead is %s", (seconds, level) => {
+  expect(clockFinding(seconds).level).toBe(level);
+});
+
+test("secrets that others may read are a problem, and the command that mends it does", async () => {
+  const { about, look, sola } = await examine();
+  expect(about("secrets")).toEqual(["ok: None are kept in DATA_DIR."]);
+  const folder = join(sola.dataDir, "secrets");
+  mkdirSync(folder, { mode: 0o700 });
+  writeFileSync(join(folder, "preview-secret"), "secret");
+  chmodSync(join(folder, "preview-secret"), 0o644);
+  expect((await look()).about("secrets")).toEqual([
+    `problem: Others may read ${join(folder, "preview-secret")}.`,
+  ]);
+  chmodSync(join(folder, "preview-secret"), 0o600);
+  expect((await look()).about("secrets")).toEqual(["ok: Only their owner may read them."]);
+  rmSync(sola.dataDir, { recursive: true });
+  expect((await look()).about("DATA_DIR")).toEqual([expect.stringContaining("cannot be read and written")]);
+});
+
+test("a mail server is asked without a mail: one that is there, one that is not", async () => {
+  const server = await createMailServer();
+  await server.start();
+  onTestFinished(() => server.stop());
+  const of = async (SMTP_URL: string) => (await examine({ SMTP_URL })).about("mail server");
+  expect(await of(server.url)).toEqual([expect.stringMatching(/^ok: .* takes mail from us\.$/)]);
+  expect(server.received).toEqual([]);
+  expect(await of("smtp://127.0.0.1:1")).toEqual([
+    expect.stringContaining("problem: 127.0.0.1:1 does not: "),
+  ]);
+});
+
+test("a Product API and a source of content that are none are named with their settings", async () => {
+  const stranger = createServer((_, response) => response.end("hello")).listen(0, "127.0.0.1");
+  onTestFinished(() => void stranger.close());
+  await once(stranger, "listening");
+  const address = stranger.address();
+  const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+  const { about } = await examine({ PRODUCT_API_URL: url, CONTENT_URL: url });
+  expect(about("Product API")).toEqual([`problem: ${url} does not answer as one.`]);
+  expect(about("content")).toEqual([`problem: ${url} does not answer, or does not take our token.`]);
+});
