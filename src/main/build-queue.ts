@@ -1,6 +1,7 @@
 import type { PgBoss } from "pg-boss";
 import type { BossOptions } from "#api/jobs/boss.ts";
 import type { JobQueue } from "#api/jobs/job-queue.ts";
+import { inTrace } from "#api/trace.ts";
 
 export interface Queue {
   jobs: JobQueue;
@@ -12,7 +13,8 @@ export interface Queue {
 export function buildQueue(options: BossOptions): Queue {
   let opened: Promise<PgBoss> | undefined;
   const open = () => {
-    opened ??= start(options).catch((error: unknown) => {
+    // Whoever needs it first does not own what it says later on.
+    opened ??= inTrace(undefined, () => start(options)).catch((error: unknown) => {
       opened = undefined;
       throw error;
     });

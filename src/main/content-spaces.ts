@@ -1,6 +1,7 @@
 import { openSpace, type Space, type SpaceOptions } from "#clients/content/space.ts";
 import type { Config } from "./config.ts";
 import type { FetchHandler } from "./fetch-handler.ts";
+import { tracedFetch } from "./traced-fetch.ts";
 
 /** What everybody sees: in Contentful, in another content service of ours, or in the one of this process. */
 export function publishedSpace(config: Config, own: FetchHandler): Space {
@@ -31,7 +32,7 @@ const ownSpaceId = "sola";
 
 function whereabouts({ content: { contentfulSpaceId, url } }: Config, own: FetchHandler): Whereabouts {
   if (contentfulSpaceId) return { fetch, spaceId: contentfulSpaceId };
-  return url ? { fetch, origin: url, spaceId: ownSpaceId } : inThisProcess(own);
+  return url ? { fetch: tracedFetch, origin: url, spaceId: ownSpaceId } : inThisProcess(own);
 }
 
 function inThisProcess(program: FetchHandler): Whereabouts {

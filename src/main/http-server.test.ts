@@ -87,10 +87,13 @@ test("a program that throws is answered 500 without a word of why, and the log h
   });
 });
 
-test("each answer is logged by its id and path, without query and secrets", async () => {
+test("each answer is logged by its id, trace and path, without query and secrets", async () => {
   const { address, lines } = await serve(echo);
   const response = await fetch(`${address}/inquiry/Zm9vYmFyYmF6cXV4MDE?email=dana@example.com`, {
-    headers: { "x-request-id": "a-proxy-gave-it" },
+    headers: {
+      "x-request-id": "a-proxy-gave-it",
+      traceparent: "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01",
+    },
   });
   await response.arrayBuffer();
   expect(response.headers.get("x-request-id")).toBe("a-proxy-gave-it");
@@ -101,6 +104,7 @@ test("each answer is logged by its id and path, without query and secrets", asyn
         message: "request",
         fields: {
           request_id: "a-proxy-gave-it",
+          trace_id: "4bf92f3577b34da6a3ce929d0e0e4736",
           method: "GET",
           path: "/inquiry/:secret",
           status: 200,

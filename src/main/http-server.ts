@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { Server as TcpServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import { inTrace, readTraceId } from "#api/trace.ts";
 import type { Problem } from "#contract/problem.ts";
 import { commonHeaders } from "#web/page-headers.ts";
 import { isTrustedProxy } from "./client-address.ts";
@@ -119,19 +120,22 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       const status = outgoing.statusCode;
       const answered = { method, target, requestId, status, durationMs: performance.now() - startedAt };
       onRequest?.(answered);
-      if (logsCachedPages) logRequest(answered, log);
+      if (logsCachedPages) logRequest(answered, traceIdOf(incoming), log);
       return;
     }
     waiting.add(outgoing);
     outgoing.once("close", () => waiting.delete(outgoing));
     outgoing.setHeader(requestIdHeader, requestId);
+    const traceId = traceIdOf(incoming);
     onAnswered(outgoing, requestId, (answered) => {
       onRequest?.(answered);
-      logRequest(answered, log);
+      logRequest(answered, traceId, log);
     });
-    if (early) answerEarly(outgoing, early);
-    else if (middleware) middleware(incoming, outgoing, () => listener(incoming, outgoing));
-    else listener(incoming, outgoing);
+    inTrace(traceId, () => {
+      if (early) answerEarly(outgoing, early);
+      else if (middleware) middleware(incoming, outgoing, () => listener(incoming, outgoing));
+      else listener(incoming, outgoing);
+    });
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     const isAnswering = [...waiting].some((outgoing) => outgoing.socket === socket && outgoing.headersSent);
@@ -170,6 +174,10 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       }
     },
   };
+}
+
+function traceIdOf({ headers }: IncomingMessage): string {
+  return readTraceId(headers.traceparent);
 }
 
 interface Asked {

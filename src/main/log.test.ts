@@ -1,5 +1,6 @@
 import { createContext, runInContext } from "node:vm";
 import { expect, it } from "vitest";
+import { inTrace } from "#api/trace.ts";
 import { createLog } from "./log.ts";
 
 /** What stands in a line of the log. */
@@ -51,6 +52,15 @@ it.each([
   [Object.create(null), { message: "no error, but an object without fields" }],
 ])("tells of %j, which is no error", (thrown, told) => {
   expect(logged(thrown)).toEqual(told);
+});
+
+it("names the trace that a line belongs to, where there is one", () => {
+  const lines: string[] = [];
+  const log = createLog("info", { write: (line: string) => lines.push(line) });
+  inTrace("4bf92f3577b34da6a3ce929d0e0e4736", () => log.info({}, "inside"));
+  log.info({}, "outside");
+  const traces = lines.map((line) => JSON.parse(line).trace_id);
+  expect(traces).toEqual(["4bf92f3577b34da6a3ce929d0e0e4736", undefined]);
 });
 
 it("tells of an error that is its own cause", () => {

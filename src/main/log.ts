@@ -1,10 +1,11 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
+import { storedTrace } from "#api/trace.ts";
 import { describeError } from "./describe-error.ts";
 
 export type Log = Logger;
 
 /**
- * Lines of JSON on standard output. Whoever logs leaves out names, addresses and query strings. Node's own stream, for pino's
+ * Lines of JSON on standard output, each with the trace it belongs to. Whoever logs leaves out names, addresses and query strings. Node's own stream, for pino's
  * goes on trying at the exit, for ever, where the terminal has gone (EIO).
  */
 export function createLog(level: string, destination: DestinationStream = process.stdout): Log {
@@ -13,6 +14,7 @@ export function createLog(level: string, destination: DestinationStream = proces
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
+    mixin: storedTrace,
     serializers: { err: (error: unknown) => describeError(error) },
   };
   return pino(options, destination);

@@ -26,13 +26,12 @@ export function onAnswered(
 }
 
 /** One line, without what was asked for or by whom. */
-export function logRequest(
-  { method, target, requestId, status, durationMs }: AnsweredRequest,
-  log: Log,
-): void {
+export function logRequest(request: AnsweredRequest, traceId: string, log: Log): void {
+  const { method, target, requestId, status, durationMs } = request;
   const path = loggedPath(target);
   const level = isFrequent(path) ? "debug" : "info";
-  log[level]({ request_id: requestId, method, path, status, duration_ms: Math.round(durationMs) }, "request");
+  const duration_ms = Math.round(durationMs);
+  log[level]({ request_id: requestId, trace_id: traceId, method, path, status, duration_ms }, "request");
 }
 
 /** The path without its query, and without the secrets that links in mails carry. */

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createProductApi, type ProductApi } from "#clients/product-api.ts";
 import type { Config } from "./config.ts";
 import type { FetchHandler } from "./fetch-handler.ts";
+import { tracedFetch } from "./traced-fetch.ts";
 import { internalSecretHeader } from "./trusted-headers.ts";
 
 const guideFile = "build/guide/going-independent.pdf";
@@ -21,7 +22,7 @@ export function productApiFor(config: Config, own: FetchHandler | undefined): Pr
     baseUrl: new URL(`${productApiUrl?.replace(/\/$/, "")}/`).href,
     async fetch(request) {
       if (internalSecret) request.headers.set(internalSecretHeader, internalSecret);
-      return fetch(request);
+      return tracedFetch(request);
     },
   });
 }

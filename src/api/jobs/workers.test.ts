@@ -7,6 +7,7 @@ import { startBoss } from "#api/jobs/boss.ts";
 import { pgBossQueue } from "#api/jobs/pg-boss-queue.ts";
 import { startWorkers } from "#api/jobs/workers.ts";
 import type { MailTransport } from "#api/mail/transport.ts";
+import { inTrace } from "#api/trace.ts";
 import { danasWish } from "#tests/harness/booking.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
 import { postInquiry } from "#tests/harness/inquiry.ts";
@@ -71,6 +72,16 @@ it("does a backlog of jobs in one go", async () => {
       await services.jobs.enqueue(transaction, { name: "mail-password-reset", email });
   });
   await expect.poll(async () => (await mailsOf("password-reset")).sort()).toEqual(clients.sort());
+});
+
+it("does a job in the trace that it follows from, and so the mails of the job", async () => {
+  const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
+  const email = "kim@example.com";
+  await database.db.insertInto("account").values({ email }).execute();
+  await startWorkers(boss, services);
+  await inTrace(traceId, () => services.jobs.enqueue(database.db, { name: "mail-password-reset", email }));
+  const details = () => database.db.selectFrom("mail").select("detail").execute();
+  await expect.poll(details).toMatchObject([{ detail: { trace_id: traceId } }]);
 });
 
 it("tries a job that failed again later, and the others of its batch not at all", async () => {

@@ -7,6 +7,7 @@ import { escalateInquiry } from "../inquiry/escalate.ts";
 import { notifyOfPartial } from "../inquiry/notify.ts";
 import { queueMailDigest } from "../mail/mail-digest.ts";
 import { queueQuarantineLists } from "../mail/quarantine.ts";
+import { inTrace, readStoredTrace } from "../trace.ts";
 import type { Job } from "./job-queue.ts";
 import type { JobServices } from "./services.ts";
 
@@ -80,13 +81,16 @@ async function startWorker<Name extends Job["name"]>(boss: PgBoss, services: Job
   await boss.work<JobData<Name>>(name, { ...options, perJobResults: true }, async (jobs) => {
     const results: JobResult[] = [];
     for (const { id, data } of jobs) {
-      try {
-        await work(services, data);
-        results.push({ id, status: "completed" });
-      } catch (error) {
-        services.log.error({ job: name, err: error }, "job failed");
-        results.push({ id, status: "failed", output: error });
-      }
+      // The queue's own jobs, by the clock, have no data.
+      await inTrace(readStoredTrace(data ?? {}), async () => {
+        try {
+          await work(services, data);
+          results.push({ id, status: "completed" });
+        } catch (error) {
+          services.log.error({ job: name, err: error }, "job failed");
+          results.push({ id, status: "failed", output: error });
+        }
+      });
     }
     return results;
   });

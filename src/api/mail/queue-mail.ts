@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { emailKey } from "#domain/email.ts";
 import type { Database } from "../database/schema.ts";
+import { storedTrace } from "../trace.ts";
 import { type MailKind, mailPriorities } from "./mail-kind.ts";
 import { maxMailsAnHour } from "./recipient-limit.ts";
 
@@ -30,7 +31,7 @@ export async function queueMail(transaction: Kysely<Database>, mail: NewMail): P
       ...row,
       id: randomUUID(),
       priority: mailPriorities[mail.kind],
-      detail: JSON.stringify(detail),
+      detail: JSON.stringify({ ...detail, ...storedTrace() }),
       created_at: at,
       retry_at: turnOf(mail, at),
     })

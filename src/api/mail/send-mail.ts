@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { emailKey, parseEmail } from "#domain/email.ts";
 import { queueBookingMail } from "../booking/notify.ts";
 import type { Database } from "../database/schema.ts";
+import { inTrace, readStoredTrace } from "../trace.ts";
 import { backOff, maxAttempts } from "./back-off.ts";
 import { isBookingMailKind } from "./mail-kind.ts";
 import { isDue, lockNextMail, type MailChoice, type MailRow } from "./next-mail.ts";
@@ -24,7 +25,7 @@ export async function sendNextMail(
   return services.db.transaction().execute(async (transaction) => {
     await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(transaction);
     const mail = await lockNextMail(transaction, { ...choice, now: services.now() });
-    if (mail) await sendMail(transaction, services, mail);
+    if (mail) await inTrace(readStoredTrace(mail.detail), () => sendMail(transaction, services, mail));
     return mail?.id ?? null;
   });
 }

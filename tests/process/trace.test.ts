@@ -1,0 +1,59 @@
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { temporaryFolder, usedDataFolder } from "../harness/database-cluster.ts";
+import { danasInquiry } from "../harness/inquiry.ts";
+import { type Site, startSite } from "../harness/site.ts";
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
+const patience = { timeout: 60_000 };
+
+let api: Site;
+let web: Site;
+
+beforeAll(async () => {
+  api = await startSite({ dataDir: await usedDataFolder() });
+  const environment = { ROLE: "web", PRODUCT_API_URL: `${api.url}/api/v1` };
+  web = await startSite({ dataDir: temporaryFolder(), environment });
+});
+afterAll(async () => {
+  for (const site of [web, api]) {
+    await site.stop();
+    rmSync(site.dataDir, { recursive: true, force: true });
+  }
+});
+
+/** What a site logged in a trace. */
+function linesIn({ lines }: Site, traceId: string): Record<string, unknown>[] {
+  return lines.filter((line) => line.includes(`"trace_id":"${traceId}"`)).map((line) => JSON.parse(line));
+}
+
+test("a page and the calls that it makes of another process log the trace that its proxy began", async () => {
+  const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
+  const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
+  expect((await fetch(`${web.url}/locations/south-lamar-austin`, { headers })).status).toBe(200);
+  const paths = (site: Site) => linesIn(site, traceId).map(({ path }) => path);
+  await expect.poll(() => paths(web), patience).toEqual(["/locations/south-lamar-austin"]);
+  await expect.poll(() => paths(api), patience).toContain("/api/v1/get-web-location-details");
+});
+
+test("the mails of an inquiry are sent in the trace of its request, which began here", async () => {
+  const answer = await fetch(`${api.url}/api/v1/create-contact-inquiry`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-request-id": "inquiry-of-dana" },
+    body: JSON.stringify({ ...danasInquiry, location_id: 1 }),
+  });
+  expect(answer.status).toBe(200);
+  const request = () => api.lines.find((line) => line.includes("inquiry-of-dana"));
+  await expect.poll(request, patience).toBeDefined();
+  const { trace_id } = JSON.parse(request() ?? "");
+  const sent = () => linesIn(api, trace_id).filter(({ msg }) => msg === "mail sent");
+  await expect
+    .poll(
+      () =>
+        sent()
+          .map(({ kind }) => kind)
+          .sort(),
+      patience,
+    )
+    .toEqual(["inquiry-manager", "inquiry-visitor"]);
+});
