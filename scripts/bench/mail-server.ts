@@ -36,7 +36,10 @@ export async function createMailServer(): Promise<MailServer> {
         disabledCommands: ["STARTTLS"],
         closeTimeout: 50,
         async onData(stream, _session, answer) {
-          const source = Buffer.concat(await stream.toArray()).toString("utf8");
+          const chunks = await stream.toArray().catch(() => null);
+          // Whoever was killed in the middle of a mail hasn't sent it.
+          if (!chunks) return;
+          const source = Buffer.concat(chunks).toString("utf8");
           await setTimeout(answerMs);
           const header = source.slice(0, source.indexOf("\r\n\r\n"));
           const [, messageId = ""] = /^message-id: *(\S+)/im.exec(header) ?? [];
