@@ -82,6 +82,23 @@ it("finds the same among many names as with each alone", () => {
   );
 });
 
+it("leaves out by a limit only what is further away", () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(word, { maxLength: 30 }),
+      word,
+      fc.constantFrom(0.9, 1.3, 2.3, 3.6),
+      fc.constantFrom(null, unfinished),
+      (names, typed, maxCost, unfinished) => {
+        const index = createNameIndex(names);
+        const all = index.like(typed, { maxCost: 40, unfinished });
+        expect(index.like(typed, { maxCost, unfinished })).toEqual(all.filter(({ cost }) => cost <= maxCost));
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+});
+
 it("costs no more than one slip for any two neighbors swapped, any letter lost, and any changed", () => {
   fc.assert(
     fc.property(word, fc.nat(), (name, seed) => {

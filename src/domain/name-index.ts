@@ -36,11 +36,31 @@ export function createNameIndex(unordered: Iterable<string>): NameIndex {
   const names = [...new Set(unordered)].sort();
   const positions = new Map(names.map((name, at) => [name, at]));
   const shared = Uint8Array.from(names, (name, at) => sharedRows(name, names[at - 1] ?? ""));
+  const ordered = { names, shared, nextFewer: nextFewerOf(shared) };
   return {
     names,
     find: (name) => positions.get(name) ?? -1,
-    like: (typed, options) => likeNames(names, shared, typed.slice(0, maxTypedLetters), options),
+    like: (typed, options) => likeNames(ordered, typed.slice(0, maxTypedLetters), options),
   };
+}
+
+interface OrderedNames {
+  names: readonly string[];
+  /** How many rows each name has in common with the one before it. */
+  shared: Uint8Array;
+  /** For each name, the next one that has fewer rows in common with the one before. */
+  nextFewer: Uint32Array;
+}
+
+function nextFewerOf(shared: Uint8Array): Uint32Array {
+  const next = new Uint32Array(shared.length);
+  for (let at = shared.length - 1; at >= 0; at -= 1) {
+    let fewer = at + 1;
+    while (fewer < shared.length && (shared[fewer] as number) >= (shared[at] as number))
+      fewer = next[fewer] as number;
+    next[at] = fewer;
+  }
+  return next;
 }
 
 interface Typed {
@@ -49,11 +69,29 @@ interface Typed {
   added: Float64Array;
   /** The letter that each two stand for, at the second of them; 0 for none. */
   one: Uint8Array;
+  /** The letters, a bit each. */
+  letters: number;
+  /** The letters that come after each, a bit each. */
+  next: Int32Array;
+}
+
+/** Letters as bits: a to z have one each, anything else shares one. */
+const bits = 32;
+
+function bitOf(letter: number): number {
+  return 1 << (letter % bits);
+}
+
+/** Whether the letter there and the one after it were perhaps typed the other way round, or as one of the same sound. */
+function maySpanTwo({ letters, next }: Typed, name: string, at: number): boolean {
+  if (at + 1 >= name.length) return false;
+  const [one, two] = [name.charCodeAt(at), name.charCodeAt(at + 1)];
+  const sound = letterForTwo(one, two);
+  return ((next[two % bits] as number) & bitOf(one)) !== 0 || (sound !== 0 && (letters & bitOf(sound)) !== 0);
 }
 
 function likeNames(
-  names: readonly string[],
-  shared: Uint8Array,
+  { names, shared, nextFewer }: OrderedNames,
   text: string,
   { maxCost, unfinished }: LikeOptions,
 ): LikeName[] {
@@ -69,8 +107,11 @@ function likeNames(
   /** Nothing that begins with these letters is near enough, however it ends. */
   let isHopeless = false;
   for (let at = 0; at < names.length; at += 1) {
+    if (isHopeless) {
+      while (at < names.length && (shared[at] as number) >= depth) at = nextFewer[at] as number;
+      if (at === names.length) break;
+    }
     const common = shared[at] as number;
-    if (isHopeless && common >= depth) continue;
     const name = names[at] as string;
     if (!isDead || common < depth) {
       depth = Math.min(depth, common);
@@ -80,7 +121,9 @@ function likeNames(
         const row = rows[depth + 1] as Row;
         fillRow(row, rows, name, depth, typed, maxCost);
         // What spans two letters goes on from the row before.
-        isDead = !isAlive(row) && (rows[depth] as Row).least + minOverTwo > maxCost;
+        isDead =
+          !isAlive(row) &&
+          ((rows[depth] as Row).least + minOverTwo > maxCost || !maySpanTwo(typed, name, depth));
         depth += 1;
         ends[depth] = Math.min(ends[depth - 1] as number, (row.costs[last] as number) - eachLetter * depth);
       }
@@ -114,10 +157,17 @@ function emptyRow(letters: number): Row {
 function typedLetters(text: string): Typed {
   const codes = Uint16Array.from(text, (letter) => letter.charCodeAt(0));
   const code = (at: number) => codes[at] ?? 0;
+  const next = new Int32Array(bits);
+  for (let at = 1; at < codes.length; at += 1) {
+    const before = code(at - 1) % bits;
+    next[before] = (next[before] as number) | bitOf(code(at));
+  }
   return {
     codes,
     added: Float64Array.from(codes, (letter, at) => looseLetterCost(letter, code(at - 1), code(at + 1))),
     one: Uint8Array.from(codes, (letter, at) => letterForTwo(code(at - 1), letter)),
+    letters: codes.reduce((letters, letter) => letters | bitOf(letter), 0),
+    next,
   };
 }
 
@@ -148,12 +198,12 @@ function fillRow(
   const twoAbove = rows[depth - 1];
   const beforeAbove = twoAbove?.costs;
   const { costs } = row;
-  costs.fill(Number.POSITIVE_INFINITY);
   row.from = costs.length;
   row.to = -1;
   row.least = Number.POSITIVE_INFINITY;
   const first = Math.max(0, Math.min(aboveFrom, twoAbove ? twoAbove.from + 1 : aboveFrom));
   const reachable = Math.max(aboveTo, twoAbove ? twoAbove.to : 0) + 2;
+  costs.fill(Number.POSITIVE_INFINITY);
   let left = Number.POSITIVE_INFINITY;
   for (let column = first; column < costs.length; column += 1) {
     if (column > reachable && left > maxCost) break;

@@ -23,6 +23,7 @@ export function suggestedPlaces(typed: string, knowledge: Knowledge, searcher: S
     );
   const words = foldTyped(typed.slice(0, maxLetters)).split(" ");
   const candidates = tails(words)
+    .values()
     .map((tail) => placeCandidates(tail, { fuzzy: true, unfinished: "typing" }, knowledge, searcher))
     .find((some) => some.length > 0);
   return distinct(candidates ?? [])
