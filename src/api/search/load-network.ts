@@ -105,10 +105,12 @@ function columnsOf(
     const positions = people.split(",").flatMap((id) => personAt.get(Number(id)) ?? []);
     const bit = 1 << services.findIndex(({ value }) => value === category);
     if (category !== null) for (const person of positions) kinds[person] = (kinds[person] ?? 0) | bit;
+    const folded = foldText(name);
     return {
       category: category !== null && isServiceValue(category) ? category : null,
       name,
-      folded: foldText(name),
+      folded,
+      words: folded.split(" "),
       people: Uint32Array.from(positions).sort(),
     };
   });

@@ -23,6 +23,8 @@ export interface Offer {
   category: ServiceValue | null;
   name: string;
   folded: string;
+  /** Of the folded name. */
+  words: readonly string[];
   /** Positions in `people`. */
   people: Uint32Array;
 }

@@ -39,8 +39,9 @@ const maxCandidates = 8;
 const certainCost = 3.1;
 /** How much likelier than others a spelling has to be for those not to matter. */
 const clearMargin = 0.7;
-/** How much further away the next best may be. */
+/** How much further away than others the next best is looked for, and how much less likely than the best. */
 const furtherCost = 1.2;
+const nextBestCost = 1.8;
 
 /** What all of these words may mean as a place, the likeliest first. */
 export function placeCandidates(
@@ -65,18 +66,22 @@ export function placeCandidates(
     const steps = spellingSteps(words.join(" "));
     const [firstStep = 0] = steps;
     const isTyping = typing.unfinished === "typing";
+    // `chattanoga tn` is a misspelled name in Tennessee, no misspelled name of both words.
+    const hasState = !isTyping && parts.some((part) => part.qualifiers.some(isExactState));
+    const misspelled = hasState ? parts.filter(({ qualifiers }) => qualifiers.length > 0) : parts;
     for (const maxCost of steps) {
       if (leastOf(found) <= (isTyping && maxCost === firstStep ? 0 : certainCost)) break;
-      for (const { name, qualifiers, qualifierCost, isLast } of parts)
+      for (const { name, qualifiers, qualifierCost, isLast } of misspelled)
         addAlike(name, qualifiers, qualifierCost, isLast, maxCost);
       if (leastOf(found) + clearMargin <= maxCost || (maxCost > firstStep && found.size > 0)) break;
     }
     const [only] = found.values();
     const names = new Set(found.keys().map((place) => place.name));
-    // What may be a slip is not said without the next best.
-    if (only?.spelling === "slip" && names.size === 1)
-      for (const { name, qualifiers, qualifierCost, isLast } of parts)
-        addAlike(name, qualifiers, qualifierCost, isLast, (steps.at(-1) ?? 0) + furtherCost);
+    // What may be a slip is not said without the next best; who is still typing sees what it is.
+    const furthest = (steps.at(-1) ?? 0) + furtherCost;
+    if (only?.spelling === "slip" && names.size === 1 && !isTyping)
+      for (const { name, qualifiers, qualifierCost, isLast } of misspelled)
+        addAlike(name, qualifiers, qualifierCost, isLast, Math.min(furthest, only.slip + nextBestCost));
   }
   return [...found.values()].sort((one, other) => one.cost - other.cost).slice(0, maxCandidates);
 
@@ -109,6 +114,10 @@ export function placeCandidates(
     const known = into.get(place);
     if (!known || cost < known.cost) into.set(place, { ...candidate, cost });
   }
+}
+
+function isExactState({ slip, near }: PlaceQualifier): boolean {
+  return slip === 0 && near === null;
 }
 
 function leastOf(found: ReadonlyMap<SearchPlace, PlaceCandidate>): number {
@@ -144,9 +153,7 @@ function partsOf(words: readonly string[], isTyping = false): Part[] {
         qualifierSlip: minQualifier(after),
         isLast: false,
       });
-    const before = qualifiersOf(words.slice(0, count).join(" ")).filter(
-      ({ slip, near }) => slip === 0 && near === null,
-    );
+    const before = qualifiersOf(words.slice(0, count).join(" ")).filter(isExactState);
     if (before.length > 0)
       parts.push({
         name: words.slice(count).join(" "),

@@ -37,9 +37,8 @@ function byService({ text, service, treatment }: ServiceTerm, network: Network, 
   const typed = foldText(text).split(" ").map(stem);
   const treatments = treatment?.split("/").map((one) => foldText(one).split(" ").map(stem)) ?? [];
   const names = new Set<string>();
-  for (const { folded, category, people } of treatment === null ? [] : network.offers) {
+  for (const { folded, words, category, people } of treatment === null ? [] : network.offers) {
     if (category !== null && category !== service && !isNear(service, category)) continue;
-    const words = folded.split(" ");
     // Who has it on their list can be booked for it; a specialty is only said.
     const how =
       category !== null && holdsAll(words, typed)
