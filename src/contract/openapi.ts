@@ -5,6 +5,7 @@ import { type JsonSchema, jsonSchema } from "./json-schema.ts";
 import { commonFailures } from "./openapi-failure.ts";
 import { headers } from "./openapi-header.ts";
 import { operation } from "./openapi-operation.ts";
+import { webhooks } from "./openapi-webhook.ts";
 
 const description = `
 Every answer is an envelope: \`status\`, \`data\`, \`message\`, \`meta\`. A call that fails answers with the HTTP status that
@@ -24,6 +25,9 @@ says why, \`status: false\`, a sentence for people in \`message\`, and \`meta.re
   for 7 days.
 - Times are ISO 8601. Openings and bookings carry the offset of the place they are in.
 `.trim();
+
+const webhooksTag =
+  "What the site sends to the brand's own programs (Standard Webhooks 1.0.0): signed, at least once, tried again for five days. `data` is the inquiry or booking as it stands when the message is sent; in one sent again it can be newer.";
 
 /** The contract as an OpenAPI 3.1 document, but for the calls that are the site's own. */
 export function openApiDocument(): JsonSchema {
@@ -48,8 +52,12 @@ export function openApiDocument(): JsonSchema {
     },
     servers: [{ url: "/api/v1" }],
     security: [],
-    tags: Object.entries(endpointTags).map(([name, about]) => ({ name, description: about })),
+    tags: Object.entries({ ...endpointTags, Webhooks: webhooksTag }).map(([name, about]) => ({
+      name,
+      description: about,
+    })),
     paths,
+    webhooks: webhooks(schemas),
     components: {
       headers,
       responses: commonFailures(documented.map(([, endpoint]) => endpoint)),

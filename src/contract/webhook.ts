@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { bookingEvent, bookingExample } from "./webhook-booking.ts";
+import { inquiryEvent, inquiryExample } from "./webhook-inquiry.ts";
+
+interface WebhookEvent {
+  summary: string;
+  description: string;
+  data: z.ZodType;
+  /** What `data` holds. */
+  example: Record<string, unknown>;
+}
+
+const inquiry = { data: inquiryEvent, example: inquiryExample };
+const booking = { data: bookingEvent, example: bookingExample };
+
+/** What the site tells the brand's own programs, by the `type` of the message. */
+export const webhookEvents = {
+  "inquiry.created": {
+    ...inquiry,
+    summary: "Somebody would like a studio at a location.",
+    description:
+      "Sent for each location that was asked, as soon as the inquiry is stored. One from the two-step form has the stage `partial` until its second step comes; it's a lead all the same. An inquiry that was set aside as suspicious is sent when it's released, never before.",
+  },
+  "inquiry.completed": {
+    ...inquiry,
+    summary: "The second step of an inquiry has come.",
+    description:
+      "What the visitor does, and when they'd like to move. The `reference` is that of `inquiry.created`. Most visitors take the second step within minutes, and some never.",
+  },
+  "booking.created": {
+    ...booking,
+    summary: "A time with a professional is booked.",
+    description: "Sent as soon as the booking is stored. Holds are no bookings, and nobody is told of them.",
+  },
+  "booking.moved": {
+    ...booking,
+    example: {
+      ...bookingExample,
+      sequence: 1,
+      start: "2026-12-02T14:00:00-06:00",
+      end: "2026-12-02T15:00:00-06:00",
+      previous_start: bookingExample.start,
+      updated_at: "2026-11-22T18:30:00Z",
+    },
+    summary: "A booking has another start.",
+    description:
+      "`previous_start` is the one it had. The services, their length and the price stay as agreed.",
+  },
+  "booking.cancelled": {
+    ...booking,
+    example: {
+      ...bookingExample,
+      sequence: 1,
+      status: "cancelled",
+      cancelled_by: "client",
+      cancel_reason: "I'm out of town that day.",
+      updated_at: "2026-11-22T18:30:00Z",
+    },
+    summary: "A booking is canceled, and its time is free again.",
+    description: "`cancelled_by` says by whom: the client, the professional, or somebody at Sola.",
+  },
+} satisfies Record<string, WebhookEvent>;
+
+export type WebhookType = keyof typeof webhookEvents;
+
+export const webhookTypes = Object.keys(webhookEvents) as WebhookType[];
+
+/** The body of a message, as Standard Webhooks has it. */
+export function webhookMessage(type: WebhookType) {
+  return z.strictObject({
+    type: z.literal(type).describe("What happened."),
+    timestamp: z.iso.datetime({ offset: true }).describe("When it happened, in UTC."),
+    data: webhookEvents[type].data,
+  });
+}
