@@ -54,6 +54,7 @@ export async function caller({ db }: SampleDatabase) {
     signingKey: await signingKey(db),
     spamChallenge: null,
     fallbackEmail: "leasing@sola.example",
+    webhookUrls: [],
     corsOrigins: [],
     log: { info: ignore, warn: ignore, error: console.error },
   });

@@ -33,6 +33,7 @@ export async function benchWrites(): Promise<Findings> {
       publicUrl: "http://sola.test",
       signingKey: await signingKey(database.db),
       fallbackEmail: "leasing@sola.example",
+      webhookUrls: [],
       corsOrigins: [],
       spamChallenge: null,
       log,

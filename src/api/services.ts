@@ -43,6 +43,8 @@ export interface ApiServices {
   spamChallenge: SpamChallenge | null;
   /** Where a lead goes that has no manager, or whose manager does not answer. */
   fallbackEmail: string;
+  /** Where inquiries and bookings are told of, each signed with a secret of its own (`WEBHOOK_URLS`). */
+  webhookUrls: readonly string[];
   /** Whose pages may call the api from a browser, such as `https://partner.example`. */
   corsOrigins: readonly string[];
   /** Hears of every call once it is answered. */

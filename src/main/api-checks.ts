@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#api/database/schema.ts";
 import { waitingMail } from "#api/mail/waiting-mail.ts";
+import { waitingWebhooks } from "#api/webhook/list-webhooks.ts";
 import type { Check } from "./health.ts";
 
 export function databaseCheck(db: Kysely<Database>): Check {
@@ -10,7 +11,7 @@ export function databaseCheck(db: Kysely<Database>): Check {
   };
 }
 
-/** A mail that has waited longer is an alarm. */
+/** A mail or a message that has waited longer is an alarm. */
 export const lateSeconds = 15 * 60;
 
 /**
@@ -20,14 +21,34 @@ export const lateSeconds = 15 * 60;
 export function mailCheck(db: Kysely<Database>, now: () => Temporal.Instant): Check {
   return async () => {
     const { count, oldest_at, oldest_lead_at } = await waitingMail(db);
-    const age = (since: Temporal.Instant | null) =>
-      since ? Math.round(now().since(since).total("seconds")) : 0;
     return {
       ok: true,
-      late: age(oldest_at) > lateSeconds,
+      late: age(oldest_at, now) > lateSeconds,
       waiting: count,
-      oldest_waiting_seconds: age(oldest_at),
-      oldest_waiting_lead_seconds: age(oldest_lead_at),
+      oldest_waiting_seconds: age(oldest_at, now),
+      oldest_waiting_lead_seconds: age(oldest_lead_at, now),
     };
   };
+}
+
+/** Tells what waits for the brand's own programs. They are not the site, so nothing of theirs takes it out of service. */
+export function webhookCheck(
+  db: Kysely<Database>,
+  urls: readonly string[],
+  now: () => Temporal.Instant,
+): Check {
+  return async () => {
+    const { count, oldest_at, stopped } = await waitingWebhooks(db, urls);
+    return {
+      ok: true,
+      late: age(oldest_at, now) > lateSeconds,
+      waiting: count,
+      oldest_waiting_seconds: age(oldest_at, now),
+      stopped,
+    };
+  };
+}
+
+function age(since: Temporal.Instant | null, now: () => Temporal.Instant): number {
+  return since ? Math.round(now().since(since).total("seconds")) : 0;
 }

@@ -10,7 +10,7 @@ import { createRateLimiter, noRateLimits, type RateLimiter } from "#api/http/rat
 import { countJobs, type JobCounts } from "#api/jobs/count-jobs.ts";
 import { createSearchIndex } from "#api/search/search-index.ts";
 import type { ApiServices } from "#api/services.ts";
-import { databaseCheck, mailCheck } from "./api-checks.ts";
+import { databaseCheck, mailCheck, webhookCheck } from "./api-checks.ts";
 import type { Jobs } from "./build-jobs.ts";
 import { buildQueue } from "./build-queue.ts";
 import type { Config } from "./config.ts";
@@ -73,6 +73,7 @@ export async function buildApi(
     }),
     spamChallenge: config.spamChallenge === "suspicious" ? { tries: () => randomInt(500, 1_500) } : null,
     fallbackEmail: config.fallbackEmail,
+    webhookUrls: config.webhooks.map(({ url }) => url),
     corsOrigins: config.corsOrigins,
     onCall,
     log,
@@ -95,7 +96,13 @@ export async function buildApi(
   return {
     program: createApi(services),
     rateLimiter: services.rateLimiter,
-    checks: { database: databaseCheck(pages.db), mail: mailCheck(pages.db, services.now) },
+    checks: {
+      database: databaseCheck(pages.db),
+      mail: mailCheck(pages.db, services.now),
+      ...(services.webhookUrls.length > 0 && {
+        webhooks: webhookCheck(pages.db, services.webhookUrls, services.now),
+      }),
+    },
     pools: () => ({ pages: pages.pool, ...(jobs && { jobs: jobs.pool }) }),
     jobCounts: async () => countJobs(await queue.open()),
     publish: (change) => publishChange(pages.db, change),

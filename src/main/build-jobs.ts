@@ -6,7 +6,9 @@ import { startWorkers } from "#api/jobs/workers.ts";
 import { maxMailsAtOnce } from "#api/mail/mail-server-state.ts";
 import { startOutbox } from "#api/mail/outbox.ts";
 import type { ApiServices } from "#api/services.ts";
+import { maxWebhooksAtOnce, startWebhooks } from "#api/webhook/start-webhooks.ts";
 import { createContentEntries } from "#clients/content/content-entries.ts";
+import { createWebhookPoster } from "#clients/webhook/post-webhook.ts";
 import type { Config } from "./config.ts";
 import { publishedSpace } from "./content-spaces.ts";
 import type { FetchHandler } from "./fetch-handler.ts";
@@ -33,8 +35,9 @@ export function buildJobs(config: Config, { url, content, ...services }: Surroun
   const connection = openConnection({
     url,
     statementTimeoutMs: statementTimeoutMs.job,
-    // Two for each mail, one that keeps it locked and one that reads what it says, and one for a job of each kind.
-    connections: 2 * maxMailsAtOnce + Object.keys(queues).length,
+    // Two for each mail, one that keeps it locked and one that reads what it says, and one for a job of each kind. Webhooks
+    // need theirs for moments only.
+    connections: 2 * maxMailsAtOnce + Object.keys(queues).length + maxWebhooksAtOnce,
   });
   const transport = mailTransport(config);
   const jobServices = {
@@ -44,15 +47,19 @@ export function buildJobs(config: Config, { url, content, ...services }: Surroun
     renderMail,
     transport,
   };
+  const post = createWebhookPoster({ endpoints: config.webhooks, fetch, now: services.now });
+  const addresses = config.webhooks.map((endpoint) => endpoint.url);
   let stopOutbox: (() => Promise<void>) | undefined;
+  let stopWebhooks: (() => Promise<void>) | undefined;
   return {
     pool: connection.pool,
     async start(boss) {
       stopOutbox ??= startOutbox(jobServices, { url });
+      if (addresses.length > 0) stopWebhooks ??= startWebhooks({ ...jobServices, post }, { url, addresses });
       await startWorkers(boss, jobServices);
     },
     async close() {
-      await stopOutbox?.();
+      await Promise.all([stopOutbox?.(), stopWebhooks?.()]);
       transport.close();
       await connection.close();
     },

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
+import { webhookKeys, webhookSecret } from "#tests/harness/webhook-receiver.ts";
 import { readConfig } from "./config.ts";
 import { settings } from "./settings.ts";
 
@@ -40,6 +41,24 @@ test("a variable that is set to nothing counts as not set", () => {
   });
 });
 
+test("each address for webhooks has the secrets in its place, two while they are changed", () => {
+  const [key] = webhookKeys;
+  const newKey = Buffer.alloc(32, 7);
+  expect(
+    readConfig({
+      WEBHOOK_URLS: "https://crm.example/hooks, http://127.0.0.1:8080/",
+      WEBHOOK_SECRETS: `whsec_${newKey.toString("base64")} ${webhookSecret}, ${webhookSecret}`,
+    }),
+  ).toMatchObject({
+    config: {
+      webhooks: [
+        { url: "https://crm.example/hooks", keys: [newKey, key] },
+        { url: "http://127.0.0.1:8080/", keys: [key] },
+      ],
+    },
+  });
+});
+
 test("pages of other sites may call the api where the operator names their origins", () => {
   expect(readConfig({})).toMatchObject({ config: { corsOrigins: [] } });
   expect(readConfig({ CORS_ORIGINS: "https://partner.example/, http://localhost:5173" })).toMatchObject({
@@ -53,6 +72,27 @@ test.each([
   [
     { DATABASE_DIRECT_URL: "postgresql://db.internal/sola" },
     "DATABASE_DIRECT_URL names the database behind the pooler of DATABASE_URL, which is not set; without a pooler, set DATABASE_URL alone.",
+  ],
+  [
+    { WEBHOOK_URLS: "http://crm.example/k3y", WEBHOOK_SECRETS: webhookSecret },
+    "WEBHOOK_URLS holds an address that begins with http://, where others could read along: number 1.",
+  ],
+  [
+    { WEBHOOK_URLS: "https://crm.example/a,https://crm.example/a" },
+    "WEBHOOK_URLS holds an address that is there twice: number 2.",
+  ],
+  [
+    { WEBHOOK_URLS: "https://kim:k3y@crm.example/" },
+    "WEBHOOK_URLS holds an address that has a user or a password: number 1.",
+  ],
+  [{ WEBHOOK_URLS: "crm" }, "WEBHOOK_URLS holds an address that does not begin with https://: number 1."],
+  [
+    { WEBHOOK_URLS: "https://crm.example/hooks", WEBHOOK_SECRETS: "whsec_k3y" },
+    "WEBHOOK_SECRETS holds a secret that is not whsec_ and 24 to 64 bytes in base64: number 1.",
+  ],
+  [
+    { WEBHOOK_URLS: "https://crm.example/a, https://crm.example/b", WEBHOOK_SECRETS: webhookSecret },
+    "WEBHOOK_URLS names 2 and WEBHOOK_SECRETS 1; each address has a secret of its own, in the same order.",
   ],
   [{ ROLE: "boss" }, 'ROLE is "boss"; it must be one of all, web, api, content, worker.'],
   [{ RATE_LIMITS: "no" }, 'RATE_LIMITS is "no"; it must be on or off.'],

@@ -1,7 +1,9 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import type { z } from "zod";
+import { isLoopback } from "./loopback.ts";
 import { settings } from "./settings.ts";
+import { webhookEndpoints, webhookProblem } from "./webhook-settings.ts";
 
 type Settings = z.infer<typeof settings>;
 
@@ -26,7 +28,7 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
 
 /** An address with a user may have a password, too. */
 function isSecret(name: string, value: string): boolean {
-  return /TOKEN|SECRET|KEY|DATABASE_.*URL|SMTP_URL/.test(name) || /:\/\/[^/]*@/.test(value);
+  return /TOKEN|SECRET|KEY|DATABASE_.*URL|SMTP_URL|WEBHOOK/.test(name) || /:\/\/[^/]*@/.test(value);
 }
 
 function* contradictions(given: Settings): Generator<string> {
@@ -46,17 +48,15 @@ function* contradictions(given: Settings): Generator<string> {
     yield "CONTENTFUL_SPACE_ID and CONTENT_URL name two sources of content; one of them must go.";
   if (given.METRICS_PORT === given.PORT)
     yield "METRICS_PORT and PORT are the same; METRICS_PORT must be another.";
+  const problem = webhookProblem(given.WEBHOOK_URLS, given.WEBHOOK_SECRETS);
+  if (problem) yield problem;
   if (Boolean(given.MAXMIND_ACCOUNT_ID) !== Boolean(given.MAXMIND_LICENSE_KEY))
     yield "MAXMIND_ACCOUNT_ID and MAXMIND_LICENSE_KEY must be set together.";
 }
 
 /** On the machine itself nobody listens in. */
 function isPlainHttp(url: URL | undefined): boolean {
-  return url?.protocol === "http:" && !isLoopback(url.hostname.replace(/^\[|\]$/g, ""));
-}
-
-function isLoopback(host: string): boolean {
-  return host === "localhost" || /^127(\.\d+){3}$/.test(host) || host === "::1";
+  return url?.protocol === "http:" && !isLoopback(url.hostname);
 }
 
 // Spec §4: each deployment reads the content environment of its own.
@@ -89,6 +89,8 @@ function configOf(given: Settings) {
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM,
     fallbackEmail: given.FALLBACK_EMAIL,
+    /** Where inquiries and bookings are told of, with the keys of each. */
+    webhooks: webhookEndpoints(given.WEBHOOK_URLS, given.WEBHOOK_SECRETS),
     corsOrigins: given.CORS_ORIGINS,
     trustedProxies: given.TRUSTED_PROXIES,
     cdn: given.CDN,

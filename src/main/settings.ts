@@ -2,6 +2,7 @@ import { z } from "zod";
 import { parseMailbox } from "#api/mail/message.ts";
 import { parseEmail } from "#domain/email.ts";
 import { type AddressRange, parseAddressRange } from "./client-address.ts";
+import { webhookSecrets, webhookUrls } from "./webhook-settings.ts";
 
 const text = z.string();
 const onOff = z.enum(["on", "off"], { error: "must be on or off" }).transform((value) => value === "on");
@@ -107,6 +108,8 @@ export const settings = z.object({
   SMTP_URL: address("smtp", "smtps").optional(),
   MAIL_FROM: mailbox.default("Sola <hello@sola.example>"),
   FALLBACK_EMAIL: z.email("must be an e-mail address").default("leasing@sola.example"),
+  WEBHOOK_URLS: webhookUrls.default([]),
+  WEBHOOK_SECRETS: webhookSecrets.default([]),
   TRUSTED_PROXIES: addressRanges.default([]),
   CDN: onOff.default(false),
   PAGE_CACHE_MEGABYTES: wholeNumber(1, 4096).default(32),

@@ -43,6 +43,7 @@ export async function createTestApi(
     signingKey: await signingKey(database.db),
     spamChallenge: { tries: () => 3 },
     fallbackEmail: "leasing@sola.example",
+    webhookUrls: [],
     corsOrigins: [],
     log: { info: ignore, warn: ignore, error: (fields) => void failures.push(fields) },
     ...given,

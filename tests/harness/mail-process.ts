@@ -29,6 +29,7 @@ const services = {
   signingKey: await signingKey(db),
   spamChallenge: null,
   fallbackEmail: "leasing@sola.example",
+  webhookUrls: [],
   corsOrigins: [],
   log,
   transport: smtpTransport(smtpUrl, "Sola <hello@sola.example>"),

@@ -32,6 +32,7 @@ export function mailServices(
     signingKey: randomBytes(32),
     spamChallenge: null,
     fallbackEmail: "leasing@sola.example",
+    webhookUrls: [],
     corsOrigins: [],
     log: keepLog(),
   };

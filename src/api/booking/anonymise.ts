@@ -4,6 +4,7 @@ import { campaignOnly } from "../database/campaign-only.ts";
 import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";
 import { deleteMailAbout } from "../mail/delete-mail.ts";
+import { deleteWebhooksAbout } from "../webhook/delete-webhooks.ts";
 
 /** The appointments that are so long over that only their count may be kept. */
 export async function oldBookings(
@@ -27,13 +28,14 @@ export async function oldBookings(
   return rows.map(({ id }) => id);
 }
 
-/** Takes everything out of bookings that says whose they were, with their mails. Answers with the mails' ids. */
+/** Takes everything out of bookings that says whose they were, with their mails and webhooks. Answers with the mails' ids. */
 export async function anonymiseBookings(
   transaction: Kysely<Database>,
   ids: readonly string[],
   now: Temporal.Instant,
 ): Promise<string[]> {
   if (ids.length === 0) return [];
+  await deleteWebhooksAbout(transaction, "booking_id", ids);
   const mailIds = await deleteMailAbout(transaction, "booking_id", ids);
   await transaction
     .updateTable("booking")

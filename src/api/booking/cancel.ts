@@ -7,7 +7,7 @@ import type { BookingWithPlace } from "./queries.ts";
 
 /** Cancels a booking and tells both sides; its time is free at once. Cancelled again, nothing happens. */
 export async function cancelBooking(
-  { db, ...services }: Pick<ApiServices, "db" | "jobs" | "now" | "fallbackEmail">,
+  { db, ...services }: Pick<ApiServices, "db" | "jobs" | "now" | "fallbackEmail" | "webhookUrls">,
   booking: BookingWithPlace,
   by: Party | "operator",
   reason: string,

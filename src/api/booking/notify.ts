@@ -3,16 +3,18 @@ import type { Database } from "../database/schema.ts";
 import type { BookingMailKind } from "../mail/mail-kind.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import type { ApiServices } from "../services.ts";
+import { queueWebhook } from "../webhook/queue-webhook.ts";
 import type { Party } from "./party.ts";
 import { type BookingWithPlace, findBooking } from "./queries.ts";
 
-type Services = Pick<ApiServices, "jobs" | "now" | "fallbackEmail">;
+type Services = Pick<ApiServices, "jobs" | "now" | "fallbackEmail" | "webhookUrls">;
 
 const dayBefore = Temporal.Duration.from({ hours: 24 });
 
 /** A new booking: both sides are written to, and the client again the day before. */
 export async function notifyOfBooking(transaction: Kysely<Database>, services: Services, id: string) {
   const booking = await theBooking(transaction, id);
+  await tellPrograms(transaction, services, booking, "booking.created");
   await queueBookingMail(transaction, booking, "booking-client", booking.email);
   await queueBookingMail(transaction, booking, "booking-stylist", stylistAddress(booking, services));
   await remindLater(transaction, services, booking);
@@ -26,12 +28,14 @@ export async function notifyOfMove(
   was: Temporal.Instant,
 ) {
   const booking = await theBooking(transaction, id);
+  await tellPrograms(transaction, services, booking, "booking.moved", { was: was.toString() });
   await tellBothSides(transaction, services, booking, "booking-moved", { was: was.toString() });
   await remindLater(transaction, services, booking);
 }
 
 export async function notifyOfCancellation(transaction: Kysely<Database>, services: Services, id: string) {
   const booking = await theBooking(transaction, id);
+  await tellPrograms(transaction, services, booking, "booking.cancelled");
   await tellBothSides(transaction, services, booking, "booking-cancelled");
 }
 
@@ -44,6 +48,16 @@ export async function queueBookingMail(
   detail: { side?: Party; was?: string } = {},
 ): Promise<void> {
   await queueMail(transaction, { kind, booking_id: id, recipient, detail: { sequence, ...detail } });
+}
+
+async function tellPrograms(
+  transaction: Kysely<Database>,
+  services: Services,
+  { id, sequence }: BookingWithPlace,
+  type: "booking.created" | "booking.moved" | "booking.cancelled",
+  detail: { was?: string } = {},
+): Promise<void> {
+  await queueWebhook(transaction, services, { type, booking_id: id, sequence, ...detail });
 }
 
 async function tellBothSides(

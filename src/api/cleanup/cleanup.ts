@@ -10,6 +10,7 @@ import { forgetSpentChallenges } from "../inquiry/challenge.ts";
 import { anonymiseLeadTracking } from "../lead-tracking/anonymise.ts";
 import { deleteOldMail } from "../mail/delete-mail.ts";
 import type { MailTransport } from "../mail/transport.ts";
+import { deleteOldWebhooks } from "../webhook/delete-webhooks.ts";
 
 export interface CleanupServices {
   db: Kysely<Database>;
@@ -39,6 +40,7 @@ export const cleanups = {
       return ids.length;
     },
   },
+  "old-webhooks": { cron: "40 7 * * *", run: ({ db, now }) => deleteOldWebhooks(db, now()) },
   "old-leads": {
     cron: "45 7 * * *",
     run: (services) => inBatches(services, oldInquiries, anonymiseInquiries),

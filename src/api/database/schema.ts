@@ -9,6 +9,7 @@ import type {
 } from "./content-tables.ts";
 import type { LocationTable, ServiceTable, StylistTable } from "./network-tables.ts";
 import type { BookingTable, ContactInquiryTable, LeadTrackingTable, MailTable } from "./visitor-tables.ts";
+import type { WebhookTable } from "./webhook-table.ts";
 
 export interface Database {
   location: LocationTable;
@@ -41,6 +42,8 @@ export interface Database {
   lead_tracking: LeadTrackingTable;
   booking: BookingTable;
   mail: MailTable;
+  webhook: WebhookTable;
+  webhook_stop: { url: string; stopped_at: ColumnType<Temporal.Instant, string, string> };
   feature_flag: { name: string; rule: boolean; updated_at: DefaultInstant };
   testimonial: TestimonialTable;
   blog_category: BlogCategoryTable;

@@ -4,6 +4,7 @@ import { campaignOnly } from "../database/campaign-only.ts";
 import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";
 import { deleteMailAbout } from "../mail/delete-mail.ts";
+import { deleteWebhooksAbout } from "../webhook/delete-webhooks.ts";
 
 /** The leads whose last contact is so long ago that only their count may be kept. */
 export async function oldInquiries(
@@ -29,7 +30,7 @@ export async function oldInquiries(
 }
 
 /**
- * Takes everything out of leads that says whose they were, with their files and mails; what is left is a count by
+ * Takes everything out of leads that says whose they were, with their files, mails and webhooks; what is left is a count by
  * location, day, service and campaign. Answers with the ids of the mails that are gone.
  */
 export async function anonymiseInquiries(
@@ -39,6 +40,7 @@ export async function anonymiseInquiries(
 ): Promise<string[]> {
   if (ids.length === 0) return [];
   await transaction.deleteFrom("contact_inquiry_file").where("contact_inquiry_id", "in", ids).execute();
+  await deleteWebhooksAbout(transaction, "contact_inquiry_id", ids);
   const mailIds = await deleteMailAbout(transaction, "contact_inquiry_id", ids);
   await transaction
     .updateTable("contact_inquiry")

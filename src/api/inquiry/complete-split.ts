@@ -6,6 +6,7 @@ import { instant } from "../database/instant.ts";
 import type { Caller } from "../http/call.ts";
 import { notInDemo } from "../http/demo.ts";
 import type { ApiServices } from "../services.ts";
+import { queueWebhook } from "../webhook/queue-webhook.ts";
 import { managerAddress, notifyOfInquiries } from "./notify.ts";
 import type { StoredInquiry } from "./queries.ts";
 import { assess } from "./suspicion.ts";
@@ -83,6 +84,8 @@ export async function completeSplit(
         visitor: inquiry.email,
       }));
     await notifyOfInquiries(transaction, jobs, leads, at);
+    for (const { id } of leads)
+      await queueWebhook(transaction, services, { type: "inquiry.completed", contact_inquiry_id: id });
     return { ok: true, inquiries: known.map(({ id, reference }) => ({ id, reference })) } as const;
   });
 }

@@ -41,7 +41,7 @@ async function leadsOfForm(transaction: Kysely<Database>, inquiryId: string) {
     .where("lead.demo", "=", false)
     .where("lead.anonymised_at", "is", null)
     .orderBy("lead.location_id")
-    .select(["lead.id", "lead.stage", "lead.email", "lead.quarantined", "location.public_email"])
+    .select(["lead.id", "lead.form", "lead.stage", "lead.email", "lead.quarantined", "location.public_email"])
     .forUpdate("lead")
     .execute();
 }

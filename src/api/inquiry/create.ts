@@ -5,6 +5,7 @@ import type { Database } from "../database/schema.ts";
 import type { Caller } from "../http/call.ts";
 import { keyReused, lookUpKey, rememberKey } from "../http/idempotency.ts";
 import type { ApiServices } from "../services.ts";
+import { queueWebhook } from "../webhook/queue-webhook.ts";
 import { readAttachments, storeAttachments } from "./attachments.ts";
 import type { LocationMeant } from "./locations-meant.ts";
 import { managerAddress, notifyLaterOfPartial, notifyOfInquiries } from "./notify.ts";
@@ -94,6 +95,7 @@ async function notify(
   location: LocationMeant,
   { stage, email }: InquiryForm,
 ): Promise<void> {
+  await queueWebhook(transaction, services, { type: "inquiry.created", contact_inquiry_id: inquiryId });
   if (stage === "partial") await notifyLaterOfPartial(transaction, services.jobs, inquiryId);
   else {
     const lead = { id: inquiryId, manager: managerAddress(location, services), visitor: email };

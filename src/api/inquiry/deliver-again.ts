@@ -2,9 +2,10 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/schema.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import type { ApiServices } from "../services.ts";
+import { queueWebhook } from "../webhook/queue-webhook.ts";
 import { managerAddress, notifyNowOfPartial, notifyOfInquiries } from "./notify.ts";
 
-type Services = Pick<ApiServices, "db" | "jobs" | "now" | "fallbackEmail">;
+type Services = Pick<ApiServices, "db" | "jobs" | "now" | "fallbackEmail" | "webhookUrls">;
 
 /** Why an operator's wish about a lead cannot be done. */
 export type InquiryProblem = "unknown" | "quarantined" | "not-quarantined" | "unfinished";
@@ -13,7 +14,10 @@ export type InquiryProblem = "unknown" | "quarantined" | "not-quarantined" | "un
 export type Done = { ok: true; recipient?: string } | { ok: false; problem: InquiryProblem };
 
 /** Somebody told the manager by other means: nothing more is sent to them, and the lead is passed on to nobody. */
-export async function markDelivered({ db, now }: Services, reference: string): Promise<Done> {
+export async function markDelivered(
+  { db, now }: Pick<Services, "db" | "now">,
+  reference: string,
+): Promise<Done> {
   return withLead(db, reference, async (transaction, lead) => {
     if (lead.quarantined) return { ok: false, problem: "quarantined" };
     const at = now().toString();
@@ -39,7 +43,7 @@ export async function markDelivered({ db, now }: Services, reference: string): P
 
 /** Mails a lead to its manager once more, or to somebody else. */
 export async function sendAgain(
-  { db, fallbackEmail }: Omit<Services, "jobs">,
+  { db, fallbackEmail }: Pick<Services, "db" | "fallbackEmail">,
   reference: string,
   to: string | undefined,
 ): Promise<Done> {
@@ -71,9 +75,16 @@ export async function releaseFromQuarantine(services: Services, reference: strin
 /** The leads that one form made, one for each location. */
 export async function release(
   transaction: Kysely<Database>,
-  { jobs, now, fallbackEmail }: Omit<Services, "db">,
-  leads: ReadonlyArray<{ id: string; stage: string; email: string; public_email: string | null }>,
+  services: Omit<Services, "db">,
+  leads: ReadonlyArray<{
+    id: string;
+    form: string;
+    stage: string;
+    email: string;
+    public_email: string | null;
+  }>,
 ): Promise<void> {
+  const { jobs, now, fallbackEmail } = services;
   const ids = leads.map(({ id }) => id);
   await transaction
     .updateTable("contact_inquiry")
@@ -88,6 +99,18 @@ export async function release(
     visitor: lead.email,
   }));
   await notifyOfInquiries(transaction, jobs, told, now());
+  for (const lead of leads) await tellPrograms(transaction, services, lead);
+}
+
+/** All that has happened to a lead so far; what was told before it was set aside is not told again. */
+async function tellPrograms(
+  transaction: Kysely<Database>,
+  services: Omit<Services, "db">,
+  { id, form, stage }: { id: string; form: string; stage: string },
+): Promise<void> {
+  await queueWebhook(transaction, services, { type: "inquiry.created", contact_inquiry_id: id });
+  if (form === "split" && stage === "complete")
+    await queueWebhook(transaction, services, { type: "inquiry.completed", contact_inquiry_id: id });
 }
 
 async function withLead(
@@ -111,7 +134,15 @@ async function findLead(transaction: Kysely<Database>, reference: string) {
     .where("reference", "=", reference)
     .where("demo", "=", false)
     .where("anonymised_at", "is", null)
-    .select(["contact_inquiry.id", "stage", "quarantined", "notified_at", "email", "location.public_email"])
+    .select([
+      "contact_inquiry.id",
+      "form",
+      "stage",
+      "quarantined",
+      "notified_at",
+      "email",
+      "location.public_email",
+    ])
     .forUpdate("contact_inquiry")
     .executeTakeFirst();
 }

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import type { WebhookEndpoint } from "#clients/webhook/post-webhook.ts";
+import { webhookKey } from "#clients/webhook/sign-webhook.ts";
+import { isLoopback } from "./loopback.ts";
+
+/** Addresses, separated by commas. What they hold beside the host can be a secret, so no sentence repeats it. */
+export const webhookUrls = z.string().transform((list, context) => {
+  const urls = list.split(",").map((url) => url.trim());
+  for (const [index, url] of urls.entries()) {
+    const problem = urls.indexOf(url) < index ? "is there twice" : urlProblem(url);
+    if (problem)
+      context.addIssue({ code: "custom", message: `holds an address that ${problem}: ${nth(index)}` });
+  }
+  return urls;
+});
+
+function urlProblem(text: string): string | undefined {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) return "does not begin with https://";
+  if (url.username || url.password) return "has a user or a password";
+  if (url.hash) return "has a fragment";
+  if (url.protocol === "http:" && !isLoopback(url.hostname))
+    return "begins with http://, where others could read along";
+  return undefined;
+}
+
+/** For each address one secret, or two separated by a space while it is changed; each as its key. */
+export const webhookSecrets = z.string().transform((list, context) => {
+  const entries = list.split(",").map((entry) => entry.trim().split(/\s+/).map(webhookKey));
+  for (const [index, keys] of entries.entries()) {
+    if (keys.includes(null))
+      context.addIssue({
+        code: "custom",
+        message: `holds a secret that is not whsec_ and 24 to 64 bytes in base64: ${nth(index)}`,
+      });
+  }
+  return entries.map((keys) => keys.filter((key) => key !== null));
+});
+
+function nth(index: number): string {
+  return `number ${index + 1}`;
+}
+
+export function webhookProblem(
+  urls: readonly string[],
+  secrets: ReadonlyArray<readonly Buffer[]>,
+): string | undefined {
+  if (urls.length === secrets.length) return undefined;
+  return `WEBHOOK_URLS names ${urls.length} and WEBHOOK_SECRETS ${secrets.length}; each address has a secret of its own, in the same order.`;
+}
+
+export function webhookEndpoints(
+  urls: readonly string[],
+  secrets: ReadonlyArray<readonly Buffer[]>,
+): WebhookEndpoint[] {
+  return urls.map((url, index) => ({ url, keys: secrets[index] ?? [] }));
+}

@@ -1,0 +1,20 @@
+import type { WebhookSenderServices } from "#api/webhook/services.ts";
+import { createWebhookPoster } from "#clients/webhook/post-webhook.ts";
+import type { TestApi } from "./api.ts";
+import { type KeptLog, keepLog } from "./log.ts";
+import { type WebhookReceiver, webhookKeys } from "./webhook-receiver.ts";
+
+/** What sends the webhooks of an api to real receivers, by its clock. */
+export function webhookServices(
+  { database, clock }: TestApi,
+  receivers: readonly WebhookReceiver[],
+  deadlineMs = 15_000,
+): WebhookSenderServices & { log: KeptLog } {
+  const endpoints = receivers.map(({ url }) => ({ url, keys: webhookKeys }));
+  return {
+    db: database.db,
+    now: clock.now,
+    log: keepLog(),
+    post: createWebhookPoster({ endpoints, fetch, now: clock.now, deadlineMs }),
+  };
+}

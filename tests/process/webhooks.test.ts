@@ -1,0 +1,86 @@
+import { rmSync } from "node:fs";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { usedDataFolder } from "../harness/database-cluster.ts";
+import { danasInquiry } from "../harness/inquiry.ts";
+import { createMailServer } from "../harness/mail-server.ts";
+import { type Site, startSite } from "../harness/site.ts";
+import {
+  expectedSignature,
+  startWebhookReceiver,
+  type WebhookReceiver,
+  webhookSecret,
+} from "../harness/webhook-receiver.ts";
+
+const patience = { timeout: 90_000 };
+// Whole sites are started, on a machine that may have much else to do.
+vi.setConfig({ testTimeout: 240_000 });
+
+const inquiries = 30;
+
+async function dataFolder(): Promise<string> {
+  const folder = await usedDataFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function start(dataDir: string, receivers: WebhookReceiver[], more = {}): Promise<Site> {
+  const environment = {
+    WEBHOOK_URLS: receivers.map(({ url }) => url).join(),
+    WEBHOOK_SECRETS: receivers.map(() => webhookSecret).join(),
+    ...more,
+  };
+  const site = await startSite({ dataDir, environment });
+  onTestFinished(async () => void (await site.stop()));
+  return site;
+}
+
+async function inquire(site: Site, n: number): Promise<void> {
+  const answer = await fetch(`${site.url}/api/v1/create-contact-inquiry`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...danasInquiry, location_id: 1 + n, email: `dana-${n}@example.com` }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+const ids = ({ received }: WebhookReceiver) => new Set(received.map(({ id }) => id));
+
+test("an address that hangs holds up neither the others nor mail, and no log line names anybody", async () => {
+  const [hanging, prompt] = [await startWebhookReceiver(), await startWebhookReceiver()];
+  hanging.reply("hang");
+  const mail = await createMailServer();
+  await mail.start();
+  onTestFinished(() => mail.stop());
+  const site = await start(await dataFolder(), [hanging, prompt], { SMTP_URL: mail.url });
+  for (let n = 0; n < inquiries; n += 1) await inquire(site, n);
+  await expect.poll(() => ids(prompt).size, patience).toBe(inquiries);
+  await expect.poll(() => mail.received.length, patience).toBe(2 * inquiries);
+  expect(hanging.received.length).toBeLessThan(5);
+  for (const webhook of prompt.received)
+    expect(webhook).toMatchObject({
+      signatures: [expectedSignature(webhook)],
+      message: { type: "inquiry.created", data: { last_name: "O’Brien" } },
+    });
+  expect(await site.stop()).toBe(0);
+  expect(site.lines.join("\n")).not.toMatch(/dana|brien|555-?0163/i);
+});
+
+test("everything killed in the middle of a backlog, every message comes, and only what was on its way comes again", async () => {
+  const receiver = await startWebhookReceiver();
+  receiver.reply(503);
+  const dataDir = await dataFolder();
+  const site = await start(dataDir, [receiver]);
+  for (let n = 0; n < inquiries; n += 1) await inquire(site, n);
+  receiver.received.length = 0;
+  receiver.reply(() => (receiver.received.length > 10 ? "hang" : 204));
+  await expect.poll(() => receiver.received.length, patience).toBeGreaterThan(11);
+  for (const pid of [site.workerPid(), site.databasePid()]) process.kill(pid, "SIGKILL");
+  await site.stop("SIGKILL");
+  const before = receiver.received.length;
+
+  receiver.reply(204);
+  await start(dataDir, [receiver]);
+  await expect.poll(() => ids(receiver).size, patience).toBe(inquiries);
+  const again = receiver.received.length - inquiries;
+  expect(again).toBeLessThanOrEqual(before - 10);
+});
