@@ -18,6 +18,7 @@ import { reportCommand } from "./commands/report.ts";
 import { restoreCommand } from "./commands/restore.ts";
 import { retentionCommand } from "./commands/retention.ts";
 import { searchCommand } from "./commands/search.ts";
+import { webhooksCommand } from "./commands/webhooks.ts";
 import { readSettings } from "./read-settings.ts";
 
 export const commands: readonly Command[] = [
@@ -28,6 +29,7 @@ export const commands: readonly Command[] = [
   privacyCommand,
   retentionCommand,
   mailCommand,
+  webhooksCommand,
   accountsCommand,
   importCommand,
   exportCommand,

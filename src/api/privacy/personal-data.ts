@@ -11,6 +11,8 @@ export interface PersonalData {
   mails: Array<
     Record<string, unknown> & { id: string; status: string; kind: string; failed_at: string | null }
   >;
+  /** Which programs of the brand were told of them, and when. */
+  webhooks: Array<Record<string, unknown>>;
   account: Record<string, unknown> | null;
   /** Whether the address is that of a professional, whose page is kept up by an import. */
   is_professional: boolean;
@@ -42,6 +44,13 @@ export async function readPersonalData(db: Kysely<Database>, email: string): Pro
           or contact_inquiry_id in (select id from inquiry)
           or booking_id in (select id from appointment)
       ), '[]') as mails,
+      coalesce((
+        select json_agg(json_build_object(
+          'id', id, 'type', type, 'url', url, 'status', status, 'created_at', created_at, 'delivered_at', delivered_at
+        ) order by created_at)
+        from webhook
+        where contact_inquiry_id in (select id from inquiry) or booking_id in (select id from appointment)
+      ), '[]') as webhooks,
       (select to_jsonb(account) - 'password_hash' from account where lower(email) = ${key}) as account,
       exists (select from stylist where lower(email) = ${key} and active) as is_professional
   `.execute(db);

@@ -26,6 +26,11 @@ export function localMinute(slot: string): string {
   return slot.replace(/^(.+)T(\d\d:\d\d):\d\d(.+)$/, "$1 $2 $3");
 }
 
+/** For a terminal, in UTC: `2026-12-01 16:00`; nothing for null. */
+export function utcMinute(at: Temporal.Instant | null): string {
+  return at?.toString().slice(0, 16).replace("T", " ") ?? "";
+}
+
 const maxCellLength = 60;
 
 /** What visitors wrote has line ends, and could have what moves a terminal's cursor. */

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { mailSummary, waitingMail } from "#api/mail/waiting-mail.ts";
 import { formatDuration } from "#domain/duration.ts";
 import { mailTransport } from "../mail-transport.ts";
-import { columnTable } from "./column-table.ts";
+import { columnTable, utcMinute } from "./column-table.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
 import { emailArgument } from "./option.ts";
 import { withDatabase } from "./reach-database.ts";
@@ -72,13 +72,12 @@ async function status(words: string[], { config, print }: CommandTools): Promise
     counts: await mailSummary(db),
     waiting: await waitingMail(db),
   }));
-  const minute = (at: Temporal.Instant | null) => at?.toString().slice(0, 16).replace("T", " ") ?? "";
   const lines = columnTable(counts, [
     ["kind", ({ kind }) => kind],
     ["status", ({ status }) => status],
     ["mails", ({ count }) => count],
-    ["oldest (UTC)", ({ oldest_at }) => minute(oldest_at)],
-    ["newest (UTC)", ({ newest_at }) => minute(newest_at)],
+    ["oldest (UTC)", ({ oldest_at }) => utcMinute(oldest_at)],
+    ["newest (UTC)", ({ newest_at }) => utcMinute(newest_at)],
   ]);
   for (const line of counts.length > 0 ? lines : ["No mail yet."]) print(line);
   if (waiting.oldest_at) print(`The oldest mail has waited ${age(waiting.oldest_at)}.`);

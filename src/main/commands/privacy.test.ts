@@ -9,7 +9,10 @@ import { storeProfessional } from "#tests/harness/professional.ts";
 import { createOperator } from "#tests/harness/sola.ts";
 
 // Commands go by the real clock.
-const api = await createTestApi("empty", { now: Temporal.Now.instant });
+const api = await createTestApi("empty", {
+  now: Temporal.Now.instant,
+  webhookUrls: ["https://crm.example/hooks"],
+});
 const { db, url, pool } = api.database;
 const sola = createOperator(url);
 const renata = await storeProfessional(db);
@@ -57,6 +60,11 @@ it("gives out all that is kept of one person, and then forgets it; of others not
   const given = await sola("privacy", "export", "DANA@example.com");
   expect(given.code).toBe(0);
   const kept = JSON.parse(given.written);
+  expect(kept.webhooks).toMatchObject([
+    { type: "inquiry.created", url: "https://crm.example/hooks", status: "waiting" },
+    { type: "inquiry.created" },
+    { type: "booking.created" },
+  ]);
   expect(kept.inquiries).toHaveLength(2);
   expect(kept.inquiries.map(({ message }: { message: string }) => message)).toContain("Me again");
   expect(kept.bookings).toMatchObject([{ email: "dana@example.com", note: "" }]);

@@ -16,12 +16,12 @@ export const privacyCommand: Command = {
 npm run sola -- privacy erase ADDRESS [--dry-run]
 
 For somebody who asks what you keep of them, or asks you to forget it. Be sure that it is them: answer to the address they
-used. "export" writes leads with their files, bookings, mails and the account as JSON. "erase" takes everything that says
+used. "export" writes leads with their files, bookings, mails, the account and what other programs were told, as JSON. "erase" takes everything that says
 who they were out of leads and bookings, so that only counts stay, and deletes their files, mails and account. Bookings
 that are still to come have to be canceled first. An account that belongs to a professional stays.
 
-Out of reach: mail that a mail server has taken, what a leasing manager received, files you exported, and backups. A
-restored backup brings the person back; erase them again.
+Out of reach: mail that a mail server has taken, what a leasing manager received, what the programs of WEBHOOK_URLS were
+told, files you exported, and backups. A restored backup brings the person back; erase them again.
 
   --dry-run   only say what would be erased`,
 
@@ -79,7 +79,9 @@ function erasureLines(email: string, erasure: Erasure): string[] {
     const lines = [`Erased: ${countedAll(inquiries, bookings, mails)}.`];
     if (account === "erased") lines.push("The account is deleted.");
     if (account === "kept") lines.push("The account stays: the address is that of a professional.");
-    lines.push("Out of reach: mail that a mail server has taken, files you exported, and backups.");
+    lines.push(
+      "Out of reach: mail that a mail server has taken, what other programs were told, files you exported, and backups.",
+    );
     return lines;
   }
   if (erasure.problem === "no-data") return [noData(email)];

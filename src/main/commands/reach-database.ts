@@ -36,6 +36,7 @@ export interface Operations {
   jobs: JobQueue;
   now: () => Temporal.Instant;
   fallbackEmail: string;
+  webhookUrls: readonly string[];
 }
 
 /** The same, for commands that leave work to the site. */
@@ -46,8 +47,15 @@ export async function withOperations<Result>(
   return withDatabase(config, async (db, url) => {
     const boss = await startBoss({ url, works: false, log: silent });
     try {
-      const { fallbackEmail } = config;
-      return await work({ db, jobs: pgBossQueue(boss), now: Temporal.Now.instant, fallbackEmail });
+      const { fallbackEmail, webhooks } = config;
+      const webhookUrls = webhooks.map(({ url }) => url);
+      return await work({
+        db,
+        jobs: pgBossQueue(boss),
+        now: Temporal.Now.instant,
+        fallbackEmail,
+        webhookUrls,
+      });
     } finally {
       await boss.stop();
     }

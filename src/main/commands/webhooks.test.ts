@@ -1,0 +1,113 @@
+import { beforeEach, expect, it } from "vitest";
+import { createTestApi } from "#tests/harness/api.ts";
+import { danasInquiry, postInquiry } from "#tests/harness/inquiry.ts";
+import { storeLocation } from "#tests/harness/location.ts";
+import { createOperator } from "#tests/harness/sola.ts";
+import { webhookSecret } from "#tests/harness/webhook-receiver.ts";
+
+const [crm, calendar] = ["https://crm.example/hooks/k3y", "https://calendar.example/hooks"];
+const api = await createTestApi("empty", { webhookUrls: [crm, calendar] });
+const { db, url } = api.database;
+const sola = createOperator(url, {
+  WEBHOOK_URLS: `${crm}, ${calendar}`,
+  WEBHOOK_SECRETS: `${webhookSecret}, ${webhookSecret}`,
+});
+const location_id = await storeLocation(db);
+
+beforeEach(async () => {
+  await db.deleteFrom("contact_inquiry").execute();
+  await db.deleteFrom("webhook_stop").execute();
+});
+
+const settle = (webhookUrl: string, status: "delivered" | "failed") =>
+  db
+    .updateTable("webhook")
+    .set({ status, attempts: 9, last_error: status === "failed" ? "HTTP 500" : null })
+    .where("url", "=", webhookUrl)
+    .execute();
+const statuses = async () =>
+  Object.fromEntries(
+    (await db.selectFrom("webhook").select(["url", "status"]).execute()).map((row) => [row.url, row.status]),
+  );
+
+it("says how each address stands, and what waits or has failed there, without a name", async () => {
+  expect((await sola("webhooks")).printed).toMatch(/^https:\/\/crm\.example\/hooks\/k3y +open +0 +0 +0$/m);
+  await postInquiry(api.services, { location_id });
+  await settle(crm, "failed");
+  await db.insertInto("webhook_stop").values({ url: calendar, stopped_at: "2026-11-21T16:00:00Z" }).execute();
+  const { code, printed } = await sola("webhooks");
+  expect(code).toBe(0);
+  expect(printed).toMatch(/^https:\/\/crm\.example\/hooks\/k3y +open +0 +1 +0$/m);
+  expect(printed).toMatch(
+    /^https:\/\/calendar\.example\/hooks +gone since 2026-11-21 16:00 +1 +0 +0 +2026-11-21 15:00$/m,
+  );
+  expect(printed).toMatch(
+    /^msg_\S+ +inquiry\.created +2026-11-21 15:00 +failed +9 +HTTP 500 +https:\/\/crm/m,
+  );
+  expect(printed).not.toMatch(/dana|brien|555/i);
+});
+
+it("names addresses that the settings have no more, and says when there is none", async () => {
+  await postInquiry(api.services, { location_id });
+  const without = createOperator(url);
+  expect((await without("webhooks")).printed).toMatch(/crm\.example\S+ +not in WEBHOOK_URLS +1/);
+  await db.deleteFrom("webhook").execute();
+  expect((await without("webhooks")).printed).toBe("WEBHOOK_URLS names no address.");
+});
+
+it("sends one message again to one address or all, with its id and five more days", async () => {
+  await postInquiry(api.services, { location_id });
+  await settle(crm, "delivered");
+  await settle(calendar, "failed");
+  const { id } = await db.selectFrom("webhook").select("id").executeTakeFirstOrThrow();
+  expect(await sola("webhooks", "replay", id, "--url", crm)).toMatchObject({
+    code: 0,
+    printed: "1 message on the way, as soon as the site runs.",
+  });
+  expect(await statuses()).toEqual({ [crm]: "waiting", [calendar]: "failed" });
+  await sola("webhooks", "replay", id);
+  const rows = await db.selectFrom("webhook").selectAll().execute();
+  expect(rows).toMatchObject([
+    { id, status: "waiting", attempts: 0, last_error: null },
+    { id, status: "waiting", attempts: 0, last_error: null },
+  ]);
+  for (const { give_up_at, due_at } of rows) expect(give_up_at.since(due_at).total("hours")).toBe(5 * 24);
+  expect(await sola("webhooks", "replay", "msg_unknown")).toMatchObject({
+    code: 1,
+    printed: "There are none.",
+  });
+});
+
+it("sends everything since a day again, or only what failed", async () => {
+  await postInquiry(api.services, { location_id });
+  api.clock.advance({ hours: 24 });
+  await postInquiry(api.services, { ...danasInquiry, email: "kim@example.com", location_id });
+  await settle(crm, "delivered");
+  await settle(calendar, "failed");
+  expect((await sola("webhooks", "replay", "--since", "2026-11-22", "--failed")).printed).toMatch(
+    /^1 message /,
+  );
+  expect((await sola("webhooks", "replay", "--since", "2026-11-22")).printed).toMatch(/^2 messages /);
+  expect((await sola("webhooks", "replay", "--since", "2026-11-21")).printed).toMatch(/^4 messages /);
+});
+
+it("sends to an address again that was gone", async () => {
+  await postInquiry(api.services, { location_id });
+  expect(await sola("webhooks", "resume", crm)).toMatchObject({
+    code: 1,
+    printed: "Nothing had stopped that address.",
+  });
+  await db.insertInto("webhook_stop").values({ url: crm, stopped_at: "2026-11-21T16:00:00Z" }).execute();
+  expect(await sola("webhooks", "resume", crm)).toMatchObject({ code: 0 });
+  expect(await db.selectFrom("webhook_stop").selectAll().execute()).toEqual([]);
+});
+
+it.each([
+  ["replay"],
+  ["replay", "msg_1", "--since", "2026-11-21"],
+  ["replay", "--since", "yesterday"],
+  ["resume"],
+  ["remove"],
+])("asks what is meant by %j %j", async (...words) => {
+  expect(await sola("webhooks", ...words.filter((word) => word !== undefined))).toMatchObject({ code: 2 });
+});
