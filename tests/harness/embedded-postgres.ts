@@ -6,6 +6,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterEach, expect } from "vitest";
 import { pidIn } from "#api/database/embedded-postgres/left-over-server.ts";
+import { isRunning } from "./is-running.ts";
 
 const program = new URL("./database-keeper.ts", import.meta.url);
 
@@ -32,14 +33,6 @@ export async function keep(folder: string): Promise<{ process: ChildProcess; url
 /** The process of the server on a folder; 0 when there is none. */
 export function serverPid(folder: string): number {
   return pidIn(join(folder, "data/postmaster.pid")) ?? 0;
-}
-
-export function isRunning(pid: number): boolean {
-  try {
-    return pid > 0 && process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
 
 export async function end(keeper: ChildProcess, signal: NodeJS.Signals): Promise<void> {

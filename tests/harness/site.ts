@@ -25,6 +25,8 @@ export interface SiteOptions {
   environment?: Record<string, string>;
   /** As `npm run dev` starts it: straight from its sources. */
   dev?: boolean;
+  /** The folder of a copy of the product; this one unless said. */
+  product?: string | undefined;
 }
 
 /** Starts the real site, as `npm start` does, and waits until it is ready. */
@@ -67,8 +69,9 @@ export async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-function launch({ dataDir, port, environment, dev }: SiteOptions) {
+function launch({ dataDir, port, environment, dev, product }: SiteOptions) {
   const supervisor = spawn(process.execPath, ["src/main.ts", ...(dev ? ["--dev"] : [])], {
+    cwd: product,
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

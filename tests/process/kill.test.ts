@@ -11,6 +11,7 @@ import type { Database } from "#api/database/schema.ts";
 import { formMessages } from "#domain/form-messages.ts";
 import { usedDataFolder } from "../harness/database-cluster.ts";
 import { danasInquiry } from "../harness/inquiry.ts";
+import { isRunning } from "../harness/is-running.ts";
 import { type Site, startSite } from "../harness/site.ts";
 
 const patience = { timeout: 60_000 };
@@ -39,14 +40,6 @@ const status = (site: Site, path: string) =>
     (response) => response.status,
     () => "no answer",
   );
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
 
 test("the site killed hard leaves nothing running, and starts again with all it had", async () => {
   const dataDir = await dataFolder();

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { usedDataFolder } from "../harness/database-cluster.ts";
+import { isRunning } from "../harness/is-running.ts";
 import { freePort, type Site, startSite } from "../harness/site.ts";
 
 const patience = { timeout: 60_000 };
@@ -20,14 +21,6 @@ async function dataFolder(): Promise<string> {
   const folder = await usedDataFolder();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
 
 /** Starts the site in a terminal of its own; ending `terminal` closes that. */

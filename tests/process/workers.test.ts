@@ -8,6 +8,7 @@ import { openConnection, statementTimeoutMs } from "#api/database/connection.ts"
 import { runningPostgresUrl } from "#api/database/embedded-postgres.ts";
 import { usedDataFolder } from "../harness/database-cluster.ts";
 import { danasInquiry } from "../harness/inquiry.ts";
+import { isRunning } from "../harness/is-running.ts";
 import { freePort, type Site, startSite } from "../harness/site.ts";
 
 const patience = { timeout: 60_000 };
@@ -191,12 +192,4 @@ async function loopForEver(pid: number, { lines }: Site): Promise<void> {
   onTestFinished(() => socket.close());
   // It never answers that; by now it has read it.
   await setTimeout(500);
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }

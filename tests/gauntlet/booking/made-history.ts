@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { applyOperation, type Calendar, emptyCalendar, isTakenByOthers } from "./calendar.ts";
+import type { ExportedBooking, History, Operation, Outcome, Request } from "./history.ts";
+
+const lengthMs = 4;
+/** Twelve times in steps of a quarter of a booking's length. */
+const wanted = Array.from({ length: 12 }, (_, at) => at);
+const clients = 8;
+
+const request: fc.Arbitrary<Request> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.constant({ kind: "book" as const, start: 0 }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant("move" as const), start: fc.constantFrom(...wanted) }),
+  },
+  { weight: 2, arbitrary: fc.constant({ kind: "cancel" as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: "read" as const }) },
+);
+
+/** Something a client does at a moment; sent up to `before` earlier and answered up to `after` later, or never. */
+const action: fc.Arbitrary<Action> = fc.record({
+  client: fc.nat({ max: clients - 1 }),
+  request,
+  before: fc.integer({ min: 0, max: 6 }),
+  after: fc.integer({ min: 0, max: 6 }),
+  isAnswered: fc.integer({ min: 0, max: 9 }).map((n) => n > 0),
+  /** Of those without an answer, some never arrived. */
+  arrives: fc.boolean(),
+});
+
+/** What each client would book; sent again it is the same. */
+const wishes = fc.array(fc.constantFrom(...wanted), { minLength: clients, maxLength: clients });
+
+/** Histories of a calendar that keeps every promise: each action takes effect at one moment, in order. */
+export const goodHistory: fc.Arbitrary<History> = historiesOf(action);
+
+/** The same where every client is answered, so that there is no doubt about what happened. */
+export const answeredHistory: fc.Arbitrary<History> = historiesOf(
+  action.map((one) => ({ ...one, isAnswered: true })),
+);
+
+function historiesOf(one: fc.Arbitrary<Action>): fc.Arbitrary<History> {
+  return fc.tuple(wishes, fc.array(one, { minLength: 8, maxLength: 40 })).map(([starts, actions]) =>
+    historyOf(
+      actions.map(({ client, request, ...action }) => {
+        const start = starts[client] ?? 0;
+        return { ...action, client, request: request.kind === "book" ? { ...request, start } : request };
+      }),
+    ),
+  );
+}
+
+interface Action {
+  client: number;
+  request: Request;
+  before: number;
+  after: number;
+  isAnswered: boolean;
+  arrives: boolean;
+}
+
+function historyOf(actions: readonly Action[]): History {
+  let calendar = emptyCalendar;
+  const operations: Operation[] = [];
+  for (const [at, { client, request, before, after, isAnswered, arrives }] of actions.entries()) {
+    const booking = `client-${client}`;
+    const outcome = outcomeOf(calendar, booking, request);
+    // A client changes only what they have booked.
+    if (outcome === null) continue;
+    const sentAt = 3 * at - before;
+    const reference = request.kind === "book" && outcome === "done" && isAnswered ? `BK-${client}` : null;
+    const operation = { booking, request, outcome, sentAt, answeredAt: 3 * at + after, reference };
+    if (isAnswered || arrives) calendar = applyOperation(calendar, operation, lengthMs) ?? calendar;
+    if (isAnswered) operations.push(operation);
+    else operations.push({ ...operation, outcome: "unknown", answeredAt: Number.POSITIVE_INFINITY });
+  }
+  return { lengthMs, wanted, operations, exported: exportOf(calendar), offered: freeTimes(calendar) };
+}
+
+function outcomeOf(calendar: Calendar, booking: string, request: Request): Outcome | null {
+  const { active, canceled } = calendar;
+  const isKnown = active.has(booking) || canceled.has(booking);
+  if (request.kind === "book") {
+    return isKnown || !isTakenByOthers(calendar, booking, request.start, lengthMs) ? "done" : "taken";
+  }
+  if (!isKnown) return null;
+  if (request.kind === "read") return { found: active.get(booking) ?? null };
+  if (request.kind === "cancel") return "done";
+  if (canceled.has(booking)) return "too-late";
+  return isTakenByOthers(calendar, booking, request.start, lengthMs) ? "taken" : "done";
+}
+
+function exportOf({ active, canceled }: Calendar): ExportedBooking[] {
+  const row = (booking: string, start: number, isConfirmed: boolean) => ({
+    booking,
+    reference: booking.replace("client", "BK"),
+    start,
+    isConfirmed,
+  });
+  return [
+    ...[...active].map(([booking, start]) => row(booking, start, true)),
+    ...[...canceled].map((booking) => row(booking, 0, false)),
+  ];
+}
+
+function freeTimes(calendar: Calendar): number[] {
+  return wanted.filter((start) => !isTakenByOthers(calendar, "", start, lengthMs));
+}

@@ -1,0 +1,105 @@
+import type { Try } from "../client.ts";
+import type { Part, Size, Verdict } from "../part.ts";
+import { withTwoInstances } from "../two-instances.ts";
+import type { History, Operation } from "./history.ts";
+import { judge } from "./judge.ts";
+import { exportBookings, offeredTimes } from "./outside.ts";
+import { planPeople } from "./plan.ts";
+import { bookingMs, openCalendars, type Wanted } from "./professional.ts";
+import { visit } from "./visit.ts";
+
+const sizes: Record<Size, { rounds: number; attempts: number; clients: number }> = {
+  short: { rounds: 1, attempts: 250, clients: 12 },
+  mutant: { rounds: 1, attempts: 2_000, clients: 24 },
+  usual: { rounds: 2, attempts: 10_000, clients: 40 },
+  full: { rounds: 20, attempts: 10_000, clients: 40 },
+};
+
+interface Round {
+  wanted: Wanted;
+  operations: Operation[];
+  statuses: number[];
+}
+
+/** Many people want few times of one professional, over two instances, then move, cancel and send again what they sent. */
+export const neverTwice: Part = async ({ seed, size, product, sabotage }) => {
+  const { rounds, attempts, clients } = sizes[size];
+  return withTwoInstances(product, async (urls, databaseUrl) => {
+    const calendars = await openCalendars(databaseUrl, rounds, sabotage);
+    const played: Round[] = [];
+    for (const [at, wanted] of calendars.entries())
+      played.push(await play(wanted, { seed: seed + at, urls, attempts, clients }));
+
+    const exported = await exportBookings(databaseUrl);
+    const histories: History[] = [];
+    for (const { wanted, operations } of played) {
+      histories.push({
+        lengthMs: bookingMs,
+        wanted: wanted.starts.map((start) => Date.parse(start)),
+        operations,
+        exported: exported.get(wanted.url_name) ?? [],
+        offered: await offeredTimes(urls[0], wanted),
+      });
+    }
+    return [timesVerdict(played, histories), answersVerdict(played)];
+  });
+};
+
+interface RoundPlan {
+  seed: number;
+  urls: readonly string[];
+  attempts: number;
+  clients: number;
+}
+
+async function play(wanted: Wanted, { seed, urls, attempts, clients }: RoundPlan): Promise<Round> {
+  const people = planPeople(seed, attempts, wanted.starts.length).entries();
+  const statuses: number[] = [];
+  const operations: Operation[] = [];
+  const options = { urls, maxTries: 6, onTry: ({ status }: Try) => void statuses.push(status) };
+  const keepComing = async () => {
+    for (const [at, person] of people) {
+      if (statuses.length >= attempts) return;
+      operations.push(...(await visit(`client-${wanted.id}-${at}`, person, wanted, options)));
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, keepComing));
+  return { wanted, operations, statuses };
+}
+
+function timesVerdict(played: readonly Round[], histories: readonly History[]): Verdict {
+  const operations = histories.flatMap((history) => history.operations);
+  const count = (kind: string, outcome: string) =>
+    operations.filter((one) => one.request.kind === kind && one.outcome === outcome).length;
+  const sent = played.reduce((sum, { statuses }) => sum + statuses.length, 0);
+  const left = histories.flatMap(({ exported }) => exported.filter(({ isConfirmed }) => isConfirmed)).length;
+  return {
+    promise: "No time is given twice, and none is refused that was free",
+    tried: `${sent} attempts on ${histories.length} × 100 times, 2 instances`,
+    misses: histories.flatMap(judge),
+    figure: [
+      `${count("book", "done")} booked or answered again, ${count("book", "taken")} refused`,
+      `${count("move", "done")} moved, ${count("move", "taken")} refused`,
+      `${count("cancel", "done")} canceled`,
+      `${left} left`,
+    ].join("; "),
+  };
+}
+
+/** A 422 says that a booking can no longer be changed, a 503 that the machine is too busy: to be sent again. */
+const expected = new Set([200, 201, 409, 422, 503]);
+
+function answersVerdict(played: readonly Round[]): Verdict {
+  const statuses = played.flatMap((round) => round.statuses);
+  const counts = [...Map.groupBy(statuses, (status) => status)].map(
+    ([status, all]) => [status, all.length] as const,
+  );
+  return {
+    promise: "Everybody is answered with what the contract says",
+    tried: `${statuses.length} attempts`,
+    misses: counts
+      .filter(([status]) => !expected.has(status))
+      .map(([status, count]) => `${count} × ${status || "no answer"}`),
+    figure: counts.map(([status, count]) => `${count} × ${status}`).join(", "),
+  };
+}

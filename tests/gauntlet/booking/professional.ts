@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
+import { storeLocation } from "../../harness/location.ts";
+import { storeProfessional } from "../../harness/professional.ts";
+
+/** Somebody whose times are wanted. */
+export interface Wanted {
+  id: number;
+  url_name: string;
+  service: string;
+  /** Each an hour long and a quarter of an hour after the one before, such as `2026-12-01T09:00:00-06:00`. */
+  starts: string[];
+}
+
+export const bookingMs = 3_600_000;
+const days = 5;
+const startsADay = 20;
+const timeZone = "America/Chicago";
+
+/**
+ * Opens the calendars of so many professionals on a site's database, each with 100 times that overlap, after the statements
+ * of a sabotage.
+ */
+export async function openCalendars(
+  url: string,
+  count: number,
+  sabotage: readonly string[] = [],
+): Promise<Wanted[]> {
+  const { db, close } = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 1 });
+  try {
+    for (const statement of sabotage) await sql.raw(statement).execute(db);
+    const wanted: Wanted[] = [];
+    for (let number = 0; number < count; number += 1) {
+      const name = `gauntlet-${number}`;
+      const location_id = await storeLocation(db, { url_name: name, public_email: `${name}@sola.example` });
+      const { id, url_name, services } = await storeProfessional(db, {
+        location_id,
+        stylist: { url_name: name, slot_step_minutes: 15, email: `${name}@example.com` },
+      });
+      wanted.push({ id, url_name, service: services[0]?.guid ?? "", starts: startsFrom(inAWeek()) });
+    }
+    return wanted;
+  } finally {
+    await close();
+  }
+}
+
+const inAWeek = () => Temporal.Now.plainDateISO(timeZone).add({ days: 7 });
+
+function startsFrom(first: Temporal.PlainDate): string[] {
+  return Array.from({ length: days * startsADay }, (_, at) =>
+    first
+      .add({ days: Math.floor(at / startsADay) })
+      .toZonedDateTime({ timeZone, plainTime: "09:00" })
+      .add({ minutes: 15 * (at % startsADay) })
+      .toString({ timeZoneName: "never", smallestUnit: "second" }),
+  );
+}

@@ -1,0 +1,46 @@
+// `npm run gauntlet`: what the product promises, tried on the real site, with a table of what held. `npm run gauntlet -- booking`
+// runs one part, `--full` at its full size, `--seed 7` with a seed of one's own. Each part then has to catch the sabotaged copies of
+// the product that are meant for it; `--no-mutants` leaves those out.
+import { parseArgs } from "node:util";
+import { neverTwice } from "./booking/never-twice.ts";
+import { nothingLost } from "./lost/nothing-lost.ts";
+import { catchMutants } from "./mutants/catch-mutants.ts";
+import type { Part, Verdict } from "./part.ts";
+import { keepProof, tableOf } from "./proof.ts";
+
+const parts: Record<string, Part> = {
+  booking: neverTwice,
+  lost: nothingLost,
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    full: { type: "boolean", default: false },
+    short: { type: "boolean", default: false },
+    seed: { type: "string", default: String(Date.now() % 1_000_000) },
+    mutants: { type: "boolean", default: true },
+  },
+  allowNegative: true,
+});
+const unknown = positionals.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(", ")}; there is ${Object.keys(parts).join(", ")}.`);
+  process.exit(2);
+}
+
+const seed = Number(values.seed);
+const size = values.full ? "full" : values.short ? "short" : "usual";
+const verdicts: Verdict[] = [];
+for (const [name, part] of Object.entries(parts)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  console.log(`${name}…`);
+  verdicts.push(...(await part({ seed, size })));
+  if (values.mutants) verdicts.push(...(await catchMutants(name, part, seed)));
+}
+
+console.log(`\n${tableOf(verdicts)}\n`);
+for (const { promise, misses } of verdicts)
+  for (const miss of misses.slice(0, 10)) console.log(`MISSED ${promise}: ${miss}`);
+console.log(`Kept in ${keepProof(verdicts, { seed, size })}; seed ${seed}.`);
+if (verdicts.some(({ misses }) => misses.length > 0)) process.exitCode = 1;

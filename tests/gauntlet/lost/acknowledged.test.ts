@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import {
+  type Acknowledged,
+  type ArrivedMail,
+  judgeLeads,
+  judgeMails,
+  type StoredLead,
+} from "./acknowledged.ts";
+
+const dana: Acknowledged = {
+  client: "dana@example.com",
+  references: ["LS-4Q8M-TN"],
+  isInDoubt: false,
+  mails: { atLeast: 1, atMost: 1 },
+};
+const danasRow: StoredLead = { client: dana.client, reference: "LS-4Q8M-TN", isComplete: true };
+const refused: Acknowledged = { ...dana, references: [] };
+const inDoubt: Acknowledged = { ...refused, isInDoubt: true };
+
+test("a lead that is stored once as it was called is right, and so is one in doubt that is stored or not", () => {
+  expect(judgeLeads([dana], [danasRow])).toEqual([]);
+  expect(judgeLeads([inDoubt], [danasRow])).toEqual([]);
+  expect(judgeLeads([inDoubt], [])).toEqual([]);
+  expect(judgeLeads([refused], [])).toEqual([]);
+});
+
+const wrongLeads: Array<[string, Acknowledged[], StoredLead[], string]> = [
+  ["lost", [dana], [], "dana@example.com was acknowledged as LS-4Q8M-TN and is lost"],
+  ["stored twice", [dana], [danasRow, danasRow], "dana@example.com is stored 2 times"],
+  ["refused and stored", [refused], [danasRow], "dana@example.com was refused and is stored"],
+  ["never asked for", [], [danasRow], "dana@example.com is stored and never asked"],
+  [
+    "half there",
+    [dana],
+    [{ ...danasRow, isComplete: false }],
+    "dana@example.com was told that all is there, and half of it is stored",
+  ],
+  [
+    "stored under another name",
+    [dana],
+    [{ ...danasRow, reference: "LS-AAAA-AA" }],
+    "dana@example.com was called LS-4Q8M-TN and is LS-AAAA-AA",
+  ],
+  [
+    "called two names",
+    [{ ...dana, references: ["LS-4Q8M-TN", "LS-AAAA-AA"] }],
+    [danasRow],
+    "dana@example.com was called LS-4Q8M-TN and LS-AAAA-AA",
+  ],
+];
+
+test.each(wrongLeads)("a lead that is %s is found out", (_, acknowledged, stored, sentence) => {
+  expect(judgeLeads(acknowledged, stored)).toEqual([sentence]);
+});
+
+const toDana: ArrivedMail = { messageId: "<1@sola>", recipient: dana.client, reference: "LS-4Q8M-TN" };
+const toManager: ArrivedMail = { ...toDana, messageId: "<2@sola>", recipient: "marisol@sola.example" };
+
+test("each side has its mail, and the same one again does no harm", () => {
+  expect(judgeMails([dana], [toDana, toManager])).toEqual([]);
+  expect(judgeMails([dana], [toDana, toManager, toManager])).toEqual([]);
+  expect(judgeMails([inDoubt], [toDana, toManager])).toEqual([]);
+  expect(judgeMails([refused], [])).toEqual([]);
+});
+
+test("a mail that a cancellation has overtaken may stay away", () => {
+  const canceled = { ...dana, mails: { atLeast: 1, atMost: 2 } };
+  expect(judgeMails([canceled], [toDana, { ...toDana, messageId: "<3@sola>" }, toManager])).toEqual([]);
+});
+
+const wrongMails: Array<[string, Acknowledged[], ArrivedMail[], string]> = [
+  ["lost to the client", [dana], [toManager], "LS-4Q8M-TN: the client has 0 of 1–1 mails"],
+  ["lost to the other side", [dana], [toDana], "LS-4Q8M-TN: the other side has 0 of 1–1 mails"],
+  [
+    "sent twice under two names",
+    [dana],
+    [toDana, toManager, { ...toManager, messageId: "<3@sola>" }],
+    "LS-4Q8M-TN: the other side has 2 of 1–1 mails",
+  ],
+  ["about what was refused", [refused], [toDana], "1 mails tell of LS-4Q8M-TN, which nobody was promised"],
+];
+
+test.each(wrongMails)("a mail that is %s is found out", (_, acknowledged, arrived, sentence) => {
+  expect(judgeMails(acknowledged, arrived)).toEqual([sentence]);
+});

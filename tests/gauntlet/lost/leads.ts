@@ -1,0 +1,50 @@
+import { danasInquiry } from "../../harness/inquiry.ts";
+import { type Answer, type Call, type ClientOptions, isTemporary, persist } from "../client.ts";
+import type { Acknowledged } from "./acknowledged.ts";
+
+const { services, move_in_timeline, message, allow_team_to_text_you, ...person } = danasInquiry;
+const plans = { services, move_in_timeline, message, allow_team_to_text_you };
+
+export interface LeadPlan {
+  form: "single" | "split";
+  location: number;
+  /** Sends each call once more after it was answered, with the same key. */
+  isSentAgain: boolean;
+}
+
+/** Sends an inquiry, in one step or two, and tells what its client was told. */
+export async function inquire(
+  client: string,
+  { form, location, isSentAgain }: LeadPlan,
+  options: ClientOptions,
+): Promise<Acknowledged> {
+  const ask = async (call: Call): Promise<Answer[]> => {
+    const answer = await persist(call, 0, options);
+    return isSentAgain ? [answer, await persist(call, 0, options)] : [answer];
+  };
+  const who = { ...person, email: client, location_id: location };
+  const answers =
+    form === "single"
+      ? await ask({ path: "create-contact-inquiry", body: { ...who, ...plans }, idempotencyKey: client })
+      : await inTwoSteps(ask, client, who);
+  for (const { status } of answers)
+    if (!isTemporary(status) && status !== 200) throw new Error(`An inquiry was answered ${status}`);
+  const references = answers.flatMap(({ data }) =>
+    typeof data.reference === "string" ? [data.reference] : [],
+  );
+  return {
+    client,
+    references: [...new Set(references)],
+    isInDoubt: references.length === 0,
+    mails: { atLeast: 1, atMost: 1 },
+  };
+}
+
+async function inTwoSteps(ask: (call: Call) => Promise<Answer[]>, client: string, who: object) {
+  const first = await ask({ path: "create-split-contact-inquiry", body: who, idempotencyKey: client });
+  const data = first.at(-1)?.data ?? {};
+  if (!data.secret) return first;
+  const { contact_inquiry_ids, secret } = data;
+  const body = { ...plans, contact_how: person.contact_how, contact_inquiry_ids, secret };
+  return ask({ path: "create-second-split-contact-inquiry", body });
+}

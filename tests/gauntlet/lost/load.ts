@@ -1,0 +1,75 @@
+import { setTimeout } from "node:timers/promises";
+import fc from "fast-check";
+import type { Operation } from "../booking/history.ts";
+import { type Person, planPeople } from "../booking/plan.ts";
+import type { Wanted } from "../booking/professional.ts";
+import { visit } from "../booking/visit.ts";
+import type { ClientOptions } from "../client.ts";
+import type { Acknowledged } from "./acknowledged.ts";
+import { inquire, type LeadPlan } from "./leads.ts";
+
+/** What the clients did and were told. */
+export interface Load {
+  leads: Acknowledged[];
+  /** By the name of the professional in the address of their page. */
+  bookings: Map<string, Operation[]>;
+}
+
+const clients = 8;
+/** People are not a benchmark: the machine has other things to do than to write. */
+const thinkMs = 40;
+const maxPeople = 100_000;
+/** Few enough that no leasing manager has so many in an hour that some must wait. */
+const locations = 600;
+
+/** Keeps clients busy until `signal`; each finishes what it has begun. */
+export async function keepBusy(
+  seed: number,
+  calendars: readonly Wanted[],
+  options: ClientOptions,
+  signal: AbortSignal,
+): Promise<Load> {
+  const load: Load = { leads: [], bookings: new Map(calendars.map(({ url_name }) => [url_name, []])) };
+  const visitors = planVisitors(seed, calendars).entries();
+  const keepComing = async () => {
+    for (const [at, { lead, person, wanted }] of visitors) {
+      if (signal.aborted) return;
+      if (at % 2 === 0) load.leads.push(await inquire(`lead-${at}@example.com`, lead, options));
+      else
+        load.bookings.get(wanted.url_name)?.push(...(await visit(`client-${at}`, person, wanted, options)));
+      await setTimeout(thinkMs);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, keepComing));
+  return load;
+}
+
+interface Visitor {
+  lead: LeadPlan;
+  person: Person;
+  wanted: Wanted;
+}
+
+function planVisitors(seed: number, calendars: readonly Wanted[]): Visitor[] {
+  const times = calendars[0]?.starts.length ?? 0;
+  const people = planPeople(seed, maxPeople, times);
+  const plan = fc.record({
+    form: fc.constantFrom("single" as const, "split" as const),
+    location: fc.integer({ min: 1, max: locations }),
+    isSentAgain: fc.boolean(),
+    wanted: fc.constantFrom(...calendars),
+  });
+  return fc.sample(plan, { seed, numRuns: maxPeople }).map(({ wanted, ...lead }, at) => ({
+    lead,
+    wanted,
+    person: oneAfterTheOther(people[at] ?? { instance: 0, time: 0, isSentTwice: false, steps: [] }),
+  }));
+}
+
+/** Of what is sent at once nobody can say how many mails it makes. */
+function oneAfterTheOther(person: Person): Person {
+  const steps = person.steps
+    .filter(({ does }) => does !== "move and cancel at once")
+    .map((step) => ("isSentTwice" in step ? { ...step, isSentTwice: false } : step));
+  return { ...person, isSentTwice: false, steps };
+}

@@ -1,0 +1,219 @@
+import { rmSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
+import fc from "fast-check";
+import { z } from "zod";
+import { usedDataFolder } from "../../harness/database-cluster.ts";
+import { createMailServer, type MailServer } from "../../harness/mail-server.ts";
+import { freePort } from "../../harness/site.ts";
+import type { History } from "../booking/history.ts";
+import { judge } from "../booking/judge.ts";
+import { exportBookings, exportRows, offeredTimes } from "../booking/outside.ts";
+import { bookingMs, openCalendars, type Wanted } from "../booking/professional.ts";
+import type { Try } from "../client.ts";
+import type { Part, Size, Verdict } from "../part.ts";
+import {
+  type Acknowledged,
+  type ArrivedMail,
+  judgeLeads,
+  judgeMails,
+  type StoredLead,
+} from "./acknowledged.ts";
+import { type KeptSite, keepSite, type Victim, victims } from "./kept-site.ts";
+import { keepBusy, type Load } from "./load.ts";
+import { promisedBookings } from "./promised.ts";
+
+const sizes: Record<Size, { kills: number; professionals: number }> = {
+  short: { kills: 4, professionals: 4 },
+  mutant: { kills: 12, professionals: 8 },
+  usual: { kills: 40, professionals: 30 },
+  full: { kills: 200, professionals: 150 },
+};
+
+/** Long enough for any restart: who asks for that long has been told at last. */
+const maxTries = 600;
+
+/** Processes are killed at moments of the seed's choice while clients inquire, book, move and cancel. */
+export const nothingLost: Part = async ({ seed, size, product, sabotage }) => {
+  const { kills, professionals } = sizes[size];
+  const dataDir = await usedDataFolder();
+  const mailServer = await createMailServer();
+  await mailServer.start();
+  const site = await keepSite({
+    dataDir,
+    port: await freePort(),
+    environment: { WORKERS: "2", PUBLIC_URL: "https://www.sola.example", SMTP_URL: mailServer.url },
+    product,
+  });
+  try {
+    const calendars = await openCalendars(await site.databaseUrl(), professionals, sabotage);
+    const tries: Try[] = [];
+    const options = { urls: [site.url], maxTries, onTry: (one: Try) => void tries.push(one) };
+    await site.whole();
+    const busy = new AbortController();
+    const load = keepBusy(seed, calendars, options, busy.signal);
+    const killed = await killInTurn(site, planKills(seed, kills));
+    busy.abort();
+    const done = await load;
+    await site.whole();
+
+    const promised = [...done.bookings.values()].flatMap(promisedBookings);
+    await mailsSettled(mailServer, site, [...done.leads, ...promised]);
+    return [
+      await leadsVerdict(site, done),
+      await bookingsVerdict(site, calendars, done),
+      mailsVerdict(mailServer, [...done.leads, ...promised]),
+      recoveryVerdict(killed, tries),
+    ];
+  } finally {
+    await site.stop();
+    await mailServer.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
+
+interface Kill {
+  victim: Victim;
+  which: number;
+  /** After everything answered again, or, for a few, after the kill before. */
+  afterMs: number;
+  isDuringRecovery: boolean;
+}
+
+/** Each victim as often as the others, every tenth while the one before is still being recovered from. */
+function planKills(seed: number, count: number): Kill[] {
+  const moment = fc.record({ which: fc.nat({ max: 99 }), afterMs: fc.integer({ min: 50, max: 1_200 }) });
+  return fc.sample(moment, { seed, numRuns: count }).map(({ which, afterMs }, at) => ({
+    which,
+    victim: victims[at % victims.length] ?? "a worker",
+    isDuringRecovery: at % 10 === 9,
+    afterMs: at % 10 === 9 ? afterMs / 4 : afterMs,
+  }));
+}
+
+interface Killed {
+  victim: Victim;
+  at: number;
+}
+
+async function killInTurn(site: KeptSite, kills: readonly Kill[]): Promise<Killed[]> {
+  const killed: Killed[] = [];
+  for (const [at, { victim, which, afterMs }] of kills.entries()) {
+    await setTimeout(afterMs);
+    killed.push({ victim, at: performance.now() });
+    await site.kill(victim, which);
+    if (!kills[at + 1]?.isDuringRecovery) await site.whole();
+  }
+  return killed;
+}
+
+const lead = z.object({ email: z.string(), reference: z.string(), stage: z.enum(["partial", "complete"]) });
+
+async function leadsVerdict(site: KeptSite, { leads }: Load): Promise<Verdict> {
+  const rows = z.array(lead).parse(await exportRows("inquiries", await site.databaseUrl()));
+  const stored = rows.map(
+    ({ email, reference, stage }): StoredLead => ({
+      client: email,
+      reference,
+      isComplete: stage === "complete",
+    }),
+  );
+  return {
+    promise: "An inquiry that was acknowledged is stored once, one that was refused is not",
+    tried: `${leads.length} inquiries, in one step or two`,
+    misses: judgeLeads(leads, stored),
+    figure: `${leads.filter(({ references }) => references.length > 0).length} acknowledged, ${stored.length} stored`,
+  };
+}
+
+async function bookingsVerdict(
+  site: KeptSite,
+  calendars: readonly Wanted[],
+  { bookings }: Load,
+): Promise<Verdict> {
+  const exported = await exportBookings(await site.databaseUrl());
+  const histories: History[] = [];
+  for (const wanted of calendars) {
+    histories.push({
+      lengthMs: bookingMs,
+      wanted: wanted.starts.map((start) => Date.parse(start)),
+      operations: bookings.get(wanted.url_name) ?? [],
+      exported: exported.get(wanted.url_name) ?? [],
+      offered: await offeredTimes(site.url, wanted),
+    });
+  }
+  const operations = histories.flatMap((history) => history.operations);
+  return {
+    promise:
+      "Bookings, moves and cancellations that were acknowledged are kept, in an order that explains every answer",
+    tried: `${operations.length} operations on ${calendars.length} calendars`,
+    misses: histories.flatMap(judge),
+    figure: `${operations.filter(({ outcome }) => outcome === "done").length} acknowledged, ${histories.flatMap((one) => one.exported).length} bookings stored`,
+  };
+}
+
+/** Until every mail that is owed has come and none waits, or none has come for a while. */
+async function mailsSettled(
+  server: MailServer,
+  site: KeptSite,
+  promised: readonly Acknowledged[],
+): Promise<void> {
+  const owed =
+    2 * promised.reduce((sum, { references, mails }) => sum + (references.length > 0 ? mails.atLeast : 0), 0);
+  let lastCount = 0;
+  let lastAt = performance.now();
+  while (performance.now() - lastAt < 60_000) {
+    const count = distinctMails(server);
+    if (count >= owed && !(await isMailWaiting(site))) return;
+    if (count !== lastCount) [lastCount, lastAt] = [count, performance.now()];
+    await setTimeout(200);
+  }
+}
+
+async function isMailWaiting({ url }: KeptSite): Promise<boolean> {
+  const answer = await fetch(`${url}/readyz`).catch(() => null);
+  return (await answer?.json())?.mail?.oldest_waiting_seconds !== 0;
+}
+
+const distinctMails = ({ received }: MailServer) => new Set(received.map(({ messageId }) => messageId)).size;
+
+function mailsVerdict(server: MailServer, promised: readonly Acknowledged[]): Verdict {
+  const arrived = server.received.flatMap(({ messageId, recipients, subject }) =>
+    recipients.map(
+      (recipient): ArrivedMail => ({
+        messageId: messageId ?? "",
+        recipient,
+        reference: /(BK|LS)-\w{4}-\w{2}/.exec(subject ?? "")?.[0] ?? "",
+      }),
+    ),
+  );
+  const again = arrived.length - distinctMails(server);
+  return {
+    promise: "Each mail comes once, or once more under the same Message-ID",
+    tried: `${distinctMails(server)} mails`,
+    misses: judgeMails(promised, arrived),
+    figure: `${again} came again under the same Message-ID`,
+  };
+}
+
+/** From each kill to the first write that was sent after it and acknowledged. */
+function recoveryVerdict(killed: readonly Killed[], tries: readonly Try[]): Verdict {
+  const acknowledged = tries
+    .filter(({ status }) => status === 200 || status === 201)
+    .sort((one, other) => one.sentAt - other.sentAt);
+  const recoveries = killed.map(({ victim, at }) => {
+    const back = acknowledged.find(({ sentAt }) => sentAt >= at);
+    return { victim, tookMs: back ? back.answeredAt - at : Number.POSITIVE_INFINITY };
+  });
+  const slowest = victims.map((victim) => {
+    const took = recoveries.filter((one) => one.victim === victim).map(({ tookMs }) => tookMs);
+    return `${victim} ${Math.round(Math.max(0, ...took))} ms`;
+  });
+  return {
+    promise: "Writes are acknowledged again after every kill",
+    tried: `${killed.length} × kill -9`,
+    misses: recoveries.flatMap(({ victim, tookMs }) =>
+      Number.isFinite(tookMs) ? [] : [`not after a kill of ${victim}`],
+    ),
+    figure: `at the latest after: ${slowest.join(", ")}`,
+  };
+}

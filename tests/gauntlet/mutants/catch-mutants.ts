@@ -1,0 +1,22 @@
+import type { Part, Verdict } from "../part.ts";
+import { mutants } from "./mutants.ts";
+import { withEditedProduct } from "./product-copy.ts";
+
+/** Whether a part finds out each sabotaged copy of the product that is meant for it. */
+export async function catchMutants(part: string, run: Part, seed: number): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  for (const { name, edits = [], sabotage } of mutants[part] ?? []) {
+    console.log(`${part}: ${name}…`);
+    const verdict = await withEditedProduct(edits, async (product) =>
+      run({ seed, size: "mutant", product, sabotage }),
+    );
+    const found = verdict.flatMap(({ misses }) => misses);
+    verdicts.push({
+      promise: `Found out: ${name}`,
+      tried: `a sabotaged copy of the product`,
+      misses: found.length > 0 ? [] : ["nobody noticed"],
+      figure: found.length > 0 ? `${found.length} misses, such as: ${found[0]}` : "no miss",
+    });
+  }
+  return verdicts;
+}

@@ -1,0 +1,31 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+/** A change to a source file; `find` must stand there exactly once. */
+export interface Edit {
+  file: string;
+  find: string;
+  replace: string;
+}
+
+/** Runs with a copy of the product that has these edits, gone afterwards. Throws where an edit no longer fits the source. */
+export async function withEditedProduct<Result>(
+  edits: readonly Edit[],
+  use: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), "sola-mutant-"));
+  try {
+    for (const path of ["src", "package.json"]) cpSync(path, join(folder, path), { recursive: true });
+    for (const path of ["data", "build", "node_modules"]) symlinkSync(resolve(path), join(folder, path));
+    for (const { file, find, replace } of edits) {
+      const path = join(folder, file);
+      const pieces = readFileSync(path, "utf8").split(find);
+      if (pieces.length !== 2) throw new Error(`${file} has ${pieces.length - 1} times: ${find}`);
+      writeFileSync(path, pieces.join(replace));
+    }
+    return await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

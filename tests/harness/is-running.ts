@@ -1,0 +1,8 @@
+/** Whether there is a process of this id. */
+export function isRunning(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, test, vi } from "vitest";
+import { neverTwice } from "../gauntlet/booking/never-twice.ts";
+import { nothingLost } from "../gauntlet/lost/nothing-lost.ts";
+
+// The gauntlet in short, with whole sites, on a machine that may have much else to do.
+vi.setConfig({ testTimeout: 300_000 });
+
+const trial = { seed: 23, size: "short" } as const;
+
+test("250 attempts on overlapping times over two instances, moves and cancellations among them: no time twice", async () => {
+  const verdicts = await neverTwice(trial);
+  expect(verdicts.flatMap(({ misses }) => misses)).toEqual([]);
+});
+
+test("a worker, the supervisor, the database and a connection of it are killed under load: nothing is lost, no mail is sent twice", async () => {
+  const verdicts = await nothingLost(trial);
+  expect(verdicts.flatMap(({ misses }) => misses)).toEqual([]);
+});
