@@ -14,7 +14,7 @@ export interface ServiceCandidate {
 const termCosts = { service: 0.8, treatment: 1, offered: 1.6 } as const;
 const turnedAroundCost = 0.4;
 /** There are few services, so that more slips still leave no doubt which is meant. */
-const further = { letterCost: 0.7, furthest: 4.9 };
+const further = { letterCost: 0.62, furthest: 4.6 };
 const certainCost = 2;
 const maxCandidates = 6;
 
