@@ -10,6 +10,7 @@ import { answer } from "./http/answer.ts";
 import { allowOrigins } from "./http/cors.ts";
 import { databaseProblem } from "./http/database-problem.ts";
 import { etags } from "./http/etags.ts";
+import { readReplicated } from "./http/read-replicated.ts";
 import { isDemo, receive } from "./http/receive.ts";
 import type { ApiServices } from "./services.ts";
 
@@ -57,7 +58,8 @@ async function answerCall(
   const requestId = requestIdOf(request);
   const { refusal, headers } = await admit(key, request, services);
   if (refusal) return { outcome: refusal, response: answer(refusal, requestId, { headers }) };
-  const outcome = await receive(key, request, pathFields, services).catch((error: unknown) => {
+  const call = (using: ApiServices) => receive(key, request, pathFields, using);
+  const outcome = await readReplicated(key, services, call).catch((error: unknown) => {
     const problem = databaseProblem(error);
     // What the database says of bad data can quote it; only its kind is logged.
     if (problem?.problem === "invalid")

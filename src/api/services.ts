@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { EndpointKey } from "#contract/endpoints.ts";
+import type { ReadReplica } from "./database/read-replica.ts";
 import type { Database } from "./database/schema.ts";
 import type { RateLimiter } from "./http/rate-limiter.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
@@ -29,6 +30,8 @@ export interface SpamChallenge {
 /** What the api is given by main; nothing here reaches for a clock, a random number or a setting of its own. */
 export interface ApiServices {
   db: Kysely<Database>;
+  /** Where searches and lists are read while it is fit; nothing is written there. */
+  replica?: ReadReplica | undefined;
   /** What searches know, from `createSearchIndex`. */
   search: SearchIndex;
   jobs: JobQueue;

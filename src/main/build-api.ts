@@ -5,6 +5,7 @@ import { publishChange } from "#api/changes/publish-change.ts";
 import { subscribeToChanges } from "#api/changes/subscribe-to-changes.ts";
 import { createApi } from "#api/create-api.ts";
 import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
+import { openReadReplica } from "#api/database/read-replica.ts";
 import { signingKey } from "#api/database/signing-key.ts";
 import { createRateLimiter, noRateLimits, type RateLimiter } from "#api/http/rate-limiter.ts";
 import { countJobs, type JobCounts } from "#api/jobs/count-jobs.ts";
@@ -58,9 +59,19 @@ export async function buildApi(
     statementTimeoutMs: statementTimeoutMs.page,
     pooled: config.databaseDirectUrl !== null,
   });
+  const replica =
+    config.databaseReadUrl === null
+      ? undefined
+      : openReadReplica({
+          url: config.databaseReadUrl,
+          primary: pages.db,
+          pooled: config.databaseDirectUrl !== null,
+          log,
+        });
   const queue = buildQueue({ url: directUrl, works: doesJobs, log });
   const services = {
     db: pages.db,
+    replica,
     search: createSearchIndex(pages.db),
     jobs: queue.jobs,
     rateLimiter: config.rateLimits
@@ -103,10 +114,27 @@ export async function buildApi(
         webhooks: webhookCheck(pages.db, services.webhookUrls, services.now),
       }),
     },
-    pools: () => ({ pages: pages.pool, ...(jobs && { jobs: jobs.pool }) }),
+    pools: () => ({
+      pages: pages.pool,
+      ...(replica && { replica: replica.pool }),
+      ...(jobs && { jobs: jobs.pool }),
+    }),
     jobCounts: async () => countJobs(await queue.open()),
     publish: (change) => publishChange(pages.db, change),
-    subscribe: (listener) => subscribeToChanges({ url: directUrl, log, ...listener }),
+    subscribe: ({ onChange, onSubscribed }) =>
+      subscribeToChanges({
+        url: directUrl,
+        log,
+        // Whoever is told reads it anew, and must not read what it was before.
+        onChange(change) {
+          replica?.changed();
+          onChange(change);
+        },
+        onSubscribed() {
+          replica?.changed();
+          onSubscribed();
+        },
+      }),
     begin() {
       // So that the first who search need not wait for it; where the database is away, they will be told.
       services.search.current().catch(() => undefined);
@@ -121,6 +149,7 @@ export async function buildApi(
       await begun;
       await queue.close();
       await jobs?.close();
+      await replica?.close();
       await pages.close();
     },
   };

@@ -94,6 +94,10 @@ test.each([
     { WEBHOOK_URLS: "https://crm.example/a, https://crm.example/b", WEBHOOK_SECRETS: webhookSecret },
     "WEBHOOK_URLS names 2 and WEBHOOK_SECRETS 1; each address has a secret of its own, in the same order.",
   ],
+  [
+    { DATABASE_READ_URL: "postgresql://replica.internal/sola" },
+    "DATABASE_READ_URL names a replica of the database of DATABASE_URL, which is not set.",
+  ],
   [{ ROLE: "boss" }, 'ROLE is "boss"; it must be one of all, web, api, content, worker.'],
   [{ RATE_LIMITS: "no" }, 'RATE_LIMITS is "no"; it must be on or off.'],
   [

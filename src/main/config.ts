@@ -42,6 +42,8 @@ function* contradictions(given: Settings): Generator<string> {
     yield "ROLE is worker, so DATABASE_URL must say which database it shares with the api.";
   if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
     yield "DATABASE_DIRECT_URL names the database behind the pooler of DATABASE_URL, which is not set; without a pooler, set DATABASE_URL alone.";
+  if (given.DATABASE_READ_URL && !given.DATABASE_URL)
+    yield "DATABASE_READ_URL names a replica of the database of DATABASE_URL, which is not set.";
   if (given.CONTENTFUL_SPACE_ID && !(given.CONTENT_DELIVERY_TOKEN && given.CONTENT_PREVIEW_TOKEN))
     yield "CONTENTFUL_SPACE_ID is set, so CONTENT_DELIVERY_TOKEN and CONTENT_PREVIEW_TOKEN must be, too.";
   if (given.CONTENTFUL_SPACE_ID && given.CONTENT_URL)
@@ -84,6 +86,8 @@ function configOf(given: Settings) {
     databaseUrl: given.DATABASE_URL ?? null,
     /** The same database without the pooler that DATABASE_URL leads to; null where there is none. */
     databaseDirectUrl: given.DATABASE_DIRECT_URL ?? null,
+    /** A replica of it, for searches and lists; null where there is none. */
+    databaseReadUrl: given.DATABASE_READ_URL ?? null,
     /** Whether a database without locations is filled with the sample network. */
     sample: given.SAMPLE ?? !given.DATABASE_URL,
     smtpUrl: given.SMTP_URL ?? null,

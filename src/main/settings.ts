@@ -105,6 +105,7 @@ export const settings = z.object({
   DATABASE_URL: databaseAddress.optional(),
   SAMPLE: onOff.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_READ_URL: databaseAddress.optional(),
   SMTP_URL: address("smtp", "smtps").optional(),
   MAIL_FROM: mailbox.default("Sola <hello@sola.example>"),
   FALLBACK_EMAIL: z.email("must be an e-mail address").default("leasing@sola.example"),

@@ -8,7 +8,7 @@ const networkCode =
  * alone: the statement's own error is lost to that of the rollback.
  */
 const connectionMessage =
-  /connection terminated|timeout exceeded when trying to connect|timeout expired|calling end on the pool|driver has already been destroyed|connection has been discarded|database not opened|is not queryable/i;
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|calling end on the pool|driver has already been destroyed|connection has been discarded|database not opened|is not queryable/i;
 
 /** Whether a throw means that the database is away, restarting or too busy: the same may work in a moment. */
 export function isOutage(error: unknown): boolean {

@@ -13,6 +13,8 @@ export interface ConnectionOptions {
   pooled?: boolean;
   /** At most this many at once. */
   connections?: number;
+  /** How long a connection, and then an answer, is waited for on our side: a server that stands still ends nothing itself. */
+  answerTimeoutMs?: number;
 }
 
 export interface Connection {
@@ -37,7 +39,8 @@ export function openConnection(options: ConnectionOptions): Connection {
     max: options.connections ?? 10,
     ...(options.pooled ? {} : settings),
     // Covers waiting for a free connection too: many people who write at once are worth the wait, but no longer than a page.
-    connectionTimeoutMillis: 2_500,
+    connectionTimeoutMillis: options.answerTimeoutMs ?? 2_500,
+    ...(options.answerTimeoutMs !== undefined && { query_timeout: options.answerTimeoutMs }),
     types: { getTypeParser: readColumn },
   });
   // An idle connection that breaks is replaced at the next need; without a listener it would end the process.

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from "vitest";
+import { createReplicaLag, type ReplicaLag } from "./replica-lag.ts";
+
+let atMs: number;
+let lag: ReplicaLag;
+beforeEach(() => {
+  atMs = 5_000;
+  lag = createReplicaLag(() => atMs);
+});
+
+/** A second later both are asked again; answers with how long the replica is behind. */
+function look(written: bigint, replayed: bigint): number | null {
+  atMs += 1_000;
+  lag.begin()(written);
+  return lag.replayed(replayed);
+}
+
+test("a replica that has everything is behind nobody, however long nothing is written", () => {
+  expect(look(100n, 100n)).toBe(0);
+  atMs += 3_600_000;
+  expect(look(100n, 100n)).toBe(0);
+});
+
+test("of a replica that never had what the primary had, nothing is known at first", () => {
+  expect(look(100n, 90n)).toBeNull();
+  expect(look(110n, 90n)).toBe(1_000);
+  expect(look(120n, 100n)).toBe(2_000);
+});
+
+test("one that keeps up with much that is written is behind as long as the last look", () => {
+  look(100n, 100n);
+  expect(look(200n, 150n)).toBe(1_000);
+  expect(look(300n, 250n)).toBe(1_000);
+});
+
+test("one that stands still is behind ever longer, and by nothing once it has caught up", () => {
+  look(100n, 100n);
+  for (let seconds = 1; seconds <= 12; seconds += 1)
+    expect(look(100n + BigInt(seconds), 100n)).toBe(1_000 * seconds);
+  atMs += 3_600_000;
+  expect(look(500n, 100n)).toBeGreaterThan(10_000);
+  expect(look(500n, 500n)).toBe(0);
+});
+
+test("what changed is awaited until the replica is where the primary was after it", () => {
+  look(100n, 100n);
+  const before = lag.begin();
+  lag.await();
+  before(100n);
+  lag.replayed(100n);
+  expect(lag.isAwaited()).toBe(true);
+  look(140n, 120n);
+  expect(lag.isAwaited()).toBe(true);
+  look(160n, 140n);
+  expect(lag.isAwaited()).toBe(false);
+});

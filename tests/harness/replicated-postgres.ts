@@ -1,0 +1,93 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { onTestFinished } from "vitest";
+import { serverAccount } from "#api/database/embedded-postgres/account.ts";
+import { serverBinaries } from "#api/database/embedded-postgres/binaries.ts";
+import { serverEnvironment } from "#api/database/embedded-postgres/server-process.ts";
+import { usedDataFolder } from "./database-cluster.ts";
+import { freePort } from "./site.ts";
+
+export interface PostgresServer {
+  /** Of the database with the sample network. */
+  url: string;
+  start(): Promise<void>;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+  /** Has it stand still with all its connections, and go on. */
+  freeze(): void;
+  thaw(): void;
+}
+
+/** Two real servers, one a streaming replica of the other, until the test ends. Neither is started yet. */
+export async function createReplicatedPostgres(): Promise<{
+  primary: PostgresServer;
+  replica: PostgresServer;
+}> {
+  const folder = await usedDataFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const [first, second] = [join(folder, "postgres"), join(folder, "replica")];
+  // Both begin as the same stopped server; from there on the second gets all that the first writes.
+  execFileSync("cp", ["-a", first, second]);
+  writeFileSync(join(second, "data/standby.signal"), "");
+  const ports = [await freePort(), await freePort()] as const;
+  const source = `host=127.0.0.1 port=${ports[0]} user=sola`;
+  return {
+    primary: await serverOn(first, ports[0], {}),
+    replica: await serverOn(second, ports[1], { primary_conninfo: source, hot_standby_feedback: "on" }),
+  };
+}
+
+async function serverOn(folder: string, port: number, more: Record<string, string>): Promise<PostgresServer> {
+  const data = join(folder, "data");
+  const account = serverAccount(data);
+  const { postgres } = await serverBinaries(folder, account);
+  const local = "127.0.0.1/32 trust";
+  writeFileSync(join(data, "pg_hba.conf"), `host all all ${local}\nhost replication all ${local}\n`);
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    max_connections: "200",
+    shared_buffers: "64MB",
+    fsync: "off",
+    ...more,
+  };
+  const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  let server: ChildProcess | undefined;
+
+  /** Each connection is a process of its own, a child of the server. */
+  function signalAll(signal: "-STOP" | "-CONT"): void {
+    if (server?.pid === undefined) return;
+    execFileSync("pkill", [signal, "-P", String(server.pid)]);
+    process.kill(server.pid, `SIG${signal.slice(1)}`);
+  }
+
+  const stop = async (signal: NodeJS.Signals = "SIGINT") => {
+    if (!server || server.exitCode !== null) return;
+    signalAll("-CONT");
+    server.kill(signal);
+    await once(server, "close");
+  };
+  onTestFinished(() => stop("SIGQUIT"));
+  return {
+    url: `postgresql://sola@127.0.0.1:${port}/sola`,
+    async start() {
+      server = spawn(postgres, ["-D", data, "-p", String(port), ...options], {
+        ...account,
+        cwd: "/",
+        env: serverEnvironment,
+        stdio: ["ignore", "ignore", "pipe"],
+      });
+      const { stderr } = server;
+      if (!stderr) throw new Error("the server has no output");
+      for await (const line of createInterface({ input: stderr })) {
+        if (/ready to accept (read-only )?connections$/.test(line)) break;
+      }
+      stderr.resume();
+    },
+    stop,
+    freeze: () => signalAll("-STOP"),
+    thaw: () => signalAll("-CONT"),
+  };
+}
