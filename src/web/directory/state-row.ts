@@ -2,6 +2,7 @@ import { findState, stateUrlCode } from "#domain/state.ts";
 
 /** A state or province that has locations. */
 export interface StateRow {
+  code: string;
   name: string;
   to: string;
   count: number;
@@ -15,5 +16,10 @@ interface StateWithCount {
 
 export function stateRow({ name, code, location_count }: StateWithCount): StateRow {
   const state = findState(code);
-  return { name, to: `/states/${state ? stateUrlCode(state) : code.toLowerCase()}`, count: location_count };
+  return {
+    code,
+    name,
+    to: `/states/${state ? stateUrlCode(state) : code.toLowerCase()}`,
+    count: location_count,
+  };
 }

@@ -2,6 +2,7 @@ import { StaticMap } from "../map/static-map.tsx";
 import { PhoneLink } from "../ui/phone-link.tsx";
 import { PlaceCard } from "../ui/place-card.tsx";
 import { BusyNote } from "./busy-note.tsx";
+import { Disclosure } from "./disclosure.tsx";
 import type { City, StateLocations } from "./state-locations.server.ts";
 import "./state-section.css";
 
@@ -12,8 +13,8 @@ interface StateSectionProps {
   here: string;
 }
 
-/** As many as stand beside the list without being cut off. */
-const maxBesideMap = 24;
+/** More locations than this are an index of cities, each of which opens. */
+const maxOpen = 12;
 
 /** The locations of one state: its cities, a small map, and each door with whom to ask. */
 export function StateSection({ name, locations, here }: StateSectionProps) {
@@ -33,48 +34,36 @@ export function StateSection({ name, locations, here }: StateSectionProps) {
         </ul>
       </section>
     );
-  const { cities, map } = locations;
+  const { cities, map, links, total } = locations;
   return (
     <div className="state">
-      <div className={cities.length > maxBesideMap ? "state__side" : "state__side is-sticky"}>
-        <div className="state__map">
-          <StaticMap
-            drawing={map}
-            label={`Map of ${name} with the number of Sola locations in each city. The list beside it names them all.`}
-          />
-        </div>
-        {cities.length > 1 && (
-          <nav className="state__cities" aria-label={`Cities in ${name}`}>
-            {cities.map((city) => (
-              <a key={city.id} href={`#${city.id}`}>
-                {city.name}
-              </a>
-            ))}
-          </nav>
-        )}
+      <div className="state__map">
+        <StaticMap
+          drawing={map}
+          links={links}
+          label={`Map of ${name} with the number of Sola locations in each city. The list beside it names them all.`}
+        />
       </div>
-      <div className="state__list">
+      <div className={total > maxOpen ? "state__list disclosures" : "state__list"}>
         {cities.map((city) => (
-          <CitySection key={city.id} city={city} />
+          <CityDetails key={city.id} city={city} isOpen={total <= maxOpen} />
         ))}
       </div>
     </div>
   );
 }
 
-function CitySection({ city: { id, name, rows } }: { city: City }) {
-  const namesake = rows.length === 1 ? rows.find((row) => row.name === name) : undefined;
+function CityDetails({ city: { id, name, rows }, isOpen }: { city: City; isOpen: boolean }) {
   return (
-    <section className="city" aria-labelledby={id}>
-      <h2 id={id}>{namesake ? <LocationLink {...namesake} /> : name}</h2>
-      <ul>
+    <Disclosure id={id} heading="h2" name={name} count={rows.length} isOpen={isOpen}>
+      <ul className="city">
         {rows.map(({ url_name, name: location, address, manager, phone }) => (
           <li key={url_name}>
-            {!namesake && (
-              <h3>
-                <LocationLink url_name={url_name} name={location} />
-              </h3>
-            )}
+            <h3>
+              <a className="link" href={`/locations/${url_name}`}>
+                {location}
+              </a>
+            </h3>
             <p className="small muted">{address}</p>
             {(manager || phone) && (
               <p className="note">
@@ -86,14 +75,6 @@ function CitySection({ city: { id, name, rows } }: { city: City }) {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-function LocationLink({ url_name, name }: { url_name: string; name: string }) {
-  return (
-    <a className="link" href={`/locations/${url_name}`}>
-      {name}
-    </a>
+    </Disclosure>
   );
 }

@@ -94,6 +94,7 @@ export function drawMap(frame: DrawnFrame): MapDrawing {
     width,
     height,
     land: close ? null : (path(land) ?? ""),
+    state: (state && path(state)) ?? null,
     borders: path(close ? nearLines(projection, width, height) : stateLines) ?? "",
     rings,
     main,

@@ -20,9 +20,16 @@ type CountyLines = Topology<{ counties: Lines | LineString }>;
 const outlines: Outlines = JSON.parse(outlinesText);
 const countyTopology: CountyLines = JSON.parse(countyLinesText);
 
+const areas = feature(outlines, outlines.objects.land).features.flatMap(({ id, geometry }) =>
+  geometry.type === "MultiPolygon" ? [{ code: id, outline: geometry }] : [],
+);
+
 /** Each state and province, and Mexico. */
-export const states: MultiPolygon[] = feature(outlines, outlines.objects.land).features.flatMap(
-  ({ geometry }) => (geometry.type === "MultiPolygon" ? [geometry] : []),
+export const states: MultiPolygon[] = areas.map(({ outline }) => outline);
+
+/** By its code, `CO`, each state and province. */
+export const stateOutlines: ReadonlyMap<string, MultiPolygon> = new Map(
+  areas.flatMap(({ code, outline }) => (typeof code === "string" ? [[code, outline]] : [])),
 );
 
 /** All of it as one area, and the borders inside the two countries. */

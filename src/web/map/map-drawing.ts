@@ -22,6 +22,8 @@ export interface MapDrawing {
   height: number;
   /** Path of the land, where the view is wide enough to see a coast; else all is land. */
   land: string | null;
+  /** Path of the state that it is a map of. */
+  state: string | null;
   /** Path of the borders between states and, close by, counties. */
   borders: string;
   /** Only those whose label finds room. */

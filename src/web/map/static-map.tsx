@@ -24,7 +24,7 @@ const doorMark = "M-5 -8h10v16h-10z M0 -5a2.6 2.6 0 1 0 0 5.2a2.6 2.6 0 1 0 0 -5
 /** The map as a drawing: what is there before the live map, and without script or WebGL. */
 export function StaticMap(props: StaticMapProps) {
   const { drawing, label, selected, book = false, links, door = false } = props;
-  const { width, height, land, borders, rings, main, towns, counties, pins } = drawing;
+  const { width, height, land, state, borders, rings, main, towns, counties, pins } = drawing;
   const half = door ? 19 : 15;
   return (
     <svg
@@ -35,6 +35,7 @@ export function StaticMap(props: StaticMapProps) {
       aria-label={label}
     >
       {land !== null && <path className="m-land" d={land} />}
+      {state !== null && <path className="m-state" d={state} />}
       <path className="m-line" d={borders} />
       {rings.map(({ centre, radius, label, at }) => (
         <g key={radius}>

@@ -1,12 +1,11 @@
-import { Plus } from "lucide-react";
 import { data } from "react-router";
 import { counted } from "#domain/counted.ts";
 import { countryInSentence } from "#domain/country.ts";
 import { searchMessages } from "#domain/search-messages.ts";
 import { BusyNote } from "../../directory/busy-note.tsx";
-import { Count } from "../../directory/count.tsx";
 import { CountrySwitch } from "../../directory/country-switch.tsx";
 import { DirectoryList } from "../../directory/directory-list.tsx";
+import { Disclosure } from "../../directory/disclosure.tsx";
 import { isEmptyNetwork } from "../../directory/empty-network.server.ts";
 import { EmptyNetwork } from "../../directory/empty-network.tsx";
 import { StateList } from "../../directory/state-list.tsx";
@@ -139,44 +138,35 @@ function LetterLinks({ letters }: { letters: Letter[] }) {
 
 function LetterSection({ letter: { id, name, markets }, isOpen }: { letter: Letter; isOpen: boolean }) {
   if (name.length > 1)
-    return <OthersSection id={id} name={name} rows={markets.flatMap(({ rows }) => rows)} />;
+    return <OthersSection id={id} name={name} rows={markets.flatMap(({ rows }) => rows)} isOpen={isOpen} />;
   return (
     <section className="dir__letter" aria-labelledby={id}>
       <h2 id={id}>{name}</h2>
-      <div className="dir__markets">
+      <div className="disclosures">
         {markets.map((market) => (
-          <MarketDetails key={market.id} market={market} isOpen={isOpen} />
+          <Disclosure
+            key={market.id}
+            id={market.id}
+            heading="h3"
+            name={market.name}
+            count={market.rows.length}
+            isOpen={isOpen}
+          >
+            <DirectoryList rows={market.rows} />
+          </Disclosure>
         ))}
       </div>
     </section>
   );
 }
 
-/** A market opens to its locations; one that was searched for is open. */
-function MarketDetails({ market: { id, name, rows }, isOpen }: { market: Market; isOpen: boolean }) {
-  return (
-    <details className="market" open={isOpen}>
-      <summary>
-        <h3 id={id}>
-          {name} <Count of={rows.length} />
-        </h3>
-        <Plus className="icon" />
-      </summary>
-      <DirectoryList rows={rows} />
-    </details>
-  );
-}
-
 /** The locations of no market: one heading says it. */
-function OthersSection({ id, name, rows }: Letter["markets"][number]) {
+function OthersSection({ id, name, rows, isOpen }: Market & { isOpen: boolean }) {
   return (
-    <section className="dir__letter" aria-labelledby={id}>
-      <h2 id={id} className="is-word">
-        {name} <Count of={rows.length} />
-      </h2>
-      <div className="dir__others">
+    <section className="dir__letter dir__letter--others" aria-labelledby={id}>
+      <Disclosure id={id} heading="h2" name={name} count={rows.length} isOpen={isOpen}>
         <DirectoryList rows={rows} />
-      </div>
+      </Disclosure>
     </section>
   );
 }

@@ -12,6 +12,8 @@ import { StateList } from "../../directory/state-list.tsx";
 import { stateLocations } from "../../directory/state-locations.server.ts";
 import { stateRow } from "../../directory/state-row.ts";
 import { StateSection } from "../../directory/state-section.tsx";
+import { StatesMap } from "../../directory/states-map.tsx";
+import { drawStates } from "../../map/draw-states.server.ts";
 import { services, visit } from "../../services.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Head } from "../../ui/head.tsx";
@@ -38,6 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     problem: problemWith(asked, state !== null),
     chosen: state && locations && { state, locations },
     states: answer.ok ? answer.data.states.map(stateRow) : [],
+    map: answer.ok && !state ? drawStates(country) : null,
     total: answer.ok ? answer.data.states.reduce((sum, { location_count }) => sum + location_count, 0) : 0,
     choices: statesOf(state?.country ?? country).map(({ code, name }) => ({ value: code, label: name })),
     isBusy: !answer.ok,
@@ -53,7 +56,7 @@ function problemWith(asked: string | null, isKnown: boolean): string | null {
 
 /** Spec §2 /states: a state's locations where one is asked for, and all states. */
 export default function States({ loaderData }: Route.ComponentProps) {
-  const { country, problem, chosen, states, total, choices, isBusy, isEmpty } = loaderData;
+  const { country, problem, chosen, states, map, total, choices, isBusy, isEmpty } = loaderData;
   const where = countryInSentence(country);
   const kind = country === "US" ? "state" : "province";
   return (
@@ -68,8 +71,8 @@ export default function States({ loaderData }: Route.ComponentProps) {
         <div className="statelist__say">
           {total > 0 && !chosen && (
             <p className="lead">
-              {counted(total, "location")} in {where}, each independently owned. Choose a {kind}, or scroll
-              down the list.
+              {counted(total, "location")} in {where}, each independently owned. Choose a {kind} to see its
+              cities and who leases there.
             </p>
           )}
           {chosen && <StateLead locations={chosen.locations} />}
@@ -82,6 +85,11 @@ export default function States({ loaderData }: Route.ComponentProps) {
             problem={problem}
           />
         </div>
+        {map && states.length > 0 && (
+          <div className="statelist__map">
+            <StatesMap drawing={map} states={states} />
+          </div>
+        )}
       </header>
       {chosen && (
         <div className="statelist__chosen">

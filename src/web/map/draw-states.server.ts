@@ -1,0 +1,71 @@
+import { type GeoPath, geoAlbersUsa, geoArea, geoConicEqualArea, geoPath } from "d3-geo";
+import type { MultiPolygon } from "geojson";
+import type { Country } from "#domain/country.ts";
+import { statesOf } from "#domain/state.ts";
+import { stateOutlines } from "./geography.server.ts";
+
+interface DrawnState {
+  code: string;
+  path: string;
+  /** Where its number stands; null where it has no room for one. */
+  label: { x: number; y: number } | null;
+  /** Its number needs a wide screen. */
+  isSmall: boolean;
+}
+
+/** The states or provinces of a country, in pixels of a frame of their own. */
+export interface StatesDrawing {
+  width: number;
+  height: number;
+  states: DrawnState[];
+}
+
+const sizes = { US: { width: 960, height: 590 }, CA: { width: 960, height: 620 } } as const;
+/** In square pixels. */
+const labelArea = { wideScreen: 1800, anyScreen: 7500 };
+/** They reach so far north that the rest would be small: what of them is near enough is seen. */
+const territories = new Set(["YT", "NT", "NU"]);
+
+/** The country by its states, Alaska and Hawaii drawn in beside the others. */
+export function drawStates(country: Country): StatesDrawing {
+  const { width, height } = sizes[country];
+  const outlines = statesOf(country).flatMap(({ code }) => {
+    const outline = stateOutlines.get(code);
+    return outline ? [{ code, outline }] : [];
+  });
+  const path = geoPath(projectionOf(country, outlines)).digits(0);
+  const states = outlines.flatMap(({ code, outline }) => {
+    const drawn = path(outline);
+    return drawn ? [{ code, path: drawn, ...labelOf(outline, path) }] : [];
+  });
+  return { width, height, states };
+}
+
+function projectionOf(country: Country, outlines: { code: string; outline: MultiPolygon }[]) {
+  const { width, height } = sizes[country];
+  const fitted = outlines.filter(({ code }) => !territories.has(code)).map(({ outline }) => outline);
+  const all = { type: "GeometryCollection" as const, geometries: fitted };
+  if (country === "US") return geoAlbersUsa().fitSize([width, height], all);
+  return geoConicEqualArea()
+    .parallels([46, 58])
+    .rotate([95, 0])
+    .fitSize([width, height], all)
+    .clipExtent([
+      [0, 0],
+      [width, height],
+    ]);
+}
+
+/** On the mainland of a state that has islands. */
+function labelOf(outline: MultiPolygon, path: GeoPath): Pick<DrawnState, "label" | "isSmall"> {
+  const [mainland] = outline.coordinates
+    .map((coordinates) => ({ type: "Polygon" as const, coordinates }))
+    .sort((one, other) => geoArea(other) - geoArea(one));
+  if (!mainland) return { label: null, isSmall: true };
+  const [x, y] = path.centroid(mainland);
+  const area = path.area(mainland);
+  return {
+    label: area < labelArea.wideScreen ? null : { x: Math.round(x), y: Math.round(y) },
+    isSmall: area < labelArea.anyScreen,
+  };
+}
