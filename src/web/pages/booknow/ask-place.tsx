@@ -1,6 +1,8 @@
-import { Link, useNavigate } from "react-router";
-import { inDigits } from "#domain/counted.ts";
+import { useNavigate } from "react-router";
 import { type Country, countryInSentence } from "#domain/country.ts";
+import { searchMessages } from "#domain/search-messages.ts";
+import { CityLinks } from "../../directory/city-links.tsx";
+import { type OtherReading, OtherReadings } from "../../directory/other-readings.tsx";
 import { LocationMap } from "../../map/location-map.tsx";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import LocateButton from "../../ui/locate-button.island.tsx";
@@ -13,42 +15,34 @@ interface AskPlaceProps {
   places: StartingPlaces;
   country: Country;
   searchQuery: SearchQuery;
+  /** What was typed as a place and is none, and what it may have meant. */
+  lost: { near: string; readings: readonly OtherReading[] } | null;
 }
 
-/** No place is known: how to say one, and cities to begin with. */
-export function AskPlace({ places: { cities, everywhere, map }, country, searchQuery }: AskPlaceProps) {
+/** No place is known, or none of that name: how to say one, and cities to begin with. */
+export function AskPlace({ places: { cities, everywhere, map }, country, searchQuery, lost }: AskPlaceProps) {
   const { service } = searchQuery;
+  const postalCodes = country === "US" ? "ZIP code" : "postal code";
   const navigate = useNavigate();
   const toSearch = (near: string) => `/booknow?${new URLSearchParams({ service, near })}`;
   return (
     <div className="askplace">
       <div className="askplace__say">
-        <h1>Where should we look?</h1>
+        <h1>{lost ? `We couldn’t find “${lost.near}”` : "Where should we look?"}</h1>
+        {lost && <p role="status">{searchMessages.nothingFound}</p>}
         <p className="lead">
-          Tell us your city or {country === "US" ? "ZIP" : "postal code"}, and we’ll show you who has time for
-          you, soonest first.
+          {lost
+            ? `We looked through cities, neighborhoods, ${postalCodes}s, and states. Check the spelling, or tell us a bigger town close by`
+            : `Tell us your city or ${postalCodes}`}
+          , and we’ll show you who has time for you, soonest first.
         </p>
+        {lost && <OtherReadings readings={lost.readings} />}
         <LocateButton
           className="btn btn--book"
           label="Use my location"
           search={`/booknow?${new URLSearchParams({ service })}`}
         />
-        {cities.length > 0 && (
-          <nav aria-labelledby="cities">
-            <h2 className="h3" id="cities">
-              Or start with a city
-            </h2>
-            <ul className="askplace__cities">
-              {cities.map(({ name, professionals, to }) => (
-                <li key={to}>
-                  <Link to={to}>
-                    {name} <span className="note">{inDigits(professionals)} professionals</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        <CityLinks heading="Or start with a city" cities={cities} />
         <p className="askplace__all">
           <ArrowLink to={everywhere}>
             {service || "Everyone"} across {countryInSentence(country)}

@@ -166,14 +166,16 @@ describe("where", () => {
     expect(heading).toMatch(new RegExp(`^Nails (in|near) ${other}$`));
   });
 
-  test("that is no place is said, with three studios to start from and nobody from anywhere", async () => {
+  test("that is no place is said, with cities to start from and nobody from anywhere", async () => {
     const { html, text, heading } = await ask({ service: "hair", near: "zzzzqx" });
-    expect(heading).toBe("We know no place called “zzzzqx”");
-    expect(text).toContain("Try a city, a ZIP or postal code, or a state.");
+    expect(heading).toBe("We couldn’t find “zzzzqx”");
+    expect(text).toContain("No data found.");
+    expect(text).toContain("We looked through cities, neighborhoods, ZIP codes, and states.");
     expect(slots(html)).toBe(0);
-    const studios = [...html.matchAll(/<a[^>]*href="\/booknow\/([\w-]+)"[^>]*>/g)];
-    expect(studios).toHaveLength(3);
-    expect((await open(`/booknow/${studios[0]?.[1]}`)).status).toBe(200);
+    const cities = /<nav class="cities".*?<\/nav>/s.exec(html)?.[0] ?? "";
+    expect(cities.match(/<li>/g)).toHaveLength(12);
+    const city = await open(/href="([^"]+)"/.exec(cities)?.[1]?.replaceAll("&amp;", "&") ?? "");
+    expect(city.heading).toMatch(/^Hair (in|near) /);
   });
 
   test("goes on to the nearest who does it, and says how far and which way", async () => {
@@ -194,7 +196,7 @@ describe("nobody found", () => {
     expect(text).toMatch(/The people at [\w ]+ know who’s free: \(\d{3}\) \d{3}-\d{4}/);
     expect(text).toContain("Professionals close by");
     expect(html).toMatch(/<a class="link" href="tel:\+1\d{10}"/);
-    const [, label = ""] = /aria-label="Available nearby".*?<a[^>]*>(.*?)<\/a>/s.exec(html) ?? [];
+    const [, label = ""] = /aria-labelledby="instead".*?<a[^>]*>(.*?)<\/a>/s.exec(html) ?? [];
     const instead = await open(`/booknow${linkTo(html, textOf(label)).replace("/booknow", "")}`);
     expect(instead.heading).toMatch(/ in Austin, TX$/);
   });

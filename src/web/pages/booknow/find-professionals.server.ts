@@ -3,7 +3,6 @@ import type { CallOptions, ProductApi } from "#clients/product-api.ts";
 import type { InputOf, MetaOf } from "#contract/endpoints.ts";
 import type { Failure } from "#contract/envelope.ts";
 import type { Location, Place } from "#contract/location.ts";
-import { addressOnPage } from "#domain/address.ts";
 import type { Country } from "#domain/country.ts";
 import type { Point } from "#domain/distance.ts";
 import { saysNearMe } from "#domain/near-me.ts";
@@ -135,7 +134,6 @@ export async function findProfessionals({
         ? null
         : farAway(locations, place?.name ?? located?.name ?? "you", centre),
     isUnknownPlace,
-    studios: isUnknownPlace ? locations.map(studioOf) : [],
     instead: professionals.length === 0 && anybody.ok ? mostOffered(anybody.meta?.services ?? []) : [],
     nearest: nearestPhone(locations),
   };
@@ -144,10 +142,6 @@ export async function findProfessionals({
 /** Words stand in the field for a place, and neither they nor the others mean one. */
 function isNoPlace({ near }: SearchQuery, url_name: string | undefined, meta: Meta | undefined): boolean {
   return near !== "" && !url_name && !!meta && !meta.place && !meta.reading?.near_me;
-}
-
-function studioOf(location: Location): Found["studios"][number] {
-  return { url_name: location.url_name, name: location.name, address: addressOnPage(location) };
 }
 
 function placeAsked(

@@ -46,9 +46,8 @@ export interface Found {
   remember: string | null;
   /** Where the nearest is, if that is far. */
   farAway: string | null;
-  /** What was typed as a place is none; `studios` are some to start with. */
+  /** What was typed as a place is none. */
   isUnknownPlace: boolean;
-  studios: { url_name: string; name: string; address: string }[];
   /** Where to ask when nobody was found. */
   nearest: { name: string; phone: string } | null;
 }
@@ -88,6 +87,5 @@ export const notSearched: Found = {
   remember: null,
   farAway: null,
   isUnknownPlace: false,
-  studios: [],
   nearest: null,
 };

@@ -28,7 +28,7 @@ interface Understood {
 export function searchHeading(understood: Understood): string {
   const { searchQuery, professionals, isRefused, isUnknownPlace, wanted, when } = understood;
   if (isRefused) return "Book a service";
-  if (isUnknownPlace) return `We know no place called “${searchQuery.near}”`;
+  if (isUnknownPlace) return `We couldn’t find “${searchQuery.near}”`;
   const what = (wanted ?? searchQuery.service).trim();
   const where = [whereOf(understood), when && formatWhen(when)].filter(Boolean).join(" ");
   if (professionals.length === 0) return `No matches ${what ? `for “${what}” ` : ""}${where}`;

@@ -15,16 +15,11 @@ export function Nobody({ found: { nearest, location, others, instead } }: { foun
       <p>
         Try {query.get("date") && "any day, "}another word for the service or a bigger town
         {others.length > 0 && ", or choose one of the professionals below"}.
-        {phone && (
-          <>
-            {" "}
-            The people at {phone.name} know who’s free: <PhoneLink number={phone.phone} />.
-          </>
-        )}
       </p>
       {instead.length > 0 && (
-        <nav aria-label="Available nearby">
-          <ul className="chips results__instead">
+        <nav aria-labelledby="instead">
+          <h2 id="instead">What people book {location ? "here" : "nearby"}</h2>
+          <ul className="chips">
             {instead.map(({ value, count }) => (
               <li key={value}>
                 <Link className="chip" to={withAnswer(anyKind, "service", value)}>
@@ -34,6 +29,11 @@ export function Nobody({ found: { nearest, location, others, instead } }: { foun
             ))}
           </ul>
         </nav>
+      )}
+      {phone && (
+        <p className="small">
+          Rather ask someone? The people at {phone.name} know who’s free: <PhoneLink number={phone.phone} />.
+        </p>
       )}
     </div>
   );

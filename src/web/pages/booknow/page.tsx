@@ -60,9 +60,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (found.location && found.location.url_name !== params.url_name)
     throw redirect(`/booknow/${found.location.url_name}`, 301);
 
-  const startingPlaces = isAsking
-    ? await findStartingPlaces(productApi, country, searchQuery.service, onBehalfOf(visitor))
-    : null;
+  const startingPlaces =
+    isAsking || found.isUnknownPlace
+      ? await findStartingPlaces(productApi, country, searchQuery.service, onBehalfOf(visitor))
+      : null;
   const points = pointsOf(found);
   const centre = found.centre ?? onlyOne(points);
   const wholeCountry = centre === null && points.length === 0;
@@ -99,9 +100,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     },
     view: url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),
     // Where nobody was found, there is nothing to narrow.
-    hasFilters:
-      found.total > 0 ||
-      (!found.isUnknownPlace && Boolean(searchQuery.date || searchQuery.kind || searchQuery.radiusMiles)),
+    hasFilters: found.total > 0 || Boolean(searchQuery.date || searchQuery.kind || searchQuery.radiusMiles),
     isEmpty: found.total === 0 && !found.problem && (await isEmptyNetwork(productApi, onBehalfOf(visitor))),
     isBare: [...url.searchParams.keys()].every((name) => name === "country"),
   };
@@ -158,7 +157,7 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
     <div className="booknow book">
       <Head
         title={
-          startingPlaces
+          startingPlaces && !found.isUnknownPlace
             ? "Book a service near you"
             : `${heading}${found.location ? `, ${found.location.city}` : ""}: openings to book`
         }
@@ -174,7 +173,12 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
         folded={isFolded ? askedOf(loaderData) : null}
       />
       {startingPlaces && !isEmpty ? (
-        <AskPlace places={startingPlaces} country={map.country} searchQuery={searchQuery} />
+        <AskPlace
+          places={startingPlaces}
+          country={map.country}
+          searchQuery={searchQuery}
+          lost={found.isUnknownPlace ? { near: searchQuery.near, readings: found.alternatives } : null}
+        />
       ) : (
         <Results {...loaderData} />
       )}

@@ -7,7 +7,6 @@ import { Nobody } from "./nobody.tsx";
 import type { ResultsData } from "./page.tsx";
 import { Pro } from "./pro.tsx";
 import { ResultsHead } from "./results-head.tsx";
-import { UnknownPlace } from "./unknown-place.tsx";
 
 /** Who was found, in a list and on the map beside it; or why nobody was. */
 export function Results(props: ResultsData) {
@@ -43,8 +42,7 @@ export function Results(props: ResultsData) {
             <EmptyNetwork />
           </div>
         )}
-        {!isEmpty && found.isUnknownPlace && <UnknownPlace studios={found.studios} />}
-        {rows.length === 0 && !problem && !isEmpty && !found.isUnknownPlace && <Nobody found={found} />}
+        {rows.length === 0 && !problem && !isEmpty && <Nobody found={found} />}
         <ul className="pros">
           {rows.map((pro) => (
             <Pro

@@ -27,6 +27,10 @@ export interface Found {
   didYouMean: string | null;
   /** What else the words may well have meant. */
   alternatives: OtherReading[];
+  /** What was typed is no place, but a service or somebody's name: `Balayage`. */
+  wanted: string | null;
+  /** None is near enough to be called near. */
+  isFar: boolean;
   /** "Near me" was typed: around which city was looked instead, or null where nobody knows where they are. */
   nearMe: { city: string | null } | null;
   /** A sentence in place of a list, or above one that is only the nearest. */
@@ -85,7 +89,8 @@ async function searchLocations(
   if (!meta) throw new Error("A search for locations was answered without its meta.");
   return {
     heading: headingOf(meta, searchQuery, located),
-    locations: data,
+    // Some from anywhere would be no answer to somebody who means a place that we don't know.
+    locations: meta.match === "none" && !point ? [] : data,
     total: meta.total,
     page: meta.current_page,
     pages: meta.total_pages,
@@ -93,6 +98,8 @@ async function searchLocations(
     remember: meta.match === "none" && !searchQuery.point ? null : placeToRemember(meta.place, data),
     didYouMean: meta.did_you_mean,
     alternatives: otherPlaces(meta),
+    wanted: meta.match === "none" ? (meta.reading?.wanted ?? null) : null,
+    isFar: meta.match === "nearest",
     nearMe: meta.reading?.near_me && !searchQuery.point ? { city: located?.name ?? null } : null,
     problem:
       meta.match === "none" ? { kind: "nothing", message: insteadOf(meta, data.length, searchQuery) } : null,
@@ -122,17 +129,19 @@ const nothingFound: Found = {
   remember: null,
   didYouMean: null,
   alternatives: [],
+  wanted: null,
+  isFar: false,
   nearMe: null,
   problem: null,
 };
 
-/** What is shown where the words name no place: the nearest, or something to start from. */
-function insteadOf({ reading }: SearchMeta, count: number, { point }: SearchQuery): string {
+/** What is said where the words name no place. */
+function insteadOf({ reading }: SearchMeta, count: number, { point, country }: SearchQuery): string {
   if (count === 0) return searchMessages.nothingFound;
-  if (point) return "The closest to you:";
-  return reading?.near_me
-    ? "Here are a few to start with:"
-    : "Try a city, a ZIP or postal code, or a state. Here are a few to start with:";
+  if (point) return "These are the closest to you.";
+  if (reading?.near_me || reading?.wanted) return "Tell us a city, or start with one of these.";
+  const postalCodes = country === "US" ? "ZIP code" : "postal code";
+  return `We looked through every city, neighborhood, ${postalCodes}, and state, and the names of our own locations. Check the spelling, try a bigger town close by, or start with one of these cities.`;
 }
 
 function otherPlaces({ alternatives }: SearchMeta): OtherReading[] {
@@ -162,7 +171,7 @@ function headingOf(
       return `Nearest to ${place ? placeTitle(place) : near}`;
     case "none":
       if (reading?.near_me) return "Where are you?";
-      return reading?.wanted ? `${reading.wanted} where?` : `We know no place called “${search}”`;
+      return reading?.wanted ? `${reading.wanted} where?` : `We couldn’t find “${search}”`;
     default:
       return `Studios near ${place ? placeTitle(place) : search}`;
   }

@@ -29,6 +29,8 @@ export function FinderHead({
   problem,
   didYouMean,
   alternatives,
+  wanted,
+  isFar,
   nearMe,
   view,
   markets,
@@ -68,10 +70,11 @@ export function FinderHead({
         </p>
       )}
       <div className="finder__meta">
-        <p className="small" role="status" id={hasNote ? messageId : undefined}>
+        <p className={hasNote ? "finder__note" : "small"} role="status" id={hasNote ? messageId : undefined}>
           {hasNote && problem.message}
           {spots.length > 0 && !hasNote && (
             <>
+              {isFar && `There’s no Sola close by yet. The nearest is ${spots[0]?.order}. `}
               <strong>{counted(total, "location")}</strong>
               {spots[0]?.distance && ", nearest first"}
               {!asked && ", by market from A to Z"}
@@ -83,6 +86,14 @@ export function FinderHead({
       </div>
       {nearMe && <NearYou city={nearMe.city} search={pathname + query} />}
       <OtherReadings readings={alternatives} />
+      {wanted && (
+        <p className="finder__wanted small">
+          Booking for yourself?{" "}
+          <Link className="link" to={`/booknow?${new URLSearchParams({ service: wanted })}`}>
+            See who to book for {wanted}
+          </Link>
+        </p>
+      )}
       {!asked && markets.length > 0 && (
         <nav className="finder__markets" aria-label="Where most locations are">
           <ul className="chips">

@@ -29,16 +29,28 @@ it.each([
   expect((await find(typed)).heading).toBe(heading);
 });
 
-it("says plainly what is no place, with three studios to start from", async () => {
-  const { heading, text, studios } = await find("zzzz");
-  expect(heading).toBe("We know no place called “zzzz”");
-  expect(text).toContain("Try a city, a ZIP or postal code, or a state. Here are a few to start with:");
-  expect(studios).toBe(3);
+it("says plainly what is no place, how it was looked for, and which cities to start with", async () => {
+  const { html, heading, text, studios } = await find("zzzz");
+  expect(heading).toBe("We couldn’t find “zzzz”");
+  expect(text).toContain("We looked through every city, neighborhood, ZIP code, and state");
+  expect(studios).toBe(0);
+  const cities = /<nav class="cities".*?<\/nav>/s.exec(html)?.[0] ?? "";
+  expect(cities.match(/<li>/g)).toHaveLength(12);
+  const { heading: there } = await open(/href="([^"]+)"/.exec(cities)?.[1] ?? "");
+  expect(there).toMatch(/^Studios near /);
+  expect(html).toMatch(/aria-label="\d+ locations around /);
+});
+
+it("shows who looks for a service where to book it", async () => {
+  const { html, heading, text } = await find("balayage");
+  expect(heading).toBe("Balayage where?");
+  expect(text).toContain("Booking for yourself? See who to book for Balayage");
+  expect(html).toContain('href="/booknow?service=Balayage"');
 });
 
 it("shows the three nearest studios to somebody who said where they are", async () => {
   const { text, studios } = await open("/locations?search=zzzz&lat=39.7491&long=-104.9946");
-  expect(text).toContain("The closest to you:");
+  expect(text).toContain("These are the closest to you.");
   expect([studios, /,\sCO\s\d{5}/.test(text)]).toEqual([3, true]);
 });
 
@@ -55,6 +67,7 @@ it("offers the other place of the name, and leads to it", async () => {
 it("shows the nearest where there is none close by, and which way they are", async () => {
   const { heading, text, studios } = await find("Ketchikan, AK");
   expect(heading).toBe("Nearest to Ketchikan, AK");
+  expect(text).toMatch(/There’s no Sola close by yet. The nearest is \d+ mi southeast\./);
   expect(studios).toBe(10);
   expect(text).toMatch(/[\d,]+ (mi|km) southeast /);
 });
@@ -104,7 +117,7 @@ it("goes by the position that somebody gave before the city they seem to be in",
 
 it("shows one page to everybody who names a place, wherever they are", async () => {
   const { heading, text, forCaches } = await openFrom("8.8.8.8", "/locations?search=zzzz");
-  expect(heading).toBe("We know no place called “zzzz”");
+  expect(heading).toBe("We couldn’t find “zzzz”");
   expect(text).not.toContain("Near Denver?");
   expect(forCaches).toContain("public");
 });

@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import { redirect, useNavigate } from "react-router";
+import { counted } from "#domain/counted.ts";
 import { nearMeBoxes } from "../../caching/page-caching.ts";
 import { leavesPlaceOpen } from "../../caching/place-open.ts";
+import { CityLinks } from "../../directory/city-links.tsx";
 import { loadMarkets } from "../../directory/load-markets.server.ts";
 import { marketLinks, marketPoints } from "../../directory/market-towns.server.ts";
 import { useRememberedPlace } from "../../directory/use-remembered-place.ts";
@@ -40,9 +42,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isEmpty = found.problem?.kind === "nothing";
   const everywhere = !searchQuery.search && !searchQuery.state && !searchQuery.point;
   const spots = locations.map((location, index) => spotOf(location, index + 1, everywhere, centre));
-  const markets =
-    everywhere || isEmpty ? await loadMarkets(productApi, searchQuery.country, onBehalfOf(visitor)) : [];
-  const points = everywhere
+  // There is nothing to list: what was typed is no place, or too short for one.
+  const isLost = !everywhere && spots.length === 0 && (isEmpty || found.problem?.kind === "too-short");
+  const byMarket = everywhere || isLost;
+  const markets = byMarket ? await loadMarkets(productApi, searchQuery.country, onBehalfOf(visitor)) : [];
+  const toSearch = (search: string) => `/locations?${new URLSearchParams({ search })}`;
+  const points = byMarket
     ? marketPoints(markets, "locations")
     : spots.map(({ url_name, name, number, latitude, longitude }) => ({
         id: url_name,
@@ -53,11 +58,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       }));
   const drawing = drawMap({
     points,
-    counted: everywhere,
+    counted: byMarket,
     centre,
     country: searchQuery.country,
-    wholeCountry: everywhere,
-    width: everywhere ? 560 : 475,
+    wholeCountry: byMarket,
+    width: byMarket ? 560 : 475,
     height: 562,
     margins: { left: 56, right: 56, top: 84, bottom: 124 },
   });
@@ -66,37 +71,54 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     search: searchQuery.search,
     asked: !everywhere,
     hasFoot,
-    markets: markets
-      .slice(0, isEmpty ? 3 : 8)
-      .map(({ name, search, locations }) => ({ name, search, locations })),
+    byMarket,
+    markets: everywhere
+      ? markets.slice(0, marketsShown).map(({ name, search, locations }) => ({ name, search, locations }))
+      : [],
+    cities: isLost
+      ? markets.slice(0, citiesShown).map(({ name, search, locations }) => ({
+          name,
+          has: counted(locations, "location"),
+          to: toSearch(search),
+        }))
+      : [],
     spots,
     map: {
       points,
       centre,
       country: searchQuery.country,
-      wholeCountry: everywhere,
-      counted: everywhere,
+      wholeCountry: byMarket,
+      counted: byMarket,
       drawing,
-      ...(everywhere && {
-        links: marketLinks(
-          drawing,
-          markets,
-          "location",
-          (search) => `/locations?${new URLSearchParams({ search })}`,
-        ),
-      }),
+      ...(byMarket && { links: marketLinks(drawing, markets, "location", toSearch) }),
     },
     view: url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),
     indexed: everywhere && found.page === 1,
   };
 }
 
+const marketsShown = 8;
+const citiesShown = 12;
+
 export const handle = { hydrate: true };
 
 /** Spec §2 /locations: the list is primary, numbers tie it to the map. */
 export default function Locations({ loaderData }: Route.ComponentProps) {
-  const { heading, spots, map, view, page, pages, problem, indexed, asked, hasFoot, markets, remember } =
-    loaderData;
+  const {
+    heading,
+    spots,
+    map,
+    view,
+    page,
+    pages,
+    problem,
+    indexed,
+    asked,
+    byMarket,
+    hasFoot,
+    cities,
+    remember,
+  } = loaderData;
   const [picked, setPicked] = useState<string | null>(null);
   useEffect(() => {
     // Spec §7: a search that was answered, if only with nothing.
@@ -106,7 +128,7 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
   useRememberedPlace(remember);
   const navigate = useNavigate();
   function pickFromMap(url_name: string) {
-    if (!asked) {
+    if (byMarket) {
       navigate(`/locations?${new URLSearchParams({ search: url_name })}`);
       return;
     }
@@ -127,35 +149,34 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
             <Spot
               key={spot.url_name}
               spot={spot}
-              isOnMap={asked}
-              on={asked && spot === shown}
+              isOnMap={!byMarket}
+              on={!byMarket && spot === shown}
               onPick={setPicked}
             />
           ))}
         </ul>
-        <Pagination page={page} pages={pages} of="locations" />
-        {hasFoot && (
-          <FinderFoot
-            empty={problem?.kind === "nothing"}
-            notSearched={problem?.kind === "too-short"}
-            markets={asked ? markets : []}
-          />
+        {cities.length > 0 && (
+          <div className="finder__cities">
+            <CityLinks heading="Start with a city" cities={cities} />
+          </div>
         )}
+        <Pagination page={page} pages={pages} of="locations" />
+        {hasFoot && <FinderFoot notSearched={problem?.kind === "too-short"} />}
       </div>
       <div className="finder__map">
         <LocationMap
           {...map}
           key={heading}
           label={
-            asked
+            !byMarket
               ? `Map of ${spots.length} Sola locations. The list beside it holds the same locations.`
               : "Map with the number of Sola locations in each market."
           }
-          selected={asked ? (shown?.url_name ?? null) : null}
+          selected={!byMarket ? (shown?.url_name ?? null) : null}
           onSelect={pickFromMap}
           searchHere="/locations"
         />
-        {asked && shown && <PickedSpot spot={shown} />}
+        {!byMarket && shown && <PickedSpot spot={shown} />}
       </div>
     </div>
   );
