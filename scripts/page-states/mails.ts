@@ -23,6 +23,14 @@ const inquiry: InquiryDetail = {
   message: "I would like a quiet room with a window.\nCould I see it on a Monday?",
   contact_how: "text",
   contact_when: ["after-6", "sun-mon"],
+  tour: "Tuesday or Thursday, in the evening",
+  tour_proposals: [
+    {
+      label: "Tuesday, November\u00a024 in the evening",
+      href: "sms:+15125550163?&body=Hi%20Dana%2C%20would%20Tuesday%2C%20November%2024%20in%20the%20evening%20work%20for%20you%3F",
+    },
+    { label: "Thursday, November\u00a026 in the evening", href: null },
+  ],
   allow_team_to_text_you: true,
   attachment_count: 2,
   others: [],

@@ -68,6 +68,8 @@ export const fieldDescriptions: Record<FieldName, string> = {
   stylist_id: "The `stylist_id` of a professional.",
   token: "What the address of the link in the mail ends with.",
   url: "The page's address on the site, such as `/about`. `about` and `/about/` are the same.",
+  tour_days: "Which days suit them for a tour. None is no preference.",
+  tour_times: "What time of day suits them for a tour, in the location's own time. None is no preference.",
   url_name: "The name of the location in the address of its page; upper and lower case are one.",
   utm_parameters:
     "The campaign that led to the visit, by the names of its parameters; in a form as JSON. One that can't be read is dropped.",

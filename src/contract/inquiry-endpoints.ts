@@ -52,6 +52,8 @@ export const inquiryEndpoints = {
       move_in_timeline: "Within 2 months",
       contact_how: "call",
       contact_when: ["after-6"],
+      tour_days: ["tue", "thu"],
+      tour_times: ["evening"],
       allow_team_to_text_you: true,
     },
   },

@@ -3,6 +3,7 @@ import { contactTimes, contactWays } from "#domain/contact-preference.ts";
 import { inquiryMessages } from "#domain/inquiry-messages.ts";
 import { moveInTimelines } from "#domain/move-in-timeline.ts";
 import { searchMessages } from "#domain/search-messages.ts";
+import { tourDays, tourTimes } from "#domain/tour-wish.ts";
 import {
   checked,
   email,
@@ -21,6 +22,8 @@ import { token } from "./token.ts";
 
 const contactWay = z.enum(contactWays.map(({ value }) => value));
 const contactTime = z.enum(contactTimes.map(({ value }) => value));
+const tourDay = z.enum(tourDays.map(({ value }) => value));
+const tourTime = z.enum(tourTimes.map(({ value }) => value));
 const location_id = rowIdOr(searchMessages.selectLocation);
 const state = stateCode.optional().default("");
 
@@ -39,13 +42,15 @@ const person = {
   contact_when: several(contactTime),
 };
 
-/** What they do and when they would move. */
+/** What they do, when they would move, and when they would like to see the studios. */
 const plans = {
   services: oneOrMoreServices(serviceKind, inquiryMessages.selectService),
   move_in_timeline: z
     .enum(moveInTimelines)
     .optional()
     .transform((timeline) => timeline ?? null),
+  tour_days: several(tourDay),
+  tour_times: several(tourTime),
   message: optionalText(2000),
   allow_team_to_text_you: checked,
 };
@@ -136,6 +141,8 @@ export const inquiryReceipt = z.strictObject({
   move_in_timeline: z.string().nullable(),
   contact_how: contactWay.nullable(),
   contact_when: z.array(contactTime),
+  tour_days: z.array(tourDay),
+  tour_times: z.array(tourTime),
   created_at: z.string(),
   /** It looked like spam, so a person looks at it before its manager gets it. */
   set_aside: z.boolean(),
@@ -165,6 +172,8 @@ export const inquiryForManager = z.strictObject({
   message: z.string(),
   contact_how: contactWay.nullable(),
   contact_when: z.array(contactTime),
+  tour_days: z.array(tourDay),
+  tour_times: z.array(tourTime),
   allow_team_to_text_you: z.boolean(),
   created_at: z.string(),
   completed_at: z.string().nullable(),

@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { contactAction, contactHref, contactTime, contactZone, textsLabel } from "./preferred-contact.ts";
+import {
+  contactAction,
+  contactHref,
+  contactTime,
+  contactZone,
+  proposalHref,
+  textsLabel,
+} from "./preferred-contact.ts";
 
 const dana = {
   first_name: "Dana",
@@ -22,6 +29,17 @@ it("opens the way that was chosen, where it can be dialed", () => {
   expect(contactHref({ ...dana, contact_how: "call" })).toBe("tel:+15125550163");
   expect(contactHref({ ...dana, contact_how: "email" })).toBe("mailto:dana%2Btour%40example.com");
   expect(contactHref({ ...dana, phone: "ask the studio" })).toBeNull();
+});
+
+it("proposes a time the way that was chosen, without a word of what it is for", () => {
+  const proposal = "Tuesday, December\u00a01 in the evening";
+  const body = "Hi%20Dana%2C%20would%20Tuesday%2C%20December%201%20in%20the%20evening%20work%20for%20you%3F";
+  expect(proposalHref(dana, proposal)).toBe(`sms:+15125550163?&body=${body}`);
+  expect(proposalHref({ ...dana, contact_how: "email" }, proposal)).toBe(
+    `mailto:dana%2Btour%40example.com?subject=A%20time%20to%20meet&body=${body}`,
+  );
+  expect(proposalHref({ ...dana, contact_how: "call" }, proposal)).toBeNull();
+  expect(proposalHref({ ...dana, phone: "ask the studio" }, proposal)).toBeNull();
 });
 
 it("warns of a text without permission", () => {

@@ -33,6 +33,20 @@ export function contactHref({ contact_how, email, phone }: HasPreferredContact):
   return contact_how === "text" ? (href?.replace("tel:", "sms:") ?? null) : href;
 }
 
+/**
+ * Opens a message that proposes a time for a tour, the way that was chosen: `Hi Dana, would Tuesday, December 1 in the evening
+ * work for you?` It doesn't say for what: others may read it too. Null for a call, and for a number that cannot be dialed.
+ */
+export function proposalHref(person: HasPreferredContact, proposal: string): string | null {
+  const { contact_how, first_name, phone } = person;
+  const body = encodeURIComponent(
+    `Hi ${first_name}, would ${proposal.replaceAll("\u00a0", " ")} work for you?`,
+  );
+  if (contact_how === "email") return `${mailHref(person.email)}?subject=A%20time%20to%20meet&body=${body}`;
+  const href = contact_how === "text" && phoneHref(phone);
+  return href ? `${href.replace("tel:", "sms:")}?&body=${body}` : null;
+}
+
 export function mailHref(email: string): string {
   return `mailto:${encodeURIComponent(email)}`;
 }

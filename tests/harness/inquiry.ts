@@ -10,6 +10,8 @@ export const danasInquiry = {
   message: "I would like a quiet room.\nCould I see it on a Monday?",
   contact_how: "text",
   contact_when: ["after-6", "sun-mon"],
+  tour_days: ["tue", "thu"],
+  tour_times: ["evening"],
   allow_team_to_text_you: true,
 };
 

@@ -20,6 +20,8 @@ it("keeps of a lead of two years ago only what is counted", async () => {
     message: "Dana here. I would like a quiet room.",
     contact_how: "text",
     contact_when: "after-6",
+    tour_days: "tue",
+    tour_times: "evening",
     services: "hair",
     move_in_timeline: "Within 2 months",
     allow_team_to_text_you: "true",
@@ -60,6 +62,8 @@ it("keeps of a lead of two years ago only what is counted", async () => {
       location_id,
       services: ["hair"],
       move_in_timeline: "Within 2 months",
+      tour_days: [],
+      tour_times: [],
       utm_parameters: { utm_source: "news" },
     },
   ]);
@@ -96,6 +100,8 @@ it("counts the two years of a lead from its last contact", async () => {
     location_id,
     services: ["hair"],
     contact_when: ["after-6"],
+    tour_days: ["tue"],
+    tour_times: ["evening"],
   });
   await db
     .updateTable("contact_inquiry")

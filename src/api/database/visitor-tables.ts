@@ -17,6 +17,8 @@ export interface ContactInquiryTable {
   message: Default<string>;
   contact_how: Nullable<string>;
   contact_when: Default<string[]>;
+  tour_days: Default<string[]>;
+  tour_times: Default<string[]>;
   allow_team_to_text_you: Default<boolean>;
   text_permission_wording: Nullable<string>;
   text_permission_at: InstantOrNull;

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { OutputOf } from "#contract/endpoints.ts";
 import type { Failure } from "#contract/envelope.ts";
 import { isContactTime, isContactWay } from "#domain/contact-preference.ts";
+import { isTourDay, isTourTime } from "#domain/tour-wish.ts";
 import type { Database } from "../database/schema.ts";
 import { notInDemo } from "../http/demo.ts";
 import { selectInquiries } from "./queries.ts";
@@ -44,6 +45,8 @@ export async function inquiryForManager(db: Kysely<Database>, id: string): Promi
     message: inquiry.message,
     contact_how: contact_how && isContactWay(contact_how) ? contact_how : null,
     contact_when: contact_when.filter(isContactTime),
+    tour_days: inquiry.tour_days.filter(isTourDay),
+    tour_times: inquiry.tour_times.filter(isTourTime),
     allow_team_to_text_you: inquiry.allow_team_to_text_you,
     created_at: inquiry.created_at.toString(),
     completed_at: inquiry.completed_at?.toString() ?? null,

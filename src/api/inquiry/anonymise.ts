@@ -54,6 +54,8 @@ export async function anonymiseInquiries(
       state: null,
       contact_how: null,
       contact_when: [],
+      tour_days: [],
+      tour_times: [],
       allow_team_to_text_you: false,
       text_permission_wording: null,
       text_permission_at: null,

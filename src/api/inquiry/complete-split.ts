@@ -68,6 +68,8 @@ export async function completeSplit(
           completed_at: at.toString(),
           services: input.services,
           move_in_timeline: input.move_in_timeline,
+          tour_days: input.tour_days,
+          tour_times: input.tour_times,
           message: input.message,
           suspicion: Math.max(more, inquiry.suspicion),
           quarantined: isSuspect(inquiry),

@@ -25,6 +25,8 @@ export interface InquiryForm {
   contact_when: string[];
   services?: string[];
   move_in_timeline?: string | null;
+  tour_days?: string[];
+  tour_times?: string[];
   message?: string;
   allow_team_to_text_you?: boolean;
   state?: string;
@@ -123,6 +125,8 @@ function inquiryRow(
     services: form.services ?? [],
     state: form.state || null,
     move_in_timeline: form.move_in_timeline ?? null,
+    tour_days: form.tour_days ?? [],
+    tour_times: form.tour_times ?? [],
     message: form.message ?? "",
     utm_parameters: JSON.stringify(form.utm_parameters ?? {}),
     requesturl_landing: landing,

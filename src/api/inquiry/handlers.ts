@@ -4,6 +4,7 @@ import { problemSentence } from "#contract/problem.ts";
 import { isContactTime, isContactWay } from "#domain/contact-preference.ts";
 import { inquiryMessages } from "#domain/inquiry-messages.ts";
 import { searchMessages } from "#domain/search-messages.ts";
+import { isTourDay, isTourTime } from "#domain/tour-wish.ts";
 import type { Handlers } from "../http/call.ts";
 import { notInDemo } from "../http/demo.ts";
 import type { ApiServices } from "../services.ts";
@@ -149,6 +150,8 @@ function receiptOf(
     move_in_timeline: inquiry.move_in_timeline,
     contact_how: inquiry.contact_how && isContactWay(inquiry.contact_how) ? inquiry.contact_how : null,
     contact_when: inquiry.contact_when.filter(isContactTime),
+    tour_days: inquiry.tour_days.filter(isTourDay),
+    tour_times: inquiry.tour_times.filter(isTourTime),
     created_at: inquiry.created_at.toString(),
     set_aside: inquiry.quarantined,
     may_confirm: spamChallenge !== null && isConfirmable(inquiry),

@@ -45,6 +45,8 @@ export interface ListedInquiry {
   phone: string;
   services: string[];
   move_in_timeline: string | null;
+  tour_days: string[];
+  tour_times: string[];
   message: string;
   contact_how: string | null;
   contact_when: string[];
@@ -103,6 +105,8 @@ export async function listInquiries(
       "phone",
       "services",
       "move_in_timeline",
+      "tour_days",
+      "tour_times",
       "message",
       "contact_how",
       "contact_when",

@@ -106,6 +106,8 @@ export function selectInquiries(db: Kysely<Database>) {
       "contact_inquiry.message",
       "contact_inquiry.contact_how",
       "contact_inquiry.contact_when",
+      "contact_inquiry.tour_days",
+      "contact_inquiry.tour_times",
       "contact_inquiry.allow_team_to_text_you",
       "contact_inquiry.created_at",
       "contact_inquiry.completed_at",

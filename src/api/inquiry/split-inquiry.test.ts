@@ -30,6 +30,21 @@ describe("a split inquiry", () => {
     expect(await mails()).toHaveLength(2);
   });
 
+  test("carries the days and times that suit for a tour to the manager, and on to the receipt", async () => {
+    const first = await stored(api.call("createSplitContactInquiry", { ...dana, location_id: locationId }));
+    const wish = { tour_days: ["tue", "thu"], tour_times: ["evening"] };
+    const second = await stored(api.call("createSecondSplitContactInquiry", { ...first, ...plans, ...wish }));
+    expect(await inquiries()).toMatchObject([wish]);
+    const receipt = await api.call("getContactInquiryReceipt", { token: second.receipt_token });
+    expect(receipt).toMatchObject({ ok: true, data: wish });
+    const unknown = await api.call("createSecondSplitContactInquiry", {
+      ...first,
+      ...plans,
+      tour_days: ["someday"],
+    });
+    expect(unknown).toMatchObject({ ok: false, problem: "invalid" });
+  });
+
   test("asks every location of a city, and names them all to the second step", async () => {
     const first = await stored(
       api.call("createSplitContactInquiry", { ...dana, search: "denver", state: "CO" }),

@@ -6,9 +6,11 @@ import {
   isContactWay,
 } from "#domain/contact-preference.ts";
 import { findService } from "#domain/find-service.ts";
+import { proposalHref } from "#domain/preferred-contact.ts";
 import { slotAt } from "#domain/slot.ts";
 import { slotLabel, slotLongDay } from "#domain/slot-label.ts";
 import { timeZoneName } from "#domain/time-zone-label.ts";
+import { isTourDay, isTourTime, tourProposals, tourWishPhrase } from "#domain/tour-wish.ts";
 import type { Database } from "../database/schema.ts";
 import { selectInquiries } from "../inquiry/queries.ts";
 import { signToken } from "../signed-token.ts";
@@ -26,6 +28,10 @@ export interface InquiryDetail {
   message: string;
   contact_how: ContactWay | null;
   contact_when: ContactTime[];
+  /** `Tuesday or Thursday, in the evening`; null for no preference. */
+  tour: string | null;
+  /** The next times that suit, and what opens a message to propose each. */
+  tour_proposals: TourProposal[];
   allow_team_to_text_you: boolean;
   attachment_count: number;
   /** The other locations that the same form was meant for. */
@@ -43,6 +49,12 @@ export interface InquiryDetail {
   receipt_url: string;
   /** Opening it changes nothing; its page asks. */
   acknowledge_url: string;
+}
+
+export interface TourProposal {
+  label: string;
+  /** Null where they are called. */
+  href: string | null;
 }
 
 export interface OtherLocation {
@@ -80,16 +92,26 @@ export async function inquiryDetail(
     .executeTakeFirst();
   if (!row) return null;
 
-  const { created_at, time_zone, location_url_name, contact_how, contact_when, services, demo, ...rest } =
-    row;
+  const { created_at, time_zone, location_url_name, services, demo, ...rest } = row;
+  const contact_how = row.contact_how !== null && isContactWay(row.contact_how) ? row.contact_how : null;
+  const contact_when = row.contact_when.filter(isContactTime);
+  const wish = {
+    tour_days: row.tour_days.filter(isTourDay),
+    tour_times: row.tour_times.filter(isTourTime),
+  };
   const link = (path: string) => new URL(path, publicUrl).href;
   const wallTime = slotAt(created_at, time_zone);
   const zone = timeZoneName(time_zone, created_at.toString());
   return {
     ...rest,
     services: services.map((value) => findService(value)?.label ?? value),
-    contact_how: contact_how !== null && isContactWay(contact_how) ? contact_how : null,
-    contact_when: contact_when.filter(isContactTime),
+    contact_how,
+    contact_when,
+    tour: tourWishPhrase(wish),
+    tour_proposals: tourProposals(wish, wallTime.slice(0, 10)).map((label) => ({
+      label,
+      href: proposalHref({ ...row, contact_how, contact_when }, label),
+    })),
     received: `${slotLongDay(wallTime)} at ${slotLabel(wallTime, time_zone).time}, ${zone}`,
     time_zone_name: zone,
     others: await otherLocations(db, about.also, link),

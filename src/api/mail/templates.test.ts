@@ -14,6 +14,14 @@ const detail: InquiryDetail = {
   message: "I would like a quiet room.\nCould I see it on a Monday?",
   contact_how: "text",
   contact_when: ["after-6", "sun-mon"],
+  tour: "Tuesday or Thursday, in the evening",
+  tour_proposals: [
+    {
+      label: "Tuesday, November\u00a024 in the evening",
+      href: "sms:+15125550163?&body=Hi%20Dana%2C%20would%20Tuesday%2C%20November%2024%20in%20the%20evening%20work%20for%20you%3F",
+    },
+    { label: "Thursday, November\u00a026 in the evening", href: null },
+  ],
   allow_team_to_text_you: true,
   attachment_count: 0,
   others: [],
@@ -51,6 +59,17 @@ it("tells the manager how to reach the visitor, what they want and who they are"
   ]) {
     expect(text.split("\n")).toContain(fact);
   }
+});
+
+it("offers the manager the times that suit for a tour, each as a message to send", async () => {
+  const { text, html } = await renderMail("inquiry-manager", detail);
+  expect(text).toContain("Tuesday or Thursday, in the evening.");
+  expect(text).toContain("Thursday, November 26 in the evening");
+  expect(html).toMatch(
+    /href="sms:\+15125550163\?&amp;body=Hi%20Dana[^"]*"[^>]*>Tuesday, November\u00a024 in the evening</,
+  );
+  const without = await renderMail("inquiry-manager", { ...detail, tour: null, tour_proposals: [] });
+  expect(without.text).not.toContain("A tour, when");
 });
 
 it("says what was not permitted", async () => {

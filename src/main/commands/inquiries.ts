@@ -30,6 +30,8 @@ const columns: Array<keyof ListedInquiry> = [
   "phone",
   "services",
   "move_in_timeline",
+  "tour_days",
+  "tour_times",
   "message",
   "contact_how",
   "contact_when",

@@ -1,6 +1,7 @@
 import { moveInTimelines } from "#domain/move-in-timeline.ts";
 import { services } from "#domain/service.ts";
 import { textPermission } from "#domain/text-permission.ts";
+import { tourDays, tourTimes } from "#domain/tour-wish.ts";
 import { CheckBox } from "../form/check-box.tsx";
 import { Choices } from "../form/choices.tsx";
 import { Field } from "../form/field.tsx";
@@ -10,6 +11,16 @@ const timelines = moveInTimelines.map((timeline) => ({ value: timeline, label: t
 
 export function MoveInField() {
   return <SelectField name="move_in_timeline" options={timelines} empty="Choose a time" optional />;
+}
+
+/** Days and times of a tour, all of them optional. */
+export function TourFields() {
+  return (
+    <div className="tour">
+      <Choices name="tour_days" type="checkbox" options={tourDays} className="choices--week" />
+      <Choices name="tour_times" type="checkbox" options={tourTimes} even />
+    </div>
+  );
 }
 
 export function ServicesField({ headline = false }) {

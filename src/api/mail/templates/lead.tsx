@@ -1,4 +1,4 @@
-import { Section, Text } from "@react-email/components";
+import { Heading, Section, Text } from "@react-email/components";
 import { initials } from "#domain/monogram.ts";
 import {
   contactAction,
@@ -46,6 +46,7 @@ export function Lead({ detail, showManager = false }: { detail: InquiryDetail; s
           confirm. Opening it changes nothing.
         </Words>
       </Text>
+      <Tour detail={detail} />
       <Message heading={`What ${first_name} wrote`}>{detail.message}</Message>
       <Facts label={`${first_name} ${last_name}’s inquiry`}>
         <Fact name="Name">{`${first_name} ${last_name}`}</Fact>
@@ -66,6 +67,30 @@ export function Lead({ detail, showManager = false }: { detail: InquiryDetail; s
         <Fact name="Received">{detail.received}</Fact>
         <Fact name="Reference">{detail.reference}</Fact>
       </Facts>
+    </>
+  );
+}
+
+/** The times that suit for a tour: each opens a message that proposes it. */
+function Tour({ detail: { first_name, tour, tour_proposals } }: { detail: InquiryDetail }) {
+  if (!tour) return null;
+  return (
+    <>
+      <Heading as="h2" className="ink" style={look.h2}>
+        A tour, when {first_name} can come
+      </Heading>
+      <Text className="ink-2" style={look.text}>
+        <Words>{`${tour.charAt(0).toUpperCase()}${tour.slice(1)}.`}</Words>
+      </Text>
+      {tour_proposals.length > 0 && (
+        <ul className="ink-2" style={look.steps}>
+          {tour_proposals.map(({ label, href }) => (
+            <li key={label} style={look.step}>
+              {href ? <ContactLink href={href}>{label}</ContactLink> : label}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -8,7 +8,13 @@ import { BegunElsewhere } from "../../inquiry/begun-elsewhere.tsx";
 import { InquiryForm, keptOfInquiry } from "../../inquiry/inquiry-form.tsx";
 import { personLabels, placeLabels, planLabels, reachLabels } from "../../inquiry/labels.ts";
 import { PersonFields } from "../../inquiry/person-fields.tsx";
-import { MessageField, MoveInField, ServicesField, TextPermissionField } from "../../inquiry/plan-fields.tsx";
+import {
+  MessageField,
+  MoveInField,
+  ServicesField,
+  TextPermissionField,
+  TourFields,
+} from "../../inquiry/plan-fields.tsx";
 import { PreferredContactFields } from "../../inquiry/preferred-contact-fields.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 
@@ -57,6 +63,10 @@ function ContactForm({ states, locations, location, phone, ...first }: ContactFo
         <MoveInField />
       </fieldset>
       <ServicesField headline />
+      <fieldset className="group">
+        <legend className="serif">A private tour</legend>
+        <TourFields />
+      </fieldset>
       <fieldset className="group">
         <legend className="serif">Keeping it confidential</legend>
         <PreferredContactFields />

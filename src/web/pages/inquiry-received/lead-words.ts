@@ -1,4 +1,5 @@
 import type { InquiryForManager } from "#contract/inquiry.ts";
+import { dateAt } from "#domain/calendar-date.ts";
 import { findService } from "#domain/find-service.ts";
 import { formatPhone } from "#domain/phone.ts";
 import {
@@ -6,11 +7,13 @@ import {
   contactHref,
   contactTime,
   contactZone,
+  proposalHref,
   textsLabel,
 } from "#domain/preferred-contact.ts";
 import { slotAt } from "#domain/slot.ts";
 import { slotLabel, slotLongDay } from "#domain/slot-label.ts";
 import { timeZoneName } from "#domain/time-zone-label.ts";
+import { tourProposals, tourWishPhrase } from "#domain/tour-wish.ts";
 
 export type LeadWords = ReturnType<typeof leadWords>;
 
@@ -46,6 +49,11 @@ export function leadWords(inquiry: InquiryForManager, now: string) {
     texts: textsLabel(inquiry),
     message: inquiry.message,
     moveIn: inquiry.move_in_timeline,
+    tour: tourWishPhrase(inquiry),
+    proposals: tourProposals(inquiry, dateAt(now, location.time_zone)).map((label) => ({
+      label,
+      href: proposalHref(inquiry, label),
+    })),
     received,
     /** When the second step came, where that was later. */
     completed: completed === received ? null : completed,

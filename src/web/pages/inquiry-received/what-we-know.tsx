@@ -3,7 +3,8 @@ import type { LeadWords } from "./lead-words.ts";
 
 /** What the visitor said, as it stands now: the second step may have come after the mail. */
 export function WhatWeKnow({ lead }: { lead: LeadWords }) {
-  const { first_name, message, moveIn, phone, email, texts, received, completed, location } = lead;
+  const { first_name, message, moveIn, tour, proposals, phone, email, texts, received, completed, location } =
+    lead;
   return (
     <div className="done__more">
       <section>
@@ -13,6 +14,26 @@ export function WhatWeKnow({ lead }: { lead: LeadWords }) {
           <p className="muted">
             <strong>Moving in:</strong> {moveIn}.
           </p>
+        )}
+        {tour && (
+          <p className="muted">
+            <strong>A tour:</strong> {tour}.{proposals.length > 0 && " The next times that suit:"}
+          </p>
+        )}
+        {proposals.length > 0 && (
+          <ul className="muted">
+            {proposals.map(({ label, href }) => (
+              <li key={label}>
+                {href ? (
+                  <a className="link" href={href}>
+                    {label}
+                  </a>
+                ) : (
+                  label
+                )}
+              </li>
+            ))}
+          </ul>
         )}
       </section>
       <section>

@@ -4,6 +4,7 @@ import { findService } from "#domain/find-service.ts";
 import { firstNameOf } from "#domain/person-name.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { timeZoneName } from "#domain/time-zone-label.ts";
+import { tourWishPhrase } from "#domain/tour-wish.ts";
 
 export type ReceiptWords = ReturnType<typeof receiptWords>;
 
@@ -34,6 +35,7 @@ export function receiptWords(receipt: InquiryReceipt, now: string) {
       label: { text: "We’ll text", call: "We’ll call", email: "We’ll email" }[how],
       value: how === "email" ? receipt.email : formatPhone(receipt.phone),
     },
+    tour: tourWishPhrase(receipt),
     services: services.map((value) => findService(value)?.label ?? value).join(", "),
   };
 }

@@ -16,7 +16,7 @@ const firstContact = {
 };
 
 /** The three steps after an inquiry, as the visitor will meet them. */
-export function WhatHappensNext({ receipt: { how, who } }: { receipt: ReceiptWords }) {
+export function WhatHappensNext({ receipt: { how, who, tour } }: { receipt: ReceiptWords }) {
   const { headline, says } = firstContact[how];
   return (
     <div className="done__more">
@@ -27,7 +27,9 @@ export function WhatHappensNext({ receipt: { how, who } }: { receipt: ReceiptWor
       <section>
         <h2 className="h3">Then, a private tour</h2>
         <p className="muted">
-          {who} will show you the studios at a time that works for you, and go over pricing and dates.
+          {who} will show you the studios{" "}
+          {tour ? `when it suits you (you said ${tour})` : "at a time that works for you"}, and go over
+          pricing and dates.
         </p>
       </section>
       <section>

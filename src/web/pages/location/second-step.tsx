@@ -2,7 +2,13 @@ import { ArrowRight } from "lucide-react";
 import { SendButton } from "../../form/send-button.tsx";
 import { InquiryForm } from "../../inquiry/inquiry-form.tsx";
 import { planLabels } from "../../inquiry/labels.ts";
-import { MessageField, MoveInField, ServicesField, TextPermissionField } from "../../inquiry/plan-fields.tsx";
+import {
+  MessageField,
+  MoveInField,
+  ServicesField,
+  TextPermissionField,
+  TourFields,
+} from "../../inquiry/plan-fields.tsx";
 import { StartOver } from "../../inquiry/start-over.tsx";
 import type { LeaseStep, LeaseTo } from "./use-lease-step.ts";
 
@@ -49,6 +55,7 @@ export function SecondStep(props: SecondStepProps) {
       ))}
       <ServicesField />
       <MoveInField />
+      <TourFields />
       <MessageField />
       <TextPermissionField />
       <SendButton className="btn btn--wide">

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { isTourDay, isTourTime, tourProposals, tourWishPhrase } from "./tour-wish.ts";
+
+it("says when somebody would like a tour in the order of the week and the day", () => {
+  expect(tourWishPhrase({ tour_days: ["thu", "tue"], tour_times: ["evening", "morning"] })).toBe(
+    "Tuesday or Thursday, in the morning or in the evening",
+  );
+  expect(tourWishPhrase({ tour_days: [], tour_times: ["evening"] })).toBe("in the evening");
+  expect(tourWishPhrase({ tour_days: ["sun"], tour_times: [] })).toBe("Sunday");
+  expect(tourWishPhrase({ tour_days: [], tour_times: [] })).toBeNull();
+});
+
+it("proposes the next days that suit, never today, soonest first", () => {
+  const monday = "2026-11-23";
+  expect(tourProposals({ tour_days: ["mon", "wed"], tour_times: ["morning", "evening"] }, monday)).toEqual([
+    "Wednesday, November\u00a025 in the morning",
+    "Wednesday, November\u00a025 in the evening",
+    "Monday, November\u00a030 in the morning",
+    "Monday, November\u00a030 in the evening",
+  ]);
+  expect(tourProposals({ tour_days: ["sun"], tour_times: [] }, monday)).toEqual(["Sunday, November\u00a029"]);
+  expect(tourProposals({ tour_days: [], tour_times: ["evening"] }, monday)).toEqual([]);
+});
+
+it("proposes at most six times, across the end of a year too", () => {
+  const every = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+  const proposals = tourProposals({ tour_days: every, tour_times: ["morning", "evening"] }, "2026-12-30");
+  expect(proposals).toHaveLength(6);
+  expect(proposals[2]).toBe("Friday, January\u00a01 in the morning");
+});
+
+it("accepts the choices of the form only", () => {
+  expect([isTourDay("sat"), isTourDay("someday")]).toEqual([true, false]);
+  expect([isTourTime("morning"), isTourTime("midnight")]).toEqual([true, false]);
+});
