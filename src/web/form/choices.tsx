@@ -13,11 +13,14 @@ interface ChoicesProps {
   /** The legend is a headline of the form rather than a field's label. */
   headline?: boolean;
   className?: string;
+  /** Says "(optional)" after the label. */
+  optional?: boolean;
   children?: ReactNode;
 }
 
 /** Radio buttons or check boxes as plates, in a SiteForm. `children` stand between the legend and the plates. */
-export function Choices({ name, type, options, even, headline, className, children }: ChoicesProps) {
+export function Choices(props: ChoicesProps) {
+  const { name, type, options, even, headline, className, optional = false, children } = props;
   const { id, label, errorId, errors, chosen, control } = useFormField(name);
   return (
     <fieldset
@@ -25,7 +28,9 @@ export function Choices({ name, type, options, even, headline, className, childr
       data-error={errors ? "" : undefined}
       aria-describedby={errors && errorId}
     >
-      <legend className={headline ? "serif" : "label"}>{label}</legend>
+      <legend className={headline ? "serif" : "label"}>
+        {label} {optional && <span className="opt">(optional)</span>}
+      </legend>
       {children}
       {headline && <FieldError id={errorId} errors={errors} />}
       <div className={["choices", even && "choices--even", className].filter(Boolean).join(" ")}>

@@ -19,8 +19,8 @@ export const reachLabels = {
 export const planLabels = {
   services: "Your services",
   move_in_timeline: "When would you like to move in?",
-  tour_days: "Good days for a tour (optional)",
-  tour_times: "Good time of day (optional)",
+  tour_days: "Good days for a tour",
+  tour_times: "Good time of day",
   message: "Anything the manager should know?",
   allow_team_to_text_you: "Permission to text",
 };

@@ -17,8 +17,8 @@ export function MoveInField() {
 export function TourFields() {
   return (
     <div className="tour">
-      <Choices name="tour_days" type="checkbox" options={tourDays} className="choices--week" />
-      <Choices name="tour_times" type="checkbox" options={tourTimes} even />
+      <Choices name="tour_days" type="checkbox" options={tourDays} className="choices--week" optional />
+      <Choices name="tour_times" type="checkbox" options={tourTimes} even optional />
     </div>
   );
 }
