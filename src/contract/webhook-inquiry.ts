@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contactTimes, contactWays } from "#domain/contact-preference.ts";
+import { tourDays, tourTimes } from "#domain/tour-wish.ts";
 
 const instant = z.iso.datetime({ offset: true });
 const when = (about: string) => instant.describe(about);
@@ -28,6 +29,12 @@ export const inquiryEvent = z
     allow_team_to_text_you: z.boolean().describe("Whether they gave permission to text `phone`."),
     services: z.array(z.string()).describe("What they do, such as `hair`."),
     move_in_timeline: z.string().nullable().describe("When they'd like to move, such as `Within 2 months`."),
+    tour_days: z
+      .array(z.enum(tourDays.map(({ value }) => value)))
+      .describe("Which days suit them for a tour. Empty for no preference."),
+    tour_times: z
+      .array(z.enum(tourTimes.map(({ value }) => value)))
+      .describe("What time of day suits them, in the location's own time. Empty for no preference."),
     message: text("In their own words; empty where they left none."),
     state: z.string().nullable().describe("The state or province they chose, such as `TX`."),
     attachments: z
@@ -69,6 +76,8 @@ export const inquiryExample: InquiryEvent = {
   allow_team_to_text_you: false,
   services: ["hair"],
   move_in_timeline: "Within 2 months",
+  tour_days: ["tue", "thu"],
+  tour_times: ["evening"],
   message: "I'd like a quiet room.",
   state: "TX",
   attachments: [],

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { InquiryEvent } from "#contract/webhook-inquiry.ts";
 import { isContactTime, isContactWay } from "#domain/contact-preference.ts";
+import { isTourDay, isTourTime } from "#domain/tour-wish.ts";
 import type { Database } from "../database/schema.ts";
 import { selectInquiries } from "../inquiry/queries.ts";
 
@@ -38,6 +39,8 @@ export async function inquiryEventOf(db: Kysely<Database>, id: string): Promise<
     allow_team_to_text_you: inquiry.allow_team_to_text_you,
     services: inquiry.services,
     move_in_timeline: inquiry.move_in_timeline,
+    tour_days: inquiry.tour_days.filter(isTourDay),
+    tour_times: inquiry.tour_times.filter(isTourTime),
     message: inquiry.message,
     state: inquiry.state,
     attachments,
