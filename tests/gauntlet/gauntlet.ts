@@ -3,14 +3,18 @@
 // the product that are meant for it; `--no-mutants` leaves those out.
 import { parseArgs } from "node:util";
 import { neverTwice } from "./booking/never-twice.ts";
+import { unchangedPages } from "./headers/unchanged-pages.ts";
 import { nothingLost } from "./lost/nothing-lost.ts";
 import { catchMutants } from "./mutants/catch-mutants.ts";
 import type { Part, Verdict } from "./part.ts";
 import { keepProof, tableOf } from "./proof.ts";
+import { rightHours } from "./time/right-hours.ts";
 
 const parts: Record<string, Part> = {
   booking: neverTwice,
   lost: nothingLost,
+  headers: unchangedPages,
+  time: rightHours,
 };
 
 const { values, positionals } = parseArgs({

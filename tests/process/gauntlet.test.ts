@@ -1,6 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { neverTwice } from "../gauntlet/booking/never-twice.ts";
+import { unchangedPages } from "../gauntlet/headers/unchanged-pages.ts";
 import { nothingLost } from "../gauntlet/lost/nothing-lost.ts";
+import { rightHours } from "../gauntlet/time/right-hours.ts";
 
 // The gauntlet in short, with whole sites, on a machine that may have much else to do.
 vi.setConfig({ testTimeout: 300_000 });
@@ -14,5 +16,15 @@ test("250 attempts on overlapping times over two instances, moves and cancellati
 
 test("a worker, the supervisor, the database and a connection of it are killed under load: nothing is lost, no mail is sent twice", async () => {
   const verdicts = await nothingLost(trial);
+  expect(verdicts.flatMap(({ misses }) => misses)).toEqual([]);
+});
+
+test("strangers come to every page first, with forged headers, and nobody else sees anything of it", async () => {
+  const verdicts = await unchangedPages(trial);
+  expect(verdicts.flatMap(({ misses }) => misses)).toEqual([]);
+});
+
+test("openings in every zone of the network are those of another library, on every change of clocks of a year", async () => {
+  const verdicts = await rightHours(trial);
   expect(verdicts.flatMap(({ misses }) => misses)).toEqual([]);
 });

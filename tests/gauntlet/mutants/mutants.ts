@@ -143,4 +143,38 @@ export const mutants: Record<string, readonly Mutant[]> = {
       ],
     },
   ],
+  headers: [
+    {
+      name: "a page is kept for both countries",
+      edits: [
+        {
+          file: "src/main/page-cache/page-cache.ts",
+          find: "const keyOf = (address: string, country: Country) =>",
+          replace: 'const keyOf = (address: string, _: Country, country = "") =>',
+        },
+      ],
+    },
+  ],
+  time: [
+    {
+      name: "the hour that happens twice is offered once",
+      edits: [
+        {
+          file: "src/domain/open-stretch.ts",
+          find: "for (const offset of offsets) {",
+          replace: "for (const offset of offsets.slice(-1)) {",
+        },
+      ],
+    },
+    {
+      name: "the hours of a zone are rounded",
+      edits: [
+        {
+          file: "src/domain/open-stretch.ts",
+          find: "midnight + opening.endMs - offset.offsetMs",
+          replace: "midnight + opening.endMs - Math.round(offset.offsetMs / 3_600_000) * 3_600_000",
+        },
+      ],
+    },
+  ],
 };
