@@ -35,6 +35,31 @@ test.each([
   expect(readConfig(environment)).toMatchObject({ config: { sample } });
 });
 
+test.each([
+  ["all", "www.sola.example"],
+  ["web", "www.sola.example"],
+  ["api", null],
+  ["content", null],
+])(
+  "ROLE %s answers under the public name alone: %j, for other machines call a program by a name of theirs",
+  (ROLE, publicHost) => {
+    const environment = {
+      ROLE,
+      PUBLIC_URL: "https://www.sola.example",
+      PRODUCT_API_URL: "http://api.internal:3000/api/v1",
+    };
+    expect(readConfig(environment)).toMatchObject({ config: { publicHost } });
+  },
+);
+
+test.each([
+  "postgresql://sola@/sola?host=%2Fvar%2Frun%2Fpostgresql",
+  "postgres://sola:p%2Fw@[2001:db8::5]:6432/sola?sslmode=require",
+  "postgresql:///sola",
+])("%j is the address of a database", (DATABASE_URL) => {
+  expect(problems({ DATABASE_URL })).toEqual([]);
+});
+
 test("a variable that is set to nothing counts as not set", () => {
   expect(readConfig({ PORT: "", DATABASE_URL: " " })).toMatchObject({
     config: { port: 3000, databaseUrl: null },
@@ -97,6 +122,18 @@ test.each([
   [
     { DATABASE_READ_URL: "postgresql://replica.internal/sola" },
     "DATABASE_READ_URL names a replica of the database of DATABASE_URL, which is not set.",
+  ],
+  [
+    { DATABASE_URL: "postgresql://sola:pass/word@db.internal:port/sola" },
+    "DATABASE_URL is no address of a database, such as postgresql://sola:secret@db.internal/sola; what is no letter or digit in a password is written as %xx.",
+  ],
+  [
+    { PRODUCT_API_URL: "https://api.sola.example/api/v1?key=1" },
+    'PRODUCT_API_URL is "https://api.sola.example/api/v1?key=1"; it must be without a query or a fragment.',
+  ],
+  [
+    { CONTENT_URL: "https://content.sola.example/content#space" },
+    'CONTENT_URL is "https://content.sola.example/content#space"; it must be without a query or a fragment.',
   ],
   [{ ROLE: "boss" }, 'ROLE is "boss"; it must be one of all, web, api, content, worker.'],
   [{ RATE_LIMITS: "no" }, 'RATE_LIMITS is "no"; it must be on or off.'],

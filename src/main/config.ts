@@ -78,8 +78,8 @@ function configOf(given: Settings) {
     publicUrl:
       given.PUBLIC_URL ??
       new URL(`http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${given.PORT}`),
-    /** The only host name that is answered, beside this machine's own; null when any is. */
-    publicHost: given.PUBLIC_URL?.host ?? null,
+    /** The only host name that is answered, beside this machine's own; null when any is, as where other programs alone call. */
+    publicHost: given.ROLE === "all" || given.ROLE === "web" ? (given.PUBLIC_URL?.host ?? null) : null,
     dataDir: resolve(given.DATA_DIR),
     role: given.ROLE,
     workers: given.WORKERS ?? Math.min(maxWorkers, availableParallelism()),

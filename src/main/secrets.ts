@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "./config.ts";
@@ -9,14 +9,21 @@ export function sharedSecrets(config: Config): Record<string, string> {
     INTERNAL_SECRET: config.internalSecret ?? random(),
     // Published content is public; whoever reads it from outside needs a token that is known.
     CONTENT_DELIVERY_TOKEN: config.content.deliveryToken ?? "local-delivery",
-    CONTENT_PREVIEW_TOKEN: config.content.previewToken ?? storedSecret(config, "content-preview-token"),
+    CONTENT_PREVIEW_TOKEN: config.content.previewToken ?? ownSecret(config, "content-preview-token"),
     PREVIEW_SECRET: previewSecret(config),
   };
 }
 
-/** What editors type to see drafts: the configured one, or the data folder's own. */
+/** What editors type to see drafts: the configured one, or our own. */
 export function previewSecret(config: Config): string {
-  return config.previewSecret ?? storedSecret(config, "preview-secret");
+  return config.previewSecret ?? ownSecret(config, "preview-secret");
+}
+
+/** Machines that share one secret need share no other; a machine by itself keeps its own. */
+function ownSecret(config: Config, name: string): string {
+  const { internalSecret } = config;
+  if (internalSecret === null) return storedSecret(config, name);
+  return createHmac("sha256", internalSecret).update(name).digest("base64url");
 }
 
 /** A secret of the data folder, the same at every start, readable by its owner alone. */

@@ -29,6 +29,12 @@ const webAddress = address("http", "https").refine((value) => {
   return username === "" && password === "";
 }, "must be without a user and a password");
 
+/** What paths are put behind. */
+const baseAddress = webAddress.refine((value) => {
+  const { search, hash } = new URL(value);
+  return search === "" && hash === "";
+}, "must be without a query or a fragment");
+
 const origin = webAddress
   .refine((value) => {
     const { pathname, search, hash } = new URL(value);
@@ -89,10 +95,15 @@ const jsonObject = text.transform((value, context) => {
 });
 
 /** Not by the rules of other addresses: the host of a socket is a folder. */
-const databaseAddress = text.regex(
-  /^postgres(ql)?:\/\//,
-  "must be an address that begins with postgres:// or postgresql://",
-);
+const databaseAddress = text
+  .regex(/^postgres(ql)?:\/\//, {
+    error: "must be an address that begins with postgres:// or postgresql://",
+    abort: true,
+  })
+  .refine(
+    (value) => URL.canParse(value.replace("@/", "@socket/")),
+    "is no address of a database, such as postgresql://sola:secret@db.internal/sola; what is no letter or digit in a password is written as %xx",
+  );
 
 /** Every setting, by the name of its environment variable. `docs/operating.md` says what each is for. */
 export const settings = z.object({
@@ -118,13 +129,13 @@ export const settings = z.object({
   ACCESS_LOG: oneOf("all", "uncached").default("uncached"),
   RATE_LIMITS: onOff.default(true),
   SPAM_CHALLENGE: oneOf("off", "suspicious").default("off"),
-  PRODUCT_API_URL: webAddress.optional(),
-  CONNECT_API_URL: webAddress.optional(),
+  PRODUCT_API_URL: baseAddress.optional(),
+  CONNECT_API_URL: baseAddress.optional(),
   INTERNAL_SECRET: text.min(16, "must have at least 16 characters").optional(),
   API_KEY: text.optional(),
   DEPLOYMENT: oneOf("dev", "stage", "production", "qa").default("production"),
   CONTENTFUL_SPACE_ID: text.optional(),
-  CONTENT_URL: webAddress.transform((value) => new URL(value)).optional(),
+  CONTENT_URL: baseAddress.transform((value) => new URL(value)).optional(),
   CONTENT_DELIVERY_TOKEN: text.optional(),
   CONTENT_PREVIEW_TOKEN: text.optional(),
   CONTENT_WEBHOOK_SECRET: text.min(16, "must have at least 16 characters").optional(),

@@ -1,3 +1,4 @@
+import { hostname } from "node:os";
 import { join } from "node:path";
 import type { Config } from "./config.ts";
 
@@ -6,8 +7,9 @@ export function printStartupBanner(config: Config, databaseFolder: string | null
   const site = config.publicUrl.href;
   const parts: [string, string][] = [];
   if (config.role === "all" || config.role === "web") parts.push(["Site", site]);
-  if (config.role === "all" || config.role === "api") parts.push(["API", `${site}api/docs`]);
-  if (config.role === "content") parts.push(["Content", `${site}content/`]);
+  if (config.role === "all") parts.push(["API", `${site}api/docs`]);
+  if (config.role === "api") parts.push(["API", `${ownOrigin(config)}/api/v1`]);
+  if (config.role === "content") parts.push(["Content", `${ownOrigin(config)}/content`]);
   if (config.role !== "content" && config.role !== "web") {
     parts.push([
       "Mail",
@@ -17,4 +19,10 @@ export function printStartupBanner(config: Config, databaseFolder: string | null
   if (databaseFolder) parts.push(["Database", databaseFolder]);
   const lines = parts.map(([name, place]) => `  ${name.padEnd(14)}${place}`);
   console.log(["", "Sola is ready.", ...lines, ""].join("\n"));
+}
+
+/** What the settings of other machines name; visitors never come here. */
+function ownOrigin({ host, port }: Config): string {
+  const name = host === "0.0.0.0" || host === "::" ? hostname() : host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 }
