@@ -1,8 +1,7 @@
-import ICAL from "ical.js";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createProductApi } from "#clients/product-api.ts";
 import { apiAddress, createTestApi, type TestApi } from "#tests/harness/api.ts";
-import { openingsOf, post, tokenOf } from "#tests/harness/booking.ts";
+import { post, tokenOf } from "#tests/harness/booking.ts";
 import { type Clock, createClock } from "#tests/harness/clock.ts";
 import { type MadeBooking, makeBooking } from "#tests/harness/made-booking.ts";
 import { fieldsOf, linkTo, textOf } from "#tests/harness/page-form.ts";
@@ -185,91 +184,6 @@ describe("the booking behind its link", () => {
     }
     expect((await open(`/booking-received/${tokenOf(made.client)}`)).status).toBe(404);
     expect((await open("/booking/a.b/calendar.ics")).status).toBe(404);
-  });
-});
-
-describe("the calendar file", () => {
-  test("is a download that a calendar reads, for either side, through a move to its end", async () => {
-    const made = await makeBooking(api, renata, start);
-    const first = await calendarOf(made.client);
-    expect(first.headers).toMatchObject({
-      "content-type": "text/calendar; charset=utf-8",
-      "content-disposition": `attachment; filename="sola-${made.reference}.ics"`,
-      "cache-control": "no-store",
-    });
-    expect(first).toMatchObject({ method: "PUBLISH", sequence: 0, start: "2026-12-01T16:00:00Z" });
-
-    const token = tokenOf(made.client);
-    await post(api, "reschedule-booking", { token, start: "2026-12-02T13:00:00-06:00" });
-    const moved = await calendarOf(made.client);
-    expect(moved).toMatchObject({ uid: first.uid, sequence: 1, start: "2026-12-02T19:00:00Z" });
-    expect(await calendarOf(made.stylist)).toMatchObject({ uid: first.uid, sequence: 1 });
-
-    await send(`${made.client}/cancel`, { reason: "" });
-    expect(await calendarOf(made.client)).toMatchObject({ uid: first.uid, sequence: 2, method: "CANCEL" });
-  });
-
-  async function calendarOf(path: string) {
-    const file = await web.open(`${path}/calendar.ics`);
-    const calendar = new ICAL.Component(ICAL.parse(await file.text()));
-    const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent") ?? undefined);
-    return {
-      headers: Object.fromEntries(file.headers),
-      method: calendar.getFirstPropertyValue("method"),
-      uid: event.uid,
-      sequence: event.sequence,
-      start: event.startDate.toString(),
-    };
-  }
-});
-
-describe("cancelling", () => {
-  test("asks on a page of its own, the safe answer first, and frees the time at once", async () => {
-    const made = await makeBooking(api, renata, start);
-    const question = await open(`${made.client}/cancel`);
-    expect(question.text).toContain("Cancel December 1 at 10:00 am?");
-    expect(question.text.indexOf("Keep my time")).toBeLessThan(question.text.indexOf("Cancel booking"));
-    expect(linkTo(question.html, "Keep my time")).toBe(made.client);
-
-    const reason = "I have to travel & <i>pack</i>.";
-    const sent = await send(`${made.client}/cancel`, { ...fieldsOf(question.html, "cancel"), reason });
-    expect(sent).toMatchObject({ status: 303, to: made.client });
-    expect(await openingsOf(api, renata, "2026-12-01")).toContain(start);
-    const mails = await api.database.db
-      .selectFrom("mail")
-      .where("booking_id", "=", made.id)
-      .where("kind", "=", "booking-cancelled")
-      .select("recipient")
-      .orderBy("recipient")
-      .execute();
-    expect(mails.map(({ recipient }) => recipient)).toEqual(["dana@example.com", "renata@example.com"]);
-
-    const { text, html } = await open(made.client);
-    expect(text).toContain("This booking is canceled You canceled it, and the time is open again");
-    expect(text).toContain("I have to travel & <i>pack</i>.");
-    expect(html).toContain("<s>10:00\u00a0am</s>");
-    expect(linkTo(html, "Remove from calendar")).toBe(`${made.client}/calendar.ics`);
-    expect(linkTo(html, "Another time with Renata")).toMatch(/^\/professionals\/.+\/book\?services=/);
-    const again = await web.open(`${made.client}/cancel`);
-    expect([again.status, again.headers.get("location")]).toEqual([302, made.client]);
-  });
-
-  test("keeps a reason that is too long, and says so", async () => {
-    const made = await makeBooking(api, renata, start);
-    const reason = "A long story. ".repeat(50).trim();
-    const sent = await send(`${made.client}/cancel`, { reason });
-    expect(sent.status).toBe(422);
-    expect(sent.text).toContain("Please keep this to 500 characters.");
-    expect(fieldsOf(sent.html, "cancel").reason).toBe(reason);
-    expect((await rowOf(made)).status).toBe("confirmed");
-  });
-
-  test("comes too late once the appointment has begun", async () => {
-    const made = await makeBooking(api, renata, start);
-    clock.advance({ hours: 24 * 10 + 1, minutes: 30 });
-    const sent = await send(`${made.client}/cancel`, { reason: "" });
-    expect(sent.status).toBe(302);
-    expect((await rowOf(made)).status).toBe("confirmed");
   });
 });
 

@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { monogramTone } from "#domain/monogram.ts";
 import { createTestApi, type TestApi } from "#tests/harness/api.ts";
 import { linkTo, textOf } from "#tests/harness/page-form.ts";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
 
-const unavailable = { ok: false, problem: "unavailable", message: "We couldn’t reach that." } as const;
 let api: TestApi;
 let web: TestWeb;
 
@@ -202,85 +200,6 @@ describe("nobody found", () => {
   });
 });
 
-describe("when the api is away", () => {
-  test("for the search, it says so and keeps what was asked", async () => {
-    const dark = await createTestWeb({ call: async () => unavailable }, { now: api.clock.now });
-    const { status, text, html } = await ask({ service: "Balayage", near: "Denver" }, dark);
-    expect(status).toBe(200);
-    expect(text).toContain("Search is busy, try again Try again");
-    expect(text).not.toContain("No data found.");
-    expect(html).toContain('value="Denver"');
-    expect(dark.failures).toEqual([]);
-  });
-
-  test("for the others only, the first answer stands without them", async () => {
-    let calls = 0;
-    const partly = await createTestWeb(
-      {
-        call: async (key, ...rest) => {
-          if (key === "searchWebpages") calls += 1;
-          return key === "searchWebpages" && calls === 2 ? unavailable : api.call(key, ...rest);
-        },
-      },
-      { now: api.clock.now },
-    );
-    const { text, html } = await ask({ service: "hair", near: "Austin, TX" }, partly);
-    expect(slots(html)).toBeGreaterThan(0);
-    expect(text).not.toContain("Others close by");
-  });
-});
-
-describe("the professionals of one location", () => {
-  test("are those who work there", async () => {
-    const { status, heading, text } = await open("/booknow/south-lamar-austin");
-    expect([status, heading]).toEqual([200, "Hair at South Lamar"]);
-    expect(text).toContain("Renata Dueñas");
-  });
-
-  test("have the door they have everywhere, whoever stands beside them", async () => {
-    const people = await api.database.db.selectFrom("stylist").select(["id", "url_name"]).execute();
-    const tones = new Map(people.map(({ id, url_name }) => [url_name, monogramTone(id)]));
-    for (const path of ["/booknow/south-lamar-austin", "/booknow?service=Hair&near=Denver"]) {
-      const { html } = await open(path);
-      const doors = html.matchAll(
-        /class="door door--(\w+)"[^>]*><b>[^<]*<\/b>.*?href="\/professionals\/([\w-]+)"/gs,
-      );
-      const shown = [...doors].map(([, tone, url_name = ""]) => [url_name, tone]);
-      expect(shown.length).toBeGreaterThan(2);
-      expect(shown).toEqual(shown.map(([url_name = ""]) => [url_name, tones.get(url_name)]));
-    }
-  });
-
-  test("are described by their own town, so that no two locations of one name say the same", async () => {
-    const locations = await api.database.db
-      .selectFrom("location")
-      .where("name", "=", "Midtown")
-      .select("url_name")
-      .execute();
-    expect(locations.length).toBeGreaterThan(1);
-    const heads = await Promise.all(
-      locations.map(async ({ url_name }) => {
-        const { html } = await open(`/booknow/${url_name}`);
-        return (
-          /<title>([^<]+)/.exec(html)?.[1] + (/name="description" content="([^"]+)/.exec(html)?.[1] ?? "")
-        );
-      }),
-    );
-    expect(new Set(heads).size).toBe(locations.length);
-    const { html } = await open("/booknow/south-lamar-austin");
-    expect(html).toContain("<title>Hair at South Lamar, Austin: openings to book");
-    expect(html).toContain(
-      'content="See live openings with the independent beauty professionals at Sola South Lamar in Austin, TX, at their own prices, and book without an account."',
-    );
-  });
-
-  test("of no location are said in the words of the specification", async () => {
-    const { status, text } = await open("/booknow/nowhere-at-all");
-    expect(status).toBe(404);
-    expect(text).toContain("Stylist webpage not found or is inactive. Please search stylist by location.");
-  });
-});
-
 test("filters and pages are addresses that keep the question", async () => {
   const { html } = await ask({ service: "hair", near: "Austin, TX" });
   const tomorrow = new URL(linkTo(html, "Tomorrow"), "http://sola.test/booknow");
@@ -292,25 +211,4 @@ test("filters and pages are addresses that keep the question", async () => {
   const [, next = ""] = /<a[^>]*href="([^"]*page=2[^"]*)"/.exec(html) ?? [];
   const second = await open(`/booknow${next.replaceAll("&amp;", "&").replace(/^[^?]*/, "")}`);
   expect(second.text).toContain("Page 2 of");
-});
-
-test("a card whose openings could not be worked out says so and can be asked again without script", async () => {
-  const partly = await createTestWeb(
-    {
-      call: async (key, ...rest) => {
-        const answer = await api.call(key, ...rest);
-        if (key !== "searchWebpages" || !answer.ok) return answer;
-        const copy = structuredClone(answer) as typeof answer & {
-          data: { platforms: { sola_genius: { matched_services: { availability: null | string[] }[] }[] } };
-        };
-        for (const { matched_services } of copy.data.platforms.sola_genius.slice(0, 1))
-          for (const service of matched_services) service.availability = null;
-        return copy;
-      },
-    },
-    { now: api.clock.now },
-  );
-  const { text, html } = await ask({ service: "hair", near: "Austin, TX" }, partly);
-  expect(text).toContain("Availability not loaded. Retry");
-  expect(slots(html)).toBeGreaterThan(0);
 });

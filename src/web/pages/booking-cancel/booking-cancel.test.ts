@@ -1,0 +1,88 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createTestApi, type TestApi } from "#tests/harness/api.ts";
+import { openingsOf } from "#tests/harness/booking.ts";
+import { type Clock, createClock } from "#tests/harness/clock.ts";
+import { type MadeBooking, makeBooking } from "#tests/harness/made-booking.ts";
+import { fieldsOf, linkTo, textOf } from "#tests/harness/page-form.ts";
+import { storeProfessional, type TestProfessional } from "#tests/harness/professional.ts";
+import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
+
+const start = "2026-12-01T10:00:00-06:00";
+let api: TestApi;
+let web: TestWeb;
+let clock: Clock;
+let renata: TestProfessional;
+
+beforeAll(async () => {
+  api = await createTestApi("empty", { now: () => clock.now() });
+  web = await createTestWeb(api, { now: () => clock.now() });
+});
+
+beforeEach(async () => {
+  clock = createClock();
+  renata = await storeProfessional(api.database.db);
+});
+
+async function open(path: string) {
+  const html = await (await web.open(path)).text();
+  return { html, text: textOf(html) };
+}
+
+async function send(path: string, fields: Record<string, string | string[]>) {
+  const page = await web.post(path, fields);
+  const html = await page.text();
+  return { status: page.status, to: page.headers.get("location"), html, text: textOf(html) };
+}
+
+const rowOf = ({ id }: MadeBooking) =>
+  api.database.db.selectFrom("booking").where("id", "=", id).selectAll().executeTakeFirstOrThrow();
+
+describe("cancelling", () => {
+  test("asks on a page of its own, the safe answer first, and frees the time at once", async () => {
+    const made = await makeBooking(api, renata, start);
+    const question = await open(`${made.client}/cancel`);
+    expect(question.text).toContain("Cancel December 1 at 10:00 am?");
+    expect(question.text.indexOf("Keep my time")).toBeLessThan(question.text.indexOf("Cancel booking"));
+    expect(linkTo(question.html, "Keep my time")).toBe(made.client);
+
+    const reason = "I have to travel & <i>pack</i>.";
+    const sent = await send(`${made.client}/cancel`, { ...fieldsOf(question.html, "cancel"), reason });
+    expect(sent).toMatchObject({ status: 303, to: made.client });
+    expect(await openingsOf(api, renata, "2026-12-01")).toContain(start);
+    const mails = await api.database.db
+      .selectFrom("mail")
+      .where("booking_id", "=", made.id)
+      .where("kind", "=", "booking-cancelled")
+      .select("recipient")
+      .orderBy("recipient")
+      .execute();
+    expect(mails.map(({ recipient }) => recipient)).toEqual(["dana@example.com", "renata@example.com"]);
+
+    const { text, html } = await open(made.client);
+    expect(text).toContain("This booking is canceled You canceled it, and the time is open again");
+    expect(text).toContain("I have to travel & <i>pack</i>.");
+    expect(html).toContain("<s>10:00\u00a0am</s>");
+    expect(linkTo(html, "Remove from calendar")).toBe(`${made.client}/calendar.ics`);
+    expect(linkTo(html, "Another time with Renata")).toMatch(/^\/professionals\/.+\/book\?services=/);
+    const again = await web.open(`${made.client}/cancel`);
+    expect([again.status, again.headers.get("location")]).toEqual([302, made.client]);
+  });
+
+  test("keeps a reason that is too long, and says so", async () => {
+    const made = await makeBooking(api, renata, start);
+    const reason = "A long story. ".repeat(50).trim();
+    const sent = await send(`${made.client}/cancel`, { reason });
+    expect(sent.status).toBe(422);
+    expect(sent.text).toContain("Please keep this to 500 characters.");
+    expect(fieldsOf(sent.html, "cancel").reason).toBe(reason);
+    expect((await rowOf(made)).status).toBe("confirmed");
+  });
+
+  test("comes too late once the appointment has begun", async () => {
+    const made = await makeBooking(api, renata, start);
+    clock.advance({ hours: 24 * 10 + 1, minutes: 30 });
+    const sent = await send(`${made.client}/cancel`, { reason: "" });
+    expect(sent.status).toBe(302);
+    expect((await rowOf(made)).status).toBe("confirmed");
+  });
+});
