@@ -27,6 +27,7 @@ import { createLocatedCountry } from "./located-country.ts";
 import type { Log } from "./log.ts";
 import { createPageCache, type PageCache } from "./page-cache/page-cache.ts";
 import { createPageShortcut, type Shortcut } from "./page-cache/page-shortcut.ts";
+import { createPurgeProxies, type PurgeProxies } from "./purge-proxies.ts";
 import { limitRenders } from "./render-limit.ts";
 import { renderMail } from "./render-mail.ts";
 import { loggedPath } from "./request-log.ts";
@@ -34,6 +35,7 @@ import { createStaticFiles } from "./static-files.ts";
 import { readStyleSheets } from "./style-sheets.ts";
 import { requestIdHeader } from "./trusted-headers.ts";
 import { productApiFor, readGuideFile } from "./web-services.ts";
+import { isFirstWorker } from "./workers.ts";
 
 export interface Web {
   program: FetchHandler;
@@ -48,6 +50,8 @@ export interface Web {
   patternOf?: (url: URL) => string | null;
   /** Takes requests before the programs do, while developing. */
   middleware?: Middleware;
+  /** Has the caches in front forget pages; where one process does it for all. */
+  purgeProxies?: PurgeProxies | undefined;
   close(): Promise<void>;
 }
 
@@ -126,6 +130,7 @@ export async function buildWeb(
   const build: WebBuild = await import(resolve("build/web/server/index.js"));
   const readAddress = createReadAddress(build.routes);
   const isPage = ({ url }: Request) => readAddress(new URL(url)).kind !== "endpoint";
+  const purgeProxies = proxiesToPurge(config, log);
   pages = createPageCache({
     web: limitRenders(createWeb({ build, ...services }), isPage),
     readAddress,
@@ -135,11 +140,12 @@ export async function buildWeb(
     maxBytes: config.pageCacheMegabytes * 1_000_000,
     cdn: config.cdn,
     nowMs: Date.now,
+    onPurge: purgeProxies,
     report: (error) => log.error({ err: error }, "a page was not made anew"),
   });
   return {
     program: entrance(pages.program),
-    ...{ flags, contentChanged, pages },
+    ...{ flags, contentChanged, pages, purgeProxies },
     patternOf: (url) => patternOfRoute(build.routes, readAddress(url).route),
     shortcut: createPageShortcut({
       pages,
@@ -149,6 +155,11 @@ export async function buildWeb(
     files: createStaticFiles("build/web/client", "data/pictures"),
     close: async () => contentWatch.stop(),
   };
+}
+
+function proxiesToPurge({ cachePurgeUrls }: Config, log: Log): PurgeProxies | undefined {
+  if (cachePurgeUrls.length === 0 || !isFirstWorker()) return undefined;
+  return createPurgeProxies(cachePurgeUrls, (error) => log.warn({ err: error }, "a proxy was not purged"));
 }
 
 /** Where the api is another process, each process of the site counts by itself. */

@@ -135,7 +135,12 @@ test.each([
     { CONTENT_URL: "https://content.sola.example/content#space" },
     'CONTENT_URL is "https://content.sola.example/content#space"; it must be without a query or a fragment.',
   ],
-  [{ ROLE: "boss" }, 'ROLE is "boss"; it must be one of all, web, api, content, worker.'],
+  [{ ROLE: "boss" }, 'ROLE is "boss"; it must be one of all, site, web, api, content, worker.'],
+  [{ ROLE: "site" }, "ROLE is site, so DATABASE_URL must say which database it shares with the worker."],
+  [
+    { PORT: "3000", METRICS_PORT: "3000" },
+    "METRICS_PORT and PORT are the same; METRICS_PORT must be another.",
+  ],
   [{ RATE_LIMITS: "no" }, 'RATE_LIMITS is "no"; it must be on or off.'],
   [
     { PUBLIC_URL: "sola.example" },

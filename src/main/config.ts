@@ -34,12 +34,14 @@ function isSecret(name: string, value: string): boolean {
 function* contradictions(given: Settings): Generator<string> {
   if (isPlainHttp(given.PUBLIC_URL) && given.DEPLOYMENT === "production")
     yield `PUBLIC_URL is ${given.PUBLIC_URL?.origin}; in production it must begin with https://.`;
-  if (!isLoopback(given.HOST) && !given.PUBLIC_URL && (given.ROLE === "all" || given.ROLE === "web"))
+  if (!isLoopback(given.HOST) && !given.PUBLIC_URL && duties[given.ROLE].web)
     yield `HOST is ${given.HOST}, so other machines reach the site: PUBLIC_URL must say at which address, such as https://www.sola.example.`;
   if (given.ROLE === "web" && !given.PRODUCT_API_URL)
     yield "ROLE is web, so PRODUCT_API_URL must say where the Product API is.";
   if (given.ROLE === "worker" && !given.DATABASE_URL)
     yield "ROLE is worker, so DATABASE_URL must say which database it shares with the api.";
+  if (given.ROLE === "site" && !given.DATABASE_URL)
+    yield "ROLE is site, so DATABASE_URL must say which database it shares with the worker.";
   if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
     yield "DATABASE_DIRECT_URL names the database behind the pooler of DATABASE_URL, which is not set; without a pooler, set DATABASE_URL alone.";
   if (given.DATABASE_READ_URL && !given.DATABASE_URL)
@@ -55,6 +57,16 @@ function* contradictions(given: Settings): Generator<string> {
   if (Boolean(given.MAXMIND_ACCOUNT_ID) !== Boolean(given.MAXMIND_LICENSE_KEY))
     yield "MAXMIND_ACCOUNT_ID and MAXMIND_LICENSE_KEY must be set together.";
 }
+
+/** What a process of each role does; the content service costs nothing where nobody asks it. */
+const duties = {
+  all: { web: true, api: true, content: true, jobs: true },
+  site: { web: true, api: true, content: true, jobs: false },
+  web: { web: true, api: false, content: true, jobs: false },
+  api: { web: false, api: true, content: false, jobs: false },
+  content: { web: false, api: false, content: true, jobs: false },
+  worker: { web: false, api: false, content: false, jobs: true },
+} as const satisfies Record<Settings["ROLE"], Record<string, boolean>>;
 
 /** On the machine itself nobody listens in. */
 function isPlainHttp(url: URL | undefined): boolean {
@@ -79,9 +91,10 @@ function configOf(given: Settings) {
       given.PUBLIC_URL ??
       new URL(`http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${given.PORT}`),
     /** The only host name that is answered, beside this machine's own; null when any is, as where other programs alone call. */
-    publicHost: given.ROLE === "all" || given.ROLE === "web" ? (given.PUBLIC_URL?.host ?? null) : null,
+    publicHost: duties[given.ROLE].web ? (given.PUBLIC_URL?.host ?? null) : null,
     dataDir: resolve(given.DATA_DIR),
     role: given.ROLE,
+    does: duties[given.ROLE],
     workers: given.WORKERS ?? Math.min(maxWorkers, availableParallelism()),
     databaseUrl: given.DATABASE_URL ?? null,
     /** The same database without the pooler that DATABASE_URL leads to; null where there is none. */
@@ -98,6 +111,8 @@ function configOf(given: Settings) {
     corsOrigins: given.CORS_ORIGINS,
     trustedProxies: given.TRUSTED_PROXIES,
     cdn: given.CDN,
+    /** The caches in front that forget pages by their tags. */
+    cachePurgeUrls: given.CACHE_PURGE_URLS,
     pageCacheMegabytes: given.PAGE_CACHE_MEGABYTES,
     accessLog: given.ACCESS_LOG,
     rateLimits: given.RATE_LIMITS,

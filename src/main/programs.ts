@@ -51,16 +51,14 @@ export async function buildPrograms(
   log: Log,
   { dev, databaseUrl, onCall }: Surroundings,
 ): Promise<Programs> {
-  const { role } = config;
-  const answersApi = role === "all" || role === "api";
-  const doesJobs = (role === "all" && isFirstWorker()) || role === "worker";
+  const { does } = config;
+  const doesJobs = does.jobs && isFirstWorker();
   const content = buildContent(config, log);
   // The site is loaded while the database starts; nothing is asked of that until this process has time to listen.
-  const comingApi = answersApi || doesJobs ? Promise.withResolvers<Api>() : undefined;
-  const web =
-    role === "all" || role === "web"
-      ? await buildWeb(config, log, { api: comingApi?.promise, content }, { dev })
-      : undefined;
+  const comingApi = does.api || doesJobs ? Promise.withResolvers<Api>() : undefined;
+  const web = does.web
+    ? await buildWeb(config, log, { api: comingApi?.promise, content }, { dev })
+    : undefined;
   const api =
     comingApi &&
     (await buildApi(config, log, { url: await databaseUrl, doesJobs, content: content.program, onCall }));
@@ -68,8 +66,8 @@ export async function buildPrograms(
   const unsubscribe = web && (await subscribeSite(web, api));
 
   return {
-    api: answersApi ? api?.program : undefined,
-    content: role === "api" || role === "worker" ? undefined : content.program,
+    api: does.api ? api?.program : undefined,
+    content: does.content ? content.program : undefined,
     web: web?.program,
     files: web?.files,
     middleware: web?.middleware,

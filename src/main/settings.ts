@@ -35,6 +35,15 @@ const baseAddress = webAddress.refine((value) => {
   return search === "" && hash === "";
 }, "must be without a query or a fragment");
 
+const webAddresses = text.transform((list, context) => {
+  const addresses = list.split(",").map((address) => address.trim());
+  for (const address of addresses) {
+    if (!webAddress.safeParse(address).success)
+      context.addIssue({ code: "custom", message: `holds ${address}, which is no address of http or https` });
+  }
+  return addresses;
+});
+
 const origin = webAddress
   .refine((value) => {
     const { pathname, search, hash } = new URL(value);
@@ -111,7 +120,7 @@ export const settings = z.object({
   HOST: text.default("127.0.0.1"),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: text.default("var"),
-  ROLE: oneOf("all", "web", "api", "content", "worker").default("all"),
+  ROLE: oneOf("all", "site", "web", "api", "content", "worker").default("all"),
   WORKERS: wholeNumber(1, 32).optional(),
   DATABASE_URL: databaseAddress.optional(),
   SAMPLE: onOff.optional(),
@@ -124,6 +133,7 @@ export const settings = z.object({
   WEBHOOK_SECRETS: webhookSecrets.default([]),
   TRUSTED_PROXIES: addressRanges.default([]),
   CDN: onOff.default(false),
+  CACHE_PURGE_URLS: webAddresses.default([]),
   PAGE_CACHE_MEGABYTES: wholeNumber(1, 4096).default(32),
   CORS_ORIGINS: origins.default([]),
   ACCESS_LOG: oneOf("all", "uncached").default("uncached"),

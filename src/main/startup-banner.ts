@@ -6,11 +6,11 @@ import type { Config } from "./config.ts";
 export function printStartupBanner(config: Config, databaseFolder: string | null): void {
   const site = config.publicUrl.href;
   const parts: [string, string][] = [];
-  if (config.role === "all" || config.role === "web") parts.push(["Site", site]);
-  if (config.role === "all") parts.push(["API", `${site}api/docs`]);
+  if (config.does.web) parts.push(["Site", site]);
+  if (config.does.web && config.does.api) parts.push(["API", `${site}api/docs`]);
   if (config.role === "api") parts.push(["API", `${ownOrigin(config)}/api/v1`]);
   if (config.role === "content") parts.push(["Content", `${ownOrigin(config)}/content`]);
-  if (config.role !== "content" && config.role !== "web") {
+  if (config.does.jobs) {
     parts.push([
       "Mail",
       config.smtpUrl ? new URL(config.smtpUrl).host : `${join(config.dataDir, "mail")} (.eml files)`,

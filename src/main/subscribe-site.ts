@@ -7,7 +7,7 @@ const lookEveryMs = 2_000;
 
 /** Has the site of this process show what is changed anywhere. Returns what unsubscribes it. */
 export async function subscribeSite(
-  { flags, pages, contentChanged }: Web,
+  { flags, pages, contentChanged, purgeProxies }: Web,
   api: Api | undefined,
 ): Promise<() => Promise<void>> {
   await flags.look();
@@ -17,6 +17,8 @@ export async function subscribeSite(
       if (change.what === "network") pages?.purge(["network"]);
       else if (change.what === "flags") flags.changed();
       else contentChanged([change]);
+      // The proxy keeps pages apart by no flags.
+      if (change.what === "flags") purgeProxies?.("everything");
     },
     onSubscribed() {
       flags.changed();

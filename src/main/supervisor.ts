@@ -81,12 +81,12 @@ async function startDatabase(config: Config, log: Log): Promise<RunningDatabase>
 }
 
 /** One is enough for jobs, for the files of content, and while developing, when Vite has a port of its own. */
-function howMany({ role, workers }: Config, dev: boolean): number {
-  return dev || role === "worker" || role === "content" ? 1 : workers;
+function howMany({ does, workers }: Config, dev: boolean): number {
+  return !dev && (does.web || does.api) ? workers : 1;
 }
 
-function needsDatabase({ role }: Config): boolean {
-  return role === "all" || role === "api" || role === "worker";
+function needsDatabase({ does }: Config): boolean {
+  return does.api || does.jobs;
 }
 
 /** Says so before a database is made for nothing. */

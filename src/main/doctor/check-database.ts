@@ -21,7 +21,7 @@ const connectionsOf = (workers: number) => 15 * workers + 30;
 
 /** The database as this installation uses it, without changing anything in it. */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
-  if (config.role === "web" || config.role === "content") return [];
+  if (!config.does.api && !config.does.jobs) return [];
   const url = await reach(config);
   if (typeof url !== "string") return [url];
   const { db, close } = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 1 });

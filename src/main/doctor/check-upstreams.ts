@@ -11,8 +11,8 @@ import { type Finding, problem, warning, well } from "./finding.ts";
 const patienceMs = 5_000;
 
 /** Whether the mail server takes our user and password; no mail is sent. */
-export async function checkMailServer({ smtpUrl, role }: Config): Promise<Finding[]> {
-  if (!smtpUrl || role === "web" || role === "content" || role === "api") return [];
+export async function checkMailServer({ smtpUrl, does }: Config): Promise<Finding[]> {
+  if (!smtpUrl || !does.jobs) return [];
   const { host } = new URL(smtpUrl);
   const reached = await verifySmtp(smtpUrl);
   if (reached.ok) return [well("mail server", `${host} takes mail from us.`)];
@@ -40,7 +40,7 @@ export async function checkProductApi(config: Config): Promise<Finding[]> {
 
 /** Our own files are looked at; another source is asked when it was last changed. */
 export async function checkContentSource(config: Config): Promise<Finding[]> {
-  if (config.role === "api") return [];
+  if (!config.does.content && !config.does.jobs) return [];
   const { contentfulSpaceId, url } = config.content;
   if (!contentfulSpaceId && !url) return [await checkFiles()];
   const source = contentfulSpaceId ? `Contentful's space ${contentfulSpaceId}` : url?.origin;

@@ -33,12 +33,14 @@ export interface PageCacheOptions {
   /** Whether caches further out may hear how long to keep what. */
   cdn: boolean;
   nowMs: () => number;
+  /** Caches further out have to forget the same. */
+  onPurge?: ((tags: readonly string[] | "everything") => void) | undefined;
   report: (error: unknown) => void;
 }
 
 /** Keeps what the site says may be kept, and gives it to everybody who would be shown the same (design §6). */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { web, readAddress, onRequest, edition, isSure, maxBytes, cdn, nowMs, report } = options;
+  const { web, readAddress, onRequest, edition, isSure, maxBytes, cdn, nowMs, onPurge, report } = options;
   const store = createPageStore({ maxBytes, nowMs });
   const keyOf = (address: string, country: Country) => `${edition()} ${country} ${address}`;
   const isCurrent = (key: string) => isSure() && key.startsWith(`${edition()} `);
@@ -78,7 +80,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const kept = store.find(keyOf(address, country));
       return kept?.age === "fresh" ? { page: kept.page, now: saidNow(kept.page, "hit") } : null;
     },
-    purge: store.purge,
+    purge(tags) {
+      store.purge(tags);
+      onPurge?.(tags);
+    },
     counts,
     get bytes() {
       return store.bytes;

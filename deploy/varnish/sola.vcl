@@ -1,0 +1,90 @@
+vcl 4.1;
+# Caches pages as CDN-Cache-Control (RFC 9213) says, by path, query and country, and forgets them by Cache-Tag.
+# For sites with CDN=on, CACHE_PURGE_URLS=http://VARNISH/ and Varnish started with -p http_gzip_support=off.
+import std;
+import directors;
+
+probe ready {
+  .url = "/readyz";
+  .interval = 1s;
+  .timeout = 1s;
+  .window = 3;
+  .threshold = 2;
+}
+backend site1 { .host = "site1"; .port = "3000"; .probe = ready; .first_byte_timeout = 30s; }
+backend site2 { .host = "site2"; .port = "3000"; .probe = ready; .first_byte_timeout = 30s; }
+
+# Who may purge: the sites.
+acl sites { "localhost"; "10.0.0.0"/8; "172.16.0.0"/12; "192.168.0.0"/16; }
+
+sub vcl_init {
+  new all = directors.round_robin();
+  all.add_backend(site1);
+  all.add_backend(site2);
+}
+
+sub vcl_recv {
+  # Ours alone to set.
+  unset req.http.X-Country;
+  if (req.method == "PURGE") {
+    # Through the proxy in front of us it would come from anybody.
+    if (client.ip !~ sites || req.http.X-Forwarded-For ~ ",") { return (synth(405)); }
+    if (req.http.Cache-Tag == "*") { ban("obj.status != 0"); }
+    else { ban("obj.http.Cache-Tag ~ (^|,)" + req.http.Cache-Tag + "(,|$)"); }
+    return (synth(200, "Purged"));
+  }
+  if (req.method != "GET" && req.method != "HEAD") { return (pass); }
+  if (req.url ~ "^/(api|content|healthz|readyz)") { return (pass); }
+  # A demo, and a city that is remembered, make a page for one visitor.
+  if (req.url ~ "[?&]sola-demo=" || req.http.Cookie ~ "(^|; *)sola-demo=true") { return (pass); }
+  if (req.http.Cookie ~ "(^|; *)place=" && req.url ~ "^/(booknow|locations)?(\?|\.data|_\.data|$)") { return (pass); }
+  # The country is part of a page's key. Whom only their address places, the site places.
+  if (req.http.Cookie ~ "(^|; *)country=CA(;|$)") { set req.http.X-Country = "CA"; }
+  else if (req.http.Cookie ~ "(^|; *)country=US(;|$)") { set req.http.X-Country = "US"; }
+  else if (req.url !~ "^/(assets|images|_image)") { return (pass); }
+  if (req.http.Accept-Encoding ~ "br") { set req.http.Accept-Encoding = "br"; }
+  else if (req.http.Accept-Encoding ~ "gzip") { set req.http.Accept-Encoding = "gzip"; }
+  else { unset req.http.Accept-Encoding; }
+  return (hash);
+}
+
+sub vcl_hash {
+  hash_data(req.url);
+  hash_data(req.http.X-Country);
+  return (lookup);
+}
+
+sub vcl_backend_fetch {
+  # Reading is tried again with each of them, should one have just ended.
+  if (bereq.retries == 0) { set bereq.backend = all.backend(); }
+  else if (bereq.retries == 1) { set bereq.backend = site1; }
+  else { set bereq.backend = site2; }
+  # The page is made for a country, not for a visitor.
+  if (bereq.http.X-Country) { set bereq.http.Cookie = "country=" + bereq.http.X-Country; }
+}
+
+sub vcl_backend_response {
+  if (beresp.status >= 500 && bereq.is_bgfetch) { return (abandon); }
+  if (beresp.http.Set-Cookie) { set beresp.uncacheable = true; return (deliver); }
+  if (beresp.http.CDN-Cache-Control ~ "max-age=\d+") {
+    set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, ".*max-age=(\d+).*", "\1s"), 0s)
+      - std.duration(beresp.http.Age + "s", 0s);
+    set beresp.grace = std.duration(regsub(beresp.http.CDN-Cache-Control, ".*stale-while-revalidate=(\d+).*", "\1s"), 0s);
+    return (deliver);
+  }
+  if (beresp.http.Cache-Control !~ "public") { set beresp.uncacheable = true; set beresp.ttl = 30s; }
+  return (deliver);
+}
+
+sub vcl_backend_error {
+  if ((bereq.method == "GET" || bereq.method == "HEAD") && bereq.retries < 2) { return (retry); }
+}
+
+sub vcl_deliver {
+  # For caches alone.
+  unset resp.http.CDN-Cache-Control;
+  unset resp.http.Cache-Tag;
+  unset resp.http.Via;
+  unset resp.http.X-Varnish;
+  if (obj.hits > 0) { set resp.http.Cache-Status = "Varnish; hit"; }
+}

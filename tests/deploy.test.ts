@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { expect, test } from "vitest";
+import { parse, parseAllDocuments } from "yaml";
+import { readConfig } from "#main/config.ts";
+import { settings } from "#main/settings.ts";
+
+type Environment = Record<string, string>;
+
+const read = (file: string) => readFileSync(`deploy/${file}`, "utf8");
+const example = parseEnv(read("env.example")) as Environment;
+/** What an operator fills in. */
+const secrets = {
+  POSTGRES_PASSWORD: "0123456789abcdef",
+  INTERNAL_SECRET: "0123456789abcdef",
+};
+const databases = { DATABASE_URL: "postgresql://a/sola", DATABASE_DIRECT_URL: "postgresql://b/sola" };
+
+/** The environment of each container of ours, as compose.yaml and the manifests give it. */
+function containers(): [string, Environment][] {
+  const { services } = parse(read("compose.yaml"), { merge: true });
+  const filled = { ...example, ...secrets };
+  const composed = ["worker", "site1", "site2"].map((name): [string, Environment] => {
+    const given = JSON.stringify(services[name].environment);
+    const text = given.replace(/\$\{(\w+)\}/g, (_, key: string) => filled[key as keyof typeof filled] ?? "");
+    return [`compose ${name}`, JSON.parse(text)];
+  });
+  const { configMapGenerator } = parse(read("kubernetes/kustomization.yaml"));
+  const literals: string[] = configMapGenerator[0].literals;
+  const shared = Object.fromEntries(literals.map((line) => line.split(/=(.*)/s).slice(0, 2)));
+  const { INTERNAL_SECRET } = secrets;
+  const orchestrated = manifests("Deployment").map(({ metadata, spec }): [string, Environment] => {
+    const own: { name: string; value: string }[] = spec.template.spec.containers[0].env;
+    const environment = Object.fromEntries(own.map(({ name, value }) => [name, value]));
+    return [
+      `kubernetes ${metadata.name}`,
+      {
+        ...shared,
+        ...databases,
+        SMTP_URL: example.SMTP_URL ?? "",
+        INTERNAL_SECRET,
+        ...environment,
+      },
+    ];
+  });
+  return [...composed, ...orchestrated];
+}
+
+function manifests(kind: string) {
+  const files = readdirSync("deploy/kubernetes").filter((name) => name.endsWith(".yaml"));
+  return files
+    .flatMap((name) => parseAllDocuments(read(`kubernetes/${name}`)).map((document) => document.toJS()))
+    .filter((document) => document.kind === kind);
+}
+
+test.each(containers())("%s has settings that exist and that the program takes", (_, environment) => {
+  expect(Object.keys(environment).filter((name) => !(name in settings.shape))).toEqual([]);
+  expect(readConfig({ ...environment, HOST: "0.0.0.0" })).toMatchObject({ ok: true });
+});
+
+test("one role does the jobs and the other does not, in compose as in Kubernetes", () => {
+  const roles = containers().map(([name, { ROLE }]) => [name, ROLE]);
+  expect(roles).toEqual([
+    ["compose worker", "worker"],
+    ["compose site1", "site"],
+    ["compose site2", "site"],
+    ["kubernetes site", "site"],
+    ["kubernetes worker", "worker"],
+  ]);
+});
+
+test("what scales, protects and reaches the pods means those that there are", () => {
+  const [site] = manifests("Deployment");
+  const labels = site.spec.template.metadata.labels;
+  expect(site.spec.selector.matchLabels).toEqual(labels);
+  for (const kind of ["Service", "PodDisruptionBudget"]) {
+    const [{ spec }] = manifests(kind);
+    expect(spec.selector.matchLabels ?? spec.selector).toEqual(labels);
+  }
+  expect(manifests("HorizontalPodAutoscaler")[0].spec.scaleTargetRef.name).toBe(site.metadata.name);
+  expect(manifests("Ingress")[0].spec.rules[0].http.paths[0].backend.service.name).toBe(
+    manifests("Service")[0].metadata.name,
+  );
+});
+
+test("the database of compose gets the limits that the guide gives a role behind PgBouncer", () => {
+  const statements = read("postgres/time-limits.sql").match(/^alter role .*;$/gm) ?? [];
+  const guide = readFileSync("docs/operating.md", "utf8");
+  expect(statements).toHaveLength(2);
+  for (const statement of statements) expect(guide).toContain(statement);
+});
