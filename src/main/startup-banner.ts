@@ -10,7 +10,7 @@ export function printStartupBanner(config: Config, databaseFolder: string | null
   if (config.does.web && config.does.api) parts.push(["API", `${site}api/docs`]);
   if (config.role === "api") parts.push(["API", `${ownOrigin(config)}/api/v1`]);
   if (config.role === "content") parts.push(["Content", `${ownOrigin(config)}/content`]);
-  if (config.does.jobs) {
+  if (config.does.api || config.does.jobs) {
     parts.push([
       "Mail",
       config.smtpUrl ? new URL(config.smtpUrl).host : `${join(config.dataDir, "mail")} (.eml files)`,
