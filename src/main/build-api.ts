@@ -68,6 +68,10 @@ export async function buildApi(
           pooled: config.databaseDirectUrl !== null,
           log,
         });
+  // Programs that have no database of their own are told by its numbers, and ask us then.
+  const stopReplica =
+    replica &&
+    subscribeToChanges({ url: directUrl, log, onChange: replica.changed, onSubscribed: replica.changed });
   const queue = buildQueue({ url: directUrl, works: doesJobs, log });
   const services = {
     db: pages.db,
@@ -149,6 +153,7 @@ export async function buildApi(
       await begun;
       await queue.close();
       await jobs?.close();
+      await stopReplica?.();
       await replica?.close();
       await pages.close();
     },

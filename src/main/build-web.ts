@@ -13,6 +13,7 @@ import { patternOfRoute } from "#web/pattern-of-route.ts";
 import { createCallCount } from "#web/pictures/call-count.ts";
 import type { WebBuild } from "#web/services.ts";
 import { createSitemap } from "#web/sitemap/sitemap.ts";
+import { announceContent } from "./announce-content.ts";
 import type { Api } from "./build-api.ts";
 import type { OwnContent } from "./build-content.ts";
 import { buildGeolocation } from "./build-geolocation.ts";
@@ -88,7 +89,11 @@ export async function buildWeb(
     content,
     async contentChanged(change) {
       contentChanged([change]);
-      await (await api)?.publish({ what: "content", ...change });
+      if (api) await (await api).publish({ what: "content", ...change });
+      else
+        await announceContent(config, change).catch((error: unknown) =>
+          log.warn({ err: error }, "the other programs of the site were not told what editors changed"),
+        );
     },
     contentWebhookSecret: config.content.webhookSecret,
     pictures: buildPictures(config, log),

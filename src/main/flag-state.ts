@@ -1,4 +1,4 @@
-import type { OperatorRules, Rules } from "#clients/feature-flags/operator-rules.ts";
+import type { OperatorRules, Rules, Versions } from "#clients/feature-flags/operator-rules.ts";
 import { maintenanceFlag } from "#domain/feature-flag.ts";
 
 /** What the operator switched, as this process knows it without asking. */
@@ -6,6 +6,8 @@ export interface FlagState {
   isClosed(): boolean;
   /** Another text for other rules. */
   edition(): string;
+  /** How the network and the content stood by then. */
+  versions(): Versions;
   /** Whether that can be relied on. */
   isSure(): boolean;
   /** Somebody changed a rule. */
@@ -36,6 +38,7 @@ export function createFlagState({ read, last, expire }: OperatorRules): FlagStat
       }
       return edition;
     },
+    versions: () => last().versions,
     isSure: () => last().counts,
     look,
     changed() {

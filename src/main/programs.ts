@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import type { Pool } from "pg";
 import type { JobCounts } from "#api/jobs/count-jobs.ts";
 import type { ApiServices } from "#api/services.ts";
+import { takeAnnouncements } from "./announce-content.ts";
 import { type Api, buildApi } from "./build-api.ts";
 import { buildContent } from "./build-content.ts";
 import { buildWeb } from "./build-web.ts";
@@ -19,6 +20,8 @@ import { isFirstWorker } from "./workers.ts";
 
 export interface Programs {
   api?: FetchHandler | undefined;
+  /** What our own programs say has changed. */
+  announcements?: FetchHandler | undefined;
   content?: FetchHandler | undefined;
   web?: FetchHandler | undefined;
   /** The site's own files. */
@@ -67,6 +70,7 @@ export async function buildPrograms(
 
   return {
     api: does.api ? api?.program : undefined,
+    announcements: does.api && api ? takeAnnouncements(api.publish) : undefined,
     content: does.content ? content.program : undefined,
     web: web?.program,
     files: web?.files,

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { commonHeaders } from "#web/page-headers.ts";
+import { announcePath } from "./announce-content.ts";
 import { compressAnswers } from "./compress-answers.ts";
 import type { FetchHandler } from "./fetch-handler.ts";
 import { apiError, isApiCall } from "./http-errors.ts";
@@ -8,6 +9,8 @@ import { requestIdHeader, requestIdOf } from "./trusted-headers.ts";
 export interface Apps {
   health: Hono;
   api?: FetchHandler | undefined;
+  /** What our own programs say has changed. */
+  announcements?: FetchHandler | undefined;
   content?: FetchHandler | undefined;
   web?: FetchHandler | undefined;
   files?: Hono | undefined;
@@ -19,7 +22,8 @@ export function createRouter(apps: Apps, { https = false } = {}): FetchHandler {
   app.use(addCommonHeaders(https));
   app.route("/", apps.health);
   if (apps.files) app.route("/", apps.files);
-  const { api, content, web } = apps;
+  const { api, announcements, content, web } = apps;
+  if (announcements) app.all(`/api/v1/${announcePath}`, ({ req }) => announcements(req.raw));
   if (api) {
     app.all("/api/v1/*", ({ req }) => api(req.raw));
     app.all("/api/docs/*", ({ req }) => api(req.raw));

@@ -1,17 +1,38 @@
 import type { Change } from "#api/changes/change.ts";
 import type { Api } from "./build-api.ts";
 import type { Web } from "./build-web.ts";
+import type { PageCache } from "./page-cache/page-cache.ts";
 
 /** What a process misses when nobody can tell it, it sees for itself. */
 const lookEveryMs = 2_000;
 
 /** Has the site of this process show what is changed anywhere. Returns what unsubscribes it. */
 export async function subscribeSite(
-  { flags, pages, contentChanged, purgeProxies }: Web,
+  {
+    flags,
+    pages,
+    contentChanged,
+    purgeProxies,
+  }: Pick<Web, "flags" | "contentChanged" | "purgeProxies"> & {
+    pages: Pick<PageCache, "purge"> | null;
+  },
   api: Api | undefined,
 ): Promise<() => Promise<void>> {
   await flags.look();
-  const timer = setInterval(flags.look, lookEveryMs).unref();
+  const state = () => ({ ...flags.versions(), edition: flags.edition() });
+  let seen = state();
+
+  /** What nobody tells a process without a database. */
+  async function look(): Promise<void> {
+    await flags.look();
+    if (api) return;
+    const before = seen;
+    seen = state();
+    if (seen.network !== before.network) pages?.purge(["network"]);
+    if (seen.content !== before.content) contentChanged("everything");
+    if (seen.edition !== before.edition) purgeProxies?.("everything");
+  }
+  const timer = setInterval(look, lookEveryMs).unref();
   const unsubscribe = api?.subscribe({
     onChange(change: Change) {
       if (change.what === "network") pages?.purge(["network"]);

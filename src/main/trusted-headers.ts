@@ -5,6 +5,8 @@ import { type AddressRange, clientAddress } from "./client-address.ts";
 export const clientAddressHeader = "x-sola-client-address";
 /** Proves that a request comes from a program of ours, which may then say whom it asks for. */
 export const internalSecretHeader = "x-sola-internal-secret";
+/** Set on a request of a program of ours, by us alone. */
+export const internalHeader = "x-sola-internal";
 export const requestIdHeader = "x-request-id";
 
 /** What strangers must not tell the programs: who they are, and which address they were reached at. */
@@ -29,6 +31,7 @@ export function setTrustedHeaders(
 
   for (const name of [...headers.keys()]) if (claims.test(name)) headers.delete(name);
   if (address) headers.set(clientAddressHeader, address);
+  if (isOurs) headers.set(internalHeader, "yes");
   headers.set(requestIdHeader, requestId);
 }
 

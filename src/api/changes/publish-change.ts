@@ -4,5 +4,11 @@ import { type Change, changeChannel } from "./change.ts";
 
 /** Tells every instance, this one too; within a transaction once it is committed. */
 export async function publishChange(db: Kysely<Database>, change: Change): Promise<void> {
+  // Whoever cannot listen sees by the number that there was something.
+  if (change.what === "content")
+    await db
+      .updateTable("content_version")
+      .set((row) => ({ version: row("version", "+", 1) }))
+      .execute();
   await sql`select pg_notify(${changeChannel}, ${JSON.stringify(change)})`.execute(db);
 }

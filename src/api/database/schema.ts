@@ -21,6 +21,7 @@ export interface Database {
   weekly_hours: { stylist_id: number; weekday: number; opens: string; closes: string };
   time_off: { id: Generated<number>; stylist_id: number; during: InstantRange; reason: Default<string> };
   network_version: { version: number };
+  content_version: { version: number };
   service_term: { term: string; category: string; treatment: Nullable<string> };
   signing_key: { name: string; value: Buffer };
   idempotency: {

@@ -1,10 +1,10 @@
 import { flagRule } from "#domain/feature-flag.ts";
 import type { Handlers } from "../http/call.ts";
-import { findRule, listRules } from "./queries.ts";
+import { findRule, listRules, readVersions } from "./queries.ts";
 
 export const featureFlagHandlers: Handlers<"featureFlags" | "featureFlagsFlagName"> = {
   async featureFlags(_, { db }) {
-    return { ok: true, data: { rules: await listRules(db) } };
+    return { ok: true, data: { rules: await listRules(db), ...(await readVersions(db)) } };
   },
 
   async featureFlagsFlagName({ flagName }, { db }) {

@@ -3,6 +3,12 @@ import type { ProductApi } from "../product-api.ts";
 /** What the operator set, by the name of the flag. */
 export type Rules = ReadonlyMap<string, boolean>;
 
+/** Numbers that grow with each change; undefined from a Product API that tells of none. */
+export interface Versions {
+  network: number | undefined;
+  content: number | undefined;
+}
+
 interface OperatorRulesOptions {
   productApi: ProductApi;
   now: () => Temporal.Instant;
@@ -19,14 +25,14 @@ export interface OperatorRules {
   /** All rules, asked for at most once a second. Throws when there are none to be had in time. */
   read(): Promise<Rules>;
   /** What was heard last, and whether that still counts. */
-  last(): { rules: Rules; counts: boolean };
+  last(): { rules: Rules; versions: Versions; counts: boolean };
   /** They were just changed: what is known is shown only until new ones come. */
   expire(): void;
 }
 
 /** Asks the Product API for all rules at once. */
 export function operatorRules({ productApi, now, waitMs = pageWaitMs }: OperatorRulesOptions): OperatorRules {
-  let known: { rules: Rules; atMs: number } | null = null;
+  let known: { rules: Rules; versions: Versions; atMs: number } | null = null;
   let failedAtMs = Number.NEGATIVE_INFINITY;
   let asked: Promise<Rules> | null = null;
   let changes = 0;
@@ -36,7 +42,12 @@ export function operatorRules({ productApi, now, waitMs = pageWaitMs }: Operator
     try {
       const answer = await productApi.call("featureFlags", {});
       if (!answer.ok) throw new Error(`Flags could not be had: ${answer.problem}.`);
-      known = { rules: new Map(Object.entries(answer.data.rules)), atMs: now().epochMilliseconds };
+      const { rules, network_version, content_version } = answer.data;
+      known = {
+        rules: new Map(Object.entries(rules)),
+        versions: { network: network_version, content: content_version },
+        atMs: now().epochMilliseconds,
+      };
       if (changes !== before) expire();
       return known.rules;
     } catch (error) {
@@ -73,6 +84,7 @@ export function operatorRules({ productApi, now, waitMs = pageWaitMs }: Operator
     read,
     last: () => ({
       rules: known?.rules ?? new Map(),
+      versions: known?.versions ?? { network: undefined, content: undefined },
       counts: ageMsAt(now().epochMilliseconds) < staleMs,
     }),
     expire,
