@@ -18,6 +18,7 @@ export function applyOperation(
   lengthMs: number,
 ): Calendar | null {
   const { active, canceled } = calendar;
+  if (outcome === "not-found") return null;
   const isKnown = active.has(booking) || canceled.has(booking);
   const isTaken = (start: number) => isTakenByOthers(calendar, booking, start, lengthMs);
   const withBooking = (start: number) => ({ active: new Map(active).set(booking, start), canceled });
@@ -60,5 +61,5 @@ export function isTakenByOthers(
 
 /** Whether an operation leaves every calendar as it is. */
 export function changesNothing({ request, outcome }: Operation): boolean {
-  return request.kind === "read" || outcome === "taken" || outcome === "too-late";
+  return request.kind === "read" || outcome === "taken" || outcome === "too-late" || outcome === "not-found";
 }

@@ -37,6 +37,8 @@ export const historyMutants: Record<string, Mutant> = {
     withFirst(active(history), ({ booking, start }) =>
       told(history, booking, { kind: "move", start }, "too-late"),
     ),
+  "a booking is not found by who made it": (history) =>
+    withFirst(active(history), ({ booking }) => told(history, booking, { kind: "cancel" }, "not-found")),
   "a cancellation was acknowledged and not made": (history) =>
     withFirst(active(history), ({ booking }) => told(history, booking, { kind: "cancel" }, "done")),
   "a canceled booking is active again": (history) =>

@@ -7,9 +7,10 @@ export type Request =
 
 /**
  * What the client was told last: it is done, the time is taken, or the booking can no longer be changed. A read was told what
- * the booking is: its start, or null once it is canceled. "unknown" where no answer came, so it may have happened or not.
+ * the booking is: its start, or null once it is canceled. "unknown" where no answer came, so it may have happened or not. "not-found" is never right: what is
+ * asked for was booked.
  */
-export type Outcome = "done" | "taken" | "too-late" | "unknown" | { found: number | null };
+export type Outcome = "done" | "taken" | "too-late" | "not-found" | "unknown" | { found: number | null };
 
 /** One wish of one client, from when it was first sent until its last answer, on one clock (milliseconds). */
 export interface Operation {

@@ -11,7 +11,7 @@ import { visit } from "./visit.ts";
 const sizes: Record<Size, { rounds: number; attempts: number; clients: number }> = {
   short: { rounds: 1, attempts: 250, clients: 12 },
   mutant: { rounds: 1, attempts: 800, clients: 16 },
-  usual: { rounds: 2, attempts: 10_000, clients: 40 },
+  usual: { rounds: 1, attempts: 10_000, clients: 40 },
   full: { rounds: 20, attempts: 10_000, clients: 40 },
 };
 

@@ -77,6 +77,7 @@ function outcomeOf({ kind }: Request, { status, data }: Answer): Outcome {
   if (isTemporary(status)) return "unknown";
   if (status === 409 && kind !== "cancel") return "taken";
   if (status === 422 && kind === "move") return "too-late";
+  if (status === 404) return "not-found";
   if (status !== 200 && status !== 201) throw new Error(`${kind} was answered ${status}`);
   if (kind !== "read") return "done";
   return { found: data.status === "confirmed" ? Date.parse(String(data.start)) : null };

@@ -11,6 +11,7 @@ const dana: Acknowledged = {
   client: "dana@example.com",
   references: ["LS-4Q8M-TN"],
   isInDoubt: false,
+  unexpected: [],
   mails: { atLeast: 1, atMost: 1 },
 };
 const danasRow: StoredLead = { client: dana.client, reference: "LS-4Q8M-TN", isComplete: true };
@@ -29,6 +30,7 @@ const wrongLeads: Array<[string, Acknowledged[], StoredLead[], string]> = [
   ["stored twice", [dana], [danasRow, danasRow], "dana@example.com is stored 2 times"],
   ["refused and stored", [refused], [danasRow], "dana@example.com was refused and is stored"],
   ["never asked for", [], [danasRow], "dana@example.com is stored and never asked"],
+  ["answered 404", [{ ...dana, unexpected: [404] }], [danasRow], "dana@example.com was answered 404"],
   [
     "half there",
     [dana],

@@ -4,6 +4,8 @@ export interface Acknowledged {
   client: string;
   /** What the answers called it; more than one is wrong already. None where none acknowledged it. */
   references: readonly string[];
+  /** Statuses that the contract does not have for what was sent. */
+  unexpected: readonly number[];
   /** Whether it may be stored although nobody said so: an answer never came. */
   isInDoubt: boolean;
   /** How many mails it makes for either side: fewer at times, as what a cancellation has overtaken is not sent any more. */
@@ -36,14 +38,15 @@ export function judgeLeads(acknowledged: readonly Acknowledged[], stored: readon
 }
 
 function wrongWithLead(
-  { client, references, isInDoubt }: Acknowledged,
+  { client, references, isInDoubt, unexpected }: Acknowledged,
   rows: readonly StoredLead[],
 ): string[] {
   const [row, ...more] = rows;
-  const wrong: string[] = [];
+  const wrong = unexpected.map((status) => `${client} was answered ${status}`);
   if (more.length > 0) wrong.push(`${client} is stored ${rows.length} times`);
   if (references.length > 1) wrong.push(`${client} was called ${references.join(" and ")}`);
-  if (references.length === 0) return row && !isInDoubt ? [`${client} was refused and is stored`] : wrong;
+  if (references.length === 0)
+    return row && !isInDoubt ? [...wrong, `${client} was refused and is stored`] : wrong;
   if (!row) return [...wrong, `${client} was acknowledged as ${references[0]} and is lost`];
   if (row.reference !== references[0])
     wrong.push(`${client} was called ${references[0]} and is ${row.reference}`);

@@ -27,15 +27,16 @@ export async function inquire(
     form === "single"
       ? await ask({ path: "create-contact-inquiry", body: { ...who, ...plans }, idempotencyKey: client })
       : await inTwoSteps(ask, client, who);
-  for (const { status } of answers)
-    if (!isTemporary(status) && status !== 200) throw new Error(`An inquiry was answered ${status}`);
   const references = answers.flatMap(({ data }) =>
     typeof data.reference === "string" ? [data.reference] : [],
   );
   return {
     client,
     references: [...new Set(references)],
-    isInDoubt: references.length === 0,
+    unexpected: answers
+      .map(({ status }) => status)
+      .filter((status) => !isTemporary(status) && status !== 200),
+    isInDoubt: answers.some(({ status }) => isTemporary(status)),
     mails: { atLeast: 1, atMost: 1 },
   };
 }

@@ -24,7 +24,7 @@ import { promisedBookings } from "./promised.ts";
 
 const sizes: Record<Size, { kills: number; professionals: number }> = {
   short: { kills: 4, professionals: 4 },
-  mutant: { kills: 12, professionals: 8 },
+  mutant: { kills: 8, professionals: 8 },
   usual: { kills: 40, professionals: 30 },
   full: { kills: 200, professionals: 150 },
 };

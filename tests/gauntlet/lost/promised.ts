@@ -6,6 +6,7 @@ export function promisedBookings(operations: readonly Operation[]): Acknowledged
   return [...Map.groupBy(operations, ({ booking }) => booking)].map(([client, all]) => ({
     client,
     references: [...new Set(all.flatMap(({ reference }) => reference ?? []))],
+    unexpected: [],
     isInDoubt: all.some(({ outcome }) => outcome === "unknown"),
     mails: mailsOf(all),
   }));
