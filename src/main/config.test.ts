@@ -60,6 +60,23 @@ test.each([
   expect(problems({ DATABASE_URL })).toEqual([]);
 });
 
+test.each([
+  ["all", ["web", "api", "content", "jobs"]],
+  ["site", ["web", "api", "content"]],
+  ["web", ["web", "content"]],
+  ["api", ["api"]],
+  ["content", ["content"]],
+  ["worker", ["jobs"]],
+])("the role %s does %j", (ROLE, done) => {
+  const read = readConfig({
+    ROLE,
+    DATABASE_URL: "postgresql://db/sola",
+    PRODUCT_API_URL: "https://api.test/api/v1",
+  });
+  const does = read.ok ? Object.entries(read.config.does) : [];
+  expect(does.filter(([, isDone]) => isDone).map(([name]) => name)).toEqual(done);
+});
+
 test("a variable that is set to nothing counts as not set", () => {
   expect(readConfig({ PORT: "", DATABASE_URL: " " })).toMatchObject({
     config: { port: 3000, databaseUrl: null },
