@@ -17,7 +17,7 @@ const oldestVersion = 150_000;
 const extensions = ["btree_gist", "pg_trgm"];
 
 /** At most: pages and listening of each worker, and what the one with the jobs has besides (docs/operating.md). */
-const connectionsOf = (workers: number) => 15 * workers + 30;
+const connectionsOf = (workers: number) => 15 * workers + 35;
 
 /** The database as this installation uses it, without changing anything in it. */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
