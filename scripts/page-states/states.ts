@@ -49,12 +49,9 @@ const openDialog = (open: (page: Page) => Promise<unknown>) => async (page: Page
   await page.locator("dialog[open]").waitFor();
 };
 
-/** Until its island is awake a picture opens on a page of its own. */
 async function openPicture(page: Page): Promise<void> {
-  const picture = page.locator(".gallery a").first();
-  await picture.hover();
-  await page.locator("[data-island][data-awake] .gallery").waitFor();
-  await picture.click();
+  await page.locator(".gallery button").first().click();
+  await page.locator(".viewer:popover-open").waitFor();
 }
 
 const suggest = (field: string, words: string) => async (page: Page) => {
@@ -147,7 +144,7 @@ export const states: Record<string, State> = {
     script: true,
     screen: true,
   },
-  "location-picture": { at: location, show: openDialog(openPicture), script: true, screen: true },
+  "location-picture": { at: location, show: openPicture, screen: true },
   "location-missing": { at: "/locations/no-such-place", screen: true },
   "states-found": { at: "/states?state=TX" },
   "states-nothing": { at: "/states?state=atlantis" },

@@ -164,16 +164,6 @@ test.describe("after a new release, when the files of the page that is open are 
     for (const said of complaints.splice(0)) expect(said).toMatch(/Failed to (fetch|load)/);
   });
 
-  test("a picture whose viewer is gone opens by itself", async ({ page, complaints }) => {
-    await page.goto("/locations/south-lamar-austin");
-    const picture = page.locator(".gallery__main");
-    await awaken(picture);
-    await release(page, islands);
-    await picture.click();
-    await expect(page).toHaveURL(/\/_image\?/);
-    for (const said of complaints.splice(0)) expect(said).toMatch(/Failed to (fetch|load)/);
-  });
-
   test("an application that leads to a page it has no code for loads that page whole", async ({
     page,
     complaints,

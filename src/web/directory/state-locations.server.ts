@@ -4,7 +4,7 @@ import type { State } from "#domain/state.ts";
 import { toUrlName } from "#domain/url-name.ts";
 import type { MapDrawing } from "../map/map-drawing.ts";
 import type { PinLinks } from "../map/static-map.tsx";
-import { type LocationCard, locationCard } from "../ui/location-card.ts";
+import { type LocationCard, variedCards } from "../ui/location-card.ts";
 import { type DirectoryRow, directoryRow } from "./directory-row.ts";
 import { drawCities } from "./draw-cities.server.ts";
 
@@ -44,7 +44,7 @@ export async function stateLocations(
   const first = await ask(1);
   if (!first.ok) return { kind: "busy" };
   if (first.meta?.match !== "state")
-    return { kind: "none", nearest: first.data.slice(0, nearestShown).map(locationCard) };
+    return { kind: "none", nearest: variedCards(first.data.slice(0, nearestShown)) };
   const further = Array.from({ length: first.meta.total_pages - 1 }, (_, index) => ask(index + 2));
   const pages = [first, ...(await Promise.all(further))];
   const locations = pages.flatMap((answer) => (answer.ok ? answer.data : []));

@@ -1,20 +1,17 @@
 import { X } from "lucide-react";
-import { type KeyboardEventHandler, type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import "./dialog.css";
 
 interface DialogProps {
   /** Names the thing it is about: "Cancel Tuesday at 2:30 pm?" */
   title: string;
   onClose: () => void;
-  /** For pictures and the like. */
-  wide?: boolean;
-  onKeyDown?: KeyboardEventHandler;
   /** A row of answers in `.dialog__do` comes last; the safe one is first in it. */
   children: ReactNode;
 }
 
 /** A native modal dialog, open while it is rendered. Escape, its cross and a press beside it close it. */
-export function Dialog({ title, onClose, wide = false, onKeyDown, children }: DialogProps) {
+export function Dialog({ title, onClose, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -24,13 +21,12 @@ export function Dialog({ title, onClose, wide = false, onKeyDown, children }: Di
   }, []);
   return (
     <dialog
-      className={wide ? "dialog dialog--wide" : "dialog"}
+      className="dialog"
       ref={box}
       closedby="any"
       aria-labelledby={titleId}
       // While developing, React opens it twice: closing it in between means nothing.
       onClose={() => box.current?.open || onClose()}
-      onKeyDown={onKeyDown}
     >
       <div className="dialog__head">
         <h2 id={titleId}>{title}</h2>

@@ -1,7 +1,7 @@
 import type { Location } from "#contract/location.ts";
 import { addressOnPage } from "#domain/address.ts";
 import { formatDistance } from "#domain/distance.ts";
-import { locationPictures } from "#domain/location-picture.ts";
+import { roomName, roomsLike } from "#domain/room-picture.ts";
 
 /** What a card shows of a location. */
 export interface LocationCard {
@@ -27,7 +27,19 @@ export function locationCard(location: Location): LocationCard {
   };
 }
 
+/** Cards of which no two show the same room, nor one of `used`, as far as the palettes of the locations go. */
+export function variedCards(locations: readonly Location[], used: readonly string[] = []): LocationCard[] {
+  const shown = new Set(used);
+  return locations.map((location) => {
+    const card = locationCard(location);
+    const fresh = roomsLike(card.picture).find(({ src }) => !shown.has(src));
+    const picture = shown.has(card.picture) && fresh ? fresh.src : card.picture;
+    shown.add(picture);
+    return { ...card, picture, alt: pictureAlt(picture, location.name) };
+  });
+}
+
 /** What is to be seen on a location's picture. */
 export function pictureAlt(src: string, locationName: string): string {
-  return locationPictures.find((picture) => picture.src === src)?.name ?? `Inside Sola ${locationName}`;
+  return roomName(src) ?? `Inside Sola ${locationName}`;
 }

@@ -11,7 +11,7 @@ import { PaintAfter } from "../../ui/paint-after.tsx";
 import { type JsonLd, StructuredData } from "../../ui/structured-data.tsx";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
-import Gallery from "./gallery.island.tsx";
+import { Gallery } from "./gallery.tsx";
 import { LeaseAgain } from "./lease-again.tsx";
 import { LeaseForm } from "./lease-form.tsx";
 import { sendStep } from "./lease-step.server.ts";

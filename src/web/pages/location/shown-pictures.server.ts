@@ -1,4 +1,5 @@
 import { locationPictures } from "#domain/location-picture.ts";
+import { roomsLike } from "#domain/room-picture.ts";
 import { pictureAlt } from "../../ui/location-card.ts";
 
 export interface ShownPicture {
@@ -6,11 +7,7 @@ export interface ShownPicture {
   alt: string;
 }
 
-/** What every location has beside its own rooms: the corridor, a bowl, the desk. */
-const wings = ["/images/location-07.jpg", "/images/feature-bowl.jpg", "/images/location-08.jpg"];
-const wingAlts: Record<string, string> = { "/images/feature-bowl.jpg": "Ceramic shampoo bowl" };
-
-/** One room of the location, and what is behind three more doors. */
+/** The pictures of a location. Where the first is one of our rooms: that room, and those of the same palette. */
 export function shownPictures({
   name,
   pictures,
@@ -19,6 +16,7 @@ export function shownPictures({
   pictures: readonly string[];
 }): ShownPicture[] {
   const [main = locationPictures[0]?.src ?? "", ...others] = pictures;
-  const doors = [...wings, ...others].filter((src) => src !== main).slice(0, 3);
-  return [main, ...doors].map((src) => ({ src, alt: wingAlts[src] ?? pictureAlt(src, name) }));
+  const alike = roomsLike(main).map(({ src }) => src);
+  const shown = alike.length > 0 ? alike : [...new Set([main, ...others])];
+  return shown.map((src) => ({ src, alt: pictureAlt(src, name) }));
 }

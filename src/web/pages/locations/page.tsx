@@ -22,7 +22,7 @@ import { FinderHead } from "./finder-head.tsx";
 import { PickedSpot } from "./picked-spot.tsx";
 import { readSearchQuery } from "./search-params.ts";
 import { Spot } from "./spot.tsx";
-import { spotOf } from "./spot-row.ts";
+import { spotRows } from "./spot-row.ts";
 import "./finder.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const isEmpty = found.problem?.kind === "nothing";
   const everywhere = !searchQuery.search && !searchQuery.state && !searchQuery.point;
-  const spots = locations.map((location, index) => spotOf(location, index + 1, everywhere, centre));
+  const spots = spotRows(locations, everywhere, centre);
   // There is nothing to list: what was typed is no place, or too short for one.
   const isLost = !everywhere && spots.length === 0 && (isEmpty || found.problem?.kind === "too-short");
   const byMarket = everywhere || isLost;

@@ -1,7 +1,7 @@
 import type { Location } from "#contract/location.ts";
 import { formatWay, type Point } from "#domain/distance.ts";
 import { otherMarkets } from "#domain/market.ts";
-import { type LocationCard, locationCard } from "../../ui/location-card.ts";
+import { type LocationCard, variedCards } from "../../ui/location-card.ts";
 
 /** A row of the list: a location with its number on the map. */
 export interface SpotRow extends LocationCard {
@@ -15,7 +15,19 @@ export interface SpotRow extends LocationCard {
   longitude: number;
 }
 
-export function spotOf(location: Location, number: number, byMarket: boolean, from: Point | null): SpotRow {
+export function spotRows(locations: readonly Location[], byMarket: boolean, from: Point | null): SpotRow[] {
+  const cards = variedCards(locations);
+  return locations.flatMap((location, index) => {
+    const card = cards[index];
+    return card ? [{ ...card, ...factsOf(location, byMarket, from), number: index + 1 }] : [];
+  });
+}
+
+function factsOf(
+  location: Location,
+  byMarket: boolean,
+  from: Point | null,
+): Omit<SpotRow, keyof LocationCard | "number"> {
   const {
     studio_count,
     public_contact_name,
@@ -26,13 +38,10 @@ export function spotOf(location: Location, number: number, byMarket: boolean, fr
     distance_miles,
     country,
   } = location;
-  const card = locationCard(location);
   const way = distance_miles === null ? null : formatWay(distance_miles, country, from, location);
   const studios = studio_count === null ? null : `${studio_count} studios`;
   const manager = public_contact_name && `Leasing with ${public_contact_name.replaceAll(" ", "\u00a0")}`;
   return {
-    ...card,
-    number,
     order: way ?? (byMarket && market !== otherMarkets ? `${market} market` : null),
     street: address_1,
     facts: [studios, manager].filter((fact) => fact !== null),

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { locationPictures } from "./location-picture.ts";
+import { roomName, roomPictures, roomsLike } from "./room-picture.ts";
+
+it("shows each room once, every default picture of a location among them, by the name it has there", () => {
+  expect(new Set(roomPictures.map(({ src }) => src)).size).toBe(roomPictures.length);
+  for (const { src, name } of locationPictures) expect(roomName(src)).toBe(name);
+});
+
+it("puts rooms of one palette together, the one that was asked for first", () => {
+  for (const { src, palette } of roomPictures) {
+    const [first, ...others] = roomsLike(src);
+    expect(first?.src).toBe(src);
+    expect(others.length).toBeGreaterThanOrEqual(3);
+    for (const other of others) expect(other).toMatchObject({ palette });
+  }
+});
+
+it("says nothing of pictures that aren't ours", () => {
+  expect(roomsLike("https://pictures.example/lobby.jpg")).toEqual([]);
+  expect(roomName("https://pictures.example/lobby.jpg")).toBeNull();
+});
