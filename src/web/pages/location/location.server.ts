@@ -9,7 +9,8 @@ import { timeZoneName } from "#domain/time-zone-label.ts";
 import { type PersonRow, personRows } from "../../booking/person-row.ts";
 import { drawMap } from "../../map/draw-map.server.ts";
 import { whereFrame } from "../../map/where-frame.ts";
-import { type LocationCard, locationCard } from "../../ui/location-card.ts";
+import { type LocationCard, variedCards } from "../../ui/location-card.ts";
+import { corridorOf, type SuiteDoor } from "./corridor-of.ts";
 import { shownPictures } from "./shown-pictures.server.ts";
 
 type Found =
@@ -24,6 +25,8 @@ export interface LocationPage extends ReturnType<typeof pageOf> {
     shown: PersonRow[];
     services: { value: string; label: string; count: number }[];
   };
+  /** Every studio of the building; none while they can't be had. */
+  corridor: SuiteDoor[];
   nearby: LocationCard[];
 }
 
@@ -40,9 +43,10 @@ export async function loadLocation(
   now: Temporal.Instant,
   options: CallOptions,
 ): Promise<Found> {
-  const [answer, atWork] = await Promise.all([
+  const [answer, atWork, everybody] = await Promise.all([
     productApi.call("getWebLocationDetails", { url_name }, options),
     productApi.call("searchWebpages", { url_name, sort: "soonest", per_page: peopleShown }, options),
+    productApi.call("getStylistsByLocation", { url_name }, options),
   ]);
   if (!answer.ok) return { kind: answer.problem === "unavailable" ? "unavailable" : "missing" };
   const location = answer.data;
@@ -55,10 +59,11 @@ export async function loadLocation(
     { lat, long, radius: nearbyMiles, per_page: nearbyShown + 1 },
     options,
   );
-  const nearby = (around.ok ? around.data : [])
-    .filter(({ id }) => id !== location.id)
-    .slice(0, nearbyShown)
-    .map(locationCard);
+  const page = pageOf(location, now);
+  const nearby = variedCards(
+    (around.ok ? around.data : []).filter(({ id }) => id !== location.id).slice(0, nearbyShown),
+    page.pictures.map(({ src }) => src),
+  );
   const today = dateAt(now.toString(), location.time_zone);
   const found = atWork.ok ? atWork.data.platforms.sola_genius : [];
   const openings = Object.fromEntries(
@@ -73,7 +78,8 @@ export async function loadLocation(
       count,
     })),
   };
-  return { kind: "found", location, page: { ...pageOf(location, now), people, nearby } };
+  const corridor = everybody.ok ? corridorOf(everybody.data, location.studio_count) : [];
+  return { kind: "found", location, page: { ...page, people, corridor, nearby } };
 }
 
 function pageOf(location: LocationDetails, now: Temporal.Instant) {

@@ -1,8 +1,10 @@
 import { PersonCard } from "../../booking/person-card.tsx";
+import { Corridor } from "./corridor.tsx";
 import type { LocationPage } from "./location.server.ts";
 
 /** Who works here: the doors that open soonest, and the way to all of them. */
-export function People({ location: { name, url_name, people, zone } }: { location: LocationPage }) {
+export function People({ location }: { location: LocationPage }) {
+  const { name, url_name, people, zone } = location;
   if (people.total === 0) return null;
   const all = `/booknow/${url_name}`;
   return (
@@ -32,6 +34,7 @@ export function People({ location: { name, url_name, people, zone } }: { locatio
             <PersonCard key={person.id} person={person} />
           ))}
         </ul>
+        <Corridor location={location} />
         <p className="loc-pros__all">
           <a className="btn btn--book btn--line" href={all}>
             See all {people.total} professionals

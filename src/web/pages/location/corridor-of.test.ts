@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { createTestApi } from "#tests/harness/api.ts";
+import { textOf } from "#tests/harness/page-form.ts";
+import { createTestWeb } from "#tests/harness/web.ts";
+import { corridorOf } from "./corridor-of.ts";
+
+const person = (id: number, suite: string | null) => ({
+  stylist_id: id,
+  url_name: `person-${id}`,
+  first_name: "Person",
+  last_name: String(id),
+  suite,
+  specialties: ["Hair"],
+});
+const shown = (people: (string | null)[], count: number | null) =>
+  corridorOf(
+    people.map((suite, index) => person(index, suite)),
+    count,
+  ).map(({ suite, people }) => [suite, people.length]);
+
+test("studios without a name stand among the others where suites are numbered through", () => {
+  expect(shown(["03", "1", "03"], 4)).toEqual([
+    ["1", 1],
+    ["02", 0],
+    ["03", 2],
+    ["04", 0],
+  ]);
+});
+
+test("other numbers are kept, and as many as have no name come last", () => {
+  expect(shown(["210", "104"], 3)).toEqual([
+    ["104", 1],
+    ["210", 1],
+    [null, 0],
+  ]);
+});
+
+test("nothing is invented where nobody says how many studios there are", () => {
+  expect(shown(["B", "A", null], null)).toEqual([
+    ["A", 1],
+    ["B", 1],
+  ]);
+  expect(shown([], null)).toEqual([]);
+});
+
+test("a location names every door of its corridor, and leads from a nameless one to its manager", async () => {
+  const api = await createTestApi("sample");
+  const web = await createTestWeb(api, { now: api.clock.now });
+  const html = await (await web.open("/locations/south-lamar-austin")).text();
+  const [corridor = ""] = /<ol class="corridor__doors".*?<\/ol>/s.exec(html) ?? [];
+  expect(corridor.match(/<li/g)).toHaveLength(34);
+  expect(textOf(corridor)).toMatch(/Suite 14 .*Renata Dueñas/);
+  expect(corridor).toContain('href="/professionals/renata-duenas"');
+  expect(textOf(corridor)).toContain("Ask Marisol about suite");
+  expect(corridor).toContain('href="#leaseStudio"');
+});
