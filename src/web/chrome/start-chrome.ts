@@ -9,7 +9,6 @@ import { showBarAfterScroll } from "./fixed-bar.ts";
 import { followHash } from "./focus-by-hash.ts";
 import { followHistory, isElsewhere } from "./history.ts";
 import { showRingOnDeparture } from "./loading-ring.ts";
-import { openViewerAtPicture } from "./opened-picture.ts";
 import { followPictureBetweenPages } from "./page-transition.ts";
 import { showReturnedForm } from "./returned-form.ts";
 import { showYourClock } from "./your-clock.ts";
@@ -29,7 +28,6 @@ export function startChrome(): void {
   showReturnedForm();
   followHash();
   followPictureBetweenPages();
-  openViewerAtPicture();
   onArrival();
   showYourClock();
   if (!isCountryKnown()) locateVisitor(http, Date.now());

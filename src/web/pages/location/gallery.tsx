@@ -21,7 +21,6 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly S
             key={src}
             type="button"
             popoverTarget="viewer"
-            data-picture={index}
           >
             <Picture
               src={src}
