@@ -145,6 +145,24 @@ test.describe("at a desk", () => {
     await expect(page.getByText(/^Held for you for \d minutes$/)).toBeVisible();
   });
 
+  test("a hold whose answer is lost on the way is the visitor’s own when it is asked for again", async ({
+    page,
+  }) => {
+    const keys: (string | undefined)[] = [];
+    await page.route("**/hold", async (route) => {
+      keys.push(route.request().headers()["idempotency-key"]);
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await openBooking(page);
+    await expect(page.getByText(/^Held for you for \d minutes$/)).toBeVisible();
+    expect(keys).toEqual([expect.any(String), keys[0]]);
+    await fillPerson(page, { email: "elevator@example.com" });
+    await page.getByRole("button", { name: /^Book .+ at / }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^See you .+, Josephine$/);
+  });
+
   test("a booking waits for its own hold, which would keep the time from it", async ({ page }) => {
     const answer = await holdBack(page, "**/hold");
     const held = page.waitForRequest("**/hold");

@@ -8,13 +8,10 @@ const { db } = api.database;
 
 const start = "2026-12-01T10:00:00-06:00";
 
-async function hold(professional: TestProfessional, at: string, more: object = {}) {
-  const { status, data } = await post(api, "hold-slot", {
-    stylist_id: professional.id,
-    service_ids: [professional.services[0]?.guid],
-    start: at,
-    ...more,
-  });
+async function hold(professional: TestProfessional, at: string, more: object = {}, key?: string) {
+  const wish = { stylist_id: professional.id, service_ids: [professional.services[0]?.guid], start: at };
+  const headers = key ? { "idempotency-key": key } : {};
+  const { status, data } = await post(api, "hold-slot", { ...wish, ...more }, headers);
   return { status, token: String(data?.hold), held_until: data?.held_until };
 }
 
@@ -33,6 +30,31 @@ it("keeps a time for five minutes from everybody but its holder", async () => {
   expect((await post(api, "create-booking", danasWish(renata, start, { hold: held.token }))).data).toEqual(
     booked.data,
   );
+});
+
+it("is the same for whoever lost the answer and asks again with their key, also at once", async () => {
+  const renata = await storeProfessional(db);
+  const again = () => hold(renata, start, {}, "lost-answer-1");
+  const [first, ...others] = await Promise.all([again(), again(), again(), again()]);
+  expect(first?.status).toBe(200);
+  expect(others).toEqual([first, first, first]);
+  api.clock.advance({ minutes: 2 });
+  expect(await again()).toEqual(first);
+  expect((await hold(renata, start, {}, "another-key")).status).toBe(409);
+  expect((await hold(renata, "2026-12-01T14:00:00-06:00", {}, "lost-answer-1")).status).toBe(422);
+  const booked = await post(api, "create-booking", danasWish(renata, start, { hold: first?.token }));
+  expect(booked.status).toBe(201);
+  expect((await again()).status).toBe(409);
+});
+
+it("is made anew with the same key once the first is over", async () => {
+  const renata = await storeProfessional(db);
+  const first = await hold(renata, start, {}, "asked-again-later");
+  api.clock.advance({ minutes: 6 });
+  const second = await hold(renata, start, {}, "asked-again-later");
+  expect(second.status).toBe(200);
+  expect(second.token).not.toBe(first.token);
+  expect(await hold(renata, start, {}, "asked-again-later")).toEqual(second);
 });
 
 it("lets a time go when the five minutes are over", async () => {

@@ -3,6 +3,7 @@ import type { ParsedInputOf } from "#contract/endpoints.ts";
 import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";
 import type { Answer, Caller } from "../http/call.ts";
+import { findKey, keyReused, lookUpKey, rememberKey, renewKey } from "../http/idempotency.ts";
 import type { ApiServices } from "../services.ts";
 import { readToken, signToken } from "../signed-token.ts";
 import { type OwnTime, planAppointment } from "./appointment.ts";
@@ -11,15 +12,21 @@ import { takeTime } from "./take-time.ts";
 
 type NewHold = ParsedInputOf<"holdSlot">;
 
+const scope = "hold";
 const heldFor = Temporal.Duration.from({ minutes: 5 });
 
-/** Keeps a time while a form is filled. It takes the place of the caller's earlier hold with the same professional. */
+/**
+ * Keeps a time while a form is filled. It takes the place of the caller's earlier hold with the same professional. Whoever
+ * got no answer asks again with the same key, and is told of the hold they have.
+ */
 export async function holdSlot(
   services: ApiServices,
-  { demo }: Caller,
+  { demo, idempotencyKey: key }: Caller,
   wish: NewHold,
 ): Promise<Answer<"holdSlot">> {
   const { db, signingKey } = services;
+  const { hold: _, ...asked } = wish;
+  const request = { ...asked, demo };
   const now = services.now();
   const held_until = now.add(heldFor).toString();
   const own = await findHold(services, wish);
@@ -29,6 +36,8 @@ export async function holdSlot(
     wish.stylist_id,
     plan,
     async (transaction, { schedule, ...appointment }) => {
+      const use = key ? (await lookUpKey(transaction, scope, key, request)).use : null;
+      if (use === "other-request") return keyReused;
       await deleteHolds(transaction, wish.stylist_id, { now, own: own?.id });
       const { id } = await insertBooking(transaction, {
         stylist_id: wish.stylist_id,
@@ -42,11 +51,31 @@ export async function holdSlot(
         demo,
         created_at: now.toString(),
       });
-      return { ok: true, id } as const;
+      if (key && use === "first") await rememberKey(transaction, scope, key, request, id);
+      if (key && use === "repeat") await renewKey(transaction, scope, key, id);
+      return { ok: true, id, held_until, isRepeat: false } as const;
     },
   );
-  if (!held.ok) return held;
-  return { ok: true, data: { hold: signToken(signingKey, "booking-hold", held.id), held_until } };
+  const known = held.ok || !key ? held : ((await findHeld(services, key, request)) ?? held);
+  if (!known.ok) return known;
+  const data = { hold: signToken(signingKey, "booking-hold", known.id), held_until: known.held_until };
+  return { ok: true, data, replayed: known.isRepeat };
+}
+
+/** The hold that this request made before, while it lasts. */
+async function findHeld({ db, now }: ApiServices, key: string, request: unknown) {
+  const known = await findKey(db, scope, key, request);
+  if (known.use !== "repeat") return null;
+  const held = await db
+    .selectFrom("booking")
+    .where("id", "=", known.subject_id)
+    .where("status", "=", "held")
+    .where("held_until", ">", instant(now()))
+    .select(["id", "held_until"])
+    .executeTakeFirst();
+  return held?.held_until
+    ? ({ ok: true, id: held.id, held_until: held.held_until.toString(), isRepeat: true } as const)
+    : null;
 }
 
 /** The caller's hold with this professional, while it lasts. */

@@ -57,6 +57,21 @@ export async function rememberKey(
     .execute();
 }
 
+/** What a key was used for is over, and the same request is for something newer. */
+export async function renewKey(
+  transaction: Kysely<Database>,
+  scope: string,
+  key: string,
+  subjectId: string,
+): Promise<void> {
+  await transaction
+    .updateTable("idempotency")
+    .set({ subject_id: subjectId })
+    .where("scope", "=", scope)
+    .where("key", "=", key)
+    .execute();
+}
+
 /**
  * Uses a key up in the transaction of what it is for, where a client that repeats it need not be told more than that it was
  * done. Without a key every request is a first.

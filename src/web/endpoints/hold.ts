@@ -10,10 +10,11 @@ export type Held =
   | { state: "none" };
 
 /** Keeps a time for whoever fills the booking form. */
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const { productApi, now } = context.get(services);
   const form = context.get(posted);
   const text = (name: string) => String(form.get(name) ?? "");
+  const key = request.headers.get("idempotency-key");
   const answer = await productApi.call(
     "holdSlot",
     {
@@ -22,7 +23,7 @@ export async function action({ context }: Route.ActionArgs) {
       start: text("start"),
       hold: text("hold"),
     },
-    onBehalfOf(context.get(visit)),
+    { ...onBehalfOf(context.get(visit)), ...(key && { idempotencyKey: key }) },
   );
   if (!answer.ok) return said({ state: answer.problem === "slot-taken" ? "taken" : "none" });
   const heldForMs = Date.parse(answer.data.held_until) - now().epochMilliseconds;

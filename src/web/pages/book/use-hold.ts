@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate, useRevalidator } from "react-router";
 import type { Held } from "../../endpoints/hold.ts";
+import { http } from "../../visitor/http.ts";
+import { randomUuid } from "../../visitor/random-uuid.ts";
 
 interface Wish {
   stylist_id: number;
@@ -113,16 +115,19 @@ function wishFor({
 }
 
 const deadlineMs = 3000;
+const tries = 3;
 
+/** Asks again where the answer was lost, with the same key: the time may be held already, and then it is theirs. */
 async function ask(wish: string, hold = ""): Promise<Held> {
   const body = new URLSearchParams(wish);
   body.set("hold", hold);
-  try {
-    const answer = await fetch("/hold", { method: "POST", body, signal: AbortSignal.timeout(deadlineMs) });
-    return await answer.json();
-  } catch {
-    return { state: "none" };
+  const call = { method: "POST", body, idempotencyKey: randomUuid(), attempts: tries, deadlineMs } as const;
+  for (let left = tries; left > 0; left -= 1) {
+    const answer = await http("/hold", call);
+    if (answer.ok) return answer.data as Held;
+    if (answer.failure !== "network") break;
   }
+  return { state: "none" };
 }
 
 /**
