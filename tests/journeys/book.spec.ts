@@ -147,6 +147,7 @@ test.describe("at a desk", () => {
 
   test("a hold whose answer is lost on the way is the visitor’s own when it is asked for again", async ({
     page,
+    complaints,
   }) => {
     const keys: (string | undefined)[] = [];
     await page.route("**/hold", async (route) => {
@@ -158,6 +159,7 @@ test.describe("at a desk", () => {
     await openBooking(page);
     await expect(page.getByText(/^Held for you for \d minutes$/)).toBeVisible();
     expect(keys).toEqual([expect.any(String), keys[0]]);
+    expect(complaints.splice(0)).toEqual(["Failed to load resource: net::ERR_CONNECTION_RESET"]);
     await fillPerson(page, { email: "elevator@example.com" });
     await page.getByRole("button", { name: /^Book .+ at / }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^See you .+, Josephine$/);
