@@ -129,7 +129,7 @@ export async function buildApi(
       subscribeToChanges({
         url: directUrl,
         log,
-        // Whoever is told reads it anew, and must not read what it was before.
+        // Who is told reads it again, and must not read what it was before.
         onChange(change) {
           replica?.changed();
           onChange(change);

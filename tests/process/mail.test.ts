@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { usedDataFolder } from "../harness/database-cluster.ts";
-import { danasInquiry } from "../harness/inquiry.ts";
+import { sendInquiry } from "../harness/inquiry.ts";
 import { createMailServer, type MailServer } from "../harness/mail-server.ts";
 import { type Site, startSite } from "../harness/site.ts";
 
@@ -33,21 +33,12 @@ async function start(dataDir: string, server: MailServer): Promise<Site> {
   return site;
 }
 
-async function inquire(site: Site, n: number): Promise<void> {
-  const answer = await fetch(`${site.url}/api/v1/create-contact-inquiry`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ...danasInquiry, location_id: 1 + n, email: `dana-${n}@example.com` }),
-  });
-  expect(answer.status).toBe(200);
-}
-
 const messageIds = (server: MailServer) => new Set(server.received.map(({ messageId }) => messageId));
 
 test("everything killed in the middle of a backlog, every mail comes, and only what was under way may come again", async () => {
   const [dataDir, server] = [await dataFolder(), await mailServer()];
   const site = await start(dataDir, server);
-  for (let n = 0; n < inquiries; n += 1) await inquire(site, n);
+  for (let n = 0; n < inquiries; n += 1) await sendInquiry(site.url, n);
   await server.start();
   await expect.poll(() => server.received.length, patience).toBeGreaterThan(mails / 4);
   for (const pid of [site.workerPid(), site.databasePid()]) process.kill(pid, "SIGKILL");
@@ -62,7 +53,7 @@ test("everything killed in the middle of a backlog, every mail comes, and only w
 test("a database that is killed while mail leaves has no mail sent twice", async () => {
   const [dataDir, server] = [await dataFolder(), await mailServer()];
   const site = await start(dataDir, server);
-  for (let n = 0; n < inquiries; n += 1) await inquire(site, n);
+  for (let n = 0; n < inquiries; n += 1) await sendInquiry(site.url, n);
   await server.start();
   await expect.poll(() => server.received.length, patience).toBeGreaterThan(mails / 4);
   process.kill(site.databasePid(), "SIGKILL");

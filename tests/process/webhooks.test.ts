@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { usedDataFolder } from "../harness/database-cluster.ts";
-import { danasInquiry } from "../harness/inquiry.ts";
+import { sendInquiry } from "../harness/inquiry.ts";
 import { createMailServer } from "../harness/mail-server.ts";
 import { type Site, startSite } from "../harness/site.ts";
 import {
@@ -34,15 +34,6 @@ async function start(dataDir: string, receivers: WebhookReceiver[], more = {}): 
   return site;
 }
 
-async function inquire(site: Site, n: number): Promise<void> {
-  const answer = await fetch(`${site.url}/api/v1/create-contact-inquiry`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ...danasInquiry, location_id: 1 + n, email: `dana-${n}@example.com` }),
-  });
-  expect(answer.status).toBe(200);
-}
-
 const ids = ({ received }: WebhookReceiver) => new Set(received.map(({ id }) => id));
 
 test("an address that hangs holds up neither the others nor mail, and no log line names anybody", async () => {
@@ -52,7 +43,7 @@ test("an address that hangs holds up neither the others nor mail, and no log lin
   await mail.start();
   onTestFinished(() => mail.stop());
   const site = await start(await dataFolder(), [hanging, prompt], { SMTP_URL: mail.url });
-  for (let n = 0; n < inquiries; n += 1) await inquire(site, n);
+  for (let n = 0; n < inquiries; n += 1) await sendInquiry(site.url, n);
   await expect.poll(() => ids(prompt).size, patience).toBe(inquiries);
   await expect.poll(() => mail.received.length, patience).toBe(2 * inquiries);
   expect(hanging.received.length).toBeLessThan(5);
@@ -70,7 +61,7 @@ test("everything killed in the middle of a backlog, every message comes, and onl
   receiver.reply(503);
   const dataDir = await dataFolder();
   const site = await start(dataDir, [receiver]);
-  for (let n = 0; n < inquiries; n += 1) await inquire(site, n);
+  for (let n = 0; n < inquiries; n += 1) await sendInquiry(site.url, n);
   receiver.received.length = 0;
   receiver.reply(() => (receiver.received.length > 10 ? "hang" : 204));
   await expect.poll(() => receiver.received.length, patience).toBeGreaterThan(11);

@@ -47,7 +47,7 @@ it("is the same for whoever lost the answer and asks again with their key, also 
   expect((await again()).status).toBe(409);
 });
 
-it("is made anew with the same key once the first is over", async () => {
+it("is made again with the same key once the first is over", async () => {
   const renata = await storeProfessional(db);
   const first = await hold(renata, start, {}, "asked-again-later");
   api.clock.advance({ minutes: 6 });
