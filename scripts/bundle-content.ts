@@ -1,6 +1,6 @@
 // Copies the content into the build: what the site shows while its content service has never answered.
 import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
-import { checkContent } from "#content/check-content.ts";
+import { checkContent } from "#content/checks/check-content.ts";
 
 const bundle = "build/content";
 const unfinished = `${bundle}.${process.pid}`;

@@ -6,7 +6,7 @@ import { finished } from "node:stream/promises";
 import { guideFor } from "#clients/content/guide.ts";
 import { openSpace } from "#clients/content/space.ts";
 import { createContent } from "#content/create-content.ts";
-import { createStore } from "#content/store.ts";
+import { createStore } from "#content/files/store.ts";
 import { setBook } from "./guide-book/book.ts";
 
 const now = Temporal.Now.instant;

@@ -1,5 +1,5 @@
-// Draws what shows of the site where a link to it is shared (1200 by 630), from our pictures and fonts. Run after
-// changing either: node scripts/preview-pictures.ts
+// Draws what shows of the site where a link to it is shared (1200 by 630), and the head of its mails, from our pictures
+// and fonts. Run after changing either: node scripts/preview-pictures.ts
 import { readFile, writeFile } from "node:fs/promises";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
@@ -80,17 +80,30 @@ const style = `
   img { height: 630px; object-fit: cover; }
   .row img { width: 208px; }
   .one img { width: 760px; }
+  .mail { height: 300px; gap: 12px; background: #1f332b; }
+  .mail .says { justify-content: center; padding: 0 0 0 60px; }
+  .mail .says svg { width: 300px; }
+  .mail img { width: 180px; height: 300px; }
 `;
 
 async function html({ headline, tone, pictures }: Preview): Promise<string> {
+  return `<!doctype html><style>${style}</style><body class="${pictures.length === 1 ? "one" : "row"}">
+    <div class="says ${tone}">${wordmark}<h1>${headline}</h1></div>${await rooms(pictures)}`;
+}
+
+async function mailHead(): Promise<string> {
+  return `<!doctype html><style>${style}</style><body class="mail">
+    <div class="says bottle">${wordmark}</div>${await rooms(doors("location-01", "location-02", "location-05", "location-04"))}`;
+}
+
+async function rooms(pictures: string[]): Promise<string> {
   const images = await Promise.all(
     pictures.map(async (file) => {
       const address = await base64(new URL(file, picturesFolder), "image/jpeg");
       return `<img src="${address}" style="object-position:${focusOf(file)}">`;
     }),
   );
-  return `<!doctype html><style>${style}</style><body class="${pictures.length === 1 ? "one" : "row"}">
-    <div class="says ${tone}">${wordmark}<h1>${headline}</h1></div><div class="rooms">${images.join("")}</div>`;
+  return `<div class="rooms">${images.join("")}</div>`;
 }
 
 const browser = await chromium.launch({
@@ -98,12 +111,16 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu"],
 });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
-for (const preview of previews) {
-  await page.setContent(await html(preview), { waitUntil: "load" });
+for (const preview of previews)
+  await writeFile(new URL(`preview-${preview.name}.jpg`, picturesFolder), await drawn(await html(preview)));
+await page.setViewportSize({ width: 1200, height: 300 });
+await writeFile(new URL("src/api/platform/mail/head.jpg", root), await drawn(await mailHead()));
+await browser.close();
+
+async function drawn(html: string): Promise<Buffer> {
+  await page.setContent(html, { waitUntil: "load" });
   await page.evaluate("document.fonts.ready");
-  const drawn = await sharp(await page.screenshot())
+  return sharp(await page.screenshot())
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer();
-  await writeFile(new URL(`preview-${preview.name}.jpg`, picturesFolder), drawn);
 }
-await browser.close();

@@ -77,7 +77,6 @@ function applies({ script: needsScript, upTo, data }: State, { dataDir }: Site, 
 async function picture(page: Page, state: State, site: Site, path: string): Promise<void> {
   page.setDefaultTimeout(30_000);
   await page.goto(typeof state.at === "string" ? state.at : await state.at(site));
-  if (script) await page.waitForFunction(() => !("earlyActs" in window && window.earlyActs)); // the page is awake
   await state.show?.(page);
   if (!state.screen) await seeAll(page);
   await isComplete(page);
@@ -94,7 +93,6 @@ async function seeAll(page: Page): Promise<void> {
       image.loading = "eager";
       image.decoding = "sync";
     }
-    for (const section of document.querySelectorAll("section")) section.style.contentVisibility = "visible";
     return Math.ceil(document.body.scrollHeight / innerHeight);
   });
   for (let screen = 1; screen <= screens; screen += 1) {

@@ -3,7 +3,7 @@ import { enableCompileCache } from "node:module";
 
 enableCompileCache("build/compile-cache");
 // Imported from here on: what is imported above is compiled anew at every start.
-const { readSettings } = await import("#main/read-settings.ts");
+const { readSettings } = await import("#main/settings/read-settings.ts");
 const read = readSettings();
 if (!read.ok) {
   for (const problem of read.problems) console.error(problem);
@@ -15,9 +15,9 @@ if (!read.ok) {
 const options = { dev: process.argv.includes("--dev") };
 if (cluster.isPrimary) {
   for (const warning of read.warnings) console.error(warning);
-  const { supervise } = await import("#main/supervisor.ts");
+  const { supervise } = await import("#main/processes/supervisor.ts");
   await supervise(read.config, options);
 } else {
-  const { work } = await import("#main/worker.ts");
+  const { work } = await import("#main/processes/worker.ts");
   await work(read.config, options);
 }

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
-import { readConfig } from "#main/config.ts";
-import { settings } from "#main/settings.ts";
+import { readConfig } from "#main/settings/config.ts";
+import { settings } from "#main/settings/settings.ts";
 
 type Environment = Record<string, string>;
 
@@ -53,11 +53,13 @@ function manifests(kind: string) {
     .filter((document) => document.kind === kind);
 }
 
+// Covers design: Sites without jobs, and a worker, are one product on one database
 test.each(containers())("%s has settings that exist and that the program takes", (_, environment) => {
   expect(Object.keys(environment).filter((name) => !(name in settings.shape))).toEqual([]);
   expect(readConfig({ ...environment, HOST: "0.0.0.0" })).toMatchObject({ ok: true });
 });
 
+// Covers design: Sites without jobs, and a worker, are one product on one database
 test("one role does the jobs and the other does not, in compose as in Kubernetes", () => {
   const roles = containers().map(([name, { ROLE }]) => [name, ROLE]);
   expect(roles).toEqual([
@@ -69,6 +71,7 @@ test("one role does the jobs and the other does not, in compose as in Kubernetes
   ]);
 });
 
+// Covers design: Sites without jobs, and a worker, are one product on one database
 test("what scales, protects and reaches the pods means those that there are", () => {
   const [site] = manifests("Deployment");
   const labels = site.spec.template.metadata.labels;
@@ -83,6 +86,7 @@ test("what scales, protects and reaches the pods means those that there are", ()
   );
 });
 
+// Covers design: Sites without jobs, and a worker, are one product on one database
 test("the database of compose gets the limits that the guide gives a role behind PgBouncer", () => {
   const statements = read("postgres/time-limits.sql").match(/^alter role .*;$/gm) ?? [];
   const guide = readFileSync("docs/operating.md", "utf8");

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createStaticFiles } from "#main/static-files.ts";
+import { createStaticFiles } from "#main/server/static-files.ts";
 import { type EveryPage, openEveryPage } from "./harness/every-page.ts";
 import { type LinkedPage, type PageLink, readLinks } from "./harness/page-links.ts";
 import { siteAddress } from "./harness/web.ts";
@@ -41,6 +41,7 @@ test("pages have links, so that there is something to look at", () => {
 });
 
 describe.each(countries)("in %s", (country) => {
+  // Covers §2: No link leads to nothing
   test("no link of any page leads to nothing", { timeout: 120_000 }, async () => {
     const firstSeenOn = new Map<string, string>();
     for (const { path, page } of pages.filter((shown) => shown.country === country))

@@ -1,7 +1,7 @@
 import { createApi } from "#api/create-api.ts";
-import { signingKey } from "#api/database/signing-key.ts";
-import { noRateLimits } from "#api/http/rate-limiter.ts";
-import { createSearchIndex } from "#api/search/search-index.ts";
+import { createSearchIndex } from "#api/network/search-index/search-index.ts";
+import { noRateLimits } from "#api/platform/http/rate-limiter.ts";
+import { signingKey } from "#api/platform/signing/signing-key.ts";
 import type { Figure } from "./figure.ts";
 import { type Timing, timeCalls } from "./measure.ts";
 import type { SampleDatabase } from "./sample-database.ts";

@@ -1,10 +1,10 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import type { Findings, Gauge } from "./figure.ts";
 import { withRunningSite } from "./running-site.ts";
 import { childrenOf, processorMs } from "./running-worker.ts";
+import { renderTree } from "./tree-ms.ts";
 
 /** What a page may cost that has to be made, in trees (reference-tree.ts). */
 const pages: Record<string, { path: string; maxTrees: number }> = {
@@ -60,12 +60,6 @@ export async function benchMade(): Promise<Findings> {
   return { figures: [], gauges, notes };
 }
 
-function renderTree(): number {
-  const environment = { ...process.env, NODE_ENV: "production" };
-  const script = join(import.meta.dirname, "reference-tree.ts");
-  return Number(execFileSync(process.execPath, [script], { env: environment, encoding: "utf8" }));
-}
-
 async function ask(url: URL, amount: number): Promise<void> {
   const { non2xx, errors } = await autocannon({
     url: url.href,
@@ -76,7 +70,7 @@ async function ask(url: URL, amount: number): Promise<void> {
   if (non2xx + errors > 0) throw new Error(`${url.pathname}: ${non2xx} refusals, ${errors} errors`);
 }
 
-/** Of the server and of each of its connections, which the site keeps. */
+/** Of the server and of its connections, also of those that have ended. */
 function databaseMs(folder: string): number {
   const [pid = ""] = readFileSync(join(folder, "postgres", "data", "postmaster.pid"), "utf8").split("\n");
   return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + processorMs(one), 0);

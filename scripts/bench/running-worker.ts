@@ -22,12 +22,13 @@ export function workerOf(supervisor: number): RunningWorker {
 
 const isProgram = (word: string) => word.endsWith("src/main.ts");
 
-/** The processor time that a process has used so far, all of its threads. */
+/** The processor time that a process has used so far, all of its threads, and those it started that have ended. */
 export function processorMs(pid: string): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  // The name, which may hold spaces, ends with the last parenthesis; user and system time are fields 14 and 15.
+  // The name, which may hold spaces, ends with the last parenthesis; the times are fields 14 to 17.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return (Number(fields[11]) + Number(fields[12])) * msPerTick;
+  const ticks = fields.slice(11, 15).map(Number);
+  return ticks.reduce((sum, one) => sum + one, 0) * msPerTick;
 }
 
 const msPerTick = 10;

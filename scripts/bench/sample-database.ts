@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Connection, openConnection, statementTimeoutMs } from "#api/database/connection.ts";
-import { startEmbeddedPostgres } from "#api/database/embedded-postgres.ts";
-import { migrate } from "#api/database/migrate.ts";
+import { type Connection, openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
+import { startEmbeddedPostgres } from "#api/platform/database/embedded-postgres.ts";
+import { migrate } from "#api/platform/database/migrate.ts";
 import { loadSampleNetwork } from "#sample/load.ts";
 
 export interface SampleDatabase extends Connection {

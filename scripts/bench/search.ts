@@ -1,4 +1,4 @@
-import { gazetteer } from "#api/place/gazetteer.ts";
+import { gazetteer } from "#api/network/places/gazetteer.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { randomFrom } from "#sample/random.ts";
 import { type ApiCase, caller } from "./api-case.ts";

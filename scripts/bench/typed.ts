@@ -1,11 +1,16 @@
-import { type EvaluationLine, evaluate, readEvaluation } from "#api/search/evaluation.ts";
-import type { Knowledge } from "#api/search/knowledge.ts";
-import { createSearchIndex } from "#api/search/search-index.ts";
-import { suggestedPlaces } from "#api/search/suggestions.ts";
+import {
+  type EvaluationLine,
+  evaluate,
+  readEvaluation,
+} from "#api/network/query-understanding/evaluation.ts";
+import { suggestedPlaces } from "#api/network/search/place-suggestions.ts";
+import type { Knowledge } from "#api/network/search-index/knowledge.ts";
+import { createSearchIndex } from "#api/network/search-index/search-index.ts";
 import { foldPlaceName } from "#domain/place-name.ts";
 import { type ApiCase, caller, measureGrowing } from "./api-case.ts";
 import type { Findings, Gauge } from "./figure.ts";
 import { type SampleDatabase, withSampleDatabase } from "./sample-database.ts";
+import { renderTree } from "./tree-ms.ts";
 import { keystrokes } from "./typing.ts";
 
 const promised = { rightPercent: 97, empty: 0, medianLetters: 3, p90Letters: 5 };
@@ -31,8 +36,13 @@ export async function benchSearch({ once }: { once: boolean }): Promise<Findings
       ),
     );
     gauges.push(await emptiness(database, lines), ...lettersNeeded(lines, knowledge));
+    const before = renderTree();
     const figures = await measureGrowing(database, typedCases(lines), { once });
-    findings = { figures, gauges, notes: [] };
+    const trees = [before, renderTree()].map((ms) => ms.toFixed(2));
+    const notes = [
+      `A tree (reference-tree.ts) took ${trees[0]} ms before these times and ${trees[1]} ms after.`,
+    ];
+    findings = { figures, gauges, notes };
   });
   return findings;
 }

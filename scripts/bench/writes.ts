@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { createApi } from "#api/create-api.ts";
-import { signingKey } from "#api/database/signing-key.ts";
-import { noRateLimits } from "#api/http/rate-limiter.ts";
-import { startBoss } from "#api/jobs/boss.ts";
-import { pgBossQueue } from "#api/jobs/pg-boss-queue.ts";
-import { createSearchIndex } from "#api/search/search-index.ts";
+import { createSearchIndex } from "#api/network/search-index/search-index.ts";
+import { noRateLimits } from "#api/platform/http/rate-limiter.ts";
+import { startBoss } from "#api/platform/jobs/boss.ts";
+import { pgBossQueue } from "#api/platform/jobs/pg-boss-queue.ts";
+import { signingKey } from "#api/platform/signing/signing-key.ts";
 import { openingsLeft } from "#contract/booking.ts";
 import type { Figure, Findings, Gauge } from "./figure.ts";
 import { timeAtOnce } from "./measure.ts";

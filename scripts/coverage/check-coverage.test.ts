@@ -1,38 +1,74 @@
 import { expect, test } from "vitest";
 import { checkCoverage } from "./check-coverage.ts";
+import { readClauses } from "./clauses.ts";
+import { printTable } from "./print-table.ts";
+import { readProofs } from "./proofs.ts";
 
-const proof = "`src/domain/money.test.ts` › “tells Canadian dollars from others”";
-const section = (number: number, row: string) =>
-  `## §${number} A section\n\n| Clause | Proof |\n|---|---|\n${row}\n\n`;
-const everySection = Array.from({ length: 9 }, (_, index) => section(index + 1, `| Dollars | ${proof} |`));
+const sections = Array.from({ length: 9 }, (_, index) => `## §${index + 1} A section\n\n- Dollars\n`);
+const document = `# Clauses\n\n${sections.join("\n")}- **Pesos**, and where they are shown\n\n## What the design settles\n\n- Names\n`;
+const named = [...sections.map((_, index) => `§${index + 1}: Dollars`), "§9: Pesos", "design: Names"];
+const covers = (...names: string[]) => names.map((name) => `// Covers ${name}\n`).join("");
+const everything = `${covers(...named)}// As everywhere.\ntest("tells dollars from others", () => {});\n`;
 
-test("clauses whose tests exist are fine", async () => {
-  expect(await checkCoverage(everySection.join(""))).toEqual({ clauses: 9, complaints: [] });
+function complaintsAbout(source: string, clauses = document): string[] {
+  return checkCoverage(readClauses(clauses), readProofs("money.test.ts", source));
+}
+
+test("clauses that a test names are fine, in bold or whole", () => {
+  expect(complaintsAbout(everything)).toEqual([]);
 });
 
 test.each([
-  [
-    "`src/domain/money.test.ts` › “tells pesos from others”",
-    "src/domain/money.test.ts has no test “tells pesos from others”",
-  ],
-  ["`src/domain/gold.test.ts` › “tells gold from others”", "there is no src/domain/gold.test.ts"],
-  // The file holds it, but not as the title of a test.
-  ["`src/domain/money.test.ts` › “$72.50”", "src/domain/money.test.ts has no test “$72.50”"],
-  [`${proof}, “and from gold”`, "src/domain/money.test.ts has no test “and from gold”"],
-  ["", "no test is named"],
-  ["`src/domain/money.test.ts`", "no test is named"],
-])("a clause proved by %j is not", async (claim, complaint) => {
-  const { complaints } = await checkCoverage(`${everySection.join("")}${section(9, `| Pesos | ${claim} |`)}`);
-  expect(complaints).toEqual([`“Pesos”: ${complaint}`]);
+  ["test.each", 'test.each([\n  ["a"],\n])("%s", () => {});'],
+  ["a group of tests", 'describe("money", () => {});'],
+  ["a test inside a group", 'describe("money", () => {\n  TEST\n});'],
+  ["a title with placeholders", "for (const one of all) {\n  TEST\n}"],
+])("%s can name a clause", (_, code) => {
+  const inner = `${covers("§1: Dollars")}test(\`of \${one}\`, { tag: "x" }, async () => {});`;
+  const source = code.includes("TEST") ? code.replace("TEST", inner) : covers("§1: Dollars") + code;
+  expect(readProofs("money.test.ts", source)).toEqual([
+    expect.objectContaining({ section: "§1", clause: "Dollars", test: expect.any(String) }),
+  ]);
 });
 
-test("a failure needs a test for each way to fail", async () => {
-  const table = `| Failure | refuses | times out |\n|---|---|---|\n| Dollars | ${proof} | |\n`;
-  const { complaints } = await checkCoverage(everySection.join("") + table);
-  expect(complaints).toEqual(["“Dollars”: no test is named"]);
+test("a clause that no test names is told", () => {
+  expect(complaintsAbout(everything.replace(covers("§7: Dollars"), ""))).toEqual([
+    "no test covers “§7: Dollars”",
+  ]);
 });
 
-test("no section of the specification may be missing", async () => {
-  const { complaints } = await checkCoverage(everySection.toSpliced(6, 1).join(""));
-  expect(complaints).toEqual(["§7 has no clauses"]);
+test.each(["§1: Gold", "§12: Dollars", "design: Dollars"])("%s, which is no clause, is told", (name) => {
+  expect(complaintsAbout(covers(name) + everything)).toEqual([
+    `money.test.ts:1: there is no clause “${name}”`,
+  ]);
+});
+
+test.each([
+  "const pesos = 1;",
+  'test.skip("tells pesos from others", () => {});',
+  'test.todo("tells pesos from others");',
+  "",
+])("a name above %j proves nothing", (code) => {
+  const source = `${everything.replace(covers("§9: Pesos"), "")}${covers("§9: Pesos")}${code}\n`;
+  expect(complaintsAbout(source)).toEqual([
+    "money.test.ts:13: no test stands below “§9: Pesos”",
+    "no test covers “§9: Pesos”",
+  ]);
+});
+
+test("a clause that stands there twice is told", () => {
+  const twice = document.replace("- Dollars", "- Dollars\n- Dollars");
+  expect(complaintsAbout(everything, twice)).toEqual(["“§1: Dollars” stands there twice"]);
+});
+
+test("no section of the specification may be missing", () => {
+  const source = everything.replace(covers("§7: Dollars"), "");
+  expect(complaintsAbout(source, document.replace(sections[6] ?? "", ""))).toEqual(["§7 has no clauses"]);
+});
+
+test("the table has each clause with the tests that name it", () => {
+  const table = printTable(readClauses(document), readProofs("money.test.ts", everything));
+  expect(table).toContain(
+    "## §9\n\n| Clause | Proof |\n|---|---|\n| Dollars | `money.test.ts` › “tells dollars from others” |\n| Pesos, and where they are shown | `money.test.ts` › “tells dollars from others” |",
+  );
 });

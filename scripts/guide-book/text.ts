@@ -1,5 +1,5 @@
 import type PDFDocument from "pdfkit";
-import type { ProseElement, ProseNode } from "#clients/content/prose.ts";
+import type { ProseElement, ProseNode } from "#clients/content/prose-node.ts";
 import { proseText } from "#clients/content/prose-text.ts";
 import { colour, measure, page } from "./page.ts";
 import { setAs, setAside } from "./tags.ts";

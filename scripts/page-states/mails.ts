@@ -1,9 +1,11 @@
-import type { AccountDetail } from "#api/mail/account-detail.ts";
-import type { BookingDetail } from "#api/mail/booking-detail.ts";
-import type { InquiryDetail } from "#api/mail/inquiry-detail.ts";
-import type { MailDetails, MailKind } from "#api/mail/mail-kind.ts";
+import type { AccountDetail } from "#api/platform/mail/account-detail.ts";
+import type { BookingDetail } from "#api/platform/mail/booking-detail.ts";
+import type { InquiryDetail } from "#api/platform/mail/inquiry-detail.ts";
+import type { MailKind } from "#api/platform/mail/mail-kind.ts";
+import { mailPictureAddress } from "#api/platform/mail/mail-picture.ts";
+import type { MailDetails } from "#api/platform/mail/render-mail.ts";
 import { formatDuration } from "#domain/duration.ts";
-import { renderMail } from "#main/render-mail.ts";
+import { renderMail } from "#main/programs/render-mail.ts";
 
 const site_url = "https://www.sola.example/";
 const account: AccountDetail = {
@@ -220,7 +222,7 @@ const mails: Record<string, Letter> = {
 export const mailStates = Object.fromEntries(
   Object.entries(mails).flatMap(([name, [kind, detail]]) => {
     const at = async () => {
-      const { html } = await renderMail(kind, detail);
+      const { html } = await renderMail(kind, detail, mailPictureAddress);
       return `data:text/html;base64,${Buffer.from(html).toString("base64")}`;
     };
     return [

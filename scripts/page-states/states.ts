@@ -91,7 +91,7 @@ async function inquireByHalf(page: Page): Promise<void> {
 
 async function chooseTime(page: Page): Promise<void> {
   await page.locator(".times a").first().click();
-  await page.locator(".times a[aria-current]").waitFor();
+  await page.locator(".times a[aria-current]").waitFor({ state: "attached" });
 }
 
 const location = "/locations/south-lamar-austin";

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { startEmbeddedPostgres } from "#api/database/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "#api/platform/database/embedded-postgres.ts";
 
 const port = 3999;
 const site = `http://127.0.0.1:${port}`;

@@ -1,4 +1,4 @@
-import { gazetteer } from "#api/place/gazetteer.ts";
+import { gazetteer } from "#api/network/places/gazetteer.ts";
 import type { Country } from "#domain/country.ts";
 import type { Point } from "#domain/distance.ts";
 

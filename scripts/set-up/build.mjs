@@ -24,9 +24,9 @@ const builds = [
   {
     name: "mail templates",
     purposes: ["start", "dev", "test"],
-    entry: "src/api/mail/templates.tsx",
-    command: ["node_modules/.bin/vite", "build", "--config", "src/api/mail/vite.config.ts"],
-    sources: ["src/api/mail", "src/contract", "src/domain"],
+    entry: "src/api/platform/mail/templates/templates.tsx",
+    command: ["node_modules/.bin/vite", "build", "--config", "src/api/platform/mail/vite.config.ts"],
+    sources: ["src/api/platform/mail", "src/contract", "src/domain"],
   },
   {
     name: "bundled content",

@@ -8,7 +8,7 @@ import { expectDocumented } from "#tests/harness/contract/expect-documented.ts";
 import { hostileJson, hostileTexts } from "#tests/harness/contract/hostile-values.ts";
 import { workingInputs } from "#tests/harness/contract/working-input.ts";
 import { readShippedContent } from "#tests/harness/shipped-content.ts";
-import { importContent } from "./content-import/import-content.ts";
+import { importContent } from "./content/import/import-content.ts";
 import { handlers } from "./handlers.ts";
 
 const api = await createTestApi("sample");
@@ -19,6 +19,7 @@ const workingInput = workingInputs(api);
 const rows = Object.entries(endpoints) as Array<[EndpointKey, Endpoint]>;
 
 describe.each(rows)("%s", (key, endpoint) => {
+  // Covers §7: Every call
   test("is named for its path and has a handler", () => {
     const words = endpoint.path.split(/[\W_]+/).filter(Boolean);
     const camelCase = words.map((word, n) => (n === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)));
@@ -34,6 +35,11 @@ describe.each(rows)("%s", (key, endpoint) => {
 describe.each(rows.filter(([, { isInternal }]) => !isInternal))("%s, by its document,", (key, endpoint) => {
   const schema = inputSchema(operationOf(endpoint));
 
+  // Covers §1: Visitors are anonymous only
+  // Covers §3: Location: every field, in answers that match their schema
+  // Covers §3: Content news: data and meta (total, total_pages, current_page)
+  // Covers §6: Nobody logs in: every call answers an anonymous visitor
+  // Covers §7: Every call
   test("answers in its own shape", async () => {
     const response = await api.fetch(endpointRequest(endpoint, await workingInput(key)));
     expect(response.ok).toBe(true);
@@ -51,6 +57,7 @@ describe.each(rows.filter(([, { isInternal }]) => !isInternal))("%s, by its docu
     }
   });
 
+  // Covers §7: Every call
   test("answers whatever is sent sensibly", async () => {
     const input = await workingInput(key);
     const values = endpoint.method === "POST" ? [...hostileTexts, ...hostileJson] : hostileTexts;

@@ -4,14 +4,15 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
 import type { Failure, Outcome } from "#contract/envelope.ts";
 import { problemSentence } from "#contract/problem.ts";
-import { addDocument } from "./document/routes.ts";
-import { admit } from "./http/admit.ts";
-import { answer } from "./http/answer.ts";
-import { allowOrigins } from "./http/cors.ts";
-import { databaseProblem } from "./http/database-problem.ts";
-import { etags } from "./http/etags.ts";
-import { readReplicated } from "./http/read-replicated.ts";
-import { isDemo, receive } from "./http/receive.ts";
+import { handlers } from "./handlers.ts";
+import { addDocument } from "./platform/api-document/routes.ts";
+import { admit } from "./platform/http/admit.ts";
+import { answer } from "./platform/http/answer.ts";
+import { allowOrigins } from "./platform/http/cors.ts";
+import { databaseProblem } from "./platform/http/database-problem.ts";
+import { etags } from "./platform/http/etags.ts";
+import { readReplicated } from "./platform/http/read-replicated.ts";
+import { isDemo, receive } from "./platform/http/receive.ts";
 import type { ApiServices } from "./services.ts";
 
 /** The Product API: `/api/v1/…`, one address for each row of the contract, and its document at `/api/docs`. */
@@ -58,7 +59,7 @@ async function answerCall(
   const requestId = requestIdOf(request);
   const { refusal, headers } = await admit(key, request, services);
   if (refusal) return { outcome: refusal, response: answer(refusal, requestId, { headers }) };
-  const call = (using: ApiServices) => receive(key, request, pathFields, using);
+  const call = (using: ApiServices) => receive(key, handlers[key], request, pathFields, using);
   const outcome = await readReplicated(key, services, call).catch((error: unknown) => {
     const problem = databaseProblem(error);
     // What the database says of bad data can quote it; only its kind is logged.

@@ -37,6 +37,7 @@ test("every call that writes is told of here", () => {
   expect(Object.keys(inDemo).sort()).toEqual(writes.toSorted());
 });
 
+// Covers design: Demo mode touches nothing real
 test.each(writes)("%s in demo mode touches nothing real", async (key) => {
   const endpoint: Endpoint = endpoints[key];
   const request = endpointRequest(endpoint, await workingInput(key));

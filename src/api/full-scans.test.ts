@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
+import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
 import { createTestApi } from "#tests/harness/api.ts";

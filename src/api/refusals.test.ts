@@ -93,6 +93,9 @@ function person(key: EndpointKey): Refusal[] {
   ];
 }
 
+// Covers §5: Every rule, on every call it applies to
+// Covers §5: 'Please enter your first name and last name'
+// Covers §5: Country is only US or CA
 test.each(refused)("%s refuses %j, and its document says so", async (key, change, field, message) => {
   const { endpoint, input } = changed(key, change);
   expect(misfits(inputSchema(operationOf(endpoint)), input)).not.toBeNull();

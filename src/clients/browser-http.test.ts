@@ -38,21 +38,25 @@ beforeEach(() => {
 });
 
 describe("a call that fails says how", () => {
+  // Covers §8: Network, timeout, abort, bad request, bad response and cancel are told apart
   test("network: it did not arrive", async () => {
     answers = [() => Promise.reject(new TypeError("Failed to fetch"))];
     expect(await http("/x")).toEqual({ ok: false, failure: "network", status: null });
   });
 
+  // Covers §8: Network, timeout, abort, bad request, bad response and cancel are told apart
   test("timeout: not answered in time", async () => {
     answers = [never];
     expect(await http("/x", { deadlineMs: 1 })).toEqual({ ok: false, failure: "timeout", status: null });
   });
 
+  // Covers §8: Network, timeout, abort, bad request, bad response and cancel are told apart
   test("abort: it broke off half-way", async () => {
     answers = [() => Promise.reject(new DOMException("The user aborted a request.", "AbortError"))];
     expect(await http("/x")).toEqual({ ok: false, failure: "abort", status: null });
   });
 
+  // Covers §8: Network, timeout, abort, bad request, bad response and cancel are told apart
   test("cancel: who made it gave it up", async () => {
     answers = [never];
     const given = new AbortController();
@@ -61,12 +65,14 @@ describe("a call that fails says how", () => {
     expect(await answer).toEqual({ ok: false, failure: "cancel", status: null });
   });
 
+  // Covers §8: Network, timeout, abort, bad request, bad response and cancel are told apart
   test.each([400, 403, 404, 422])("bad request: refused with %i, and not tried again", async (code) => {
     answers = [status(code)];
     expect(await http("/x")).toEqual({ ok: false, failure: "bad-request", status: code });
     expect(sent).toHaveLength(1);
   });
 
+  // Covers §8: Network, timeout, abort, bad request, bad response and cancel are told apart
   test("bad response: an error of the other side, or nothing that can be read", async () => {
     answers = [status(503)];
     expect(await http("/x")).toEqual({ ok: false, failure: "bad-response", status: 503 });
@@ -76,6 +82,7 @@ describe("a call that fails says how", () => {
 });
 
 describe("on 429 and 5xx", () => {
+  // Covers §7: Retry on 429 and 5xx, up to 5 attempts, with waiting
   test.each([429, 500, 503])("%i is tried five times at most", async (code) => {
     answers = [status(code)];
     await http("/x");
@@ -83,6 +90,7 @@ describe("on 429 and 5xx", () => {
     expect(pauses).toHaveLength(4);
   });
 
+  // Covers §7: Retry on 429 and 5xx, up to 5 attempts, with waiting
   test("the first good answer counts, and Retry-After is kept to", async () => {
     answers = [status(503, { "retry-after": "2" }), status(500), json];
     expect(await http("/x")).toEqual({ ok: true, data: { fine: true } });
@@ -90,6 +98,7 @@ describe("on 429 and 5xx", () => {
     expect(pauses[1]).toBeLessThanOrEqual(1200);
   });
 
+  // Covers §7: Retry on 429 and 5xx, up to 5 attempts, with waiting
   test("a POST is sent again only with a key that makes it safe", async () => {
     answers = [status(503)];
     await http("/x", { method: "POST", body: new FormData() });
@@ -114,6 +123,7 @@ describe("on 429 and 5xx", () => {
   });
 });
 
+// Covers §7: JSON accept; XSRF-TOKEN and X-XSRF-TOKEN
 test("the anti-forgery token that a server set goes back to it, decoded, to this origin alone", async () => {
   await http("/x");
   expect(new Headers(sent[0]?.headers).has("x-xsrf-token")).toBe(false);

@@ -18,6 +18,8 @@ beforeEach(() => {
   });
 });
 
+// Covers §7: The base address comes from configuration, API version 1
+// Covers §7: sola-demo, true or false, on every request
 test("a call goes below the base address, asks for JSON and says whether it is a demo", async () => {
   data = [];
   await productApi.call("getMsasList", { country: "CA" });
@@ -29,6 +31,7 @@ test("a call goes below the base address, asks for JSON and says whether it is a
   expect(sent[0]?.headers.get("accept")).toBe("application/json");
 });
 
+// Covers §6: The API client sends no credentials cookie
 test("no call carries a cookie or a login", async () => {
   await productApi.call("saveLeadTracking", { location_id: 1, services: ["hair"] });
   data = [];
@@ -40,6 +43,7 @@ test("no call carries a cookie or a login", async () => {
   }
 });
 
+// Covers §7: Multipart when form data is sent
 test("a form is sent as multipart, anything else as JSON", async () => {
   const form = new FormData();
   form.set("first_name", "Dana");
@@ -57,6 +61,7 @@ test("a form is sent as multipart, anything else as JSON", async () => {
   expect(await json?.json()).toEqual({ location_id: 1, services: ["hair", "nails"] });
 });
 
+// Covers §7: Optional api_key in the query
 test("api_key is said in the query, and not in the body", async () => {
   data = { success: true };
   await productApi.call("forgetPassword", { email: "renata@example.com", api_key: "partner" });

@@ -123,10 +123,7 @@ async function readAnswer<Key extends EndpointKey>(
   });
   if (!response.ok || isRefusal(body)) return readFailure(key, response, body);
 
-  const row: Endpoint = endpoints[key];
-  const answer = z
-    .object({ status: z.literal(true), data: row.output, message: z.string(), meta: row.meta ?? z.unknown() })
-    .safeParse(body);
+  const answer = successOf(key).safeParse(body);
   if (!answer.success)
     throw new UpstreamError("bad-response", `Product API: ${key} answered another shape`, {
       cause: answer.error,
@@ -134,6 +131,24 @@ async function readAnswer<Key extends EndpointKey>(
   const { data, message, meta } = answer.data;
   // The row's own schemas have just read data and meta.
   return { ok: true, data, message, meta } as Outcome<OutputOf<Key>, MetaOf<Key>>;
+}
+
+const successes = new Map<EndpointKey, z.ZodType<Success>>();
+
+interface Success {
+  data: unknown;
+  message: string;
+  meta: unknown;
+}
+
+/** The envelope of a call's success. A schema is compiled when it first reads something, so each is made once. */
+function successOf(key: EndpointKey): z.ZodType<Success> {
+  const known = successes.get(key);
+  if (known) return known;
+  const { output, meta = z.unknown() }: Endpoint = endpoints[key];
+  const success = z.object({ status: z.literal(true), data: output, message: z.string(), meta });
+  successes.set(key, success);
+  return success;
 }
 
 /** Spec §7: `status` false is a failure also where HTTP says 200. */

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { ContentFailure } from "./failure.ts";
-import type { Audience } from "./view.ts";
+import type { Audience } from "./library/view.ts";
+import { ContentFailure } from "./queries/failure.ts";
 
 function sameSecret(one: string, other: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();

@@ -13,6 +13,8 @@ describe("every call of the SDK", () => {
     });
   });
 
+  // Covers §3: Content response: sys, fields, items
+  // Covers §7: Generic content calls
   test("one entry, with its links", async () => {
     const entry = await service.delivery.getEntry("article-first-chair", { include: 2 });
     expect(entry).toMatchObject({
@@ -43,12 +45,14 @@ describe("every call of the SDK", () => {
     expect(await response.json()).toMatchObject({ fields: { name: { "en-US": "Ada" } } });
   });
 
+  // Covers §3: Content response: sys, fields, items
   test("entries of every type", async () => {
     const { items, total } = await service.delivery.getEntries({ "sys.contentType.sys.id[in]": ["person"] });
     expect(total).toBe(3);
     expect(new Set(items.map(({ sys }) => sys.contentType.sys.id))).toEqual(new Set(["person"]));
   });
 
+  // Covers §7: Generic content calls
   test("assets, one and many", async () => {
     expect((await service.delivery.getAsset("chair")).fields).toEqual({
       title: "Chair",
@@ -74,6 +78,7 @@ describe("every call of the SDK", () => {
     expect((await service.delivery.getAssetsWithCursor({ limit: 1 })).pages.next).toBeDefined();
   });
 
+  // Covers §7: Generic content calls
   test("content types, one and many", async () => {
     const type = await service.delivery.getContentType("article");
     expect(type).toMatchObject({
@@ -96,6 +101,7 @@ describe("every call of the SDK", () => {
     expect(ordered).toMatchObject({ total: 2, items: [{ sys: { id: "person" } }] });
   });
 
+  // Covers §7: Generic content calls
   test("tags, one and many", async () => {
     expect(await service.delivery.getTag("money")).toMatchObject({
       name: "Money",
@@ -107,6 +113,7 @@ describe("every call of the SDK", () => {
     expect(ordered.items.map(({ name }) => name)).toEqual(["Money", "Hero"]);
   });
 
+  // Covers §7: Generic content calls
   test("locales", async () => {
     const { items } = await service.delivery.getLocales();
     expect(items).toMatchObject([
@@ -115,6 +122,7 @@ describe("every call of the SDK", () => {
     ]);
   });
 
+  // Covers §7: Generic content calls
   test("taxonomy concepts", async () => {
     const { delivery } = service;
     expect(await delivery.getConcept("color")).toMatchObject({
@@ -142,6 +150,7 @@ describe("every call of the SDK", () => {
     expect(rest).toMatchObject({ items: [{ sys: { id: "money" } }] });
   });
 
+  // Covers §7: Generic content calls
   test("taxonomy concept schemes", async () => {
     expect(await service.delivery.getConceptScheme("craft")).toMatchObject({
       sys: { id: "craft", type: "TaxonomyConceptScheme" },

@@ -7,6 +7,10 @@ const answers = globSync("data/content/entries/faqEntry/*.md")
   .map((file) => readFileSync(file, "utf8"))
   .join("\n");
 
+// Covers §1: What a studio has, what is included, own hours, prices and decor
+// Covers §1: Locations are independently owned and operated
+// Covers §1: The customer's journey, as the FAQ tells it
+// Covers §9: FAQ claims: more than 20,000 professionals, access 24 hours, 7 days a week
 test.each([
   ["a custom build-out", /custom build-out/],
   ["own ventilation", /your own ventilation/],

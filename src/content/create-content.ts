@@ -1,24 +1,24 @@
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import { audienceOf } from "./access.ts";
-import { answerCollection, requestedLocale } from "./collection.ts";
-import { ContentFailure, notFound } from "./failure.ts";
-import { answerPlainList } from "./plain-list.ts";
-import { parseQuery } from "./query.ts";
-import { createRateLimit } from "./rate-limit.ts";
-import { type Json, shapeContentType, shapeEntity } from "./shape.ts";
-import { shapeLocales, shapeSpace, shapeTags } from "./space-answers.ts";
-import type { Store } from "./store.ts";
-import { answerSync } from "./sync.ts";
-import { createSyncStates } from "./sync-states.ts";
+import type { Store } from "./files/store.ts";
+import type { View } from "./library/view.ts";
+import { answerCollection, requestedLocale } from "./queries/collection.ts";
+import { ContentFailure, notFound } from "./queries/failure.ts";
+import { answerPlainList } from "./queries/plain-list.ts";
+import { parseQuery } from "./queries/query.ts";
+import { type Json, shapeContentType, shapeEntity } from "./queries/shape.ts";
+import { shapeLocales, shapeSpace, shapeTags } from "./queries/space-answers.ts";
 import {
   answerConcepts,
   answerRelatives,
   answerSchemes,
   shapeConcept,
   shapeScheme,
-} from "./taxonomy-answers.ts";
-import type { View } from "./view.ts";
+} from "./queries/taxonomy-answers.ts";
+import { createRateLimit } from "./rate-limit.ts";
+import { answerSync } from "./sync/sync.ts";
+import { createSyncStates } from "./sync/sync-states.ts";
 
 /** Spec §4: the environments deployments ask for, and the SDK's default. */
 export const environments: readonly string[] = ["master", "develop", "staging", "qa", "production"];

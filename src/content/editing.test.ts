@@ -40,6 +40,7 @@ test("a broken file keeps its last good content and is reported once, by file an
   expect(await title()).toBe("Mended");
 });
 
+// Covers design: The last good version of a content file survives a restart
 test("a broken file keeps its last good content across a restart, whatever is broken", async () => {
   await using service = await createExampleService();
   const shown = async () => {

@@ -3,9 +3,9 @@ import { getRequestListener } from "@hono/node-server";
 import { type ContentfulClientApi, type CreateClientParams, createClient } from "contentful";
 import { type ContentOptions, createContent } from "./create-content.ts";
 import { createExampleFolder, type ExampleFolder } from "./example-folder.ts";
-import { storeLastGoodIn } from "./last-good.ts";
-import type { ContentProblem } from "./problem.ts";
-import { createStore, type StoreOptions } from "./store.ts";
+import { storeLastGoodIn } from "./files/last-good.ts";
+import { createStore, type StoreOptions } from "./files/store.ts";
+import type { ContentProblem } from "./library/problem.ts";
 
 export type ExampleService = {
   folder: ExampleFolder;

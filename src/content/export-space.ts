@@ -1,8 +1,8 @@
-import type { Field, Rule } from "./content-type.ts";
-import type { Entity } from "./entity.ts";
-import { type Json, shapeContentType, vendorLink } from "./shape.ts";
-import { shapeTags } from "./space-answers.ts";
-import type { Store } from "./store.ts";
+import type { Store } from "./files/store.ts";
+import type { Field, Rule } from "./library/content-type.ts";
+import type { Entity } from "./library/entity.ts";
+import { type Json, shapeContentType, vendorLink } from "./queries/shape.ts";
+import { shapeTags } from "./queries/space-answers.ts";
 
 interface ExportOptions {
   store: Store;

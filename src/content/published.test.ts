@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkContent } from "./check-content.ts";
+import { checkContent } from "./checks/check-content.ts";
 import { createContent } from "./create-content.ts";
-import { createStore } from "./store.ts";
+import { createStore } from "./files/store.ts";
 
 const now = () => Temporal.Instant.from("2026-11-21T12:00:00Z");
 
@@ -58,6 +58,9 @@ test("no file has a problem", async () => {
 });
 
 describe("every page has what it promises", () => {
+  // Covers §1: Twelve questions, also told to search engines
+  // Covers §9: Ten testimonials
+  // Covers design: Franchising, Do Not Sell, the socials and the telephone number come from one content entry
   test.each([
     ["faqEntry", 12],
     ["testimonial", 10],
@@ -71,6 +74,7 @@ describe("every page has what it promises", () => {
     expect((await ask(`content_type=${type}`)).total).toBe(count);
   });
 
+  // Covers §3: Blog content
   test("articles of a useful length in every category and both countries, and two drafts", async () => {
     const { items } = await ask("content_type=blog");
     expect(items.length).toBeGreaterThanOrEqual(16);
@@ -106,6 +110,7 @@ describe("every page has what it promises", () => {
     );
   });
 
+  // Covers §2: /going-independent
   test("the guide brings its chapters, their articles, authors and pictures along", async () => {
     const { items, includes, errors } = await ask("content_type=guide&include=4");
     expect(items[0]?.fields).toMatchObject({
@@ -121,12 +126,15 @@ describe("every page has what it promises", () => {
   });
 });
 
+// Covers §3: Structured data
 test("the rating and its sample reviews are those of spec §3", async () => {
   const [defaults] = (await ask("content_type=structuredDataDefaults")).items;
   expect(defaults?.fields).toMatchObject({ ratingValue: 4.8, reviewCount: 15603 });
   expect(defaults?.fields.reviews).toHaveLength(2);
 });
 
+// Covers §1: Pricing is not shown
+// Covers design: Price and duration belong to a professional's service; rent is never shown
 test("our words keep the house style, and no rent is printed", async () => {
   const { items } = await ask("", "preview");
   const unwanted =

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createExampleService } from "./example-service.ts";
 
 describe("rate limit", () => {
+  // Covers §7: Generic content calls have retry and throttling
   test("429, then success once the second has passed", async () => {
     await using limited = await createExampleService({ requestsPerSecond: 2 });
     await limited.delivery.getSpace();

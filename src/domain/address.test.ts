@@ -1,12 +1,14 @@
 import { expect, it } from "vitest";
 import { addressOnPage, formatAddress } from "./address.ts";
 
+// Covers §3: The address formatter reads address_1, city, state, postal_code
 it("writes the address on one line", () => {
   expect(
     formatAddress({ address_1: "2110 S Lamar Blvd", city: "Austin", state: "TX", postal_code: "78704" }),
   ).toBe("2110 S Lamar Blvd, Austin, TX 78704");
 });
 
+// Covers §3: The address formatter reads address_1, city, state, postal_code
 it("leaves out what is missing, with its comma", () => {
   expect(formatAddress({ address_1: " ", city: "Toronto", state: "ON", postal_code: null })).toBe(
     "Toronto, ON",

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { dateAt, formatDate, isDate, isDateOver } from "./calendar-date.ts";
 
+// Covers §9: 'D MMMM YYYY', '-' when no date
 it.each([
   ["2026-11-21", "21 November 2026"],
   ["2026-09-01", "1 September 2026"],

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { chooseCountry, countryName, parseCountry } from "./country.ts";
 
+// Covers §5: Country is only US or CA
 it.each([
   ["us", "US"],
   [" ca ", "CA"],
@@ -12,6 +13,7 @@ it.each([
   expect(parseCountry(text)).toBe(country);
 });
 
+// Covers §4: Country: query, stored, geolocation, US
 it("prefers query to stored to geolocation to US", () => {
   expect(chooseCountry({ query: "ca", stored: "US", geolocation: "US" })).toBe("CA");
   expect(chooseCountry({ query: "MX", stored: "CA", geolocation: "US" })).toBe("CA");

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { formatDuration } from "./duration.ts";
 
+// Covers §9: Durations under 60 in minutes, else hours and minutes
 it.each([
   [0, "0\u00a0min"],
   [55, "55\u00a0min"],

@@ -11,6 +11,7 @@ it.each([
   expect(parseEmail(text)).toBe(email);
 });
 
+// Covers §5: 'Add a valid email address'
 it.each([
   "",
   "dana",

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { externalHost, parseExternalUrl } from "./external-url.ts";
 
+// Covers §5: booking_url and website_url are trimmed and forced to https
 it.each([
   ["renatacolor.example", "https://renatacolor.example/"],
   ["  https://renatacolor.example/book?x=1#now ", "https://renatacolor.example/book?x=1#now"],
@@ -16,6 +17,7 @@ it.each([
   expect(parseExternalUrl(text)).toBe(href);
 });
 
+// Covers design: booking_url opens beside the booking
 it.each([
   null,
   undefined,
@@ -57,6 +59,7 @@ it.each([
   expect(externalHost(text)).toBeNull();
 });
 
+// Covers §5: booking_url and website_url are trimmed and forced to https
 it("is null or an https address that stays as it is", () => {
   const hostile = fc.oneof(
     fc.string({ unit: "binary" }),

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { featureFlags, flagRule, isFlagName, isFlagOn } from "./feature-flag.ts";
 
+// Covers §9: Page-level content flags are off, the 1.2 and 2 version flags of seven areas on
 it("has both version flags of the seven areas on, and page content off", () => {
   const on = featureFlags.filter((name) => flagRule(name));
   expect(on).toHaveLength(14);

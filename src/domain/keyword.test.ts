@@ -13,6 +13,7 @@ it.each([
   expect(parseKeyword(text)).toEqual({ kind: "words", words });
 });
 
+// Covers design: A two-letter state or province code is a keyword
 it.each([
   ["CO", "CO"],
   ["qc", "QC"],
@@ -29,10 +30,12 @@ it.each([
   expect(parseKeyword(text)).toMatchObject({ kind: "postal-code", postal_code: { code } });
 });
 
+// Covers §5: Location search: at least 3 letters
 it.each(["", "da", "zz", "8", "M5", "%%", "a%%", "  a  "])("finds %j too short", (text) => {
   expect(parseKeyword(text)).toEqual({ kind: "too-short" });
 });
 
+// Covers design: A two-letter state or province code is a keyword
 it.each(["%%%", "___", "😀😀😀", "\u0000\u0000\u0000", "'; --"])("finds nothing in %j", (text) => {
   expect(parseKeyword(text)).toEqual({ kind: "nothing" });
 });

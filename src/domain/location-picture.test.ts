@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { locationPictures } from "./location-picture.ts";
 
+// Covers §3: Default location image: src, name
+// Covers §9: 13 default location images
 it("has 13 default pictures, each with its own name", () => {
   expect(locationPictures).toHaveLength(13);
   expect(new Set(locationPictures.map(({ name }) => name)).size).toBe(13);

@@ -9,6 +9,7 @@ const msa = (name: string, created_at: string, active = true): Msa => ({
   location_msa: { created_at },
 });
 
+// Covers §3: The market is the name of the earliest-created active MSA
 it("takes the earliest-created active MSA, whatever offset its time is written in", () => {
   const older = msa("Austin", "2019-05-01T08:00:00+02:00");
   const newer = msa("Round Rock", "2019-05-01T07:00:00Z");
@@ -16,6 +17,7 @@ it("takes the earliest-created active MSA, whatever offset its time is written i
   expect(marketOf([newer, oldestButClosed, older]).name).toBe("Austin");
 });
 
+// Covers §3: Locations with no active MSA sort last, under 'others'
 it("is others without an active MSA", () => {
   expect(marketOf([]).name).toBe("others");
   expect(marketOf([msa("Waco", "2001-01-01T00:00:00Z", false)]).name).toBe("others");
@@ -32,6 +34,7 @@ it("does not depend on the order of the list, nor change it", () => {
   );
 });
 
+// Covers §3: Locations with no active MSA sort last, under 'others'
 it("sorts others last", () => {
   expect(["others", "Zanesville", "Ödenburg", "Provo"].sort(compareMarkets)).toEqual([
     "Ödenburg",

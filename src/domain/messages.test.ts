@@ -12,6 +12,8 @@ const sentences = new Set<string>(
   flows.flatMap((flow) => Object.values(flow).flatMap((group) => Object.values(group))),
 );
 
+// Covers §5: Every message, word for word
+// Covers design: Every quoted message stands in one place, word for word
 it.each([
   "This field is required",
   "Password must be at least 8 characters",
@@ -34,6 +36,8 @@ it.each([
   expect(sentences).toContain(sentence);
 });
 
+// Covers §8: Confirm prompts, word for word
+// Covers design: Every quoted message stands in one place, word for word
 it.each([
   "Sorry! Location you are looking for does not found.",
   "Stylist webpage not found or is inactive. Please search stylist by location.",

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { currencyOf, formatMoney } from "./money.ts";
 
+// Covers §9: Currency en-US, whole dollars when no cents, else 2 decimals
 it.each([
   [16_500, "$165"],
   [7_250, "$72.50"],

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { isMoveInTimeline, moveInTimelines } from "./move-in-timeline.ts";
 
+// Covers §9: Six move-in timeline choices
 it("offers the six choices of spec §9 and no other", () => {
   expect(moveInTimelines).toEqual([
     "As soon as possible",

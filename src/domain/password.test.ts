@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { passwordConfirmationProblem, passwordProblems } from "./password.ts";
 
+// Covers §5: Password
 it.each([
   ["Clay-door7", []],
   ["Ünïcode-7", []],

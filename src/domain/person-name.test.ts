@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { normalisePersonName, personNameProblem } from "./person-name.ts";
 
+// Covers design: Names of any script, with spaces, apostrophes and hyphens
 it.each([
   "José",
   "O'Brien",
@@ -15,10 +16,12 @@ it.each([
   expect(personNameProblem(name)).toBeNull();
 });
 
+// Covers §5: 'Number or special character are not allowed'
 it.each(["R2D2", "Ann!", "a@b", "<b>Ann</b>", "Dr. Ann", "-", "Ann\u0000"])("refuses %j", (name) => {
   expect(personNameProblem(name)).toBe("Number or special character are not allowed");
 });
 
+// Covers §5: 'Please enter your first name and last name'
 it("asks for a name where there is none, and for a shorter one where it is endless", () => {
   expect(personNameProblem("  ")).toBe("Please enter your first name and last name");
   expect(personNameProblem("a".repeat(60))).toBeNull();

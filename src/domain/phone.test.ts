@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { formatPhone, parsePhone, phoneHref } from "./phone.ts";
 
+// Covers §5: Phone: 10 digits, optional parentheses, dashes or spaces
 it.each([
   "5125550142",
   "512-555-0142",
@@ -14,6 +15,8 @@ it.each([
   expect(parsePhone(text)).toBe("5125550142");
 });
 
+// Covers §5: 'Phone number needs to be of 10 digit'
+// Covers §5: Phone: 10 digits, optional parentheses, dashes or spaces
 it.each([
   "",
   "512555014",

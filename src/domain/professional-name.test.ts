@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { professionalNameProblem } from "./professional-name.ts";
 
+// Covers §5: Professional name: 2 to 60 characters, not only whitespace, none at its end
 it.each([
   ["Jo", null],
   [" Jo", null],

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { locationPictures } from "./location-picture.ts";
-import { roomName, roomPictures, roomsLike } from "./room-picture.ts";
+import { picturesOfOnePalette, roomName, roomPictures, roomsLike } from "./room-picture.ts";
 
 it("shows each room once, every default picture of a location among them, by the name it has there", () => {
   expect(new Set(roomPictures.map(({ src }) => src)).size).toBe(roomPictures.length);
@@ -14,6 +14,18 @@ it("puts rooms of one palette together, the one that was asked for first", () =>
     expect(others.length).toBeGreaterThanOrEqual(3);
     for (const other of others) expect(other).toMatchObject({ palette });
   }
+});
+
+it("shows a location in one palette, whatever pictures it has besides, and in its own where they aren't ours", () => {
+  const shown = picturesOfOnePalette([
+    "/images/location-05.jpg",
+    "/images/location-01.jpg",
+    "/images/lobby-navy.jpg",
+  ]);
+  expect(shown).toEqual(roomsLike("/images/location-05.jpg").map(({ src }) => src));
+  const own = ["https://pictures.example/lobby.jpg", "/images/location-05.jpg"];
+  expect(picturesOfOnePalette([...own, ...own])).toEqual(own);
+  expect(picturesOfOnePalette([])).toEqual(roomsLike("/images/location-01.jpg").map(({ src }) => src));
 });
 
 it("says nothing of pictures that aren't ours", () => {

@@ -65,6 +65,9 @@ export const roomPictures: readonly RoomPicture[] = Object.entries(rooms).flatMa
   pictures.map(([file, name]) => ({ src: `/images/${file}.jpg`, name, palette: palette as Palette })),
 );
 
+/** Of a location that has none of its own. */
+export const defaultPicture = "/images/location-01.jpg";
+
 const bySrc = new Map(roomPictures.map((picture) => [picture.src, picture]));
 
 /** What is to be seen on one of our own pictures; null for any other. */
@@ -77,4 +80,11 @@ export function roomsLike(src: string): RoomPicture[] {
   const room = bySrc.get(src);
   if (!room) return [];
   return [room, ...roomPictures.filter((other) => other.palette === room.palette && other !== room)];
+}
+
+/** The pictures of a location. Where the first is one of our rooms: that room, and those of the same palette. */
+export function picturesOfOnePalette(pictures: readonly string[]): string[] {
+  const [main = defaultPicture] = pictures;
+  const alike = roomsLike(main).map(({ src }) => src);
+  return alike.length > 0 ? alike : [...new Set(pictures)];
 }

@@ -3,6 +3,7 @@ import { findService } from "./find-service.ts";
 import { defaultGeniusService, isServiceValue, numberSpecialties, services } from "./service.ts";
 import { serviceBand, serviceGroupings } from "./service-band.ts";
 
+// Covers §9: Seventeen service choices
 it("offers the 17 choices of spec §9, each with its value", () => {
   expect(services.map(({ label, value }) => `${label}/${value}`)).toEqual([
     "Barber/barber",
@@ -28,6 +29,8 @@ it("offers the 17 choices of spec §9, each with its value", () => {
   expect(findService(defaultGeniusService)?.value).toBe("hair");
 });
 
+// Covers §9: Service groupings of 4, 9 and 5
+// Covers design: 'Other' belongs to the grouping and its band only
 it("groups them by 4, 9 and 5, where only Other is not a choice", () => {
   expect(serviceGroupings.map(({ labels }) => labels.join(", "))).toEqual([
     "Massage, Nails, Tanning, Teeth Whitening",
@@ -39,6 +42,8 @@ it("groups them by 4, 9 and 5, where only Other is not a choice", () => {
   expect(new Set(grouped)).toEqual(new Set([...services.map(({ label }) => label), "Other"]));
 });
 
+// Covers §9: Service band 100, 200 or 300 from the first specialty, else 0
+// Covers design: 'Other' belongs to the grouping and its band only
 it.each([
   [["Massage", "Hair"], 100],
   [["botox"], 200],
@@ -57,6 +62,7 @@ it("tells a service value from other text", () => {
   expect(isServiceValue("other")).toBe(false);
 });
 
+// Covers §9: Specialties numbered from 1
 it("numbers specialties from 1", () => {
   expect(numberSpecialties(["Hair", "Brows"])).toEqual([
     { number: 1, specialty: "Hair" },

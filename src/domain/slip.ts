@@ -45,6 +45,7 @@ const digraphs: ReadonlyArray<readonly [two: string, one: string]> = [
 const alphabet = 128;
 const changes = new Float64Array(alphabet * alphabet).fill(anySlip);
 const oneForTwo = new Uint8Array(alphabet * alphabet);
+const leastChanges = new Float64Array(alphabet).fill(anySlip);
 const looseLetters = new Float64Array(alphabet).fill(anySlip);
 
 for (const one of vowels) for (const other of vowels) setChange(one, other, slips.vowel);
@@ -61,6 +62,7 @@ function setChange(one: string, other: string, cost: number): void {
   for (const [from, to] of [one + other, other + one]) {
     const at = (from ?? "").charCodeAt(0) * alphabet + (to ?? "").charCodeAt(0);
     changes[at] = Math.min(cost, changes[at] ?? anySlip);
+    leastChanges[at % alphabet] = Math.min(cost, leastChanges[at % alphabet] ?? anySlip);
   }
 }
 
@@ -72,6 +74,11 @@ export const soundCost = slips.sound;
 export function changedCost(meant: number, typed: number): number {
   if (meant === typed) return 0;
   return meant < alphabet && typed < alphabet ? (changes[meant * alphabet + typed] ?? anySlip) : anySlip;
+}
+
+/** A letter typed for any other, at the least. */
+export function leastChangedCost(typed: number): number {
+  return typed < alphabet ? (leastChanges[typed] ?? anySlip) : anySlip;
 }
 
 /** A letter left out of a name, or typed that the name does not have; `before` and `after` stand beside it, 0 at an end. */

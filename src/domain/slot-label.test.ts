@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
-import { timeZoneAt } from "#api/location/time-zone.ts";
-import { gazetteer } from "#api/place/gazetteer.ts";
+import { timeZoneAt } from "#api/network/locations/time-zone.ts";
+import { gazetteer } from "#api/network/places/gazetteer.ts";
 import { slotAt } from "./slot.ts";
 import { dayLabel, isSlot, slotDays, slotLabel, slotLongDay } from "./slot-label.ts";
 import { clockAt } from "./time-zone-label.ts";
 
+// Covers §3: Booking slot: a date-time split into a day label and a time label
+// Covers §9: Slot times 12-hour am/pm with a day label like Mon 03/04
 it.each([
   ["2024-03-04T14:30:00-07:00", "America/Denver", "Mon 03/04", "2:30\u00a0pm"],
   ["2026-12-01T09:00:00-07:00", "America/Denver", "Tue 12/01", "9:00\u00a0am"],
@@ -74,6 +76,7 @@ const { US, CA } = gazetteer().postalPlaces;
 /** Of every place that an address can name. */
 const zones = [...new Set([...US, ...CA].map(({ latitude, longitude }) => timeZoneAt(latitude, longitude)))];
 
+// Covers §9: When clocks go back, which of the two hours is meant
 it.each(zones)("never calls two instants of one day alike in %s, until 2030", (zone) => {
   for (const change of clockChanges(zone)) {
     const labels = dayAround(change).map((at) => ({ at, ...slotLabel(slotAt(at, zone), zone) }));

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { findState, states, statesOf, stateUrlCode } from "./state.ts";
 
+// Covers §3: State entry: name, code
+// Covers §9: 60 and more US entries with territories and armed forces
 it("has 60 and more US entries and 13 Canadian ones, each code once", () => {
   expect(statesOf("US").length).toBeGreaterThanOrEqual(60);
   expect(statesOf("CA")).toHaveLength(13);
@@ -8,6 +10,7 @@ it("has 60 and more US entries and 13 Canadian ones, each code once", () => {
   expect(new Set(states.map(({ name }) => name)).size).toBe(states.length);
 });
 
+// Covers §9: 60 and more US entries with territories and armed forces
 it.each(["DC", "PR", "GU", "VI", "AA", "AE", "AP"])("knows the territory or armed-forces code %s", (code) => {
   expect(findState(code)?.country).toBe("US");
 });

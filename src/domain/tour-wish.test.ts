@@ -10,6 +10,7 @@ it("says when somebody would like a tour in the order of the week and the day", 
   expect(tourWishPhrase({ tour_days: [], tour_times: [] })).toBeNull();
 });
 
+// Covers §1: A tour is asked for with the days and times that suit
 it("proposes the next days that suit, never today, soonest first", () => {
   const monday = "2026-11-23";
   expect(tourProposals({ tour_days: ["mon", "wed"], tour_times: ["morning", "evening"] }, monday)).toEqual([

@@ -94,6 +94,7 @@ it("imports nothing of a file with a problem, and says where it is", async () =>
   expect(result.printed).toContain("Nothing was imported");
 });
 
+// Covers design: Operators put their own network over the sample
 it("tells by its columns what a file holds, whatever it is called", async () => {
   const line =
     "url_name,name,address_1,city,state,postal_code,country\nthe-row,The Row,1 Main St,Denver,CO,80202,US\n";
@@ -114,6 +115,7 @@ it("tells by its columns what a file holds, whatever it is called", async () => 
   });
 });
 
+// Covers design: Operators put their own network over the sample
 it("reads a file that Excel saved with its names as they were, and says so", async () => {
   const heading = "url_name,name,address_1,city,state,postal_code,country,public_contact_name";
   const lines = `${heading}\nla-pena,La Peña,1 Main St,Denver,CO,80202,US,Zoë Núñez\n`;
@@ -130,6 +132,7 @@ it("reads a file that Excel saved with its names as they were, and says so", asy
   expect(await sola("import", "locations-cut.csv")).toMatchObject({ code: 2 });
 });
 
+// Covers design: Operators put their own network over the sample
 it("takes the sample out and leaves what was imported", async () => {
   const line =
     "url_name,name,address_1,city,state,postal_code,country\nmy-own,My Own,1 Main St,Denver,CO,80202,US\n";

@@ -19,7 +19,7 @@ import { restoreCommand } from "./commands/restore.ts";
 import { retentionCommand } from "./commands/retention.ts";
 import { searchCommand } from "./commands/search.ts";
 import { webhooksCommand } from "./commands/webhooks.ts";
-import { readSettings } from "./read-settings.ts";
+import { readSettings } from "./settings/read-settings.ts";
 
 export const commands: readonly Command[] = [
   inquiriesCommand,

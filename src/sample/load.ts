@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
-import { bulkLoad } from "#api/database/bulk-load.ts";
-import { insertRows } from "#api/database/insert-rows.ts";
-import { setNoTimeLimit } from "#api/database/no-time-limit.ts";
-import type { Database } from "#api/database/schema.ts";
+import { bulkLoad } from "#api/platform/database/bulk-load.ts";
+import { insertRows } from "#api/platform/database/insert-rows.ts";
+import { setNoTimeLimit } from "#api/platform/database/no-time-limit.ts";
+import type { Database } from "#api/platform/database/schema.ts";
 import { createCalendar, type SampleCalendar } from "./bookings.ts";
 import { readSampleLocations, readSampleMarkets, type SampleLocation } from "./locations.ts";
 import { createProfessionals, guidOf, type SampleProfessional } from "./professionals.ts";

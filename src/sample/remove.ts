@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { setNoTimeLimit } from "#api/database/no-time-limit.ts";
-import type { Database } from "#api/database/schema.ts";
+import { setNoTimeLimit } from "#api/platform/database/no-time-limit.ts";
+import type { Database } from "#api/platform/database/schema.ts";
 
 export interface SampleRemoval {
   locations: number;

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { expect, it } from "vitest";
-import { timeZoneAt } from "#api/location/time-zone.ts";
-import { gazetteer } from "#api/place/gazetteer.ts";
+import { timeZoneAt } from "#api/network/locations/time-zone.ts";
+import { gazetteer } from "#api/network/places/gazetteer.ts";
 import { foldText } from "#domain/folded-text.ts";
 import { personNameProblem } from "#domain/person-name.ts";
 import { parsePhone } from "#domain/phone.ts";
@@ -93,6 +93,8 @@ it("makes the same people and the same books from the same seed, and others from
   expect(other[1_000]?.guid).not.toBe(professionals[1_000]?.guid);
 });
 
+// Covers §9: Service band 100, 200 or 300 from the first specialty, else 0
+// Covers §9: FAQ claims: more than 20,000 professionals, access 24 hours, 7 days a week
 it("has more than 20,000 professionals with names, services and bands the site accepts", () => {
   expect(professionals.length).toBeGreaterThan(20_000);
   expect(professionals.length).toBeLessThan(23_000);

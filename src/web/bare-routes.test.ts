@@ -5,6 +5,7 @@ import { createTestWeb } from "#tests/harness/web.ts";
 
 const web = await createTestWeb(await createTestApi("empty"));
 
+// Covers §2: Four routes skip header and footer
 test.each([
   "/reset-password/new",
   `/reset-password/${"x".repeat(43)}`,
@@ -20,6 +21,8 @@ test.each([
   expect(text).not.toMatch(/<footer|<header|class="top__nav/);
 });
 
+// Covers §2: /apple-app-site-association
+// Covers design: /apple-app-site-association, also below /.well-known/
 test.each(["/apple-app-site-association", "/.well-known/apple-app-site-association"])(
   "%s is JSON, at once, from the settings",
   async (path) => {
@@ -35,6 +38,7 @@ test.each(["/apple-app-site-association", "/.well-known/apple-app-site-associati
   },
 );
 
+// Covers §2: /emails/welcome-to-sola, and the mail itself
 test("the welcome mail shows its style and runs nothing", async () => {
   const page = await web.open("/emails/welcome-to-sola");
   expect(page.headers.get("content-type")).toMatch(/^text\/html/);

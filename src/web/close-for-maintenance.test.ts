@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { setRule } from "#api/feature-flag/queries.ts";
+import { setRule } from "#api/platform/feature-flags/queries.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
 
@@ -15,6 +15,8 @@ async function set(rule: boolean) {
 }
 beforeEach(() => set(true));
 
+// Covers §2: 'Website Under Maintenance' replaces the whole site
+// Covers design: Maintenance answers 503 with Retry-After, and the brand's telephone number
 test.each(["/", "/locations?search=denver", "/blog/no-such-article", "/privacy-policy-plain", "/nowhere"])(
   "%s is the closed door, whole, with the telephone number, and kept by nobody",
   async (path) => {
@@ -31,12 +33,14 @@ test.each(["/", "/locations?search=denver", "/blog/no-such-article", "/privacy-p
   },
 );
 
+// Covers §2: 'Website Under Maintenance' replaces the whole site
 test("a form that is sent meanwhile is not taken, and nothing is stored", async () => {
   const answer = await web.post("/contact-us", { first_name: "Dana", email: "dana@example.com" });
   expect(answer.status).toBe(503);
   expect(await api.database.db.selectFrom("contact_inquiry").selectAll().execute()).toEqual([]);
 });
 
+// Covers §7: GET /api/feature-flags/maintenance: isMaintenanceMode
 test("calls go on, and say that the site is closed", async () => {
   const answer = await web.open("/api/feature-flags/maintenance");
   expect(answer.status).toBe(200);
@@ -50,6 +54,7 @@ test("a page asked for by HEAD is as closed", async () => {
   expect(await answer.text()).toBe("");
 });
 
+// Covers §2: 'Website Under Maintenance' replaces the whole site
 test("the site opens again, and its closed door leads in", async () => {
   await set(false);
   await web.open("/");

@@ -79,6 +79,7 @@ describe("a page", () => {
       if (name !== "x-request-id") expect([name, head.headers.get(name)]).toEqual([name, value]);
   });
 
+  // Covers §2: A wrapper around all pages: a page that is not there, one that throws
   test("that does not exist answers 404 and helps on", async () => {
     const page = await web.open("/nowhere");
     expect(page.status).toBe(404);
@@ -87,6 +88,7 @@ describe("a page", () => {
     expect(html).toMatch(/<form[^>]*action="\/locations"/);
   });
 
+  // Covers §2: /
   test("whose api is gone still opens", async () => {
     const gone = { ok: false, problem: "unavailable", message: "We couldn’t reach that just now." } as const;
     const alone = await createTestWeb({ call: async () => gone });
@@ -109,6 +111,7 @@ describe("the header", () => {
     expect(await labels("/")).toEqual(["Locations", "About", "Discover Sola", "Franchising", "Contact us"]);
   });
 
+  // Covers §2: The alternate header on any path with sola-genius
   test("has its own on any path that contains sola-genius", async () => {
     for (const path of ["/sola-genius", "/education/sola-genius-week", "/any/sola-genius/path"])
       expect([path, await labels(path)]).toEqual([path, ["Locations", "Why Sola", "Education"]]);
@@ -134,6 +137,8 @@ describe("the country", () => {
     expect((await web.open("/?country=%3Cscript%3E")).headers.get("set-cookie")).toBeNull();
   });
 
+  // Covers §2: United States or Canada can be chosen
+  // Covers §2: On states or regions with a query the choice leads to /regions
   test.each([
     ["/locations?search=toronto", "/locations?search=toronto"],
     ["/states?country=US&search=x", "/regions"],
@@ -169,6 +174,7 @@ describe("a form", () => {
       body: new URLSearchParams({ country: "CA", back: "/" }),
     });
 
+  // Covers design: A cross-site form post gets 403
   test("sent from another site is refused", async () => {
     expect((await posting({ "sec-fetch-site": "cross-site" })).status).toBe(403);
     expect((await posting({ origin: "https://evil.example" })).status).toBe(403);
@@ -179,12 +185,14 @@ describe("a form", () => {
     expect((await posting({ origin: "null" })).status).toBe(403);
   });
 
+  // Covers design: A cross-site form post gets 403
   test("sent from the site is taken", async () => {
     expect((await posting({ "sec-fetch-site": "same-origin", origin: siteAddress })).status).toBe(302);
     // As a browser says it of a page whose address is named to nobody.
     expect((await posting({ "sec-fetch-site": "same-origin", origin: "null" })).status).toBe(302);
   });
 
+  // Covers §5: 'Number or special character are not allowed'
   test("comes back with its errors, its status and all that was typed", async () => {
     const page = await web.post("/contact-us", {
       first_name: "Dana 2",

@@ -18,6 +18,9 @@ const web = await createTestWeb(watched);
 const banner = "This is a demo.";
 const open = async (path: string, cookie = "") => web.open(path, { headers: { cookie } });
 
+// Covers §2: sola-demo is saved in session storage and in a cookie
+// Covers §4: Demo mode is on for the text true alone, of the query or the session storage
+// Covers §6: No cookie but sola-demo, the country where it was chosen
 test.each([
   ["?sola-demo=true", "", true],
   ["", "sola-demo=true", true],
@@ -34,6 +37,7 @@ test.each([
   expect(remembered).toBe(query ? `sola-demo=${on}; Path=/; SameSite=Lax` : null);
 });
 
+// Covers §7: sola-demo, true or false, on every request
 test("every call that a page makes says whether it is a demo", async () => {
   for (const path of Object.values(pageExamples)) {
     for (const [cookie, demo] of [
@@ -49,6 +53,7 @@ test("every call that a page makes says whether it is a demo", async () => {
   }
 });
 
+// Covers design: Demo mode touches nothing real
 test("an inquiry sent in demo mode is marked as one", async () => {
   const location = await api.database.db
     .selectFrom("location")

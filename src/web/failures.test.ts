@@ -63,16 +63,22 @@ describe.each(Object.entries(failing))("a Product API that %s", (way, fetch) => 
     });
   });
 
+  // Covers §8: Location details
+  // Covers §8: Contact information only: the contact page stands, without the location
+  // Covers §8: Location lists, states and markets: 'Search is busy, try again'
+  // Covers §8: Professionals and profiles
   test.each(sentences)("%s answers %i: %s", async (path, status, sentence) => {
     const page = await web.open(path);
     expect(page.status).toBe(status);
     expect((await page.text()).replaceAll("<!-- -->", "")).toContain(sentence);
   });
 
+  // Covers §8: Every page that cannot be made offers itself again
   test.each(shut)("has %s offer itself again", async (path) => {
     expect(linkTo(await (await web.open(path)).text(), "Try again")).toBe(path);
   });
 
+  // Covers §8: Every page that cannot be made leads on: a search, all locations, the brand's phone
   test.each(stuck)("leaves whoever opens %s ways on: a search, all locations, the phone", async (path) => {
     const html = (await (await web.open(path)).text()).replaceAll("<!-- -->", "");
     const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
@@ -82,6 +88,7 @@ describe.each(Object.entries(failing))("a Product API that %s", (way, fetch) => 
     expect(main).toMatch(/href="tel:\+1\d{10}"/);
   });
 
+  // Covers §8: The contact form's lists
   test("offers every state in the contact form, and says of a chosen one that its locations can’t be loaded", async () => {
     const fresh = await (await web.open("/contact-us")).text();
     expect(optionsOf(fresh, "state").length).toBeGreaterThan(60);
@@ -97,12 +104,14 @@ describe.each(Object.entries(failing))("a Product API that %s", (way, fetch) => 
     expect(fieldsOf(html, "leaseStudio")).toMatchObject(typed);
   });
 
+  // Covers §8: Token check
   test("is no reason to call a link for a password bad", async () => {
     const page = await web.open(`/reset-password/${"x".repeat(43)}`);
     expect(page.status).toBe(503);
     expect(await page.text()).toContain(said[way] ?? "We couldn’t reach that just now.");
   });
 
+  // Covers §8: No page is blank, and none is our own error
   test("leaves no page blank, and no visitor with an error of ours", async () => {
     for (const path of Object.values(pageExamples)) {
       const page = await web.open(path);
@@ -119,6 +128,7 @@ describe.each(Object.entries(failing))("a Product API that %s", (way, fetch) => 
     return { text: textOf(html), kept: form && fieldsOf(html, form) };
   }
 
+  // Covers §8: Contact inquiry, single step: the sentence, and all that was typed
   test("takes no inquiry, says so, and keeps every answer in the form", async () => {
     const typed = { ...dana, state: "TX", location_id: "1", services: "hair", contact_how: "email" };
     const { text, kept } = await refused("/contact-us", typed, "leaseStudio");
@@ -126,6 +136,7 @@ describe.each(Object.entries(failing))("a Product API that %s", (way, fetch) => 
     expect(kept).toMatchObject({ ...dana, services: "hair" });
   });
 
+  // Covers §8: Contact inquiry, split, step one
   test("takes no first step of a split inquiry, says so, and keeps every answer in the form", async () => {
     const typed = { ...dana, location_id: "1", contact_how: "text", contact_when: "after-6" };
     const { text, kept } = await refused("/locations/south-lamar-austin", typed, "leaseStudio");
@@ -134,6 +145,7 @@ describe.each(Object.entries(failing))("a Product API that %s", (way, fetch) => 
     expect(kept).toMatchObject(typed);
   });
 
+  // Covers §8: Contact inquiry, split, step two
   test("takes no second step either, and keeps what the first was answered", async () => {
     const carried = { step: "second", contact_inquiry_ids: "one", secret: "one.secret" };
     const typed = { ...dana, ...carried, services: "nails", message: "Is a corner studio free?" };
@@ -142,6 +154,7 @@ describe.each(Object.entries(failing))("a Product API that %s", (way, fetch) => 
     expect(kept).toMatchObject(typed);
   });
 
+  // Covers §8: Booking: 'Nothing has been booked', and all that was typed
   test("books nothing, says so, and keeps what was typed", async () => {
     const wish = {
       stylist_id: "1",
@@ -157,6 +170,7 @@ describe.each(Object.entries(failing))("a Product API that %s", (way, fetch) => 
     expect(kept).toMatchObject({ ...dana, ...wish });
   });
 
+  // Covers §8: Lead tracking: the server's message
   test("tracks no lead, and the form is told why", async () => {
     const answer = await web.open("/lead-tracking", {
       method: "POST",
@@ -169,6 +183,7 @@ describe.each(Object.entries(failing))("a Product API that %s", (way, fetch) => 
     ]);
   });
 
+  // Covers §8: Setting a password
   test("sets no password, and does not call the link bad", async () => {
     const password = { password: "Clay-Chair-7", password_confirmation: "Clay-Chair-7" };
     const { text } = await refused(`/reset-password/${"x".repeat(43)}`, password, "");
@@ -176,17 +191,20 @@ describe.each(Object.entries(failing))("a Product API that %s", (way, fetch) => 
     expect(text).not.toContain("no longer valid");
   });
 
+  // Covers §8: Availability of one professional: said on the card, which can ask again
   test("has no openings for a card, which can ask again", async () => {
     const answer = await web.open("/openings?stylist_id=1&service_id=x&time_zone=America%2FChicago");
     expect([answer.status, await answer.json()]).toEqual([503, []]);
   });
 
+  // Covers §8: Asking for a link
   test("sends no link for a password, and says so", async () => {
     const page = await web.post("/reset-password/new", { intent: "ask", email: "dana@example.com" });
     expect(page.status).toBe(503);
     expect(await page.text()).toContain(said[way] ?? "We couldn’t reach that just now.");
   });
 
+  // Covers §8: Suggestions: none, and the search works
   test("suggests nothing while one types, and the search still works", async () => {
     for (const path of ["/suggest/places?search=denv", "/suggest/professionals?search=bal"]) {
       const answer = await web.open(path);
@@ -194,6 +212,7 @@ describe.each(Object.entries(failing))("a Product API that %s", (way, fetch) => 
     }
   });
 
+  // Covers §8: Flags: the defaults; maintenance: off
   test("leaves flags as they are built, and the site open", async () => {
     const answer = async (path: string) => (await web.open(path)).json();
     expect(await answer("/api/feature-flags/FAQ_2")).toEqual({ rule: true });

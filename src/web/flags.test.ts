@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { setRule } from "#api/feature-flag/queries.ts";
+import { setRule } from "#api/platform/feature-flags/queries.ts";
 import { type FeatureFlag, featureFlags, flagRule } from "#domain/feature-flag.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
@@ -22,6 +22,8 @@ const switches: [flag: FeatureFlag, page: string, shows: string | RegExp][] = [
   ["CONTACT_US_2", "/contact-us", "Prefer to talk?"],
 ];
 
+// Covers §7: The flag FAQ_2
+// Covers §9: Each flag switches something, or is recorded as reserved
 test.each(switches)("%s switches what %s shows: %s", async (flag, path, shows) => {
   const html = async (rule: boolean | null) => {
     await setRule(api.database.db, flag, rule, api.clock.now());
@@ -33,6 +35,7 @@ test.each(switches)("%s switches what %s shows: %s", async (flag, path, shows) =
   expect(await html(null)).toMatch(shows);
 });
 
+// Covers §9: Each flag switches something, or is recorded as reserved
 test("docs/operating.md says of every flag how it is built and what it switches", () => {
   const rows = readFileSync("docs/operating.md", "utf8").matchAll(/^\| ([A-Z0-9_]+) \| (on|off) \| \S/gm);
   const listed = new Map([...rows].map(([, name = "", rule]) => [name, rule === "on"]));

@@ -56,6 +56,7 @@ describe("every page is valid HTML", () => {
     expect(pageIds.filter((id) => !ids.includes(id))).toEqual(["maintenance"]);
   });
 
+  // Covers §2: Every page without JavaScript, in both countries, is valid HTML
   test.each(ids)("%s", async (id) => {
     const address = site.addresses[id];
     if (!address) throw new Error(`${id} needs an address in every-page.ts.`);
@@ -64,6 +65,7 @@ describe("every page is valid HTML", () => {
     await expectValid(page);
   });
 
+  // Covers design: Pages behind secrets: noindex, no-referrer, not cached
   test.each([...secretPages].filter((id) => id !== "maintenance"))(
     "%s is kept out of search engines, caches and referrers",
     async (id) => {
@@ -77,6 +79,7 @@ describe("every page is valid HTML", () => {
     },
   );
 
+  // Covers §2: Every page without JavaScript, in both countries, is valid HTML
   test.each(Object.entries(pageExamples))("%s in Canada", async (_, path) => {
     await expectValid(await site.web.open(path, { headers: { cookie: "country=CA" } }));
   });
@@ -116,6 +119,7 @@ describe("and so is every page with something special to say", () => {
     await expectValid(page);
   });
 
+  // Covers §5: 'This field is required'
   test("forms that were sent empty", async () => {
     for (const path of ["/contact-us", "/locations/south-lamar-austin"]) {
       const page = await site.web.post(path, {});

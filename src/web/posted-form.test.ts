@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createRateLimiter } from "#api/http/rate-limiter.ts";
+import { createRateLimiter } from "#api/platform/http/rate-limiter.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { dana } from "#tests/harness/dana.ts";
 import { storeLocation } from "#tests/harness/location.ts";

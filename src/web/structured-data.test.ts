@@ -57,6 +57,7 @@ test("a type, a property or a value that is not in the vocabulary is found", () 
 describe("a location", () => {
   const path = "/locations/south-lamar-austin";
 
+  // Covers §3: Structured data
   test("says what the specification lists", async () => {
     const location = await toldOf("HealthAndBeautyBusiness", path);
     expect(location).toMatchObject({
@@ -83,6 +84,7 @@ describe("a location", () => {
     ]);
   });
 
+  // Covers design: Rating and sample reviews are one content entry, shown to visitors too
   test("shows visitors the rating and the reviews that it states", async () => {
     const { review } = await toldOf("HealthAndBeautyBusiness", path);
     const text = textOf(await (await site.web.open(path)).text());
@@ -91,6 +93,7 @@ describe("a location", () => {
       expect(text).toContain(`“${reviewBody}” ${(author as Thing).name}, 5 out of 5`);
   });
 
+  // Covers design: Rating and sample reviews are one content entry, shown to visitors too
   test.each([
     ["has been emptied", { name: "Nothing" }],
     ["holds empty fields", { name: "Nothing", ratingValue: null, reviewCount: null, reviews: [] }],
@@ -135,6 +138,7 @@ test("an article names its author, its days and where it belongs", async () => {
   });
 });
 
+// Covers §3: FAQ structured data: questions with an accepted answer text
 test("all twelve questions are told with their answers", async () => {
   const { mainEntity } = await toldOf("FAQPage", "/faq");
   expect(mainEntity).toHaveLength(12);

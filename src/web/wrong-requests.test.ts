@@ -10,6 +10,7 @@ describe("what is not there", () => {
     web = await createTestWeb(emptyApi);
   });
 
+  // Covers §8: 'Sorry! Location you are looking for does not found.'
   test.each([
     [
       "/locations/no-such-place",

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { runningPostgresUrl } from "#api/database/embedded-postgres.ts";
+import { runningPostgresUrl } from "#api/platform/database/embedded-postgres.ts";
 import { temporaryFolder, usedDataFolder } from "../harness/database-cluster.ts";
 import { startSite } from "../harness/site.ts";
 

@@ -1,9 +1,8 @@
 import { createApi } from "#api/create-api.ts";
-import { signingKey } from "#api/database/signing-key.ts";
-import { noRateLimits } from "#api/http/rate-limiter.ts";
-import type { Job } from "#api/jobs/job-queue.ts";
-import { createSearchIndex } from "#api/search/search-index.ts";
-import type { ApiServices } from "#api/services.ts";
+import { createSearchIndex } from "#api/network/search-index/search-index.ts";
+import { noRateLimits } from "#api/platform/http/rate-limiter.ts";
+import { signingKey } from "#api/platform/signing/signing-key.ts";
+import type { ApiServices, Job } from "#api/services.ts";
 import { createProductApi, type ProductApi } from "#clients/product-api.ts";
 import { type Clock, createClock } from "./clock.ts";
 import { openTestDatabase, type TestDatabase } from "./database.ts";

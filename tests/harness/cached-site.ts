@@ -1,5 +1,5 @@
-import type { FetchHandler } from "#main/fetch-handler.ts";
 import { createPageCache, type PageCache } from "#main/page-cache/page-cache.ts";
+import type { FetchHandler } from "#main/requests/fetch-handler.ts";
 import type { Asked } from "#web/caching/page-address.ts";
 
 export interface CachedSite {

@@ -1,20 +1,17 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeEach } from "vitest";
-import { type CleanupKind, cleanups } from "#api/cleanup/cleanup.ts";
-import { folderTransport } from "#api/mail/folder-transport.ts";
+import { beforeEach } from "vitest";
+import { type CleanupKind, cleanups } from "#api/cleanups.ts";
+import { folderTransport } from "#api/platform/mail/folder-transport.ts";
 import { createTestApi } from "./api.ts";
 import { storeLocation } from "./location.ts";
+import { scratchFolder } from "./scratch.ts";
 
 /** The api with one location, emptied of personal data before each test, and its cleanup jobs. */
 export async function createTestCleanup() {
   const api = await createTestApi("empty");
   const { db } = api.database;
   const location_id = await storeLocation(db);
-  const folder = mkdtempSync(join(tmpdir(), "sola-cleanup-"));
+  const folder = scratchFolder();
   const transport = folderTransport(folder, "Sola <hello@sola.example>");
-  afterAll(() => rmSync(folder, { recursive: true }));
   beforeEach(async () => {
     for (const table of [
       "mail",

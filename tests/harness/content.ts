@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll } from "vitest";
 import { type Content, createContent } from "#clients/content/content.ts";
 import { openSpace, type Space } from "#clients/content/space.ts";
 import { createContent as createService } from "#content/create-content.ts";
-import { createStore, type Store } from "#content/store.ts";
-
-const scratch = mkdtempSync(join(tmpdir(), "sola-content-"));
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+import { createStore, type Store } from "#content/files/store.ts";
+import { scratchFolder } from "./scratch.ts";
 
 type FetchHandler = (request: Request) => Promise<Response>;
 
@@ -34,7 +29,7 @@ export function createTestContent(
   options: { now?: () => Temporal.Instant; waitMs?: number; root?: string; retries?: number } = {},
 ): TestContent {
   const { now = () => Temporal.Instant.from("2026-11-21T12:00:00Z"), root, retries = 0 } = options;
-  const folder = mkdtempSync(join(scratch, "test-"));
+  const folder = scratchFolder();
   const asked: URL[] = [];
   const errors: unknown[] = [];
   const open = (root: string, rescanMs: number) =>

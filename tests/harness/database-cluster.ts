@@ -14,27 +14,36 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "#api/database/embedded-postgres.ts";
-import { migrate } from "#api/database/migrate.ts";
+import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "#api/platform/database/embedded-postgres.ts";
+import { migrate } from "#api/platform/database/migrate.ts";
+import { startBoss } from "#api/platform/jobs/boss.ts";
 import { loadSampleNetwork } from "#sample/load.ts";
 import { createClock } from "./clock.ts";
 
 /** What makes the contents of a new database: when these change, the stored cluster is made anew. */
 const sources = [
-  "src/api/database",
-  "src/api/place",
+  "tests/harness/database-cluster.ts",
+  "src/api/platform/database",
+  "src/api/platform/jobs",
+  "src/api/network",
   "src/sample",
-  "src/api/search",
   "src/domain",
   "data/gazetteer",
   "data/sample",
 ];
 
-/** Nothing here must survive a power cut. */
-const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
+/** Nothing here must survive a power cut; and a folder is copied for each site, so it keeps little that was written before. */
+const settings = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_connections: "200",
+  min_wal_size: "32MB",
+};
 const log = {
   info: () => undefined,
+  warn: () => undefined,
   error: (fields: object, message: string) => console.log(message, fields),
 };
 
@@ -46,10 +55,8 @@ export interface TestServer {
 
 /** Starts a server of its own, with the databases `empty` (migrated) and `sample` (and filled). */
 export async function startTestServer(): Promise<TestServer> {
-  const stored = await storedCluster();
-  const folder = temporaryFolder();
-  execFileSync("cp", ["-a", stored, join(folder, "postgres")]);
-  const server = await startEmbeddedPostgres({ folder: join(folder, "postgres"), settings, log });
+  const folder = copyOf(await storedFolder("templates"));
+  const server = await startServer(folder);
   return {
     server,
     async discard() {
@@ -61,37 +68,55 @@ export async function startTestServer(): Promise<TestServer> {
 
 /** A `DATA_DIR` of a site that has been started before: its database holds the sample network. */
 export async function usedDataFolder(): Promise<string> {
-  const stored = await storedCluster();
-  const folder = temporaryFolder();
-  execFileSync("cp", ["-a", stored, join(folder, "postgres")]);
-  const server = await startEmbeddedPostgres({ folder: join(folder, "postgres"), settings, log });
-  const client = new pg.Client({ connectionString: await server.url("postgres") });
-  await client.connect();
-  await client.query("alter database sample rename to sola");
-  await client.end();
-  await server.stop();
-  return folder;
+  return copyOf(await storedFolder("used"));
 }
 
-/** The folder of a stopped server with both databases, made once for each state of the sources. */
-async function storedCluster(): Promise<string> {
+/** A folder of a stopped server, made once for each state of the sources. */
+async function storedFolder(name: "templates" | "used"): Promise<string> {
   const stored = `build/test-databases/${fingerprint()}`;
-  if (existsSync(stored)) return stored;
+  if (!existsSync(stored)) await makeFolders(stored);
+  return join(stored, name);
+}
 
+async function makeFolders(stored: string): Promise<void> {
   console.log("Making the databases for the tests…");
   const folder = temporaryFolder();
-  const server = await startEmbeddedPostgres({ folder: join(folder, "postgres"), settings, log });
+  const server = await startServer(folder);
   await migrate(await server.url("empty"));
   await fillSample(await server.url("sample"));
   await server.stop();
 
   rmSync("build/test-databases", { recursive: true, force: true });
-  mkdirSync("build/test-databases", { recursive: true });
   const unfinished = `${stored}.${process.pid}`;
-  execFileSync("cp", ["-a", join(folder, "postgres"), unfinished]);
+  mkdirSync(unfinished, { recursive: true });
+  execFileSync("cp", ["-a", folder, join(unfinished, "templates")]);
+  await makeUsed(folder);
+  execFileSync("cp", ["-a", folder, join(unfinished, "used")]);
   renameSync(unfinished, stored);
   rmSync(folder, { recursive: true, force: true });
-  return stored;
+}
+
+/** Makes the folder that of a site, whose database is the sample network alone. */
+async function makeUsed(folder: string): Promise<void> {
+  const server = await startServer(folder);
+  const client = new pg.Client({ connectionString: await server.url("postgres") });
+  await client.connect();
+  await client.query("drop database empty");
+  await client.query("alter database sample rename to sola");
+  await client.end();
+  const boss = await startBoss({ url: await server.url("sola"), works: false, log });
+  await boss.stop();
+  await server.stop();
+}
+
+function startServer(folder: string): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({ folder: join(folder, "postgres"), settings, log });
+}
+
+function copyOf(stored: string): string {
+  const folder = temporaryFolder();
+  execFileSync("cp", ["-a", join(stored, "postgres"), folder]);
+  return folder;
 }
 
 /** Relative to the day on which the clock of the tests stands. */

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from "#api/database/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "#api/platform/database/embedded-postgres.ts";
 
 /** A process for tests to kill: it keeps a server on the folder of its argument until it is told to stop. */
 const [folder = ""] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
-import { type Connection, openConnection, statementTimeoutMs } from "#api/database/connection.ts";
+import { type Connection, openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
 
 /** A database of this test file's own, closed and dropped after its last test. */
 export interface TestDatabase extends Connection {

@@ -4,28 +4,19 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, expect } from "vitest";
-import { pidIn } from "#api/database/embedded-postgres/left-over-server.ts";
+import { expect, onTestFinished } from "vitest";
+import { pidIn } from "#api/platform/database/embedded-postgres/left-over-server.ts";
 import { isRunning } from "./is-running.ts";
 
 const program = new URL("./database-keeper.ts", import.meta.url);
 
-const keepers: { process: ChildProcess; folder: string }[] = [];
-const folders: string[] = [];
-
-afterEach(async () => {
-  const ended = keepers.splice(0);
-  for (const keeper of ended) await end(keeper.process, "SIGKILL");
-  for (const { folder } of ended) {
-    await expect.poll(() => isRunning(serverPid(folder)), { timeout: 10_000 }).toBe(false);
-  }
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
-
-/** Another process that keeps a server on the folder until it is told to stop, or is killed. */
+/** Another process that keeps a server on the folder until it is told to stop, or is killed; gone after the test. */
 export async function keep(folder: string): Promise<{ process: ChildProcess; url: string }> {
   const keeper = fork(program, [folder]);
-  keepers.push({ process: keeper, folder });
+  onTestFinished(async () => {
+    await end(keeper, "SIGKILL");
+    await expect.poll(() => isRunning(serverPid(folder)), { timeout: 10_000 }).toBe(false);
+  });
   const [message] = await once(keeper, "message");
   return { process: keeper, url: message.url };
 }
@@ -56,6 +47,6 @@ export async function ask(url: string, sql: string): Promise<unknown[]> {
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "sola-postgres-"));
   chmodSync(folder, 0o755);
-  folders.push(folder);
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }

@@ -1,5 +1,5 @@
-import { createResetToken } from "#api/account/reset-token.ts";
-import { signToken } from "#api/signed-token.ts";
+import { createResetToken } from "#api/platform/accounts/reset-token.ts";
+import { signToken } from "#api/platform/signing/signed-token.ts";
 import { previewToken } from "#web/preview/preview-token.ts";
 import { pageExamples } from "../../scripts/page-examples.ts";
 import { createTestApi, type TestApi } from "./api.ts";

@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 import { onTestFinished } from "vitest";
-import { type AddressRange, parseAddressRange } from "#main/client-address.ts";
-import type { FetchHandler } from "#main/fetch-handler.ts";
-import { createHttpServer } from "#main/http-server.ts";
-import type { Log } from "#main/log.ts";
+import type { Log } from "#main/logging/log.ts";
+import { type AddressRange, parseAddressRange } from "#main/requests/client-address.ts";
+import type { FetchHandler } from "#main/requests/fetch-handler.ts";
+import { createHttpServer } from "#main/server/http-server.ts";
 
 interface Line {
   fields: Record<string, unknown>;

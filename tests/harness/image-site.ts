@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { copyFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll } from "vitest";
 import { createRemotePictures } from "#clients/pictures/remote-pictures.ts";
 import type { ProductApi } from "#clients/product-api.ts";
 import type { Pictures, PicturesOptions } from "#web/pictures/pictures.ts";
 import { createTestPictures, type PictureHost, startPictureHost } from "./pictures.ts";
+import { scratchFolder } from "./scratch.ts";
 import { createTestWeb, type TestWeb } from "./web.ts";
 
 export interface ImageSite {
@@ -28,8 +26,7 @@ export const photo = "https://photos.sola.example/room.jpg";
 export const webpOnly = { headers: { accept: "image/webp,*/*" } };
 
 /** The site's own pictures: room.jpg, and cut-off.jpg, which ends too early. */
-export const ownFolder = mkdtempSync(join(tmpdir(), "sola-own-pictures-"));
-afterAll(() => rmSync(ownFolder, { recursive: true }));
+export const ownFolder = scratchFolder();
 await copyFile("data/pictures/location-01.jpg", join(ownFolder, "room.jpg"));
 export const room = await sharp(join(ownFolder, "room.jpg")).resize(900).jpeg().toBuffer();
 export const cutOff = room.subarray(0, 20_000);

@@ -1,6 +1,7 @@
-import type { Job, JobQueue } from "#api/jobs/job-queue.ts";
+import type { JobQueue } from "#api/platform/jobs/job-queue.ts";
+import type { Job } from "#api/services.ts";
 
-export interface KeptJobs extends JobQueue {
+export interface KeptJobs extends JobQueue<Job> {
   kept: Array<{ job: Job; afterSeconds: number }>;
 }
 

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from "kysely";
-import type { Database } from "#api/database/schema.ts";
+import type { Database } from "#api/platform/database/schema.ts";
 
 /** Stores a location in Austin, with a leasing manager, and answers with its id. */
 export async function storeLocation(

@@ -1,4 +1,4 @@
-import type { Log } from "#api/services.ts";
+import type { Log } from "#api/platform/logging/log.ts";
 
 export interface KeptLog extends Log {
   lines: Array<{ level: "info" | "warn" | "error"; message: string; fields: object }>;

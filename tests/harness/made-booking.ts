@@ -1,4 +1,4 @@
-import { signToken, type TokenPurpose } from "#api/signed-token.ts";
+import { signToken, type TokenPurpose } from "#api/platform/signing/signed-token.ts";
 import type { TestApi } from "./api.ts";
 import { danasWish, post, tokenOf } from "./booking.ts";
 import type { TestProfessional } from "./professional.ts";

@@ -1,12 +1,13 @@
-import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
-import { signingKey } from "#api/database/signing-key.ts";
-import { noRateLimits } from "#api/http/rate-limiter.ts";
-import { startBoss } from "#api/jobs/boss.ts";
-import { pgBossQueue } from "#api/jobs/pg-boss-queue.ts";
-import { startWorkers } from "#api/jobs/workers.ts";
-import { startOutbox } from "#api/mail/outbox.ts";
-import { smtpTransport } from "#api/mail/smtp-transport.ts";
-import { createSearchIndex } from "#api/search/search-index.ts";
+import { mailFacts } from "#api/mail-facts.ts";
+import { createSearchIndex } from "#api/network/search-index/search-index.ts";
+import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
+import { noRateLimits } from "#api/platform/http/rate-limiter.ts";
+import { startBoss } from "#api/platform/jobs/boss.ts";
+import { pgBossQueue } from "#api/platform/jobs/pg-boss-queue.ts";
+import { startOutbox } from "#api/platform/mail/outbox.ts";
+import { smtpTransport } from "#api/platform/mail/smtp-transport.ts";
+import { signingKey } from "#api/platform/signing/signing-key.ts";
+import { startWorkers } from "#api/workers.ts";
 import { createClock } from "./clock.ts";
 import { postInquiry } from "./inquiry.ts";
 import { keepLog } from "./log.ts";
@@ -37,8 +38,9 @@ const services = {
   content: { entries: async () => [] },
   renderMail: async (kind: string) => ({ subject: kind, html: `<p>${kind}</p>`, text: kind }),
 };
-await startWorkers(boss, services);
-startOutbox(services, { url });
+const jobServices = { ...services, facts: mailFacts(services) };
+await startWorkers(boss, jobServices);
+startOutbox(jobServices, { url });
 
 process.on("message", async (location_id) => {
   await postInquiry(services, { location_id });

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { noRateLimits } from "#api/http/rate-limiter.ts";
-import type { JobQueue } from "#api/jobs/job-queue.ts";
-import type { JobServices } from "#api/jobs/services.ts";
-import { renderMail } from "#api/mail/templates.tsx";
-import type { MailTransport } from "#api/mail/transport.ts";
-import { createSearchIndex } from "#api/search/search-index.ts";
+import { mailFacts } from "#api/mail-facts.ts";
+import { createSearchIndex } from "#api/network/search-index/search-index.ts";
+import { noRateLimits } from "#api/platform/http/rate-limiter.ts";
+import type { JobQueue } from "#api/platform/jobs/job-queue.ts";
+import { renderMail } from "#api/platform/mail/templates/templates.tsx";
+import type { MailTransport } from "#api/platform/mail/transport.ts";
+import type { Job, JobServices } from "#api/services.ts";
 import { createClock } from "./clock.ts";
 import type { TestDatabase } from "./database.ts";
 import { type KeptLog, keepLog } from "./log.ts";
@@ -16,10 +17,17 @@ export interface TestMailServices extends JobServices {
 /** What sending mail needs, with the real templates and a content service without entries; the clock stands at Saturday, November 21, 9 am in Austin. */
 export function mailServices(
   { db }: TestDatabase,
-  jobs: JobQueue,
+  jobs: JobQueue<Job>,
   transport: MailTransport,
 ): TestMailServices {
+  const links = {
+    publicUrl: "https://www.sola.example",
+    signingKey: randomBytes(32),
+    fallbackEmail: "leasing@sola.example",
+  };
   return {
+    ...links,
+    facts: mailFacts(links),
     db,
     search: createSearchIndex(db),
     jobs,
@@ -28,10 +36,7 @@ export function mailServices(
     content: { entries: async () => [] },
     rateLimiter: noRateLimits,
     now: createClock().now,
-    publicUrl: "https://www.sola.example",
-    signingKey: randomBytes(32),
     spamChallenge: null,
-    fallbackEmail: "leasing@sola.example",
     webhookUrls: [],
     corsOrigins: [],
     log: keepLog(),

@@ -1,4 +1,5 @@
 import { beforeEach, expect, vi } from "vitest";
+import "./no-outside-network.ts";
 
 /** What a program complains of in a test is a defect of the one or the other. */
 beforeEach(() => {

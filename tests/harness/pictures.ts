@@ -1,14 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll } from "vitest";
 import { createRemotePictures, type Destination } from "#clients/pictures/remote-pictures.ts";
 import { createPictures, type Pictures, type PicturesOptions } from "#web/pictures/pictures.ts";
-
-const scratch = mkdtempSync(join(tmpdir(), "sola-pictures-"));
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+import { scratchFolder } from "./scratch.ts";
 
 export interface PictureHost {
   /** The names that were resolved, in order. */
@@ -59,7 +53,7 @@ export function createTestPictures(given: Partial<PicturesOptions> = {}): Pictur
     ownFolder: "data/pictures",
     focusOf: () => ({ across: 0.5, down: 0.5 }),
     remote: createRemotePictures({ hosts: [] }),
-    folder: mkdtempSync(join(scratch, "made-")),
+    folder: scratchFolder(),
     limit: null,
     now: Temporal.Now.instant,
     report: (cause) => {

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from "kysely";
-import type { Database } from "#api/database/schema.ts";
+import type { Database } from "#api/platform/database/schema.ts";
 import { storeLocation } from "./location.ts";
 
 export interface TestProfessional {

@@ -4,9 +4,9 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { onTestFinished } from "vitest";
-import { serverAccount } from "#api/database/embedded-postgres/account.ts";
-import { serverBinaries } from "#api/database/embedded-postgres/binaries.ts";
-import { serverEnvironment } from "#api/database/embedded-postgres/server-process.ts";
+import { serverAccount } from "#api/platform/database/embedded-postgres/account.ts";
+import { serverBinaries } from "#api/platform/database/embedded-postgres/binaries.ts";
+import { serverEnvironment } from "#api/platform/database/embedded-postgres/server-process.ts";
 import { usedDataFolder } from "./database-cluster.ts";
 import { freePort } from "./site.ts";
 

@@ -1,17 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll } from "vitest";
-import type { ContentReader } from "#api/content-import/content-reader.ts";
+import type { ContentReader } from "#api/content/import/content-reader.ts";
 import { createContentEntries } from "#clients/content/content-entries.ts";
 import { openSpace } from "#clients/content/space.ts";
 import { createContent } from "#content/create-content.ts";
-import { createStore } from "#content/store.ts";
+import { createStore } from "#content/files/store.ts";
+import { scratchFolder } from "./scratch.ts";
 
 /** A reader of the content that ships, through the service that serves it and the client that reads it. */
 export function readShippedContent(): ContentReader {
-  const folder = mkdtempSync(join(tmpdir(), "sola-content-"));
-  afterAll(() => rmSync(folder, { recursive: true }));
   const complain = (...words: unknown[]) => console.error(...words);
   const now = () => Temporal.Instant.from("2026-11-21T15:00:00Z");
   const fetch = createContent({
@@ -22,7 +17,7 @@ export function readShippedContent(): ContentReader {
       now,
       report: complain,
     }),
-    stateFolder: folder,
+    stateFolder: scratchFolder(),
     deliveryToken: "delivery",
     previewToken: "preview",
     now,

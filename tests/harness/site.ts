@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
-import { pidIn } from "#api/database/embedded-postgres/left-over-server.ts";
+import { pidIn } from "#api/platform/database/embedded-postgres/left-over-server.ts";
 
 export interface Site {
   url: string;
@@ -15,6 +15,7 @@ export interface Site {
   /** The process that answers at the moment. */
   workerPid(): number;
   databasePid(): number;
+  hasEnded(): boolean;
   /** Stops it as an operator would; answers with its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -44,6 +45,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     lines,
     workerPid: () => lastWorker(lines),
     databasePid: () => pidIn(join(options.dataDir, "postgres/data/postmaster.pid")) ?? 0,
+    hasEnded: () => hasEnded(supervisor),
     async stop(signal = "SIGTERM") {
       if (hasEnded(supervisor)) return supervisor.exitCode;
       supervisor.kill(signal);

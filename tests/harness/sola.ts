@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll } from "vitest";
-import { readConfig } from "#main/config.ts";
+import { readConfig } from "#main/settings/config.ts";
 import { runCommand } from "#main/sola.ts";
+import { scratchFolder } from "./scratch.ts";
 
 export interface Operator {
   /** Runs `npm run sola -- …words`. */
@@ -13,10 +11,9 @@ export interface Operator {
   dataDir: string;
 }
 
-/** An operator of the site on a database, with a folder of their own, removed after the last test. */
+/** An operator of the site on a database, with a folder of their own. */
 export function createOperator(databaseUrl: string, environment: Record<string, string> = {}): Operator {
-  const folder = mkdtempSync(join(tmpdir(), "sola-operator-"));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = scratchFolder();
   const dataDir = join(folder, "var");
   const read = readConfig({ DATA_DIR: dataDir, ...environment });
   if (!read.ok) throw new Error(read.problems.join("\n"));

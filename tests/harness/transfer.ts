@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#api/database/schema.ts";
-import { importRows } from "#api/transfer/import-rows.ts";
-import { locationImport } from "#api/transfer/locations.ts";
-import { professionalImport } from "#api/transfer/professionals.ts";
-import { problemSentences } from "#api/transfer/row-problem.ts";
-import { readTable, type TableFormat, type TableRow } from "#api/transfer/table-file.ts";
+import { importRows } from "#api/network/import/import-rows.ts";
+import { locationImport } from "#api/network/import/locations.ts";
+import { professionalImport } from "#api/network/import/professionals.ts";
+import { problemSentences } from "#api/network/import/row-problem.ts";
+import { readTable, type TableFormat, type TableRow } from "#api/network/import/table-file.ts";
+import type { Database } from "#api/platform/database/schema.ts";
 
 /** The rows of a file that can be read. */
 export function rowsOf(text: string, format: TableFormat): TableRow[] {

@@ -1,10 +1,11 @@
-import { welcomeForEverybody } from "#api/mail/account-detail.ts";
-import { renderMail } from "#api/mail/templates.tsx";
+import { welcomeForEverybody } from "#api/platform/mail/account-detail.ts";
+import { mailPictureAddress } from "#api/platform/mail/mail-picture.ts";
+import { renderMail } from "#api/platform/mail/templates/templates.tsx";
 import { createFeatureFlags } from "#clients/feature-flags/feature-flags.ts";
 import { operatorProvider } from "#clients/feature-flags/operator-provider.ts";
 import { operatorRules } from "#clients/feature-flags/operator-rules.ts";
 import type { ProductApi } from "#clients/product-api.ts";
-import { readStyleSheets } from "#main/style-sheets.ts";
+import { readStyleSheets } from "#main/programs/style-sheets.ts";
 import { closeForMaintenance } from "#web/close-for-maintenance.ts";
 import { createWeb, type WebOptions } from "#web/create-web.ts";
 import type { Failure, WebBuild } from "#web/services.ts";
@@ -56,7 +57,8 @@ export async function createTestWeb(
     contentWebhookSecret: null,
     apiKey: null,
     appSiteAssociation: { applinks: { details: [] } },
-    welcomeMail: async () => (await renderMail("welcome", welcomeForEverybody(siteAddress))).html,
+    welcomeMail: async () =>
+      (await renderMail("welcome", welcomeForEverybody(siteAddress), mailPictureAddress)).html,
     previewSecret,
     pictures: createTestPictures(),
     guideFile: async () => new TextEncoder().encode("%PDF-1.7"),

@@ -1,4 +1,5 @@
-import type { WebhookSenderServices } from "#api/webhook/services.ts";
+import type { WebhookSenderServices } from "#api/platform/webhooks/services.ts";
+import { webhookEvents } from "#api/webhook-events.ts";
 import { createWebhookPoster } from "#clients/webhook/post-webhook.ts";
 import type { TestApi } from "./api.ts";
 import { type KeptLog, keepLog } from "./log.ts";
@@ -15,6 +16,7 @@ export function webhookServices(
     db: database.db,
     now: clock.now,
     log: keepLog(),
+    events: webhookEvents,
     post: createWebhookPoster({ endpoints, fetch, now: clock.now, deadlineMs }),
   };
 }

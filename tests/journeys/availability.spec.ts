@@ -22,6 +22,8 @@ test.afterAll(() => site.stop());
 
 const search = "/booknow?service=hair&near=Austin%2C+TX";
 
+// Covers §3: Client state: a loader for each professional's card
+// Covers §4: Availability per professional: loading, then done
 test("openings of one professional are loading, then done, beside cards that have theirs", async ({
   page,
 }) => {
@@ -50,6 +52,7 @@ const failures: Record<string, (route: Route) => unknown> = {
 };
 
 for (const [how, fail] of Object.entries(failures)) {
+  // Covers §8: Availability of one professional: said on the card, which can ask again
   test(`openings that ${how} end the loading, say so, and can be asked for again`, async ({
     page,
     complaints,
@@ -65,6 +68,7 @@ for (const [how, fail] of Object.entries(failures)) {
   });
 }
 
+// Covers §8: Availability of one professional: said on the card, which can ask again
 test("openings that nobody answers end the loading after ten seconds", async ({ page }) => {
   await page.route("**/openings?*", () => undefined);
   const asked = page.waitForRequest("**/openings?*");

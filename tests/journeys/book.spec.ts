@@ -1,11 +1,12 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Professional } from "#contract/professional.ts";
-import { desktop, expect, expectAccessible, mailsTo, test, visits } from "./site.ts";
+import { desktop, expect, expectAccessible, mailsTo, phone, test, visits } from "./site.ts";
 
 for (const { name, ...visit } of visits) {
   test.describe(name, () => {
     test.use({ ...visit, timezoneId: "America/New_York" });
 
+    // Covers §1: Visitors find professionals and book a service
     test("a consumer asks for balayage near a ZIP code and is certain of a time", async ({ page }) => {
       const email = `josephine.${Date.now()}.${name.length}@example.com`;
       await page.goto("/booknow");
@@ -20,6 +21,7 @@ for (const { name, ...visit } of visits) {
       const [, professional = ""] = /^Book (.+?), /.exec((await slot.getAttribute("aria-label")) ?? "") ?? [];
       await slot.click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Book with ${firstOf(professional)}`);
+      await openChoices(page);
       await expect(page.getByText("Times are Mountain, the time at the studio.")).toBeVisible();
       if (visit.javaScriptEnabled) {
         await expect(page.getByText("where you are.")).toBeVisible();
@@ -88,10 +90,14 @@ for (const { name, ...visit } of visits) {
 
       await page.locator(".times label").first().click();
       await expect(page.getByLabel("Email")).toHaveValue("late@example.com");
+      // On a phone the choices have folded by then, and the button below them stays where it is.
+      if (visit.javaScriptEnabled)
+        await expect(page.getByText(/^Held for you for \d minutes$/)).toBeVisible();
       await page.getByRole("button", { name: /^Book / }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^See you .+, Josephine$/);
     });
 
+    // Covers §5: 'Phone number needs to be of 10 digit'
     test("what needs another look is said in the words of the specification", async ({ page }) => {
       await openBooking(page);
       await fillPerson(page, { last_name: "Bautista 2", email: "dana@example", phone: "512 555 01" });
@@ -114,6 +120,7 @@ for (const { name, ...visit } of visits) {
 test.describe("at a desk", () => {
   test.use({ viewport: desktop });
 
+  // Covers §3: Client state: search values and searched locations stay in the address
   test("every choice is an address, and Back takes it back", async ({ page }) => {
     await page.goto("/professionals/renata-duenas");
     await page.getByRole("link", { name: "Book Root color" }).click();
@@ -192,6 +199,8 @@ test.describe("at a desk", () => {
     await expect(page.getByRole("alert")).toContainText("First name: ");
   });
 
+  // Covers §2: The booking URL opens in a new tab after a booking is created
+  // Covers design: booking_url opens beside the booking
   test("the professional’s own page opens beside the booking, and can reach nothing of it", async ({
     page,
     context,
@@ -243,6 +252,36 @@ test("a booking form carries the campaign that led to the visit", async ({ page 
     '{"utm_source":"letter","utm_medium":"mail"}',
   );
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone });
+
+  test("a time that was chosen leads to one's details: they are on the first screen, and the choice can be changed", async ({
+    page,
+  }) => {
+    await page.goto("/booknow?service=hair&near=austin");
+    const times = page.getByRole("link", { name: /^Book .+ at \d+:\d\d [ap]m$/ });
+    await expect(times.first()).toBeInViewport({ ratio: 1 });
+    // Others hold the first ones.
+    await times.last().click();
+    await expect(page.getByLabel("First name")).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".times a").first()).toBeHidden();
+
+    await openChoices(page);
+    const other = page.locator(".times a:not([aria-current])").first();
+    const label = (await other.textContent()) ?? "";
+    await other.click();
+    await expect(page.locator(".times a[aria-current]")).toHaveText(label);
+    await expect(page.locator(".times a").first()).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Your details" })).toBeInViewport({ ratio: 1 });
+  });
+});
+
+/** On a phone they are folded once a time is chosen. */
+async function openChoices(page: Page): Promise<void> {
+  const change = page.getByText("Change service or time");
+  if (await change.isVisible()) await change.click();
+}
 
 async function openBooking(page: Page, url_name = "renata-duenas"): Promise<void> {
   await page.goto(`/professionals/${url_name}`);

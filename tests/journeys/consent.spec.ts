@@ -7,6 +7,9 @@ const openSettings = (page: Page) =>
 const deviceId = (page: Page) => page.evaluate(() => localStorage.getItem("device_id"));
 const ping = "https://m1.openfpcdn.io/**";
 
+// Covers §2: Cookies opens the consent settings
+// Covers §6: No cookie but sola-demo, the country where it was chosen
+// Covers §9: Fingerprint monitoring: sample rate 0.001, 50 ms idle fallback
 test("nothing optional runs before it is allowed; allowed, it runs; forbidden again, it is forgotten", async ({
   page,
 }) => {
@@ -45,6 +48,7 @@ test("nothing optional runs before it is allowed; allowed, it runs; forbidden ag
   expect(await page.context().cookies()).toEqual([]);
 });
 
+// Covers §9: Fingerprint monitoring: sample rate 0.001, 50 ms idle fallback
 test("999 visits of 1,000 tell nobody, and a browser that is never idle is waited for 50 ms", async ({
   page,
 }) => {
@@ -74,6 +78,7 @@ test("999 visits of 1,000 tell nobody, and a browser that is never idle is waite
   expect(await page.evaluate(() => Reflect.get(window, "waited"))).toContain(50);
 });
 
+// Covers §2: Cookies opens the consent settings
 test("by keyboard: the settings keep the focus, Escape closes them and gives it back", async ({ page }) => {
   await page.goto("/faq");
   await openSettings(page);
@@ -89,6 +94,7 @@ test("by keyboard: the settings keep the focus, Escape closes them and gives it 
   await expect(page.getByRole("link", { name: "Cookies" })).toBeFocused();
 });
 
+// Covers design: device_id is random unless device recognition is allowed
 test("Global Privacy Control is honored, also over what was allowed before", async ({ page, request }) => {
   await page.goto("/faq");
   await openSettings(page);
@@ -112,6 +118,7 @@ test("Global Privacy Control is honored, also over what was allowed before", asy
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
+  // Covers §2: Cookies opens the consent settings
   test("Cookies explains what is kept", async ({ page }) => {
     await page.goto("/faq");
     await page.getByRole("contentinfo").getByRole("link", { name: "Cookies" }).click();

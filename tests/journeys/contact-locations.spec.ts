@@ -51,6 +51,7 @@ const failures: Record<string, (route: Route) => unknown> = {
 };
 
 for (const [how, fail] of Object.entries(failures)) {
+  // Covers §8: The contact form half filled in stands, and the locations can be had again
   test(`locations of a state that are lost to ${how} leave the form standing, and can be had again`, async ({
     page,
     complaints,
@@ -70,6 +71,7 @@ for (const [how, fail] of Object.entries(failures)) {
   });
 }
 
+// Covers §8: The contact form half filled in stands, and the locations can be had again
 test("an answer that comes late takes nothing away from the one that overtook it", async ({
   page,
   complaints,
@@ -105,6 +107,7 @@ test.describe("on a site whose Product API is away from the start", () => {
   });
   test.afterAll(() => site.stop());
 
+  // Covers §8: The contact form half filled in stands, and the locations can be had again
   test("every state can be chosen, its locations are said to be missing, and are there once the API is", async ({
     page,
     complaints,

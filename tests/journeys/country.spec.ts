@@ -22,6 +22,8 @@ for (const { name, ...visit } of visits) {
       await header.locator(".country:visible").getByRole("button", { name: country }).click();
     }
 
+    // Covers §2: United States or Canada can be chosen
+    // Covers design: The stored country is mirrored in a cookie
     test("a country is chosen, stays chosen, and everything is shown for it", async ({ page }) => {
       await page.goto("/states");
       await expect(page.getByRole("link", { name: /^Colorado/ }).first()).toBeVisible();
@@ -44,6 +46,7 @@ for (const { name, ...visit } of visits) {
       expect(await cookie(page)).toBe("US");
     });
 
+    // Covers §2: On states or regions with a query the choice leads to /regions
     test("from a search among states or markets the choice leads to all markets", async ({ page }) => {
       for (const path of ["/states?state=CO", "/regions?search=den"]) {
         await page.goto(path);
@@ -57,6 +60,8 @@ for (const { name, ...visit } of visits) {
   });
 }
 
+// Covers §2: country is uppercased and stored
+// Covers §2: country leaves the address together with id and url
 test("a country in the address is kept in capitals and leaves it, with id and url, on the same page", async ({
   page,
 }) => {
@@ -83,6 +88,8 @@ test("one that is none changes nothing", async ({ page }) => {
 test.describe("a visitor in Canada", () => {
   test.use({ extraHTTPHeaders: inCanada });
 
+  // Covers §3: Storage: a cached geolocation result
+  // Covers §4: Country: query, stored, geolocation, US
   test("sees Canada, is looked up once a day, and what they choose goes first", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -131,6 +138,7 @@ test("whose place nobody can say sees the United States, and is not looked up ag
   expect(await page.context().cookies()).toEqual([]);
 });
 
+// Covers §2: United States or Canada can be chosen
 test("the list of countries closes on Escape and on a press beside it", async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.goto("/faq");

@@ -2,23 +2,29 @@ import type { Page } from "@playwright/test";
 import { pageExamples, unlistedPages } from "../../scripts/page-examples.ts";
 import { pageIds, secretPages } from "../harness/page-examples.ts";
 import { expectReadable, expectToFit, openSlowly, shiftsOf } from "./layout.ts";
+import { countScripts, expectLittleScript } from "./scripts.ts";
 import { desktop, expect, expectAccessible, phone, test } from "./site.ts";
 
+// Covers §1: Visitors are anonymous only
 test("every page has an example", () => {
   expect(pageIds.filter((id) => !(id in pageExamples) && !secretPages.has(id))).toEqual([]);
 });
 
 for (const [id, path] of Object.entries(pageExamples)) {
+  // Covers §2: Every page
+  // Covers §2: Every page in both countries, small and large, with and without JavaScript
   test(`${id} with JavaScript, on phones and desktops, in both countries`, async ({
     page,
     context,
     baseURL,
   }) => {
     for (const [size, viewport] of Object.entries({ phone, desktop }))
-      await test.step(`on a ${size}: named, described, accessible, at rest while it loads, and nothing runs off the side`, async () => {
+      await test.step(`on a ${size}: named, described, accessible, at rest while it loads, no more script than a page of its kind may have until it is touched, and nothing runs off the side`, async () => {
         await page.setViewportSize(viewport);
+        const scripts = countScripts(page);
         const answer = await openSlowly(page, path);
         expect(answer?.status()).toBe(id === "not-found" ? 404 : 200);
+        await expectLittleScript(page, scripts);
         await expect(page.locator("h1")).toHaveCount(1);
         expect((await page.title()).length).toBeGreaterThan(10);
         if (!unlistedPages.has(id)) {
@@ -43,6 +49,7 @@ for (const [id, path] of Object.entries(pageExamples)) {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
+    // Covers §2: Every page in both countries, small and large, with and without JavaScript
     test(`${id} in both countries, small and large: nothing waits for a script`, async ({
       page,
       context,

@@ -1,6 +1,10 @@
 import type { Page, Route } from "@playwright/test";
 import { desktop, expect, expectAccessible, phone, test } from "./site.ts";
 
+// Covers §2: A toast with the heading 'Success' or 'Error'
+// Covers §3: Notification: message, status true or false
+// Covers §8: Location not available: said, and on to /locations
+// Covers design: A toast's sentence also stays on the page
 test("a toast says Error, can be read by everybody, and the sentence stands on the page too", async ({
   page,
 }) => {
@@ -12,6 +16,8 @@ test("a toast says Error, can be read by everybody, and the sentence stands on t
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Location not available");
 });
 
+// Covers §4: A notification clears 4 s after the toast shows
+// Covers §9: Toast cleared after 4 s, backstop 10 s
 test("a toast clears by itself 4 s after it shows", async ({ page }) => {
   await page.clock.install();
   await page.goto("/locations/no-such-place");
@@ -21,6 +27,8 @@ test("a toast clears by itself 4 s after it shows", async ({ page }) => {
   await expect(toast).toHaveCount(0);
 });
 
+// Covers §4: A notification clears from the layout 10 s after the toast shows
+// Covers §9: Toast cleared after 4 s, backstop 10 s
 test("a toast that does not clear itself is cleared from the layout, 10 s after it shows", async ({
   page,
 }) => {
@@ -33,6 +41,8 @@ test("a toast that does not clear itself is cleared from the layout, 10 s after 
   await expect(toast).toHaveCount(0);
 });
 
+// Covers §2: A toast with the heading 'Success' or 'Error'
+// Covers §3: Notification: message, status true or false
 test("a toast says Success where something worked", async ({ page }) => {
   await page.goto("/faq");
   await follow(page, "Cookies");
@@ -68,6 +78,8 @@ test.describe("on a phone", () => {
   });
 });
 
+// Covers §2: A loading ring while the loader flag is set, except on blog pages
+// Covers §3: Client state: loader flag
 test("a ring turns while the next page is on its way, but not on blog pages", async ({ page }) => {
   await page.addInitScript(noteRing);
   const wasShown = () => page.evaluate(() => sessionStorage.getItem("ring shown on"));
@@ -98,6 +110,7 @@ for (const [how, fail] of Object.entries({
   "breaks off": (route: Route) => route.abort(),
   "is garbage": (route: Route) => route.fulfill({ body: "<html>It works!</html>" }),
 })) {
+  // Covers §8: Most other failures clear the loader and log
   test(`data of an application that ${how} clears the ring, is logged and said, and leaves the page`, async ({
     page,
     complaints,
@@ -116,6 +129,7 @@ for (const [how, fail] of Object.entries({
   });
 }
 
+// Covers §2: Scroll resets to the top after each route change
 test("a new page starts at its top; going back returns to where one was", async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.goto("/faq");
@@ -128,6 +142,7 @@ test("a new page starts at its top; going back returns to where one was", async 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
 });
 
+// Covers §2: Scroll resets to the top after each route change
 test("the next page of a list starts at its top, and the keyboard with it", async ({ page }) => {
   await page.goto("/locations?search=CA", { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "Next" }).press("Enter");
@@ -154,6 +169,8 @@ test.describe("the fixed buttons, up to 1023 px", () => {
   const lease = (page: Page) => page.locator(".bar").getByRole("link", { name: "Lease a Studio" });
   const book = (page: Page) => page.locator(".bar").getByRole("link", { name: "Book a Service" });
 
+  // Covers §2: Fixed buttons up to 1023 px, after scrolling
+  // Covers §9: Mobile breakpoint 1023 px
   test("show after some scrolling only, and not on wide screens", async ({ page }) => {
     await page.goto("/why-sola");
     await expect(lease(page)).toBeHidden();
@@ -166,6 +183,7 @@ test.describe("the fixed buttons, up to 1023 px", () => {
     await expect(lease(page)).toBeHidden();
   });
 
+  // Covers §2: Lease a Studio on a location page scrolls to and focuses first_name
   test("lease on a location page goes to the form and its first_name, however often it is pressed", async ({
     page,
   }) => {
@@ -180,6 +198,8 @@ test.describe("the fixed buttons, up to 1023 px", () => {
     await expect(page).toHaveURL(/south-lamar-austin#leaseStudio$/);
   });
 
+  // Covers §2: Lease a Studio on a booking page goes to the location with the hash
+  // Covers §2: Book a Service on a location page goes to /booknow/{location}
   test("book on a location page goes to its professionals; there, lease goes back to the form", async ({
     page,
   }) => {
@@ -194,6 +214,7 @@ test.describe("the fixed buttons, up to 1023 px", () => {
     await expect(page.locator("[name=first_name]")).toBeFocused();
   });
 
+  // Covers §2: Book a Service on a booking page reloads it
   test("book on a booking page loads it afresh", async ({ page }) => {
     await page.goto("/booknow/south-lamar-austin?service=Hair");
     await scrollDown(page);
@@ -204,6 +225,8 @@ test.describe("the fixed buttons, up to 1023 px", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
+  // Covers §2: /contact-us with a leaseStudio hash
+  // Covers design: Elsewhere the fixed buttons go to /contact-us#leaseStudio and /booknow
   test("elsewhere they go to the contact form and to the search for professionals", async ({ page }) => {
     await page.goto("/faq");
     await scrollDown(page);
@@ -238,6 +261,7 @@ test.describe("the fixed buttons, up to 1023 px", () => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
+    // Covers §2: Fixed buttons up to 1023 px, after scrolling
     test("are links that lead to the same places", async ({ page }) => {
       await page.goto("/locations/south-lamar-austin");
       await page.mouse.wheel(0, 900);
@@ -276,6 +300,7 @@ test("an address with more than its page knows wakes up as it was made, and wher
   expect(await page.evaluate(() => sessionStorage.getItem("landingUrl"))).toContain("utm_source=letter");
 });
 
+// Covers §9: Small breakpoint 500 px
 test("at 500 px and below the switch of views says only where it leads", async ({ page }) => {
   const here = page.locator(".switch [aria-current]");
   await page.setViewportSize({ width: 501, height: 800 });
@@ -285,6 +310,7 @@ test("at 500 px and below the switch of views says only where it leads", async (
   await expect(here).toBeHidden();
 });
 
+// Covers §3: Client state: the hovered location
 test("the location that is pointed at has its pin filled, and the card beside the map is its own", async ({
   page,
 }) => {
@@ -302,6 +328,7 @@ test("the location that is pointed at has its pin filled, and the card beside th
   await expect(page.locator(".mapframe svg .pin.is-on")).toHaveText("2");
 });
 
+// Covers §7: The success of search-web-locations clears the stored area_serve
 test("a search for locations that is answered forgets the area that was served before", async ({ page }) => {
   const area = () => page.evaluate(() => localStorage.getItem("area_serve"));
   await page.goto("/booknow");

@@ -6,6 +6,11 @@ for (const { name, ...visit } of visits) {
   test.describe(name, () => {
     test.use(visit);
 
+    // Covers §1: Visitors search locations and send inquiries
+    // Covers §1: The customer's journey as it goes
+    // Covers §2: /locations
+    // Covers §8: 'Success! We Have Received Your Inquiry.'
+    // Covers design: Locations carry the split inquiry, contact-us the single-step one
     test("a beauty professional finds a location, inquires in two steps, and both sides have it", async ({
       page,
     }) => {
@@ -47,6 +52,8 @@ for (const { name, ...visit } of visits) {
       expect(toManager[0]?.text).toContain("A single with a window, please.");
     });
 
+    // Covers §5: 'Please select at least one service'
+    // Covers §5: 'Add a valid email address'
     test("what needs another look is said, and nothing typed is lost", async ({ page }) => {
       await page.goto("/contact-us");
       await fillPerson(page, {
@@ -77,6 +84,9 @@ for (const { name, ...visit } of visits) {
       await expect(page.getByLabel("First name")).toHaveValue("Anne-Marie");
     });
 
+    // Covers §4: A single-step contact inquiry
+    // Covers §8: 'Contact Inquiry created successfully.'
+    // Covers design: Locations carry the split inquiry, contact-us the single-step one
     test("the single-step form reaches a location in Canada", async ({ page, context, baseURL }) => {
       await context.addCookies([{ name: "country", value: "CA", url: baseURL ?? "" }]);
       await page.goto("/contact-us");
@@ -99,11 +109,13 @@ for (const { name, ...visit } of visits) {
   });
 }
 
+// Covers §2: /locations/[url] with a leaseStudio hash
 test("a link to the form puts the cursor into it", async ({ page }) => {
   await page.goto("/locations/south-lamar-austin#leaseStudio");
   await expect(page.getByLabel("First name")).toBeFocused();
 });
 
+// Covers §1: The customer's journey as it goes
 test("a manager acknowledges by the link in the mail, and opening it changes nothing", async ({ page }) => {
   const email = `ack.${Date.now()}@example.com`;
   await page.goto("/locations/the-domain-austin");
@@ -126,6 +138,7 @@ test("a manager acknowledges by the link in the mail, and opening it changes not
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thanks, it’s yours");
 });
 
+// Covers §8: Location not available: said, and on to /locations
 test("a location that is not there says so and moves on to all of them", async ({ page }) => {
   const answer = await page.goto("/locations/no-such-place");
   expect(answer?.status()).toBe(404);
@@ -133,6 +146,10 @@ test("a location that is not there says so and moves on to all of them", async (
   await expect(page).toHaveURL(/\/locations$/, { timeout: 15_000 });
 });
 
+// Covers §3: Storage: contactInfo, contactInquiryIds, conInqStepOneData, locationName
+// Covers §4: A split one: step one stores ids and data locally
+// Covers §4: Step two posts, clears the stored data, resets the form, marks success
+// Covers §7: The first campaign is kept and sent when a form opens and is sent
 test("what is typed is kept while the tab is open, and forgotten when it has arrived", async ({ page }) => {
   const location = "/locations/sunset-valley-austin";
   await page.goto(`${location}?utm_source=instagram&utm_medium=story`);
@@ -173,6 +190,8 @@ test("what is typed is kept while the tab is open, and forgotten when it has arr
   await expect(page.getByLabel("First name")).toHaveValue("");
 });
 
+// Covers §8: Confirm prompts, word for word
+// Covers §8: 'Are you sure to reset values?' is asked
 test("an inquiry that was begun can be started over, after asking", async ({ page }) => {
   await page.goto("/locations/mueller-austin");
   const email = `iris.${Date.now()}@example.com`;
@@ -192,6 +211,7 @@ test("an inquiry that was begun can be started over, after asking", async ({ pag
   expect(await kept(page, "conInqStepOneData")).toBeNull();
 });
 
+// Covers §4: Step two posts, clears the stored data, resets the form, marks success
 test("with storage refused, both steps are done in memory", async ({ page, complaints }) => {
   await page.addInitScript(() => {
     const refuse = () => {
@@ -212,6 +232,7 @@ test("with storage refused, both steps are done in memory", async ({ page, compl
   await expect(page.getByRole("heading", { level: 1 })).toContainText("has it, Ola");
 });
 
+// Covers §8: Contact inquiry failure: the server's message in the toast
 test("an inquiry that the server refuses shows its sentence in the toast, and starts again with what was typed", async ({
   page,
 }) => {
@@ -236,6 +257,7 @@ test("an inquiry that the server refuses shows its sentence in the toast, and st
   await expect(page.getByLabel("First name")).toHaveValue("Vera");
 });
 
+// Covers §8: Lead tracking failure: the server's message in the toast
 test("lead tracking that fails says so, and keeps nobody from sending", async ({ page }) => {
   await page.route("**/lead-tracking", (route) =>
     route.fulfill({ status: 422, json: { status: false, message: "Tracking is closed." } }),

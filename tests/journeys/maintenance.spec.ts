@@ -25,6 +25,7 @@ async function close() {
   await expect.poll(async () => (await fetch(site.url)).status).toBe(503);
 }
 
+// Covers §4: Maintenance is read from the server and rechecked at every route change
 test("a page that is open when the site closes leads to the closed door, and back when it opens", async ({
   page,
   complaints,
@@ -55,6 +56,9 @@ const checks: Record<string, (route: Route) => unknown> = {
 };
 
 for (const [how, answer] of Object.entries(checks)) {
+  // Covers §4: A maintenance check that fails counts as off
+  // Covers §8: Maintenance check failure: not in maintenance
+  // Covers §8: The maintenance check of an open page: not in maintenance
   test(`a check that ${how} counts as open`, async ({ page, complaints }) => {
     await page.goto(site.url);
     await page.route("**/api/feature-flags/maintenance", answer);

@@ -45,6 +45,15 @@ for (const [screen, options] of Object.entries(screens)) {
   });
 }
 
+test("a picture that is pressed opens the viewer at itself, and Escape closes it", async ({ page }) => {
+  await page.goto("/locations/south-lamar-austin", { waitUntil: "networkidle" });
+  await page.locator(".gallery button").nth(2).click();
+  const shown = page.getByRole("dialog").getByText(/^3 of \d+\. /);
+  await expect(shown).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await expect(shown).toBeHidden();
+});
+
 /** Each picture that has a place on the page, once it is there: how wide it must be to fill its frame, and how wide it is. */
 async function lookAtPictures(page: Page) {
   return page.evaluate(async () => {

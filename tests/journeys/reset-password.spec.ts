@@ -8,6 +8,7 @@ for (const { name, viewport, javaScriptEnabled } of [first, last].filter((visit)
   test.describe(name, () => {
     test.use({ viewport, javaScriptEnabled });
 
+    // Covers §4: A successful reset is said
     test("a professional asks for a link, and sets a new password by it, once", async ({ page }) => {
       const before = await links();
       await page.goto("/reset-password/new");

@@ -40,38 +40,34 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });
 
-    test("every specimen can be seen, and is not blank", async ({ page, complaints }) => {
+    test("every specimen can be seen, is not blank, and is accessible without motion and in the visitor’s own colors", async ({
+      page,
+      complaints,
+    }) => {
       await openSpecimens(page, complaints);
       for (const chapter of await page.locator(".chapter").all()) await expect(chapter).toBeVisible();
       const pictures = await picturesOf(page);
       expect(pictures.length).toBeGreaterThan(40);
       for (const { name, isBlank } of pictures) expect(isBlank, name).toBe(false);
-    });
 
-    test("accessible without motion", async ({ page, complaints }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await openSpecimens(page, complaints);
       await expectAccessible(page);
-    });
-
-    test("accessible in the visitor’s own colors", async ({ page, complaints }) => {
       await page.emulateMedia({ reducedMotion: "reduce", forcedColors: "active" });
-      await openSpecimens(page, complaints);
       // axe reads the colors of the style sheets, which do not show now.
       await expectAccessible(page, "color-contrast");
     });
   });
 }
 
-test("nothing runs off the side at 320 px", async ({ page, complaints }) => {
+test("nothing runs off the side at 320 px, and whatever Tab comes to shows that it has the focus", async ({
+  page,
+  complaints,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openSpecimens(page, complaints);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-});
 
-test("whatever Tab comes to shows that it has the focus", async ({ page, complaints }) => {
   await page.setViewportSize(desktop);
-  await openSpecimens(page, complaints);
   const stops = new Set<string>();
   let last = "nothing";
   for (;;) {

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { createApi } from "#api/create-api.ts";
-import { startBoss } from "#api/jobs/boss.ts";
-import { pgBossQueue } from "#api/jobs/pg-boss-queue.ts";
-import { startWorkers } from "#api/jobs/workers.ts";
-import { startOutbox } from "#api/mail/outbox.ts";
-import { smtpTransport } from "#api/mail/smtp-transport.ts";
+import { startBoss } from "#api/platform/jobs/boss.ts";
+import { pgBossQueue } from "#api/platform/jobs/pg-boss-queue.ts";
+import { startOutbox } from "#api/platform/mail/outbox.ts";
+import { smtpTransport } from "#api/platform/mail/smtp-transport.ts";
+import { startWorkers } from "#api/workers.ts";
 import { createProductApi } from "#clients/product-api.ts";
-import { createHttpServer } from "#main/http-server.ts";
+import { createHttpServer } from "#main/server/http-server.ts";
 import { apiAddress, createTestApi } from "#tests/harness/api.ts";
 import { danasWish } from "#tests/harness/booking.ts";
 import { mailServices } from "#tests/harness/mail-services.ts";
@@ -62,6 +62,7 @@ test("200 people over HTTP want 20 overlapping times: four get one, everybody el
   expect(api.failures).toEqual([]);
 });
 
+// Covers §8: Mail: the inquiry stands, the mail waits
 test("a booking is made, moved and cancelled while the mail server says nothing, and nobody else is asked", async () => {
   const silent: Socket[] = [];
   const mailServer = createServer((socket) => {

@@ -9,11 +9,13 @@ vi.setConfig({ testTimeout: 300_000 });
 
 const trial = { seed: 23, size: "short" } as const;
 
+// Covers §7: POST create-booking
 test("250 attempts on overlapping times over two instances, moves and cancellations among them: no time twice", async () => {
   const verdicts = await neverTwice(trial);
   expect(verdicts.flatMap(({ misses }) => misses)).toEqual([]);
 });
 
+// Covers §8: The database: an outage, told as one
 test("a worker, the supervisor, the database and a connection of it are killed under load: nothing is lost, no mail is sent twice", async () => {
   const verdicts = await nothingLost(trial);
   expect(verdicts.flatMap(({ misses }) => misses)).toEqual([]);

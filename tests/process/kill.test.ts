@@ -1,13 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { readdirSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
-import { runningPostgresUrl } from "#api/database/embedded-postgres.ts";
-import type { Database } from "#api/database/schema.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
+import { runningPostgresUrl } from "#api/platform/database/embedded-postgres.ts";
+import type { Database } from "#api/platform/database/schema.ts";
 import { formMessages } from "#domain/form-messages.ts";
 import { usedDataFolder } from "../harness/database-cluster.ts";
 import { danasInquiry } from "../harness/inquiry.ts";
@@ -15,24 +16,24 @@ import { isRunning } from "../harness/is-running.ts";
 import { type Site, startSite } from "../harness/site.ts";
 
 const patience = { timeout: 60_000 };
-// Each test starts whole sites, on a machine that may have much else to do.
+// Whole sites are started, on a machine that may have much else to do.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
-const sites: Site[] = [];
 
-afterEach(async () => {
-  for (const site of sites.splice(0)) await site.stop();
+let dataDir: string;
+let last: Site | undefined;
+
+beforeAll(async () => {
+  dataDir = await usedDataFolder();
+});
+afterAll(async () => {
+  await last?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function start(dataDir: string): Promise<Site> {
-  const site = await startSite({ dataDir });
-  sites.push(site);
-  return site;
-}
-
-async function dataFolder(): Promise<string> {
-  const folder = await usedDataFolder();
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
+/** The site on the folder of these tests; another once it was ended. */
+async function running(): Promise<Site> {
+  if (!last || last.hasEnded()) last = await startSite({ dataDir });
+  return last;
 }
 
 const status = (site: Site, path: string) =>
@@ -41,29 +42,23 @@ const status = (site: Site, path: string) =>
     () => "no answer",
   );
 
-test("the site killed hard leaves nothing running, and starts again with all it had", async () => {
-  const dataDir = await dataFolder();
-  const site = await start(dataDir);
-  const parts = [site.workerPid(), site.databasePid()];
-  expect(parts.map(isRunning)).toEqual([true, true]);
+test("an inquiry answered a moment before the kill is stored once, and its two mails arrive once", async () => {
+  const site = await running();
+  const email = `dana.killed.${randomUUID()}@example.com`;
+  expect((await inquire(site, email)).status).toBe(200);
   await site.stop("SIGKILL");
-  await expect.poll(() => parts.filter(isRunning), patience).toEqual([]);
 
-  const again = await start(dataDir);
-  expect(await status(again, "/locations/south-lamar-austin")).toBe(200);
-});
-
-test("a site is started again at once after a hard kill, without waiting for what is left of it", async () => {
-  const dataDir = await dataFolder();
-  const site = await start(dataDir);
-  const stopped = site.stop("SIGKILL");
-  const again = await start(dataDir);
-  await stopped;
-  expect(await status(again, "/readyz")).toBe(200);
+  await running();
+  await expect
+    .poll(async () => (await mailsAbout(email)).map((mail) => mail.status), patience)
+    .toEqual(["sent", "sent"]);
+  const arrived = readdirSync(join(dataDir, "mail"));
+  for (const { id } of await mailsAbout(email))
+    expect(arrived.filter((name) => name.includes(id))).toEqual([`${id}.eml`]);
 });
 
 test("a worker that is killed is replaced", async () => {
-  const site = await start(await dataFolder());
+  const site = await running();
   const first = site.workerPid();
   process.kill(first, "SIGKILL");
   await expect.poll(() => status(site, "/readyz"), patience).toBe(200);
@@ -72,7 +67,7 @@ test("a worker that is killed is replaced", async () => {
 });
 
 test("a database that is killed comes back under a site that goes on", async () => {
-  const site = await start(await dataFolder());
+  const site = await running();
   const worker = site.workerPid();
   process.kill(site.databasePid(), "SIGKILL");
   await expect.poll(() => status(site, "/api/v1/get-msas-list"), patience).toBe(200);
@@ -80,10 +75,11 @@ test("a database that is killed comes back under a site that goes on", async () 
   expect(site.workerPid()).toBe(worker);
 });
 
+// Covers §8: The database: an outage, told as one
 test("inquiries during a kill of the database are stored once, or answered 503 in the form's own words", async () => {
-  const dataDir = await dataFolder();
-  const site = await start(dataDir);
-  const emails = Array.from({ length: 120 }, (_, at) => `dana.${at}@example.com`);
+  const site = await running();
+  const attempt = randomUUID();
+  const emails = Array.from({ length: 120 }, (_, at) => `dana.${at}.${attempt}@example.com`);
   const answers = emails.map(async (email, at) => {
     await setTimeout(at * 10);
     if (at === emails.length / 3) process.kill(site.databasePid(), "SIGKILL");
@@ -99,26 +95,33 @@ test("inquiries during a kill of the database are stored once, or answered 503 i
   expect(refused.length).toBeGreaterThan(0);
   expect(new Set(refused.map(({ message }) => message))).toEqual(new Set([formMessages.lost]));
   await expect.poll(() => status(site, "/readyz"), patience).toBe(200);
-  const kept = await storedInquiries(dataDir, emails);
+  const kept = await storedInquiries(emails);
   for (const { email } of taken) expect(kept.filter((address) => address === email)).toHaveLength(1);
   expect(new Set(kept).size).toBe(kept.length);
 });
 
-test("an inquiry answered a moment before the kill is stored once, and its two mails arrive once", async () => {
-  const dataDir = await dataFolder();
-  const site = await start(dataDir);
-  const email = "dana.killed@example.com";
-  expect((await inquire(site, email)).status).toBe(200);
+test("the site killed hard leaves nothing running, and starts again with all it had", async () => {
+  const site = await running();
+  const parts = [site.workerPid(), site.databasePid()];
+  expect(parts.map(isRunning)).toEqual([true, true]);
   await site.stop("SIGKILL");
+  await expect.poll(() => parts.filter(isRunning), patience).toEqual([]);
 
-  await start(dataDir);
-  const sent = () => statusesOfMails(dataDir, email);
-  await expect.poll(sent, patience).toEqual(["sent", "sent"]);
-  expect(readdirSync(join(dataDir, "mail")).filter((name) => name.endsWith(".eml"))).toHaveLength(2);
+  const again = await running();
+  await expect.poll(() => status(again, "/locations/south-lamar-austin"), patience).toBe(200);
+});
+
+test("a site is started again at once after a hard kill, without waiting for what is left of it", async () => {
+  const site = await running();
+  const stopped = site.stop("SIGKILL");
+  const again = await startSite({ dataDir });
+  last = again;
+  await stopped;
+  expect(await status(again, "/readyz")).toBe(200);
 });
 
 test("SIGTERM lets an answer under way arrive, then ends everything", async () => {
-  const site = await start(await dataFolder());
+  const site = await running();
   const parts = [site.workerPid(), site.databasePid()];
   const asked = request(`${site.url}/api/v1/save-lead-tracking`, {
     method: "POST",
@@ -149,11 +152,8 @@ async function inquire(site: Site, email: string): Promise<{ status: number; mes
   return { status: answer.status, message };
 }
 
-/** Asks the running database of a site; null while there is none. */
-async function ask<Answer>(
-  dataDir: string,
-  question: (db: Kysely<Database>) => Promise<Answer>,
-): Promise<Answer | null> {
+/** Asks the running database of the site; null while there is none. */
+async function ask<Answer>(question: (db: Kysely<Database>) => Promise<Answer>): Promise<Answer | null> {
   const url = await runningPostgresUrl(join(dataDir, "postgres"), "sola");
   if (!url) return null;
   const { db, close } = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 1 });
@@ -164,16 +164,16 @@ async function ask<Answer>(
   }
 }
 
-async function storedInquiries(dataDir: string, emails: string[]): Promise<string[]> {
-  const rows = await ask(dataDir, (db) =>
+async function storedInquiries(emails: string[]): Promise<string[]> {
+  const rows = await ask((db) =>
     db.selectFrom("contact_inquiry").select("email").where("email", "in", emails).execute(),
   );
   if (!rows) throw new Error("The database is not back.");
   return rows.map(({ email }) => email);
 }
 
-async function statusesOfMails(dataDir: string, email: string): Promise<string[]> {
-  const statuses = await ask(dataDir, async (db) => {
+async function mailsAbout(email: string): Promise<{ id: string; status: string }[]> {
+  const mails = await ask(async (db) => {
     const inquiries = await db
       .selectFrom("contact_inquiry")
       .select("id")
@@ -181,12 +181,7 @@ async function statusesOfMails(dataDir: string, email: string): Promise<string[]
       .execute();
     expect(inquiries).toHaveLength(1);
     const ids = inquiries.map(({ id }) => id);
-    const mails = await db
-      .selectFrom("mail")
-      .select("status")
-      .where("contact_inquiry_id", "in", ids)
-      .execute();
-    return mails.map((mail) => mail.status);
+    return db.selectFrom("mail").select(["id", "status"]).where("contact_inquiry_id", "in", ids).execute();
   });
-  return statuses ?? [];
+  return mails ?? [];
 }

@@ -36,6 +36,7 @@ const scrape = async () => readExposition(await text());
 /** Over a connection of its own each time, so that both workers are asked. */
 const visit = (path: string) => fetch(site.url + path, { headers: { connection: "close" } });
 
+// Covers design: Prometheus sees every process of an installation together
 test("requests are counted in all workers together, by pattern and status, and none is counted twice", async () => {
   const before = await scrape();
   for (let visits = 0; visits < 12; visits += 1) await visit("/locations/south-lamar-austin?from=test");
@@ -71,6 +72,7 @@ test("an inquiry and the mails that follow from it show", async () => {
     .toBe(true);
 });
 
+// Covers design: Prometheus sees every process of an installation together
 test("what alerts and the dashboard ask for is exported, under that name", async () => {
   await visit("/");
   const exported = new Set([
@@ -91,6 +93,7 @@ test("what alerts and the dashboard ask for is exported, under that name", async
   expect(asked.filter((name) => !exported.has(name))).toEqual([]);
 });
 
+// Covers design: The doctor looks at a running installation without changing it
 test("the doctor finds a running site well, and its workers", async () => {
   const { PATH } = process.env;
   const { port } = new URL(site.url);
@@ -113,6 +116,7 @@ test("the doctor finds a running site well, and its workers", async () => {
 });
 
 describe("a worker", () => {
+  // Covers design: Prometheus sees every process of an installation together
   test("that stands still takes nothing away, and hides nothing of the others", async () => {
     const before = await scrape();
     const [, second = 0] = pids();
@@ -123,6 +127,7 @@ describe("a worker", () => {
     process.kill(second, "SIGKILL");
   });
 
+  // Covers design: Prometheus sees every process of an installation together
   test("that was killed stays counted, and its end is, too", async () => {
     await expect.poll(answeringWorkers, patience).toBe(3);
     for (let visits = 0; visits < 10; visits += 1) await visit("/faq");

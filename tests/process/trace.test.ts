@@ -27,6 +27,7 @@ function linesIn({ lines }: Site, traceId: string): Record<string, unknown>[] {
   return lines.filter((line) => line.includes(`"trace_id":"${traceId}"`)).map((line) => JSON.parse(line));
 }
 
+// Covers design: What follows from one request can be found by one trace id
 test("a page and the calls that it makes of another process log the trace that its proxy began", async () => {
   const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
   const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
@@ -36,6 +37,7 @@ test("a page and the calls that it makes of another process log the trace that i
   await expect.poll(() => paths(api), patience).toContain("/api/v1/get-web-location-details");
 });
 
+// Covers design: What follows from one request can be found by one trace id
 test("the mails of an inquiry are sent in the trace of its request, which began here", async () => {
   const answer = await fetch(`${api.url}/api/v1/create-contact-inquiry`, {
     method: "POST",

@@ -36,6 +36,7 @@ async function start(dataDir: string, receivers: WebhookReceiver[], more = {}): 
 
 const ids = ({ received }: WebhookReceiver) => new Set(received.map(({ id }) => id));
 
+// Covers design: A webhook that hangs, fails or is away holds up nobody
 test("an address that hangs holds up neither the others nor mail, and no log line names anybody", async () => {
   const [hanging, prompt] = [await startWebhookReceiver(), await startWebhookReceiver()];
   hanging.reply("hang");
@@ -56,6 +57,7 @@ test("an address that hangs holds up neither the others nor mail, and no log lin
   expect(site.lines.join("\n")).not.toMatch(/dana|brien|555-?0163/i);
 });
 
+// Covers design: A webhook that hangs, fails or is away holds up nobody
 test("everything killed in the middle of a backlog, every message comes, and only what was on its way comes again", async () => {
   const receiver = await startWebhookReceiver();
   receiver.reply(503);

@@ -3,9 +3,9 @@ import { readdirSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
-import { runningPostgresUrl } from "#api/database/embedded-postgres.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
+import { runningPostgresUrl } from "#api/platform/database/embedded-postgres.ts";
 import { usedDataFolder } from "../harness/database-cluster.ts";
 import { danasInquiry } from "../harness/inquiry.ts";
 import { isRunning } from "../harness/is-running.ts";
@@ -14,35 +14,42 @@ import { freePort, type Site, startSite } from "../harness/site.ts";
 const patience = { timeout: 60_000 };
 // Each test starts whole sites, on a machine that may have much else to do.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
-const sites: Site[] = [];
 const location = "/locations/south-lamar-austin";
 
-afterEach(async () => {
-  for (const site of sites.splice(0)) await site.stop();
+let dataDir: string;
+let site: Site;
+
+beforeAll(async () => {
+  dataDir = await usedDataFolder();
+  // Where a debugger of our own can be heard, beside those of other sites.
+  const environment = { WORKERS: "2", NODE_OPTIONS: `--inspect-port=${await freePort()}` };
+  site = await startSite({ dataDir, environment });
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  const answering = () => Promise.all(Array.from({ length: 8 }, title));
+  for (const workers of [started, answered])
+    await expect.poll(() => workers().filter(isRunning).length, patience).toBe(2);
+  await expect.poll(answering, patience).toEqual(Array(8).fill("South Lamar"));
 });
 
-async function startTwo(environment: Record<string, string> = {}) {
-  const dataDir = await usedDataFolder();
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  const site = await startSite({ dataDir, environment: { WORKERS: "2", ...environment } });
-  sites.push(site);
-  const answering = () => Promise.all(Array.from({ length: 8 }, () => title(site)));
-  await expect.poll(() => answeringWorkers(site), patience).toBe(2);
-  await expect.poll(answering, patience).toEqual(Array(8).fill("South Lamar"));
-  return { site, dataDir };
+/** The workers that have started or answered so far, in turn; those that are no more among them. */
+const started = () => workersThat("starts").map(({ pid }) => pid);
+const answered = () => workersThat("answers").map(({ pid }) => pid);
+
+function workersThat(did: "starts" | "answers"): { pid: number; place: number }[] {
+  return site.lines.filter((line) => line.includes(`"a worker ${did}"`)).map((line) => JSON.parse(line));
 }
 
-const startedWorkers = ({ lines }: Site) => [
-  ...new Set(lines.filter((line) => line.includes('"a worker starts"')).map((line) => JSON.parse(line).pid)),
-];
-
-/** How many have answered so far, those that are no more among them. */
-const answeringWorkers = ({ lines }: Site) =>
-  lines.filter((line) => line.includes('"a worker answers"')).length;
+/** The running one that does the jobs. */
+const firstWorker = () => workersThat("starts").findLast(({ place }) => place === 0)?.pid ?? 0;
 
 /** The page's heading, over a connection of its own. */
-async function title({ url }: Site): Promise<string> {
-  const { status, body } = await get(new Agent(), url + location);
+async function title(): Promise<string> {
+  const { status, body } = await get(new Agent(), site.url + location);
   return status === 200 ? (/<h1>([^<]*)/.exec(body)?.[1] ?? "") : String(status);
 }
 
@@ -57,22 +64,19 @@ function get(agent: Agent, url: string): Promise<{ status: number; body: string 
 }
 
 test("a change in the database shows in every worker, whoever makes it", async () => {
-  const { site, dataDir } = await startTwo();
   const url = (await runningPostgresUrl(join(dataDir, "postgres"), "sola")) ?? "";
   const { db, close } = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 1 });
-  await db
-    .updateTable("location")
-    .set({ name: "Lamar Works" })
-    .where("url_name", "=", "south-lamar-austin")
-    .execute();
+  const everywhere = () => Promise.all(Array.from({ length: 12 }, title));
+  for (const name of ["Lamar Works", "South Lamar"]) {
+    await db.updateTable("location").set({ name }).where("url_name", "=", "south-lamar-austin").execute();
+    await expect.poll(everywhere, patience).toEqual(Array(12).fill(name));
+  }
   await close();
-  const everywhere = () => Promise.all(Array.from({ length: 12 }, () => title(site)));
-  await expect.poll(everywhere, patience).toEqual(Array(12).fill("Lamar Works"));
 });
 
 test("workers are renewed, and one is told to end, while people visit, and nobody notices", async () => {
-  const { site } = await startTwo();
-  const before = startedWorkers(site);
+  const earlier = started();
+  const before = earlier.filter(isRunning);
   const outcomes = new Map<string, number>();
   let visiting = true;
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
@@ -87,11 +91,11 @@ test("workers are renewed, and one is told to end, while people visit, and nobod
     }
   });
   site.supervisor.kill("SIGUSR2");
-  await expect.poll(() => startedWorkers(site).length, patience).toBe(4);
+  await expect.poll(() => started().length, patience).toBe(earlier.length + 2);
   await expect.poll(() => before.filter(isRunning), patience).toEqual([]);
-  const [ended = 0] = startedWorkers(site).slice(2);
+  const [ended = 0] = started().slice(earlier.length);
   process.kill(ended, "SIGTERM");
-  await expect.poll(() => startedWorkers(site).length, patience).toBe(5);
+  await expect.poll(() => started().length, patience).toBe(earlier.length + 3);
   expect(isRunning(ended)).toBe(false);
   await setTimeout(200);
   visiting = false;
@@ -101,11 +105,10 @@ test("workers are renewed, and one is told to end, while people visit, and nobod
 });
 
 test("while a killed worker is replaced the other answers", async () => {
-  const { site } = await startTwo();
-  const [first = 0] = startedWorkers(site);
-  process.kill(first, "SIGKILL");
-  await expect.poll(() => startedWorkers(site).length, patience).toBe(3);
-  await expect.poll(() => title(site), patience).toBe("South Lamar");
+  const before = started().length;
+  process.kill(firstWorker(), "SIGKILL");
+  await expect.poll(() => started().length, patience).toBe(before + 1);
+  await expect.poll(title, patience).toBe("South Lamar");
 });
 
 /** The status over a connection of its own, or how it ended. */
@@ -127,7 +130,7 @@ function outcome(url: string, patienceMs: number): Promise<number | "closed" | "
 const hangMs = 15_000;
 
 test("no request hangs while workers are killed, one after the other", async () => {
-  const { site } = await startTwo();
+  const before = answered().length;
   const outcomes: (number | string)[] = [];
   for (let kill = 0; kill < 10; kill += 1) {
     const asked = Array.from({ length: 30 }, async (_, n) => {
@@ -136,13 +139,13 @@ test("no request hangs while workers are killed, one after the other", async () 
     });
     await setTimeout(150);
     process.kill(
-      startedWorkers(site)
+      started()
         .filter(isRunning)
         .at(kill % 2) ?? 0,
       "SIGKILL",
     );
     await Promise.all(asked);
-    await expect.poll(() => answeringWorkers(site), patience).toBe(kill + 3);
+    await expect.poll(() => answered().length, patience).toBe(before + kill + 1);
   }
   expect(outcomes).toHaveLength(300);
   expect(outcomes.filter((one) => one === "nothing came")).toEqual([]);
@@ -150,38 +153,41 @@ test("no request hangs while workers are killed, one after the other", async () 
 });
 
 describe("a worker that stands still", () => {
-  const standStill: [string, (pid: number, site: Site) => Promise<void>][] = [
+  const standStill: [string, (pid: number) => Promise<void>][] = [
     ["stopped by a signal", async (pid) => void process.kill(pid, "SIGSTOP")],
     ["in an endless loop", loopForEver],
   ];
 
   test.each(standStill)("%s is replaced, and the other answers throughout", async (_, stop) => {
-    // Where a debugger of our own can be heard, beside those of other sites.
-    const { site } = await startTwo({ NODE_OPTIONS: `--inspect-port=${await freePort()}` });
-    const [first = 0] = startedWorkers(site);
-    await stop(first, site);
-    while (startedWorkers(site).length < 3) expect(await outcome(site.url + location, 4_000)).toBe(200);
+    const before = started().length;
+    const first = firstWorker();
+    await stop(first);
+    while (started().length === before) expect(await outcome(site.url + location, 4_000)).toBe(200);
     await expect.poll(() => isRunning(first), patience).toBe(false);
   });
 
-  test("leaves its jobs to its successor", async () => {
-    const { site } = await startTwo();
-    const [first = 0] = startedWorkers(site);
-    process.kill(first, "SIGSTOP");
-    await expect.poll(() => startedWorkers(site).length, patience).toBe(3);
+  test("from the moment it answers is replaced too, and leaves its jobs to its successor", async () => {
+    const answeredBefore = answered().length;
+    process.kill(firstWorker(), "SIGKILL");
+    await expect.poll(() => answered().length, { ...patience, interval: 5 }).toBe(answeredBefore + 1);
+    const before = started().length;
+    const arrived = () => readdirSync(join(dataDir, "mail")).filter((name) => name.endsWith(".eml")).length;
+    const arrivedBefore = arrived();
+    process.kill(firstWorker(), "SIGSTOP");
+    await expect.poll(() => started().length, patience).toBe(before + 1);
     const answer = await fetch(`${site.url}/api/v1/create-contact-inquiry`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ ...danasInquiry, location_id: 1 }),
     });
     expect(answer.status).toBe(200);
-    const arrived = () => readdirSync(join(site.dataDir, "mail")).filter((name) => name.endsWith(".eml"));
-    await expect.poll(() => arrived().length, patience).toBe(2);
+    await expect.poll(arrived, patience).toBe(arrivedBefore + 2);
   });
 });
 
 /** By the debugger, as no request of ours can do it. */
-async function loopForEver(pid: number, { lines }: Site): Promise<void> {
+async function loopForEver(pid: number): Promise<void> {
+  const { lines } = site;
   const before = lines.length;
   process.kill(pid, "SIGUSR1");
   const debuggerUrl = () => /ws:\S+/.exec(lines.slice(before).join("\n"))?.[0] ?? "";

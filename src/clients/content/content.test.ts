@@ -117,6 +117,8 @@ test("who comes late to a slow fetch does not wait as long again", async () => {
   expect(setUp.asked()).toBe(1);
 });
 
+// Covers §4: Two content clients: delivery, and preview at the preview host
+// Covers §6: Previews have a client and a secret of their own
 test("drafts are seen by the preview alone, and never remembered", async () => {
   const url = "/about/what-we-are-working-on";
   expect(await setUp.content.preview(aboutPageAt(url, "US"))).toMatchObject({ url });
@@ -173,6 +175,7 @@ test("what was kept on disk is for when there is nothing newer", async () => {
     .toBe("(512) 555-0199");
 });
 
+// Covers §7: Generic content calls have retry and throttling
 test("a service that is overrun twice and then answers is waited for", async () => {
   const files = createTestContent({ now: () => time, waitMs: 10_000, retries: 5 });
   const answers = ["refuse", "refuse"];
@@ -186,6 +189,9 @@ test("a service that is overrun twice and then answers is waited for", async () 
   expect(files.asked()).toBe(3);
 });
 
+// Covers §3: News article: displaySetting, createdAt
+// Covers §7: Content: newsArticle 'Enabled', by createdAt descending, 6 a page
+// Covers §9: Content lists: 6 a page
 test("news: what is enabled, newest first, six a page, in pages from 1", async () => {
   const first = await setUp.content.published(newsPage({ country: "US", page: 1, search: null }));
   const second = await setUp.content.published(newsPage({ country: "US", page: 2, search: null }));
@@ -196,6 +202,8 @@ test("news: what is enabled, newest first, six a page, in pages from 1", async (
   expect(dates).not.toContain("2026-03-30"); // disabled
 });
 
+// Covers §7: Content: blog by publishDate descending
+// Covers §9: Content lists: 6 a page
 test("articles: newest first, six a page, in pages from 1, of one category or all", async () => {
   const page = async (number: number, category: string | null = null) =>
     setUp.content.published(articlePage({ country: "US", page: number, category, search: null }));
@@ -209,6 +217,8 @@ test("articles: newest first, six a page, in pages from 1, of one category or al
   for (const { categories } of money.articles) expect(categories.map(({ slug }) => slug)).toContain("money");
 });
 
+// Covers §3: Blog content
+// Covers §7: Content: blog by publishDate descending
 test("each country sees the articles meant for it, and may open any", async () => {
   const all = async (country: "US" | "CA") => {
     const pages = [1, 2, 3, 4].map((page) =>

@@ -1,4 +1,4 @@
-import type { ProseNode } from "./prose.ts";
+import type { ProseNode } from "./prose-node.ts";
 
 /** The words alone, a space between blocks: for structured data. */
 export function proseText(nodes: readonly ProseNode[]): string {

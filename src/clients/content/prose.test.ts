@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type ProseNode, toProse } from "./prose.ts";
+import { toProse } from "./prose.ts";
+import type { ProseNode } from "./prose-node.ts";
 import { proseText } from "./prose-text.ts";
 
 test("Markdown becomes a tree of what is allowed", () => {

@@ -3,6 +3,7 @@ import { marked } from "marked";
 import sanitize from "sanitize-html";
 import { z } from "zod";
 import { toUrlName } from "#domain/url-name.ts";
+import { type ProseElement, type ProseNode, proseTags } from "./prose-node.ts";
 import { proseText } from "./prose-text.ts";
 
 /** What an editor wrote in Markdown, as a tree that can only hold what is allowed. */
@@ -12,27 +13,10 @@ export interface Prose {
   headings: { id: string; text: string }[];
 }
 
-export type ProseNode = string | ProseElement;
-
-export interface ProseElement {
-  tag: (typeof tags)[number];
-  nodes: ProseNode[];
-  id?: string;
-  href?: string;
-  src?: string;
-  alt?: string;
-}
-
-const tags = [
-  ...(["h2", "h3", "h4", "p", "blockquote", "hr", "ul", "ol", "li", "pre", "figure", "figcaption"] as const),
-  ...(["a", "b", "i", "strong", "em", "del", "code", "br", "img"] as const),
-  ...(["table", "thead", "tbody", "tr", "th", "td"] as const),
-];
-
 /** Behaviour §2, "Blog/news HTML": known tags, links that lead somewhere, pictures, nothing else. */
 function sanitizedHtml(markdown: string): string {
   return sanitize(marked.parse(markdown, { async: false }), {
-    allowedTags: tags,
+    allowedTags: proseTags,
     allowedAttributes: { a: ["href"], img: ["src", "alt"] },
     allowedSchemes: ["https", "http", "mailto", "tel"],
     allowedSchemesByTag: { img: ["https"] },
@@ -46,7 +30,7 @@ export function toProse(markdown: string): Prose {
   const open: ProseElement[] = [];
   const parser = new Parser({
     onopentag(name, { href, src, alt }) {
-      const tag = tags.find((known) => known === name);
+      const tag = proseTags.find((known) => known === name);
       if (!tag) throw new Error(`<${name}> is not allowed in prose.`);
       const element = {
         tag,

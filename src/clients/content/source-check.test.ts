@@ -46,6 +46,7 @@ async function checked() {
   return { source, asked };
 }
 
+// Covers design: Content is checked at its source at most a minute after somebody asked for a page
 test("content is checked at most a minute after somebody asked, once for everybody", async () => {
   const { source, asked } = await checked();
   await vi.advanceTimersByTimeAsync(10_000);

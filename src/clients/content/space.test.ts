@@ -32,6 +32,7 @@ const overrun = () =>
     { status: 429, headers: { "x-contentful-ratelimit-reset": "0" } },
   );
 
+// Covers §4: Two content clients: delivery, and preview at the preview host
 test.each([
   [false, "https://cdn.contentful.com/spaces/sola/environments/develop/entries"],
   [true, "https://preview.contentful.com/spaces/sola/environments/develop/entries"],
@@ -43,11 +44,15 @@ test.each([
   expect(asked[0]?.headers.get("authorization")).toBe("Bearer a-token");
 });
 
+// Covers §7: Generic content calls have retry and throttling
+// Covers §9: Content client: time-out 30 s, retry limit 5
 test("a service that is overrun is asked again, five times at most", async () => {
   await expect(open(overrun).ask({})).rejects.toThrow();
   expect(asked).toHaveLength(6);
 });
 
+// Covers §8: Content errors are thrown on, with status and message
+// Covers §9: Content client: time-out 30 s, retry limit 5
 test("a question is given up after 30 seconds", async () => {
   vi.useFakeTimers();
   const outcome = open(never, { retries: 0 })
@@ -62,6 +67,8 @@ test("a question is given up after 30 seconds", async () => {
   expect(await outcome).toContain("30000ms");
 });
 
+// Covers §8: Content errors are rethrown with status and message
+// Covers §8: Content errors are thrown on, with status and message
 test("an error is thrown on with its status and message", async () => {
   const refusal = { sys: { type: "Error", id: "AccessTokenInvalid" }, message: "The token is not valid." };
   await expect(open(() => Response.json(refusal, { status: 401 })).ask({})).rejects.toMatchObject({
@@ -70,6 +77,7 @@ test("an error is thrown on with its status and message", async () => {
   });
 });
 
+// Covers §8: Content errors are thrown on, with status and message
 test.each(["<html>It works!</html>", '{"items":1}', '{"total":1,"items":[{"fields":{}}]}'])(
   "%s is no answer",
   async (body) => {

@@ -33,6 +33,7 @@ beforeEach(() => {
   answer = rulesAre({ FAQ_2: false, ABOUT_CONTENT: true, LATER: true });
 });
 
+// Covers §4: A flag is the server's value, otherwise the built-in default
 test("the operator's rule goes before the built-in default, and an unknown flag has none", async () => {
   const flags = open();
   expect(await flags.isOn("FAQ_2")).toBe(false);
@@ -56,6 +57,9 @@ test("what the operator changes is known within seconds, without anybody waiting
   expect(asked).toBe(2);
 });
 
+// Covers §4: If the look-up fails the default is used
+// Covers §8: Feature-flag failures are logged, and fall back to defaults
+// Covers §8: A flag that cannot be had is reported
 test.each<[string, () => Response | Promise<Response>]>([
   ["refuses", () => Response.json({ status: false, data: null, message: "no", meta: {} }, { status: 503 })],
   ["is gone", () => Promise.reject(new TypeError("fetch failed"))],

@@ -45,6 +45,8 @@ test.each([null, "", "localhost", "127.0.0.1", "10.1.2.3", "192.168.0.9", "100.6
   },
 );
 
+// Covers §7: The geolocation insights service is called and cached
+// Covers §9: Geolocation cache 24 hours
 test("an answer is good for a day, and asked for once by all who wait", async () => {
   const places = over(async () => canada);
   await Promise.all([places.countryOf(toronto), places.countryOf(toronto)]);
@@ -97,6 +99,7 @@ test("a visitor's city is known where the service knows cities, and only in the 
   expect(await over(async () => Promise.reject(new Error("down"))).cityOf(toronto)).toBeNull();
 });
 
+// Covers §7: The geolocation insights service is called and cached
 test("the web service of MaxMind is asked with the account, and its refusals are told apart", async () => {
   const answers = new Map<string, () => Response>([
     [toronto, () => Response.json({ country: { iso_code: "CA" }, traits: { ip_address: toronto } })],

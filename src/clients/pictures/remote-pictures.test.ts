@@ -78,6 +78,7 @@ test.each([301, 302, 303, 307, 308])("a redirect (%i) is not followed", async (s
   expect(host.connected).toHaveLength(1);
 });
 
+// Covers §8: Pictures of another host: a short text, never a hang
 test.each([
   [404, "missing"],
   [410, "missing"],
@@ -91,6 +92,7 @@ test.each([
   expect(await pictures.fetch(address)).toEqual({ ok: false, problem });
 });
 
+// Covers §8: Pictures of another host: a short text, never a hang
 test.each([
   ["a drawing", '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
   ["a page", "<!doctype html><title>Hello</title>"],
@@ -119,6 +121,7 @@ test("reading stops after 10 MB, however long the host goes on", async () => {
   expect(sentBytes).toBeLessThan(30_000_000);
 });
 
+// Covers §8: Pictures of another host: a short text, never a hang
 test("a host that ends its answer half-way, or never begins one, does not answer", async () => {
   host.answer = (_request, response) => {
     response.writeHead(200, { "content-length": "1000000" });

@@ -19,6 +19,7 @@ async function connected({ keys = webhookKeys, deadlineMs = 15_000 } = {}) {
   return { receiver, post: (signal = running) => post(receiver.url, message, signal) };
 }
 
+// Covers design: Inquiries and bookings go where the brand works
 test("a message is signed as the example of the Standard Webhooks specification is", () => {
   const example = { id: "msg_p5jXN8AQM9LWM0D4loKWxJek", body: '{"test": 2432232314}' };
   const at = Temporal.Instant.fromEpochMilliseconds(1_614_265_330_000);
@@ -50,6 +51,7 @@ test("a message arrives as JSON with its id, its time and a signature for each k
   expect(webhook.signatures).toEqual([expectedSignature(webhook, newKey), expectedSignature(webhook)]);
 });
 
+// Covers design: Inquiries and bookings go where the brand works
 test.each([
   [200, { ok: true }],
   [500, { ok: false, problem: "failed", reason: "HTTP 500" }],
@@ -76,6 +78,7 @@ test.each([
   expect(await post()).toEqual(posted);
 });
 
+// Covers design: Inquiries and bookings go where the brand works
 test("a redirect is not followed", async () => {
   const elsewhere = await startWebhookReceiver();
   const { receiver, post } = await connected();

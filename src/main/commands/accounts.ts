@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { createAccount, listAccounts } from "#api/account/accounts.ts";
-import { mailPasswordReset, type ResetMail } from "#api/account/mail-password-reset.ts";
+import { createAccount, listAccounts } from "#api/platform/accounts/accounts.ts";
+import { mailPasswordReset, type ResetMail } from "#api/platform/accounts/mail-password-reset.ts";
 import { columnTable } from "./column-table.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
 import { emailArgument } from "./option.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { backUp, canWrite } from "#api/backup/back-up.ts";
+import { backUp, canWrite } from "#api/platform/backup/back-up.ts";
 import { counted } from "#domain/counted.ts";
 import { type Command, UsageError } from "./command.ts";
 import { withDatabase } from "./reach-database.ts";

@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../settings/config.ts";
 
 /** Something an operator can ask for: `npm run sola -- <name> …` */
 export interface Command {

@@ -1,6 +1,6 @@
-import { checkContent } from "#content/check-content.ts";
+import { checkContent } from "#content/checks/check-content.ts";
 import { counted } from "#domain/counted.ts";
-import { contentFiles } from "../build-content.ts";
+import { contentFiles } from "../programs/build-content.ts";
 import { type CommandTools, UsageError } from "./command.ts";
 
 /** `content check`: which content files have a mistake. */

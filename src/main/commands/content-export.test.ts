@@ -20,6 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+// Covers design: The content moves to Contentful by Contentful's own tool
 test("what is exported fills an empty space of Contentful, by Contentful's own tool", async () => {
   const { code, printed } = await sola("content", "export", "space.json");
   expect([code, printed]).toEqual([0, expect.stringContaining("contentful-import --space-id SPACE")]);

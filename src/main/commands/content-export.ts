@@ -1,8 +1,8 @@
 import { basename, dirname } from "node:path";
 import { exportSpace } from "#content/export-space.ts";
 import { counted } from "#domain/counted.ts";
-import { buildContent, contentFiles } from "../build-content.ts";
-import { createLog } from "../log.ts";
+import { createLog } from "../logging/log.ts";
+import { buildContent, contentFiles } from "../programs/build-content.ts";
 import { type CommandTools, UsageError } from "./command.ts";
 import { deliver } from "./deliver-file.ts";
 

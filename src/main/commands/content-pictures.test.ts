@@ -2,9 +2,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { pictureRows } from "../picture-rows.ts";
-import { pictureSheet } from "../picture-sheet.ts";
 import { updatePictures } from "./content-pictures.ts";
+import { pictureRows } from "./picture-rows.ts";
+import { pictureSheet } from "./picture-sheet.ts";
 
 /** Two pictures of ours in a folder, and what the command prints there. */
 async function folderOfPictures() {

@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { contentFiles } from "../build-content.ts";
-import { pictureRows } from "../picture-rows.ts";
-import { pictureSheet } from "../picture-sheet.ts";
+import { contentFiles } from "../programs/build-content.ts";
 import { type CommandTools, UsageError } from "./command.ts";
+import { pictureRows } from "./picture-rows.ts";
+import { pictureSheet } from "./picture-sheet.ts";
 
 const ours = { folder: dirname(contentFiles.picturesManifest), sheet: "src/web/styles/pictures.css" };
 

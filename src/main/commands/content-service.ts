@@ -1,8 +1,8 @@
-import { buildContent } from "../build-content.ts";
-import type { Config } from "../config.ts";
-import type { FetchHandler } from "../fetch-handler.ts";
-import { createLog } from "../log.ts";
-import { sharedSecrets } from "../secrets.ts";
+import { createLog } from "../logging/log.ts";
+import { sharedSecrets } from "../processes/secrets.ts";
+import { buildContent } from "../programs/build-content.ts";
+import type { FetchHandler } from "../requests/fetch-handler.ts";
+import type { Config } from "../settings/config.ts";
 
 /** Our own content service for one command, and the configuration with the tokens that open it. */
 export function contentService(config: Config): { reader: Config; program: FetchHandler } {

@@ -1,7 +1,7 @@
-import { importContent } from "#api/content-import/import-content.ts";
+import { importContent } from "#api/content/import/import-content.ts";
 import { createContentEntries } from "#clients/content/content-entries.ts";
-import { publishedSpace } from "../content-spaces.ts";
-import { createLog } from "../log.ts";
+import { createLog } from "../logging/log.ts";
+import { publishedSpace } from "../programs/content-spaces.ts";
 import { type CommandTools, UsageError } from "./command.ts";
 import { contentService } from "./content-service.ts";
 import { withDatabase } from "./reach-database.ts";

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { type TableFormat, writeTable } from "#api/transfer/table-file.ts";
+import { type TableFormat, writeTable } from "#api/network/import/table-file.ts";
 import { type CommandTools, UsageError } from "./command.ts";
 
 export const fileOptions = {

@@ -1,5 +1,4 @@
 import { parseArgs } from "node:util";
-import type { Config } from "../config.ts";
 import { checkDataFolder } from "../doctor/check-data-folder.ts";
 import { checkDatabase } from "../doctor/check-database.ts";
 import { checkRelease } from "../doctor/check-release.ts";
@@ -7,6 +6,7 @@ import { checkSettings } from "../doctor/check-settings.ts";
 import { checkSite } from "../doctor/check-site.ts";
 import { checkContentSource, checkMailServer, checkProductApi } from "../doctor/check-upstreams.ts";
 import { type Finding, problem } from "../doctor/finding.ts";
+import type { Config } from "../settings/config.ts";
 import type { Command } from "./command.ts";
 
 const checks: Record<string, (config: Config) => Finding[] | Promise<Finding[]>> = {
@@ -26,8 +26,9 @@ export const doctorCommand: Command = {
   help: `npm run sola -- doctor [--json]
 
 Looks at the installation whose settings these are, while it runs, and changes nothing: the release, settings, DATA_DIR, disk and
-secrets, the site and its workers, the database with its migrations and clock, the mail server (no mail is sent), the Product
-API and the content's source. A line for each; below one that is not well, what to do. It ends with code 1 where there is a problem.`,
+secrets, the site and its workers, the database with its migrations, clock, pooler and replica, mail and webhooks that wait, the
+mail server (no mail is sent), the Product API and the content's source. A line for each; below one that is not well, what to do.
+It ends with code 1 where there is a problem.`,
 
   async run(words, { config, print, write }) {
     const { values } = parseArgs({ args: words, options: { json: { type: "boolean", default: false } } });

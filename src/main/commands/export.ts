@@ -1,17 +1,21 @@
 import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
-import type { Database } from "#api/database/schema.ts";
-import { locationCell, locationColumns } from "#api/transfer/location-file.ts";
-import { exportLocations } from "#api/transfer/locations.ts";
-import { exportProfessionals, professionalCell, professionalColumns } from "#api/transfer/professionals.ts";
-import { type TableFormat, writeTable } from "#api/transfer/table-file.ts";
+import { locationCell, locationFileColumns } from "#api/network/import/location-file.ts";
+import { exportLocations } from "#api/network/import/locations.ts";
+import {
+  exportProfessionals,
+  professionalCell,
+  professionalColumns,
+} from "#api/network/import/professionals.ts";
+import { type TableFormat, writeTable } from "#api/network/import/table-file.ts";
+import type { Database } from "#api/platform/database/schema.ts";
 import { type Command, UsageError } from "./command.ts";
 import { deliver, fileOptions, formatOption } from "./deliver-file.ts";
 import { withDatabase } from "./reach-database.ts";
 
 const kinds: Record<string, (db: Kysely<Database>, format: TableFormat) => Promise<string>> = {
   locations: async (db, format) =>
-    writeTable(await exportLocations(db), format, locationColumns, locationCell),
+    writeTable(await exportLocations(db), format, locationFileColumns, locationCell),
   professionals: async (db, format) =>
     writeTable(await exportProfessionals(db), format, professionalColumns, professionalCell),
 };

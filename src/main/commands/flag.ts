@@ -1,6 +1,6 @@
-import { listRules, setRule } from "#api/feature-flag/queries.ts";
+import { listRules, setRule } from "#api/platform/feature-flags/queries.ts";
 import { featureFlags, flagRule, isFlagName } from "#domain/feature-flag.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../settings/config.ts";
 import { columnTable } from "./column-table.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
 import { withDatabase } from "./reach-database.ts";

@@ -2,14 +2,19 @@ import { readFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
-import type { Database } from "#api/database/schema.ts";
-import { type DecodedText, decodeText } from "#api/transfer/decode-text.ts";
-import { type ImportResult, importRows } from "#api/transfer/import-rows.ts";
-import { locationColumns } from "#api/transfer/location-file.ts";
-import { locationImport } from "#api/transfer/locations.ts";
-import { professionalColumns, professionalImport } from "#api/transfer/professionals.ts";
-import { problemSentences, type RowProblem } from "#api/transfer/row-problem.ts";
-import { readTable, type TableFormat, type TableRow, unknownColumns } from "#api/transfer/table-file.ts";
+import { type DecodedText, decodeText } from "#api/network/import/decode-text.ts";
+import { type ImportResult, importRows } from "#api/network/import/import-rows.ts";
+import { locationFileColumns } from "#api/network/import/location-file.ts";
+import { locationImport } from "#api/network/import/locations.ts";
+import { professionalColumns, professionalImport } from "#api/network/import/professionals.ts";
+import { problemSentences, type RowProblem } from "#api/network/import/row-problem.ts";
+import {
+  readTable,
+  type TableFormat,
+  type TableRow,
+  unknownColumns,
+} from "#api/network/import/table-file.ts";
+import type { Database } from "#api/platform/database/schema.ts";
 import { counted } from "#domain/counted.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
 import { withDatabase } from "./reach-database.ts";
@@ -17,7 +22,7 @@ import { withDatabase } from "./reach-database.ts";
 const maxSentences = 50;
 
 const kinds: Record<string, { columns: string[]; load: typeof loadLocations }> = {
-  locations: { columns: locationColumns, load: loadLocations },
+  locations: { columns: locationFileColumns, load: loadLocations },
   professionals: { columns: professionalColumns, load: loadProfessionals },
 };
 

@@ -1,6 +1,11 @@
 import { parseArgs } from "node:util";
-import { type Done, type InquiryProblem, markDelivered, sendAgain } from "#api/inquiry/deliver-again.ts";
-import { inquiryStates, type ListedInquiry, listInquiries } from "#api/inquiry/list-inquiries.ts";
+import {
+  type Done,
+  type InquiryProblem,
+  markInquiryDelivered,
+  sendAgain,
+} from "#api/leads/inquiries/deliver-again.ts";
+import { inquiryStates, type ListedInquiry, listInquiries } from "#api/leads/inquiries/list-inquiries.ts";
 import { columnTable, localMinute } from "./column-table.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
 import { deliver, fileOptions, formatOption, tableText } from "./deliver-file.ts";
@@ -119,7 +124,9 @@ async function show(word: "list" | "export", words: string[], tools: CommandTool
 async function markByHand(words: string[], tools: CommandTools): Promise<number> {
   const { positionals } = parseArgs({ args: words, allowPositionals: true });
   const reference = referenceArgument(positionals[0], example);
-  const done = await withOperations(tools.config, (operations) => markDelivered(operations, reference));
+  const done = await withOperations(tools.config, (operations) =>
+    markInquiryDelivered(operations, reference),
+  );
   return tell(done, `${reference} is noted as delivered. Nothing more is mailed to its manager.`, tools);
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { mailSummary, waitingMail } from "#api/mail/waiting-mail.ts";
+import { mailSummary, waitingMail } from "#api/platform/mail/waiting-mail.ts";
 import { formatDuration } from "#domain/duration.ts";
-import { mailTransport } from "../mail-transport.ts";
+import { mailTransport } from "../programs/mail-transport.ts";
 import { columnTable, utcMinute } from "./column-table.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
 import { emailArgument } from "./option.ts";

@@ -1,4 +1,4 @@
-import { findRule, setRule } from "#api/feature-flag/queries.ts";
+import { findRule, setRule } from "#api/platform/feature-flags/queries.ts";
 import { maintenanceFlag } from "#domain/feature-flag.ts";
 import { type Command, UsageError } from "./command.ts";
 import { withDatabase } from "./reach-database.ts";

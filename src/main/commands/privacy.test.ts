@@ -35,6 +35,7 @@ async function everything(): Promise<string> {
   return texts.join("\n");
 }
 
+// Covers design: Who is erased is told of to nobody any more
 it("gives out all that is kept of one person, and then forgets it; of others nothing is touched", async () => {
   const utm_parameters = { utm_source: "news", gclid: "click-of-dana" };
   await postInquiry(api.services, { location_id, utm_parameters });

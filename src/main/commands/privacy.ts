@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type Erasure, erasePerson } from "#api/privacy/erase.ts";
-import { type PersonalData, readPersonalData } from "#api/privacy/personal-data.ts";
+import { anonymiseBookings } from "#api/booking/bookings/anonymise.ts";
+import { anonymiseInquiries } from "#api/leads/inquiries/anonymise.ts";
+import { type Erasure, erasePerson } from "#api/platform/privacy/erase.ts";
+import { type PersonalData, readPersonalData } from "#api/platform/privacy/personal-data.ts";
 import { counted } from "#domain/counted.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
 import { deliver } from "./deliver-file.ts";
@@ -67,7 +69,9 @@ async function erase(words: string[], { config, print, complain }: CommandTools)
     return 0;
   }
   const erasure = await withOperations(config, ({ db, now }) =>
-    withMail(config, (transport) => erasePerson({ db, transport, now }, email)),
+    withMail(config, (transport) =>
+      erasePerson({ db, transport, now, anonymiseInquiries, anonymiseBookings }, email),
+    ),
   );
   for (const line of erasureLines(email, erasure)) (erasure.ok ? print : complain)(line);
   return erasure.ok ? 0 : 1;

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { releaseFromQuarantine } from "#api/inquiry/deliver-again.ts";
-import { listInquiries } from "#api/inquiry/list-inquiries.ts";
+import { releaseFromQuarantine } from "#api/leads/inquiries/deliver-again.ts";
+import { listInquiries } from "#api/leads/inquiries/list-inquiries.ts";
 import { columnTable, localMinute } from "./column-table.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
 import { tell } from "./inquiries.ts";

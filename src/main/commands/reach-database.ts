@@ -1,16 +1,16 @@
 import { join } from "node:path";
 import type { Kysely } from "kysely";
-import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
-import { runningPostgresUrl, startEmbeddedPostgres } from "#api/database/embedded-postgres.ts";
-import { migrate } from "#api/database/migrate.ts";
-import type { Database } from "#api/database/schema.ts";
-import { startBoss } from "#api/jobs/boss.ts";
-import type { JobQueue } from "#api/jobs/job-queue.ts";
-import { pgBossQueue } from "#api/jobs/pg-boss-queue.ts";
-import type { MailTransport } from "#api/mail/transport.ts";
-import type { Config } from "../config.ts";
-import { mailTransport } from "../mail-transport.ts";
-import { configuredDatabase, waitForDatabase } from "../wait-for-database.ts";
+import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
+import { runningPostgresUrl, startEmbeddedPostgres } from "#api/platform/database/embedded-postgres.ts";
+import { migrate } from "#api/platform/database/migrate.ts";
+import type { Database } from "#api/platform/database/schema.ts";
+import { startBoss } from "#api/platform/jobs/boss.ts";
+import type { JobQueue } from "#api/platform/jobs/job-queue.ts";
+import { pgBossQueue } from "#api/platform/jobs/pg-boss-queue.ts";
+import type { MailTransport } from "#api/platform/mail/transport.ts";
+import { configuredDatabase, waitForDatabase } from "../processes/wait-for-database.ts";
+import { mailTransport } from "../programs/mail-transport.ts";
+import type { Config } from "../settings/config.ts";
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

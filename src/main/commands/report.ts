@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { countVisits, type VisitCount } from "#api/report/count-visits.ts";
+import { countVisits, type VisitCount } from "#api/leads/reports/count-visits.ts";
 import { addDays } from "#domain/day-count.ts";
 import { columnTable } from "./column-table.ts";
 import { type Command, UsageError } from "./command.ts";

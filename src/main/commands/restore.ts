@@ -2,13 +2,18 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
-import { BackupError, type BackupHeading, type BackupPart, openBackup } from "#api/backup/backup-file.ts";
-import { isInUse, presentRows, restoreRows } from "#api/backup/restore.ts";
-import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
-import { appliedMigrations, migrate } from "#api/database/migrate.ts";
-import type { Database } from "#api/database/schema.ts";
-import { startBoss } from "#api/jobs/boss.ts";
-import { pgBossQueue } from "#api/jobs/pg-boss-queue.ts";
+import {
+  BackupError,
+  type BackupHeading,
+  type BackupPart,
+  openBackup,
+} from "#api/platform/backup/backup-file.ts";
+import { isInUse, presentRows, restoreRows } from "#api/platform/backup/restore.ts";
+import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
+import { appliedMigrations, migrate } from "#api/platform/database/migrate.ts";
+import type { Database } from "#api/platform/database/schema.ts";
+import { startBoss } from "#api/platform/jobs/boss.ts";
+import { pgBossQueue } from "#api/platform/jobs/pg-boss-queue.ts";
 import { counted } from "#domain/counted.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
 import { withDatabaseUrl } from "./reach-database.ts";

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { oldBookings } from "#api/booking/anonymise.ts";
-import { cleanupKinds, cleanups } from "#api/cleanup/cleanup.ts";
-import { oldInquiries } from "#api/inquiry/anonymise.ts";
+import { oldBookings } from "#api/booking/bookings/anonymise.ts";
+import { cleanupKinds, cleanups } from "#api/cleanups.ts";
+import { oldInquiries } from "#api/leads/inquiries/anonymise.ts";
 import { counted } from "#domain/counted.ts";
 import type { Command } from "./command.ts";
 import { withDatabase, withMail } from "./reach-database.ts";

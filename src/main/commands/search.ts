@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
-import { listOwnTerms, removeOwnTerm, saveOwnTerm } from "#api/search/own-terms.ts";
-import type { Reading } from "#api/search/reading.ts";
-import { sayReading } from "#api/search/say-reading.ts";
-import { createSearchIndex } from "#api/search/search-index.ts";
-import { understand } from "#api/search/understand.ts";
+import type { Reading } from "#api/network/query-understanding/reading.ts";
+import { sayReading } from "#api/network/query-understanding/say-reading.ts";
+import { understand } from "#api/network/query-understanding/understand.ts";
+import { listOwnTerms, removeOwnTerm, saveOwnTerm } from "#api/network/search-index/own-terms.ts";
+import { createSearchIndex } from "#api/network/search-index/search-index.ts";
 import { parseCountry } from "#domain/country.ts";
 import { findService } from "#domain/find-service.ts";
 import { foldTyped } from "#domain/place-name.ts";

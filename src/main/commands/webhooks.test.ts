@@ -30,6 +30,7 @@ const statuses = async () =>
     (await db.selectFrom("webhook").select(["url", "status"]).execute()).map((row) => [row.url, row.status]),
   );
 
+// Covers design: A webhook that hangs, fails or is away holds up nobody
 it("says how each address stands, and what waits or has failed there, without a name", async () => {
   expect((await sola("webhooks")).printed).toMatch(/^https:\/\/crm\.example\/hooks\/k3y +open +0 +0 +0$/m);
   await postInquiry(api.services, { location_id });
@@ -78,6 +79,7 @@ it("sends one message again to one address or all, with its id and five more day
   });
 });
 
+// Covers design: A webhook that hangs, fails or is away holds up nobody
 it("sends everything since a day again, or only what failed", async () => {
   await postInquiry(api.services, { location_id });
   api.clock.advance({ hours: 24 });

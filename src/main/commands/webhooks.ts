@@ -1,6 +1,10 @@
 import { parseArgs } from "node:util";
-import { summarizeWebhooks, undeliveredWebhooks, type WebhookSummary } from "#api/webhook/list-webhooks.ts";
-import { replayWebhooks, resumeAddress } from "#api/webhook/replay.ts";
+import {
+  summarizeWebhooks,
+  undeliveredWebhooks,
+  type WebhookSummary,
+} from "#api/platform/webhooks/list-webhooks.ts";
+import { replayWebhooks, resumeAddress } from "#api/platform/webhooks/replay.ts";
 import { counted } from "#domain/counted.ts";
 import { columnTable, utcMinute } from "./column-table.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Database } from "#api/database/schema.ts";
+import type { Database } from "#api/platform/database/schema.ts";
 import { type Finding, problem, warning, well } from "./finding.ts";
 
 const noticeable = 2;

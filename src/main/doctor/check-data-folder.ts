@@ -1,8 +1,8 @@
 import { constants } from "node:fs";
 import { access, readdir, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import type { Config } from "../config.ts";
-import { minFreeMegabytes } from "../health.ts";
+import { minFreeMegabytes } from "../server/health.ts";
+import type { Config } from "../settings/config.ts";
 import { type Finding, problem, warning, well } from "./finding.ts";
 
 /** Of the disk. */

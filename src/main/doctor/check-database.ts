@@ -1,15 +1,17 @@
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
-import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
-import { runningPostgresUrl } from "#api/database/embedded-postgres.ts";
-import { hasTimeLimit } from "#api/database/has-time-limit.ts";
-import { appliedMigrations, releasedMigrations } from "#api/database/migrate.ts";
-import type { Database } from "#api/database/schema.ts";
+import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
+import { runningPostgresUrl } from "#api/platform/database/embedded-postgres.ts";
+import { hasTimeLimit } from "#api/platform/database/has-time-limit.ts";
+import { appliedMigrations, releasedMigrations } from "#api/platform/database/migrate.ts";
+import type { Database } from "#api/platform/database/schema.ts";
 import { counted } from "#domain/counted.ts";
-import type { Config } from "../config.ts";
-import { configuredDatabase, waitForDatabase } from "../wait-for-database.ts";
+import { configuredDatabase, waitForDatabase } from "../processes/wait-for-database.ts";
+import type { Config } from "../settings/config.ts";
 import { checkClock } from "./check-clock.ts";
+import { checkReplica } from "./check-replica.ts";
 import { checkStored } from "./check-stored.ts";
+import { checkWebhooks } from "./check-webhooks.ts";
 import { type Finding, problem, warning, well } from "./finding.ts";
 
 const about = "database";
@@ -28,8 +30,10 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   try {
     const server = await checkServer(db, config);
     const migrations = await checkMigrations(url);
-    const stored = migrations.level === "ok" ? await checkStored(db) : [];
-    return [...server, migrations, await checkClock(db), ...(await checkPooler(config)), ...stored];
+    const stored =
+      migrations.level === "ok" ? [...(await checkStored(db)), ...(await checkWebhooks(db, config))] : [];
+    const between = [...(await checkPooler(config)), ...(await checkReplica(db, config))];
+    return [...server, migrations, await checkClock(db), ...between, ...stored];
   } finally {
     await close();
   }

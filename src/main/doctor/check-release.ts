@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import type { Config } from "../config.ts";
+import type { Config } from "../settings/config.ts";
 import { type Finding, problem, warning, well } from "./finding.ts";
 
 const about = "release";

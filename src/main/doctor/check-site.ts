@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Config } from "../config.ts";
+import type { Config } from "../settings/config.ts";
 import { type Finding, problem, warning, well } from "./finding.ts";
 
 const patienceMs = 3_000;

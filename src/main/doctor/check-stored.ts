@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
-import type { Database } from "#api/database/schema.ts";
-import { waitingMail } from "#api/mail/waiting-mail.ts";
+import type { Database } from "#api/platform/database/schema.ts";
+import { waitingMail } from "#api/platform/mail/waiting-mail.ts";
 import { counted } from "#domain/counted.ts";
 import { formatDuration } from "#domain/duration.ts";
-import { lateSeconds } from "../api-checks.ts";
+import { lateSeconds } from "../programs/api-checks.ts";
 import { type Finding, problem, warning, well } from "./finding.ts";
 
 /** What the tables say of the network and of the mail. */

@@ -1,11 +1,11 @@
-import { verifySmtp } from "#api/mail/smtp-transport.ts";
-import { checkContent } from "#content/check-content.ts";
+import { verifySmtp } from "#api/platform/mail/smtp-transport.ts";
+import { checkContent } from "#content/checks/check-content.ts";
 import { counted, inDigits } from "#domain/counted.ts";
-import { contentFiles } from "../build-content.ts";
-import type { Config } from "../config.ts";
-import { publishedSpace } from "../content-spaces.ts";
-import { productApiCheck } from "../product-api-check.ts";
-import { productApiFor } from "../web-services.ts";
+import { contentFiles } from "../programs/build-content.ts";
+import { publishedSpace } from "../programs/content-spaces.ts";
+import { productApiCheck } from "../programs/product-api-check.ts";
+import { productApiFor } from "../programs/web-services.ts";
+import type { Config } from "../settings/config.ts";
 import { type Finding, problem, warning, well } from "./finding.ts";
 
 const patienceMs = 5_000;

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { appliedMigrations } from "#api/database/migrate.ts";
+import { appliedMigrations } from "#api/platform/database/migrate.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { createMailServer } from "#tests/harness/mail-server.ts";
 import { freePort } from "#tests/harness/site.ts";
@@ -30,6 +30,7 @@ async function examine(environment: Record<string, string> = {}) {
   return { ...(await look()), look, sola };
 }
 
+// Covers design: The doctor looks at a running installation without changing it
 test("what is well is said in a line, and each line that is not says what to do", async () => {
   const { code, findings, about, sola } = await examine();
   expect(code).toBe(1);
@@ -43,6 +44,7 @@ test("what is well is said in a line, and each line that is not says what to do"
   expect(printed).toMatch(/^problem {2}site {9}Nobody answers at .*\n {22}→ Start it/m);
 });
 
+// Covers design: The doctor looks at a running installation without changing it
 test("a public site without what it needs is warned about", async () => {
   const { about } = await examine({ RATE_LIMITS: "off" });
   expect(about("settings")).toEqual([
@@ -61,6 +63,7 @@ test("a public site without what it needs is warned about", async () => {
 });
 
 describe("the database", () => {
+  // Covers design: The doctor looks at a running installation without changing it
   test("of another release than this is told apart: older or newer", async () => {
     await sql`insert into migration (name, timestamp) values ('9999-later.sql', '')`.execute(db);
     expect((await examine()).about("migrations")).toEqual([
@@ -73,6 +76,7 @@ describe("the database", () => {
     await sql`insert into migration (name, timestamp) values (${first}, '')`.execute(db);
   });
 
+  // Covers design: The doctor looks at a running installation without changing it
   test("that does not answer is a problem with its setting's name", async () => {
     const sola = createOperator("postgresql://sola@127.0.0.1:1/sola");
     const { code, printed } = await sola("doctor");
@@ -82,6 +86,7 @@ describe("the database", () => {
     );
   });
 
+  // Covers design: The doctor looks at a running installation without changing it
   test("holds mail that waits too long", async () => {
     const waiting = { id: "old", kind: "inquiry-manager", recipient: "dana@example.com" };
     const created_at = Temporal.Now.instant().subtract({ minutes: 40 }).toString();
@@ -98,6 +103,54 @@ describe("the database", () => {
   });
 });
 
+// Covers design: The doctor looks at a running installation without changing it
+test("a replica that does not answer, or is none, is told apart", async () => {
+  const replica = async (DATABASE_READ_URL: string) =>
+    (await examine({ DATABASE_URL: database.url, DATABASE_READ_URL })).about("replica");
+  expect(await replica("postgresql://sola@127.0.0.1:1/sola")).toEqual([
+    "problem: The one of DATABASE_READ_URL does not answer: connect ECONNREFUSED 127.0.0.1:1",
+  ]);
+  expect(await replica(database.url)).toEqual(["warning: The one of DATABASE_READ_URL is no replica."]);
+});
+
+describe("webhooks", () => {
+  const url = "https://crm.sola.test/secret-path";
+  const webhooks = async () => {
+    const settings = {
+      WEBHOOK_URLS: url,
+      WEBHOOK_SECRETS: `whsec_${Buffer.alloc(32, 1).toString("base64")}`,
+    };
+    return (await examine(settings)).about("webhooks");
+  };
+  const stored = (status: "waiting" | "failed", minutesAgo: number) => {
+    const created_at = Temporal.Now.instant().subtract({ minutes: minutesAgo }).toString();
+    const times = { created_at, due_at: created_at, give_up_at: created_at };
+    return db
+      .insertInto("webhook")
+      .values({ id: `msg_${status}`, url, type: "inquiry.created", status, ...times })
+      .execute();
+  };
+
+  // Covers design: The doctor looks at a running installation without changing it
+  test("that are taken, wait too long, were given up on, or lead to an address that is gone", async () => {
+    onTestFinished(async () => {
+      await sql`truncate webhook, webhook_stop`.execute(db);
+    });
+    expect(await webhooks()).toEqual(["ok: crm.sola.test takes its messages."]);
+    await stored("failed", 10_000);
+    expect(await webhooks()).toEqual(["warning: crm.sola.test: 1 message given up on."]);
+    await stored("waiting", 90);
+    expect(await webhooks()).toEqual([
+      "warning: crm.sola.test: 1 message waiting, the oldest for 1\u00a0hr\u00a030\u00a0min.",
+    ]);
+    await db.insertInto("webhook_stop").values({ url, stopped_at: "2026-01-01T00:00:00Z" }).execute();
+    expect(await webhooks()).toEqual([
+      "problem: crm.sola.test has answered that it is gone; nothing is sent there.",
+    ]);
+  });
+});
+
+// Covers design: The doctor looks at a running installation without changing it
 test.each([
   [0.4, "ok"],
   [-1.9, "ok"],
@@ -109,6 +162,7 @@ test.each([
   expect(clockFinding(seconds).level).toBe(level);
 });
 
+// Covers design: The doctor looks at a running installation without changing it
 test("secrets that others may read are a problem, and the command that mends it does", async () => {
   const { about, look, sola } = await examine();
   expect(about("secrets")).toEqual(["ok: None are kept in DATA_DIR."]);
@@ -125,6 +179,7 @@ test("secrets that others may read are a problem, and the command that mends it 
   expect((await look()).about("DATA_DIR")).toEqual([expect.stringContaining("cannot be read and written")]);
 });
 
+// Covers design: The doctor looks at a running installation without changing it
 test("a mail server is asked without a mail: one that is there, one that is not", async () => {
   const server = await createMailServer();
   await server.start();
@@ -137,6 +192,7 @@ test("a mail server is asked without a mail: one that is there, one that is not"
   ]);
 });
 
+// Covers design: The doctor looks at a running installation without changing it
 test("a Product API and a source of content that are none are named with their settings", async () => {
   const stranger = createServer((_, response) => response.end("hello")).listen(0, "127.0.0.1");
   onTestFinished(() => void stranger.close());

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { prometheusContentType } from "prom-client";
-import type { Log } from "../log.ts";
+import type { Log } from "../logging/log.ts";
 import { createScrape } from "./scrape-workers.ts";
 
 /** Answers `GET /metrics` on a port of its own, for Prometheus and nobody else. */

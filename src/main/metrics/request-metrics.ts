@@ -1,6 +1,6 @@
 import { Counter, Histogram, type Registry } from "prom-client";
-import type { AnsweredCall } from "#api/services.ts";
-import type { AnsweredRequest } from "../request-log.ts";
+import type { AnsweredCall } from "#api/platform/http/services.ts";
+import type { AnsweredRequest } from "../server/request-log.ts";
 
 /** Whole pages are promised within 2.5 s; most of what is cached takes less than a millisecond. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -8,6 +8,7 @@ const { routes } = await webBuild();
 const readAddress = createReadAddress(routes);
 const patternOf = createRoutePattern((url) => patternOfRoute(routes, readAddress(url).route));
 
+// Covers design: Prometheus sees every process of an installation together
 test.each([
   ["/", "/"],
   ["/?country=CA", "/"],

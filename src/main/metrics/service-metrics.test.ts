@@ -7,6 +7,7 @@ import { storeLocation } from "#tests/harness/location.ts";
 import { addRequestMetrics } from "./request-metrics.ts";
 import { addBreakerMetrics, addCheckMetrics } from "./service-metrics.ts";
 
+// Covers design: Prometheus sees every process of an installation together
 test("an upstream that is not asked for a while shows as an open breaker", async () => {
   const registry = new Registry();
   addBreakerMetrics(registry);
@@ -36,6 +37,7 @@ test("a check that fails is 0, and leaves standing what was known of the mail", 
     expect(await registry.metrics()).toContain(line);
 });
 
+// Covers design: Prometheus sees every process of an installation together
 test("an inquiry counts once, whatever is sent again, and a demo does not", async () => {
   const registry = new Registry();
   const { callAnswered } = addRequestMetrics(registry, () => "other");

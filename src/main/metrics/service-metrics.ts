@@ -1,10 +1,10 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { Pool } from "pg";
 import { Counter, Gauge, type Registry } from "prom-client";
-import type { JobCounts } from "#api/jobs/count-jobs.ts";
+import type { JobCounts } from "#api/platform/jobs/count-jobs.ts";
 import { type BreakerChange, breakerChannel } from "#clients/upstream.ts";
-import { type Check, runChecks } from "../health.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
+import { type Check, runChecks } from "../server/health.ts";
 
 /** Whether upstreams are asked. Before the first of them is made, for they say only what changes. */
 export function addBreakerMetrics(registry: Registry): void {

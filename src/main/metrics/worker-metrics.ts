@@ -1,6 +1,6 @@
 import { Registry } from "prom-client";
-import type { Programs } from "../programs.ts";
-import { isFirstWorker } from "../workers.ts";
+import { isFirstWorker } from "../cluster/workers.ts";
+import type { Programs } from "../programs/programs.ts";
 import { addProcessMetrics } from "./process-metrics.ts";
 import { addRequestMetrics, type RequestMetrics } from "./request-metrics.ts";
 import { createRoutePattern } from "./route-pattern.ts";

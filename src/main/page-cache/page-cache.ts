@@ -1,7 +1,7 @@
 import type { Country } from "#domain/country.ts";
 import type { ReadAddress } from "#web/caching/page-address.ts";
 import { isLikeOthers, readVisit } from "#web/visit.ts";
-import type { FetchHandler } from "../fetch-handler.ts";
+import type { FetchHandler } from "../requests/fetch-handler.ts";
 import { answerFrom } from "./answer-page.ts";
 import { createPageMaker } from "./page-maker.ts";
 import { createPageStore } from "./page-store.ts";

@@ -1,4 +1,4 @@
-import type { FetchHandler } from "../fetch-handler.ts";
+import type { FetchHandler } from "../requests/fetch-handler.ts";
 import type { PageStore } from "./page-store.ts";
 import { type StoredPage, storedPageOf } from "./stored-page.ts";
 

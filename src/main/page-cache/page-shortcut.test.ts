@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { createHttpServer } from "../http-server.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../logging/log.ts";
+import { createHttpServer } from "../server/http-server.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 import { createPageShortcut } from "./page-shortcut.ts";
 

@@ -1,5 +1,5 @@
 import type { Country } from "#domain/country.ts";
-import { clientAddressHeader, requestIdHeader } from "../trusted-headers.ts";
+import { clientAddressHeader, requestIdHeader } from "../requests/trusted-headers.ts";
 
 /**
  * Asks for a page that will be shown to many, in the name of its first asker or of nobody. Of the asker it carries only

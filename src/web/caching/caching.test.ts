@@ -16,6 +16,7 @@ beforeAll(async () => {
 
 const caching = ({ headers }: Response) => headers.get("cdn-cache-control");
 
+// Covers §9: 900: how many seconds a page is kept
 test("pages for everybody say how long caches may keep them, and browsers ask every time", async () => {
   for (const [id, address] of Object.entries(site.addresses)) {
     const page = await site.web.open(address);

@@ -84,6 +84,7 @@ test.each([
   expect(readAddress(new URL(`http://sola.test${address}`)).route).toBe(route);
 });
 
+// Covers §8: "Near me" is where the visitor says, else the city they seem to be in
 test.each([
   "/locations?search=near+me",
   "/booknow?service=barber+near+me",

@@ -9,6 +9,7 @@ import { showBarAfterScroll } from "./fixed-bar.ts";
 import { followHash } from "./focus-by-hash.ts";
 import { followHistory, isElsewhere } from "./history.ts";
 import { showRingOnDeparture } from "./loading-ring.ts";
+import { openViewerAtPicture } from "./opened-picture.ts";
 import { followPictureBetweenPages } from "./page-transition.ts";
 import { showReturnedForm } from "./returned-form.ts";
 import { showYourClock } from "./your-clock.ts";
@@ -21,6 +22,7 @@ export function startChrome(): void {
   }
   followHistory();
   closeOpenDetails();
+  openViewerAtPicture();
   chooseCountryInPlace();
   openConsentOnRequest();
   showBarAfterScroll();

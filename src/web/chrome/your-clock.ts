@@ -1,7 +1,9 @@
 /** Says beside a studio's time what the visitor's own clock shows, where that differs; only the browser knows. */
 export function showYourClock(): void {
+  const times = document.querySelectorAll<HTMLElement>("[data-your-clock]");
+  if (times.length === 0) return; // Asking for the zone loads the calendars of the browser, which takes a phone long.
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  for (const element of document.querySelectorAll<HTMLElement>("[data-your-clock]")) {
+  for (const element of times) {
     const { yourClock: start = "", zone = "" } = element.dataset;
     const yours = own && clockIn(own, start);
     if (yours && yours !== clockIn(zone, start)) element.textContent = `; ${yours} your time`;

@@ -20,6 +20,9 @@ const doorsOf = (html: string) =>
   [...html.matchAll(/<li><a href="\/locations\/([^"]+)"/g)].map(([, name]) => name);
 
 describe("/regions", () => {
+  // Covers §2: /regions
+  // Covers §3: Locations with no active MSA sort last, under 'others'
+  // Covers §3: Client state: locations, by country, search results, directory, MSA list
   test("lists every location of the country once, by market, others last, with its address on one line", async () => {
     const { status, html } = await open("/regions");
     expect(status).toBe(200);
@@ -64,6 +67,7 @@ describe("/regions", () => {
     for (const [, to = ""] of pins.slice(0, 3)) expect((await open(to)).html).toContain("Studios near");
   });
 
+  // Covers §3: Client state: locations, by country, search results, directory, MSA list
   test("is Canada's for who chose Canada", async () => {
     const { html } = await open("/regions", "CA");
     expect(marketsOf(html)).toContain("Montréal");
@@ -72,6 +76,8 @@ describe("/regions", () => {
     expect(html).toContain('href="/states/qc"');
   });
 
+  // Covers §3: Client state: locations, by country, search results, directory, MSA list
+  // Covers §8: 'No data found.'
   test("finds by market, state or door, whatever the case and accents; else there is no data", async () => {
     expect(marketsOf((await open("/regions?search=montreal", "CA")).html)).toEqual(["Montréal"]);
     const texas = await open("/regions?search=TEXAS");
@@ -86,6 +92,7 @@ describe("/regions", () => {
 });
 
 describe("/states", () => {
+  // Covers §2: /states, with a query
   test("lists the states that have locations with how many", async () => {
     const { status, html } = await open("/states");
     expect(status).toBe(200);
@@ -110,6 +117,7 @@ describe("/states", () => {
     expect(html).not.toContain("<title>Texas: ");
   });
 
+  // Covers §2: /states, with a query
   test.each(["CO", "co", "Colorado"])("?state=%s shows that state's doors above the list", async (state) => {
     const { status, html } = await open(`/states?state=${state}`);
     expect(status).toBe(200);
@@ -119,6 +127,7 @@ describe("/states", () => {
     expect(html).toContain('<meta name="robots" content="noindex"');
   });
 
+  // Covers §2: /states, with a query
   test.each(["US", "CA"])(
     "of a state without doors beside the border the nearest are in its own country, in its unit (seen from %s)",
     async (country) => {
@@ -131,6 +140,7 @@ describe("/states", () => {
     },
   );
 
+  // Covers §5: 'Please select state.'
   test("asks for a state when none is chosen, and says when there is no such state", async () => {
     expect((await open("/states?state=")).html).toContain("Please select state.");
     expect((await open("/states?state=Atlantis")).html).toContain("No data found.");
@@ -138,6 +148,7 @@ describe("/states", () => {
 });
 
 describe("/states/[code]", () => {
+  // Covers §3: Client state: location, region, stylist, blog and news details, testimonials
   test("names every door of the state under its city, with whom to ask", async () => {
     const { status, html } = await open("/states/co");
     expect(status).toBe(200);

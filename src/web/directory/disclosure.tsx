@@ -18,7 +18,9 @@ export function Disclosure({ id, heading: Heading, name, count, isOpen = false, 
     <details className="disclosure" open={isOpen}>
       <summary>
         <Heading id={id}>
-          {name} <Count of={count} />
+          {name}
+          {"\u00a0"}
+          <Count of={count} />
         </Heading>
         <Plus className="icon" />
       </summary>

@@ -16,6 +16,7 @@ const paths = [
 const api = await createTestApi("empty");
 const web = await createTestWeb(api, { now: api.clock.now });
 
+// Covers design: A database of the operator’s stays empty unless the sample is wanted
 test.for(paths)("%s of a network without locations says how to add some", async (path) => {
   const page = await web.open(path);
   expect(page.status).toBe(200);

@@ -7,6 +7,7 @@ function Broken(): never {
   throw new Error("no hours");
 }
 
+// Covers §2: A wrapper around all pages: a page that is not there, one that throws
 test("a section that fails is left out, is noticed, and takes nothing with it", () => {
   const failed: string[] = [];
   const parts: DocumentParts = {

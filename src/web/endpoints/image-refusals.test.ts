@@ -93,6 +93,7 @@ describe("what is not answered with a picture", () => {
     "/_image?url=%2Fimages%2Froom.jpg&w=640&q=75",
     `https://photos.sola.example/${"a".repeat(2_100)}`,
   ];
+  // Covers §2: The image endpoint takes url, w and q
   test.each(nowhere)("url %j", async (url) => {
     const answer = await site.ask(url);
     expect(answer.status).toBe(400);
@@ -101,6 +102,7 @@ describe("what is not answered with a picture", () => {
     expect([site.host.resolved, site.host.connected]).toEqual([[], []]);
   });
 
+  // Covers §2: The image endpoint takes url, w and q
   test.each([
     ["w", ""],
     ["w", "0"],
@@ -172,6 +174,7 @@ describe("what is not answered with a picture", () => {
     expect(site.host.connected).toEqual([]);
   });
 
+  // Covers §8: Pictures of another host: a short text, never a hang
   test("a host that hangs, or is not there; it is not asked again at once", async () => {
     site.host.answer = () => undefined;
     expect((await site.ask(photo)).status).toBe(502);

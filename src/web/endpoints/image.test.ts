@@ -29,6 +29,8 @@ async function measured(response: Response) {
 }
 
 describe("a picture of ours", () => {
+  // Covers §2: The image endpoint takes url, w and q
+  // Covers §7: GET the image path with url, w, q
   test("comes in the width that is asked for, to be kept for good", async () => {
     const answer = await site.ask("/images/room.jpg");
     expect(answer.status).toBe(200);
@@ -56,6 +58,7 @@ describe("a picture of ours", () => {
     });
   });
 
+  // Covers §2: The image endpoint takes url, w and q
   test("weighs more in a higher quality", async () => {
     const weights = await Promise.all(
       ["50", "75", "90"].map(

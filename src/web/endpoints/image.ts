@@ -9,8 +9,8 @@ const hourSeconds = 3_600;
 
 const failures: Record<PictureProblem, { status: number; says: string }> = {
   missing: { status: 404, says: "There is no such picture." },
-  refused: { status: 400, says: "What is there is no picture that can be shown." },
-  unreachable: { status: 502, says: "The picture's host does not answer. Please try again later." },
+  refused: { status: 400, says: "That isn’t a picture we can show." },
+  unreachable: { status: 502, says: "The picture’s host isn’t responding. Please try again later." },
   busy: { status: 503, says: "Too many pictures are being made. Please try again in a moment." },
 };
 

@@ -24,6 +24,7 @@ async function send(body: unknown, headers: Record<string, string> = { origin: s
 const stored = () =>
   db.selectFrom("lead_tracking").select(["location_id", "services", "event", "utm_parameters"]).execute();
 
+// Covers §7: POST save-lead-tracking: location_id, services, utm_parameters; returns true
 test("a form that was opened is stored with the campaign, once", async () => {
   for (const _ of [1, 2]) expect(await send(note)).toEqual({ code: 200, status: true, message: "" });
   expect(await stored()).toEqual([
@@ -31,6 +32,7 @@ test("a form that was opened is stored with the campaign, once", async () => {
   ]);
 });
 
+// Covers §8: Lead tracking failure: the server's message in the toast
 test.each([
   { body: { ...note, location_id: undefined }, status: 422, message: "Please select location." },
   {

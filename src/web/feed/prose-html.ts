@@ -1,6 +1,7 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Prose, ProseNode } from "#clients/content/prose.ts";
+import type { Prose } from "#clients/content/prose.ts";
+import type { ProseNode } from "#clients/content/prose-node.ts";
 
 /** What an editor wrote as HTML that can be read anywhere: every address in full. */
 export function proseHtml({ nodes }: Prose, origin: string): string {

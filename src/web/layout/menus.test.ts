@@ -21,6 +21,9 @@ function linksIn(markup: string): string[] {
   });
 }
 
+// Covers §2: Header
+// Covers §2: 'Find Your Suite' goes to /why-sola, 'Book a Service' to /booknow
+// Covers design: Franchising, Do Not Sell, the socials and the telephone number come from one content entry
 test("the header's links and buttons lead where spec §2 says", () => {
   expect(linksIn(part(/<nav class="top__nav"[\s\S]*?<\/nav>/))).toEqual([
     "Locations → /locations",
@@ -34,6 +37,7 @@ test("the header's links and buttons lead where spec §2 says", () => {
   );
 });
 
+// Covers §2: 'Find Your Suite' goes to /why-sola, 'Book a Service' to /booknow
 test.each([
   ["/why-sola", "Find Your Suite → #find-your-suite"],
   ["/booknow", "Book a Service → #book-a-service"],
@@ -58,6 +62,7 @@ test.each([
   ]);
 });
 
+// Covers §2: Mobile only: Education, News
 test("the menu on phones has Education and News besides", () => {
   expect(linksIn(phoneMenu)).toEqual(
     expect.arrayContaining([
@@ -70,6 +75,7 @@ test("the menu on phones has Education and News besides", () => {
   expect(linksIn(part(/<nav class="top__nav"[\s\S]*?<\/nav>/)).join()).not.toMatch(/Education|News/);
 });
 
+// Covers §2: Footer: GET STARTED, COMPANY, SUPPORT
 test("the footer has the three columns of spec §2", () => {
   const columns = footer.split("<h2>").slice(1);
   expect(columns.map((column) => textOf(column.replace(/<\/h2>[\s\S]*/, "")))).toEqual([
@@ -98,6 +104,9 @@ test("the footer has the three columns of spec §2", () => {
   ]);
 });
 
+// Covers §2: Legal row
+// Covers §2: Social icons: instagram, facebook, tiktok, linkedin, youtube
+// Covers design: Franchising, Do Not Sell, the socials and the telephone number come from one content entry
 test("under them stand the legal row and the five social marks", () => {
   const low = footer.slice(footer.indexOf("foot__low"));
   expect(linksIn(low)).toEqual([

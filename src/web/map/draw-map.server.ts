@@ -1,5 +1,6 @@
 import { type GeoProjection, geoContains, geoPath } from "d3-geo";
 import type { MultiLineString, MultiPolygon } from "geojson";
+import { LRUCache } from "lru-cache";
 import type { Country } from "#domain/country.ts";
 import { miles, type Point } from "#domain/distance.ts";
 import { defaultMapViews } from "#domain/map-view.ts";
@@ -29,8 +30,18 @@ interface Spot {
 const mainFontSize = 24;
 const maxOtherTowns = { close: 15, state: 4, far: 8 };
 
+const drawn = new LRUCache<string, MapDrawing, DrawnFrame>({
+  max: 300,
+  memoMethod: (_key, _stale, { context }) => draw(context),
+});
+
 /** The map without script: the same points, borders, towns and rings that the live one shows. */
 export function drawMap(frame: DrawnFrame): MapDrawing {
+  // Which state it is follows from the points.
+  return drawn.memo(JSON.stringify({ ...frame, state: Boolean(frame.state) }), { context: frame });
+}
+
+function draw(frame: DrawnFrame): MapDrawing {
   const { points, centre, country, width, height, counted = false, state, margins } = frame;
   const projection = project(frame);
   const scale = pixelsPerMile(projection, centre ?? points[0] ?? defaultMapViews[country]);

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { watchContent } from "#content/watch-content.ts";
+import { watchContent } from "#content/sync/watch-content.ts";
 import { createTestContent } from "#tests/harness/content.ts";
 import { createTestWeb, previewSecret } from "#tests/harness/web.ts";
 import { previewToken } from "../preview/preview-token.ts";
@@ -79,6 +79,7 @@ test("an article that is not there yet is there once it is published", async () 
   await expect.poll(async () => (await site.page("/blog/when-a-regular-fades-away")).status).toBe(200);
 });
 
+// Covers design: An article that was renamed leads on from its former addresses
 test("an article that was renamed is found at the addresses it had before, by a redirect for good", async () => {
   await using site = await siteOfAnEditor();
   const text = await readFile("data/content/entries/blog/winter-skin-in-dry-rooms.md", "utf8");

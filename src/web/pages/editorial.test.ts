@@ -52,6 +52,11 @@ const troubles: [string, TestContent["service"]][] = [
 
 describe("while the content service", () => {
   describe.each(troubles)("%s", (_, trouble) => {
+    // Covers §1: Visitors read the FAQ, blogs, news and testimonials
+    // Covers §2: Pages of content alone
+    // Covers §2: /about and /about/[...url]
+    // Covers §2: The alternate header on any path with sola-genius
+    // Covers §3: Client state: location, region, stylist, blog and news details, testimonials
     test("every page has its content, from the first start on", async () => {
       const cold = createTestContent({ now: () => now, waitMs: 30 });
       cold.service = trouble;
@@ -59,6 +64,7 @@ describe("while the content service", () => {
       await expectEveryPage(site);
     });
 
+    // Covers §8: Blog and news lists: what was there before, or came with the build
     test("every page has what it had, after a restart too", async () => {
       const warm = createTestContent({ now: () => now, waitMs: patient });
       await expectEveryPage(await createTestWeb({ call: async () => gone }, { content: warm.content }));
@@ -82,6 +88,8 @@ describe("what neither a last copy nor the build knows", () => {
   const unknown = ["/blog/published-after-the-build", "/about/published-after-the-build"];
 
   describe.each(troubles)("while the content service %s", (_, trouble) => {
+    // Covers §8: Blog list failure and blog detail failure are told as errors
+    // Covers §8: Blog detail: the error is said, and the article is not called missing
     test.each(unknown)("%s is not called missing while nobody can be asked", async (path) => {
       const silent = createTestContent({ now: () => now, waitMs: 30 });
       silent.service = trouble;
@@ -101,6 +109,8 @@ describe("what neither a last copy nor the build knows", () => {
     });
   });
 
+  // Covers §8: Blog list failure and blog detail failure are told as errors
+  // Covers §8: A list that neither has: the error is said
   test("a list that failed says so, offers to try again, and leaves the rest of its page", async () => {
     const broken = createTestContent({ now: () => now });
     const { published } = broken.content;
@@ -120,6 +130,7 @@ describe("what neither a last copy nor the build knows", () => {
   });
 });
 
+// Covers §2: /going-independent
 test("the guide is offered in the words of the specification, and downloads", async () => {
   const { html } = await open("/going-independent");
   expect(html).toMatch(/<a [^>]*href="\/going-independent\/guide.pdf"[^>]*>Download The Full Guide/);
@@ -128,6 +139,8 @@ test("the guide is offered in the words of the specification, and downloads", as
   expect(page.headers.get("content-disposition")).toMatch(/^attachment/);
 });
 
+// Covers §1: Twelve questions, also told to search engines
+// Covers §2: /faq
 test("questions are told to search engines, all twelve", async () => {
   const { html } = await open("/faq");
   const [, json = ""] = /ld\+json">(.*?)<\/script>/.exec(html) ?? [];
@@ -145,6 +158,9 @@ test("questions are told to search engines, all twelve", async () => {
 });
 
 describe("the blog", () => {
+  // Covers §2: /blog
+  // Covers §5: Blog search: a search key or a category
+  // Covers §8: 'No data found.'
   test("needs a search key or a category", async () => {
     expect((await open("/blog?search=+")).html).toContain("Enter a word to search for or choose a category");
     expect((await open("/blog?category=money&search=")).html).not.toContain("Enter a word to search for");
@@ -191,6 +207,7 @@ describe("the blog", () => {
     expect(html.match(/class="news-item"/g)).toHaveLength(3);
   });
 
+  // Covers §2: /blog
   test("shows each country its own", async () => {
     const canadian = { headers: { cookie: "country=CA" } };
     const path = "/blog?search=GST";
@@ -216,6 +233,7 @@ describe("the blog", () => {
     expect((await open(path)).page.status).toBe(200);
   });
 
+  // Covers §2: /about and /about/[...url]
   test.each([
     "/blog/nowhere",
     "/blog/when-a-regular-fades-away",
@@ -226,6 +244,7 @@ describe("the blog", () => {
   });
 });
 
+// Covers §2: /privacy-policy-plain
 test("the plain policy stands alone", async () => {
   expect((await open("/privacy-policy-plain")).html).not.toMatch(/<header|<footer/);
 });

@@ -13,6 +13,7 @@ test("opens drafts for eight hours, with the secret it was made with", () => {
   expect(opens("another secret altogether", now)).toBe(false);
 });
 
+// Covers §6: Previews have a client and a secret of their own
 test("cannot be lengthened, shortened or made up", () => {
   const [ends = "", signed = ""] = token.split(".");
   const later = (Number.parseInt(ends, 36) + 3600).toString(36);

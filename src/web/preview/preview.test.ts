@@ -21,6 +21,9 @@ beforeAll(async () => {
 describe("a preview", () => {
   const draft = "/preview/about/what-we-are-working-on";
 
+  // Covers §2: /preview/about/[...url]
+  // Covers §6: Previews have a client and a secret of their own
+  // Covers design: Preview: a secret, a banner, never cached, noindex
   test.each([
     draft,
     `${draft}?token=`,
@@ -36,6 +39,8 @@ describe("a preview", () => {
     expect(html).not.toContain("What we are working on");
   });
 
+  // Covers §2: /preview/about/[...url]
+  // Covers design: Preview: a secret, a banner, never cached, noindex
   test("opens with the secret, shows the draft, is kept nowhere and has a way out", async () => {
     const refused = await web.post("/preview", { secret: "guess", back: draft });
     expect(refused.headers.get("location")).toBe(`${draft}?refused`);
@@ -63,6 +68,7 @@ describe("a preview", () => {
     expect(await page.text()).toContain("The drafts didn’t load");
   });
 
+  // Covers design: Preview: a secret, a banner, never cached, noindex
   test("of news shows what is not published yet", async () => {
     const token = previewToken("a secret for tests", now);
     const { page, html } = await open(`/preview/news?token=${token}`);

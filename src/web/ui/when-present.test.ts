@@ -38,6 +38,7 @@ test("an element that is there is handed over at once, and nothing is waited for
   expect([watching, vi.getTimerCount()]).toEqual([false, 0]);
 });
 
+// Covers §9: Element wait time-out 5000 ms
 test.each([
   [4999, 1],
   [5001, 0],

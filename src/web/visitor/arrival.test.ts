@@ -23,6 +23,7 @@ beforeEach(() => {
 });
 
 describe("an address with a country", () => {
+  // Covers §2: country leaves the address together with id and url
   test("loses it, and id and url with it", async () => {
     await open("/");
     expect(arrival.settledSearch("?country=US&id=4&url=https://evil.example&search=denver")).toBe(
@@ -33,6 +34,9 @@ describe("an address with a country", () => {
     expect(arrival.settledSearch("")).toBe("");
   });
 
+  // Covers §2: country is uppercased and stored
+  // Covers §3: Storage: country
+  // Covers design: The stored country is mirrored in a cookie
   test("stores it in capitals for the browser and for the server", async () => {
     await open("/faq?country=ca&url=https://evil.example#costs", "en-CA");
     expect(browser.localStorage.getItem("country")).toBe("CA");
@@ -40,6 +44,7 @@ describe("an address with a country", () => {
     expect(browser.address()).toBe("/faq#costs");
   });
 
+  // Covers §2: country is uppercased and stored
   test.each(["MX", "%3Cscript%3E", "", "usa"])("that is %j stores nothing", async (country) => {
     await open(`/faq?country=${country}`);
     expect([browser.localStorage.getItem("country"), browser.cookies.get("country")]).toEqual([
@@ -51,6 +56,7 @@ describe("an address with a country", () => {
 });
 
 describe("the country that is stored", () => {
+  // Covers §3: Storage: country
   test("gives way to a newer choice that was made without script", async () => {
     browser.localStorage.setItem("country", "US");
     browser.cookies.set("country", "CA");
@@ -74,6 +80,8 @@ describe("the country that is stored", () => {
   });
 });
 
+// Covers §2: sola-demo is saved in session storage and in a cookie
+// Covers §3: Storage: sola-demo
 test("sola-demo is kept in the tab's storage and in a cookie, on for the text true alone", async () => {
   await open("/?sola-demo=true");
   expect(browser.sessionStorage.getItem("sola-demo")).toBe("true");
@@ -86,6 +94,7 @@ test("sola-demo is kept in the tab's storage and in a cookie, on for the text tr
   expect(browser.cookies.get("sola-demo")).toBe("false");
 });
 
+// Covers §4: Demo mode is on for the text true alone, of the query or the session storage
 test("a page made without the demo mode that the tab keeps is made anew, once", async () => {
   expect(await open("/?sola-demo=true")).toBe(false);
   browser.cookies.clear();
@@ -98,6 +107,8 @@ test("a page made without the demo mode that the tab keeps is made anew, once", 
   expect(await open("/faq")).toBe(false);
 });
 
+// Covers §3: Storage: sessionId
+// Covers §9: The session id is a random UUID in session storage
 test("the session has a random id as long as the tab is open", async () => {
   const id = () => browser.sessionStorage.getItem("sessionId");
   await open("/");
@@ -116,6 +127,8 @@ test("where nothing was said or chosen, no cookie is set", async () => {
 });
 
 describe("where a visitor is", () => {
+  // Covers §3: Storage: a cached geolocation result
+  // Covers §9: Geolocation cache 24 hours
   test("is asked once a day, told to the server, and no choice", async () => {
     await open("/", "en-CA");
     const http = answering("CA");

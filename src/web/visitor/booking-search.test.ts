@@ -13,6 +13,7 @@ beforeEach(async () => {
 
 const labels = () => memory.rememberedSearch().suggestions.map(({ label }) => label);
 
+// Covers §3: Storage: search_suggestion, hasClickedSearchOnce, area_serve
 test("a search is kept under the names of spec §3, the latest five first, each once", () => {
   for (const service of ["Hair", "balayage", "Nails", "Hair", "brows", "waxing", "lash lift", "  "])
     memory.rememberSearch({ service, near: "Austin, TX" });
@@ -31,12 +32,14 @@ test("a search is kept under the names of spec §3, the latest five first, each 
   ]);
 });
 
+// Covers §3: Storage: search_suggestion, hasClickedSearchOnce, area_serve
 test("nothing is offered before the first search, whatever lies in storage", () => {
   localStorage.setItem("area_serve", "Denver, CO");
   localStorage.setItem("search_suggestion", '["Hair"]');
   expect(memory.rememberedSearch()).toEqual({ area: "", suggestions: [] });
 });
 
+// Covers §7: The success of search-web-locations clears the stored area_serve
 test("a search for locations that was answered clears the area, and nothing else", () => {
   memory.rememberSearch({ service: "Hair", near: "Austin, TX" });
   memory.forgetArea();

@@ -22,6 +22,9 @@ function allow(expirationTime = Date.now() + 60_000) {
   );
 }
 
+// Covers §3: Storage: device_id
+// Covers §9: The device id under device_id
+// Covers design: device_id is random unless device recognition is allowed
 test("the device id is random, stored under device_id, and the same the next time", () => {
   const id = device.deviceId();
   expect(id).toMatch(uuid);
@@ -29,6 +32,8 @@ test("the device id is random, stored under device_id, and the same the next tim
   expect(device.deviceId()).toBe(id);
 });
 
+// Covers §9: The device id under device_id
+// Covers design: device_id is random unless device recognition is allowed
 test("one made from the device is used while its visitor allows it, and no longer", () => {
   localStorage.setItem("device_id", madeFromDevice);
   allow();
@@ -37,6 +42,7 @@ test("one made from the device is used while its visitor allows it, and no longe
   expect(device.deviceId()).toMatch(uuid);
 });
 
+// Covers design: device_id is random unless device recognition is allowed
 test("Global Privacy Control is a no, whatever was allowed", () => {
   localStorage.setItem("device_id", madeFromDevice);
   allow();

@@ -14,6 +14,7 @@ beforeEach(async () => {
   storage = await import("./storage.ts");
 });
 
+// Covers §3: Storage: which keys last
 test("some things are kept for good, others while the tab is open", () => {
   storage.store("country", "CA");
   storage.store("sessionId", "1");
@@ -27,6 +28,7 @@ test("some things are kept for good, others while the tab is open", () => {
 });
 
 describe.each(["writes", "everything"] as const)("where storage refuses %s", (refused) => {
+  // Covers §3: Storage: which keys last
   test("the page remembers by itself, also what it changes and forgets", () => {
     localStorage.refuse = refused;
     storage.store("area_serve", "Austin, TX");

@@ -20,6 +20,7 @@ async function open(path: string, referrer = "") {
   return trail;
 }
 
+// Covers §3: Storage: landingUrl, referringUrl
 test("the first page of the visit is the landing, with the campaign that led to it", async () => {
   await open("/why-sola?utm_source=instagram&utm_campaign=fall+2026&email=dana@example.com");
   const { readTrail } = await open("/faq?utm_source=newsletter");
@@ -30,6 +31,7 @@ test("the first page of the visit is the landing, with the campaign that led to 
   });
 });
 
+// Covers §3: Storage: landingUrl, referringUrl
 test("the page before is the one that was left, on this site alone", async () => {
   const trail = await open("/faq?search=rent", "https://search.example/?q=sola");
   expect(trail.readTrail().referring).toBe("");

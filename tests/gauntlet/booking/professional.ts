@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { openConnection, statementTimeoutMs } from "#api/database/connection.ts";
+import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
 import { storeLocation } from "../../harness/location.ts";
 import { storeProfessional } from "../../harness/professional.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
-import { runningPostgresUrl } from "#api/database/embedded-postgres.ts";
+import { runningPostgresUrl } from "#api/platform/database/embedded-postgres.ts";
 import { isRunning } from "../../harness/is-running.ts";
 import { type Site, type SiteOptions, startSite } from "../../harness/site.ts";
 

@@ -7,8 +7,8 @@ export interface Mutant {
   sabotage?: readonly string[];
 }
 
-const booking = "src/api/booking";
-const inquiry = "src/api/inquiry";
+const booking = "src/api/booking/bookings";
+const inquiry = "src/api/leads/inquiries";
 
 /** By the part that has to find them out. */
 export const mutants: Record<string, readonly Mutant[]> = {
@@ -17,7 +17,7 @@ export const mutants: Record<string, readonly Mutant[]> = {
       name: "neither lock nor constraint keeps two instances apart",
       edits: [
         {
-          file: `${booking}/take-time.ts`,
+          file: "src/api/booking/availability/take-time.ts",
           find: "await lockCalendar(transaction, stylistId);\n      const planned",
           replace: "const planned",
         },
@@ -28,7 +28,7 @@ export const mutants: Record<string, readonly Mutant[]> = {
       name: "a time is refused to whoever has to wait for the lock",
       edits: [
         {
-          file: `${booking}/take-time.ts`,
+          file: "src/api/booking/availability/take-time.ts",
           find: "await lockCalendar(transaction, stylistId);\n      const planned",
           replace: `const lock = sql<{ mine: boolean }>\`select pg_try_advisory_xact_lock(\${stylistId}) as mine\`;
       const { rows } = await lock.execute(transaction);
@@ -55,7 +55,7 @@ export const mutants: Record<string, readonly Mutant[]> = {
       name: "a canceled booking keeps its time",
       edits: [
         {
-          file: "src/api/availability/schedules.ts",
+          file: "src/api/booking/availability/schedules.ts",
           find: "booking.status in ('held', 'confirmed')",
           replace: "booking.status in ('held', 'confirmed', 'cancelled')",
         },
@@ -124,7 +124,7 @@ export const mutants: Record<string, readonly Mutant[]> = {
       name: "a mail is marked as sent before it is",
       edits: [
         {
-          file: "src/api/mail/send-mail.ts",
+          file: "src/api/platform/mail/send-mail.ts",
           find: "const delivery = await deliver(services, mail);",
           replace: `const delivery: Delivery | "nothing to say" = { ok: true };
   setTimeout(() => deliver(services, mail), 400);`,
@@ -135,7 +135,7 @@ export const mutants: Record<string, readonly Mutant[]> = {
       name: "a mail is sent twice",
       edits: [
         {
-          file: "src/api/mail/send-mail.ts",
+          file: "src/api/platform/mail/send-mail.ts",
           find: "return await services.transport.deliver(email);",
           replace: `await services.transport.deliver({ ...email, id: \`again-\${email.id}\` });
     return await services.transport.deliver(email);`,

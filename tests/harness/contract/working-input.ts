@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { createResetToken } from "#api/account/reset-token.ts";
-import { signToken } from "#api/signed-token.ts";
+import { createResetToken } from "#api/platform/accounts/reset-token.ts";
+import { signToken } from "#api/platform/signing/signed-token.ts";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
 import { partialInquiry, storedInquiry } from "#contract/inquiry.ts";
 import { spamSignalHeaders } from "#contract/spam-signals.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import pg from "pg";
-import { runningPostgresUrl } from "#api/database/embedded-postgres.ts";
+import { runningPostgresUrl } from "#api/platform/database/embedded-postgres.ts";
 import { site } from "../site.ts";
 
 /** What the database of the journeys' site holds. */

@@ -20,6 +20,7 @@ describe("step by step, each an address", () => {
     expect(html).toContain('name="robots" content="noindex"');
   });
 
+  // Covers §5: 'Please select at least one service'
   test("to go on without one is answered in the words of the specification", async () => {
     expect((await open(renata.at("?step=times"))).text).toContain("Please select at least one service");
   });
@@ -112,6 +113,7 @@ describe("who takes no bookings here", () => {
   });
 });
 
+// Covers §9: When clocks go back, which of the two hours is meant
 test("a night when clocks go back offers both passes of the hour, and says which", async () => {
   renata = await store({
     stylist: { horizon_days: 360, slot_step_minutes: 30 },

@@ -8,8 +8,8 @@ import { PersonFields } from "../../inquiry/person-fields.tsx";
 import { CampaignField } from "../../inquiry/visit-fields.tsx";
 import type { BookPage } from "./book-page.server.ts";
 import { labels } from "./labels.ts";
-import type { Sent } from "./page.tsx";
 import { Review } from "./review.tsx";
+import type { Sent } from "./send-booking.server.ts";
 import { useBookingDraft } from "./use-booking-draft.ts";
 import type { Hold } from "./use-hold.ts";
 

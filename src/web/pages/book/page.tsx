@@ -15,8 +15,9 @@ import { Head } from "../../ui/head.tsx";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import { type BookPage, loadBookPage } from "./book-page.server.ts";
+import { Choices } from "./choices.tsx";
 import { DetailsForm } from "./details-form.tsx";
-import { sendBooking } from "./send-booking.server.ts";
+import { type Sent, sendBooking } from "./send-booking.server.ts";
 import { ServiceChoice } from "./service-choice.tsx";
 import { Slip } from "./slip.tsx";
 import { TypedAgain } from "./typed-again.tsx";
@@ -69,9 +70,6 @@ export default function Book({ loaderData: { page, now }, actionData }: Route.Co
   return sent ? <TypedAgain sent={sent} onReturned={onReturned} /> : <ErrorPage error={null} />;
 }
 
-/** What came back of a booking that could not be made. */
-export type Sent = Exclude<Awaited<ReturnType<typeof sendBooking>>, Response>["data"];
-
 interface BookingProps {
   page: BookPage;
   now: string;
@@ -93,6 +91,8 @@ function Booking({ page, now, sent, onReturned }: BookingProps) {
   const isOpen = wasOpen || hold.isUnread;
   const chosen = { ...choice, start, hold: hold.token };
   const lost = start !== undefined && !isOpen ? start : undefined;
+  // Whoever looks at another day, or asked for the times, is still choosing.
+  const isSettled = isOpen && !choice.day && !page.isAsked && !sent?.result.errors?.service_ids;
   useNextInSight(start, "details");
   return (
     <div className="wrap bk book">
@@ -118,8 +118,10 @@ function Booking({ page, now, sent, onReturned }: BookingProps) {
         </div>
       ) : (
         <div className="bk__main">
-          <ServiceChoice page={page} chosen={chosen} errors={sent?.result.errors?.service_ids} />
-          <When page={page} chosen={chosen} lost={lost} now={now} isTaken={sent?.isTaken ?? false} />
+          <Choices start={start} isSettled={isSettled}>
+            <ServiceChoice page={page} chosen={chosen} errors={sent?.result.errors?.service_ids} />
+            <When page={page} chosen={chosen} lost={lost} now={now} isTaken={sent?.isTaken ?? false} />
+          </Choices>
           {start && (
             <DetailsForm
               page={page}

@@ -53,3 +53,6 @@ export async function sendBooking(
 function shownRefusal({ errors = {}, ...failure }: Failure): Failure {
   return Object.keys(errors).some((name) => name in labels) ? { ...failure, errors } : failure;
 }
+
+/** What came back of a booking that could not be made. */
+export type Sent = Exclude<Awaited<ReturnType<typeof sendBooking>>, Response>["data"];

@@ -80,6 +80,7 @@ describe("the booking", () => {
     });
   });
 
+  // Covers §5: 'Please provide an upcoming date.'
   test("needs a service and a time", async () => {
     const path = renata.chosen("2026-11-24T10:00:00-06:00");
     const { service_ids, start, ...form } = await formAt(path);

@@ -9,7 +9,7 @@ import { useSite } from "../../layout/use-site.ts";
 import { Head } from "../../ui/head.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { labels } from "./labels.ts";
-import type { Sent } from "./page.tsx";
+import type { Sent } from "./send-booking.server.ts";
 
 interface TypedAgainProps {
   sent: Sent;

@@ -2,7 +2,7 @@ import { bookingMessages } from "#domain/booking-messages.ts";
 import { isSlot, slotLabel, slotLongDay } from "#domain/slot-label.ts";
 import { SendButton } from "../../form/send-button.tsx";
 import { SiteForm } from "../../form/site-form.tsx";
-import type { Sent } from "./page.tsx";
+import type { Sent } from "./sent.ts";
 
 interface MoveFormProps {
   token: string;

@@ -23,6 +23,7 @@ import { CancelInstead } from "./cancel-instead.tsx";
 import { whenInstead, zoneOf } from "./change-page.server.ts";
 import { check } from "./check.ts";
 import { MoveForm } from "./move-form.tsx";
+import type { Sent } from "./sent.ts";
 import "./change.css";
 
 /** Opening it changes nothing; a day and a time looked at are in the address, so they work without script. */
@@ -68,8 +69,6 @@ export const handle = { hydrate: true };
 export const headers = () => secretPageHeaders;
 
 type Loaded = Route.ComponentProps["loaderData"];
-/** What came back of a move that could not be made. */
-export type Sent = NonNullable<Route.ComponentProps["actionData"]>;
 
 export default function BookingChange({ loaderData, actionData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();

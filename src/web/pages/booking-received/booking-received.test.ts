@@ -39,7 +39,7 @@ describe("a booking as its professional sees it", () => {
   test("says who comes, when, and how to reach them, on a page kept nowhere", async () => {
     const { status, headers, html, text } = await open(made.stylist);
     expect(status).toBe(200);
-    expect(text).toContain("Dana comes on December 1 Dana O’Brien booked this time.");
+    expect(text).toContain("Dana is coming on December 1 Dana O’Brien booked this time.");
     expect(text).toContain("Phone (512) 555-0163");
     expect(text).toContain("What Dana wrote Second door, ring twice.");
     expect(html).toContain('href="tel:+15125550163"');

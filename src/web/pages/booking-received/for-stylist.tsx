@@ -89,7 +89,7 @@ export function ForStylist({ booking, closed, done, token, answer }: ForStylistP
 }
 
 const headings: Record<BookingWords["stage"], (booking: BookingWords) => string> = {
-  ahead: ({ nearDay }) => `comes ${nearDay}`,
+  ahead: ({ nearDay }) => `is coming ${nearDay}`,
   now: () => "is booked for now",
   over: () => "was booked with you",
   cancelled: () => "isn’t coming",

@@ -53,6 +53,8 @@ const rowOf = ({ id }: MadeBooking) =>
   api.database.db.selectFrom("booking").where("id", "=", id).selectAll().executeTakeFirstOrThrow();
 
 describe("the booking behind its link", () => {
+  // Covers §2: The booking URL opens in a new tab after a booking is created
+  // Covers design: booking_url opens beside the booking
   test("says when, where, with whom, for how much, and what else there is", async () => {
     const made = await makeBooking(api, renata, start, { note: "Second door\n<b>on</b> the left" });
     const { status, headers, html, text } = await open(made.client);
@@ -90,6 +92,7 @@ describe("the booking behind its link", () => {
     expect(await rowOf(made)).toEqual(before);
   });
 
+  // Covers §9: When clocks go back, which of the two hours is meant
   test("says which of the two hours it is in, when clocks go back", async () => {
     const night = {
       hours: [{ weekday: 7, opens: "00:30", closes: "03:00" }],

@@ -20,6 +20,7 @@ async function open(path: string) {
 }
 
 describe("the professionals of one location", () => {
+  // Covers §2: /booknow/[url_name]
   test("are those who work there", async () => {
     const { status, heading, text } = await open("/booknow/south-lamar-austin");
     expect([status, heading]).toEqual([200, "Hair at South Lamar"]);
@@ -63,6 +64,7 @@ describe("the professionals of one location", () => {
     );
   });
 
+  // Covers §8: 'Stylist webpage not found or is inactive. Please search stylist by location.'
   test("of no location are said in the words of the specification", async () => {
     const { status, text } = await open("/booknow/nowhere-at-all");
     expect(status).toBe(404);

@@ -27,6 +27,8 @@ const slots = (html: string) =>
   [...html.matchAll(/href="\/professionals\/[\w-]+\/book\?[^"]*start=/g)].length;
 
 describe("the question", () => {
+  // Covers §2: /booknow
+  // Covers §3: Client state: the selected genius service is Hair at first
   test("is Hair until somebody says otherwise, and where is asked before anybody is shown", async () => {
     const { status, html, text, heading } = await open("/booknow");
     expect(status).toBe(200);
@@ -50,6 +52,7 @@ describe("the question", () => {
     expect((await open(linkTo(html, "Denver 464 professionals"))).heading).toBe("Nails in Denver, CO");
   });
 
+  // Covers §2: /booknow
   test.each([
     ["balayage near 80202", "", "Balayage near Denver, CO"],
     ["hair", "Austin, TX", "Hair in Austin, TX"],
@@ -83,6 +86,8 @@ describe("the question", () => {
     },
   );
 
+  // Covers §5: Professional search: at least 3 letters
+  // Covers §5: Professional name: 2 to 60 characters, not only whitespace, none at its end
   test.each([
     ["re", "Enter at least 3 letters to search for a professional"],
     ["R", "Must be at least 2 characters long."],
@@ -100,6 +105,7 @@ describe("the question", () => {
     },
   );
 
+  // Covers §5: 'Please provide an upcoming date.'
   test("about a day that is over is answered so", async () => {
     expect((await ask({ service: "Hair", date: "2026-11-01" })).text).toContain(
       "Please provide an upcoming date.",
@@ -116,6 +122,7 @@ describe("the question", () => {
   );
 });
 
+// Covers §7: search-webpages is called twice: as given, and with services empty
 test("search-webpages is called twice: as given, and with services empty for the others", async () => {
   const asked: unknown[] = [];
   const watched = await createTestWeb(
@@ -185,6 +192,7 @@ describe("where", () => {
 });
 
 describe("nobody found", () => {
+  // Covers §8: 'No data found.'
   test("is said, with who is near, what else is offered there, and whom to call", async () => {
     const { text, html, heading } = await ask({ service: "xylophone tuning", near: "Austin, TX" });
     expect(text).toContain("Times are Central, the time at the studio.");
@@ -193,6 +201,7 @@ describe("nobody found", () => {
     expect(text).toContain("No data found.");
     expect(text).toMatch(/The people at [\w ]+ know who’s free: \(\d{3}\) \d{3}-\d{4}/);
     expect(text).toContain("Professionals close by");
+    expect(text).toMatch(/Suite \d+, [\w ]+, \d+\.\d\smi/);
     expect(html).toMatch(/<a class="link" href="tel:\+1\d{10}"/);
     const [, label = ""] = /aria-labelledby="instead".*?<a[^>]*>(.*?)<\/a>/s.exec(html) ?? [];
     const instead = await open(`/booknow${linkTo(html, textOf(label)).replace("/booknow", "")}`);
@@ -200,6 +209,7 @@ describe("nobody found", () => {
   });
 });
 
+// Covers §3: Client state: search values and searched locations stay in the address
 test("filters and pages are addresses that keep the question", async () => {
   const { html } = await ask({ service: "hair", near: "Austin, TX" });
   const tomorrow = new URL(linkTo(html, "Tomorrow"), "http://sola.test/booknow");

@@ -34,6 +34,8 @@ type Search = InputOf<"searchWebpages">;
 type Meta = MetaOf<"searchWebpages">;
 
 const othersShown = 4;
+/** Some of those who are nearest may be shown already. */
+const othersAsked = 2 * othersShown;
 
 /** What was found, or null for a location that does not exist. */
 export async function findProfessionals({
@@ -65,7 +67,7 @@ export async function findProfessionals({
       },
       options,
     ),
-    api.call("searchWebpages", { ...where, services: [], per_page: perPage + othersShown }, options),
+    api.call("searchWebpages", { ...where, services: [], per_page: othersAsked }, options),
   ]);
   if (!answer.ok && answer.problem === "not-found") return null;
 
@@ -112,7 +114,7 @@ export async function findProfessionals({
       phone: location.public_phone,
     },
     rows,
-    ...othersBelow(others, { now, rows, location, hasPlace: place !== null, isClose: centre !== null }),
+    ...othersBelow(others, { now, rows, location, hasPlace: place !== null, from: centre }),
     total: found?.meta?.total ?? 0,
     page: found?.meta?.current_page ?? 1,
     pages: found?.meta?.total_pages ?? 0,

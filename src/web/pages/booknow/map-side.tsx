@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import type { ProRow } from "../../booking/pro-row.ts";
 import { LocationMap } from "../../map/location-map.tsx";
 import type { Found } from "./found.ts";
-import type { ResultsData } from "./page.tsx";
+import type { ResultsData } from "./results-data.ts";
 import { SpotPreview } from "./spot-preview.tsx";
 
 interface MapSideProps {

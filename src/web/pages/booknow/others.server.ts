@@ -1,6 +1,7 @@
 import type { OutputOf } from "#contract/endpoints.ts";
 import type { Location } from "#contract/location.ts";
 import { dateAt } from "#domain/calendar-date.ts";
+import { formatWay, type Point } from "#domain/distance.ts";
 import { shortTimeZoneName } from "#domain/time-zone-label.ts";
 import { type PersonRow, personRows } from "../../booking/person-row.ts";
 import { type ProRow, placeName } from "../../booking/pro-row.ts";
@@ -21,15 +22,12 @@ interface Above {
   location: Location | null;
   /** A place was understood. */
   hasPlace: boolean;
-  /** It is one to be close to. */
-  isClose: boolean;
+  /** What distances are measured from, where it is one to be close to. */
+  from: Point | null;
 }
 
 /** Each with what is offered first, and when that can be had; the zone beside those whose zone is not said above. */
-export function othersBelow(
-  people: Professionals,
-  { now, rows, location, hasPlace, isClose }: Above,
-): Others {
+export function othersBelow(people: Professionals, { now, rows, location, hasPlace, from }: Above): Others {
   const zoneOf = (person: Professionals[number]) => shortTimeZoneName(person.location.time_zone, now);
   const zones = new Set(rows.length > 0 ? rows.map(({ zone }) => zone) : people.map(zoneOf));
   const saidZone = zones.size === 1 ? [...zones].join() : null;
@@ -38,7 +36,13 @@ export function othersBelow(
     service?.availability ?? [],
   ]);
   const others = personRows(people, Object.fromEntries(openings), (person) => {
-    const place = hasPlace ? person.location.name : placeName(person.location);
+    const { distance_miles } = person;
+    const way =
+      distance_miles === null
+        ? null
+        : formatWay(distance_miles, person.location.country, from, person.location);
+    const name = hasPlace ? person.location.name : placeName(person.location);
+    const place = [name, way].filter(Boolean).join(", ");
     const zone = zoneOf(person);
     return {
       today: dateAt(now, person.location.time_zone),
@@ -48,7 +52,7 @@ export function othersBelow(
       }),
     };
   });
-  const where = location ? `at ${location.name}` : isClose ? "close by" : "with openings";
+  const where = location ? `at ${location.name}` : from ? "close by" : "with openings";
   return { others, othersAre: people.length > 0 ? introduction(where, rows.length > 0, saidZone) : null };
 }
 

@@ -106,8 +106,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-export type ResultsData = Route.ComponentProps["loaderData"];
-
 export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
   kind: "booking",
   hydrate: true,

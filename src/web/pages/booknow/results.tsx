@@ -4,8 +4,8 @@ import { Filters } from "./filters.tsx";
 import { ListFoot } from "./list-foot.tsx";
 import { MapSide } from "./map-side.tsx";
 import { Nobody } from "./nobody.tsx";
-import type { ResultsData } from "./page.tsx";
 import { Pro } from "./pro.tsx";
+import type { ResultsData } from "./results-data.ts";
 import { ResultsHead } from "./results-head.tsx";
 
 /** Who was found, in a list and on the map beside it; or why nobody was. */

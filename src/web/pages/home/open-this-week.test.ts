@@ -16,6 +16,7 @@ beforeAll(async () => {
 const openWeek = async (near: string, at = web): Promise<OpenWeek> =>
   (await at.open(`/open-this-week?${new URLSearchParams({ near, country: "US" })}`)).json();
 
+// Covers §2: /
 test("home names a place to be seen at, and leads to everybody there without script too", async () => {
   const html = await (await web.open("/")).text();
   const [, city] = /Open this week near ([A-Z][\w. ]+?) /.exec(textOf(html)) ?? [];

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { signToken } from "#api/signed-token.ts";
+import { signToken } from "#api/platform/signing/signed-token.ts";
 import { partialInquiry } from "#contract/inquiry.ts";
 import { createTestApi, type TestApi } from "#tests/harness/api.ts";
 import { dana } from "#tests/harness/dana.ts";

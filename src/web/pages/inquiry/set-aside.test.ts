@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signToken } from "#api/signed-token.ts";
+import { signToken } from "#api/platform/signing/signed-token.ts";
 import { spamChallenge } from "#contract/inquiry.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { storeLocation } from "#tests/harness/location.ts";
@@ -56,6 +56,7 @@ test("what looks like spam is answered truly, and its manager says whether it is
   expect(mails.map(({ kind }) => kind)).toEqual(["inquiry-manager", "inquiry-visitor"]);
 });
 
+// Covers design: An optional proof of work, by configuration
 test("whoever looked like a program is offered to show otherwise, by script, and sees it arrive", async () => {
   const made = await web.post("/contact-us", { ...dana, email: "real@example.com", subject: "Mine" });
   const path = made.headers.get("location") ?? "/nowhere";
@@ -99,6 +100,8 @@ test("with Global Privacy Control the server stores no device", async () => {
   expect(stored).toEqual([{ device_id: null }]);
 });
 
+// Covers §5: 'Please select state.'
+// Covers §5: 'Please select location.'
 test("a state is asked for with the location", async () => {
   const answer = await web.post("/contact-us", { ...dana, state: "", location_id: "" });
   expect(answer.status).toBe(422);

@@ -13,8 +13,7 @@ export function Corridor({ location: { corridor, manager } }: { location: Locati
       <h3 id="corridor">The corridor, door by door</h3>
       {nameless > 0 && (
         <p className="muted corridor__free">
-          {counted(nameless, "studio")} with no name on the door yet, in clay. Ask {manager.firstName} what’s
-          open.
+          {counted(nameless, "door")} without a name yet, shown in clay. Ask {manager.firstName} what’s open.
         </p>
       )}
       <ol className="corridor__doors">

@@ -21,6 +21,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly S
             key={src}
             type="button"
             popoverTarget="viewer"
+            value={pictureId(index)}
           >
             <Picture
               src={src}
@@ -39,6 +40,8 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly S
   );
 }
 
+const pictureId = (index: number) => `picture-${index + 1}`;
+
 /** All pictures, one after the other: swiped on a phone, scrolled elsewhere, by wheel or keys. */
 function Viewer({ name, pictures }: { name: string; pictures: readonly ShownPicture[] }) {
   return (
@@ -48,7 +51,7 @@ function Viewer({ name, pictures }: { name: string; pictures: readonly ShownPict
           // Whoever gets here by Tab sees the whole picture.
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be within reach of the keyboard
           // biome-ignore lint/a11y/noAutofocus: where focus goes as the viewer opens, as in any dialog
-          <li key={src} tabIndex={0} autoFocus={index === 0}>
+          <li key={src} id={pictureId(index)} tabIndex={0} autoFocus={index === 0}>
             <figure>
               <Picture src={src} alt="" sizes={sizes.large} />
               <figcaption>

@@ -20,6 +20,7 @@ beforeAll(async () => {
   web = await createTestWeb(api, { now: api.clock.now });
 });
 
+// Covers §2: The addresses that a renamed location had lead to it, with their query
 test.each([
   ["/locations/south-lamar-austin", "/locations/south-lamar-studios"],
   ["/locations/south-lamar-austin?utm_source=card&x=1", "/locations/south-lamar-studios?utm_source=card&x=1"],
@@ -51,6 +52,7 @@ test("what was typed into a form that has moved meanwhile is sent to where it is
   ]);
 });
 
+// Covers §2: The addresses that a renamed location had lead to it, with their query
 test("other names are still nobody's", async () => {
   expect((await web.open("/locations/south-lamar")).status).toBe(404);
   expect((await web.open("/booknow/south-lamar")).status).toBe(404);

@@ -1,5 +1,4 @@
-import { locationPictures } from "#domain/location-picture.ts";
-import { roomsLike } from "#domain/room-picture.ts";
+import { picturesOfOnePalette } from "#domain/room-picture.ts";
 import { pictureAlt } from "../../ui/location-card.ts";
 
 export interface ShownPicture {
@@ -7,7 +6,7 @@ export interface ShownPicture {
   alt: string;
 }
 
-/** The pictures of a location. Where the first is one of our rooms: that room, and those of the same palette. */
+/** The pictures of a location, of one palette also where another product API mixes them. */
 export function shownPictures({
   name,
   pictures,
@@ -15,8 +14,5 @@ export function shownPictures({
   name: string;
   pictures: readonly string[];
 }): ShownPicture[] {
-  const [main = locationPictures[0]?.src ?? "", ...others] = pictures;
-  const alike = roomsLike(main).map(({ src }) => src);
-  const shown = alike.length > 0 ? alike : [...new Set([main, ...others])];
-  return shown.map((src) => ({ src, alt: pictureAlt(src, name) }));
+  return picturesOfOnePalette(pictures).map((src) => ({ src, alt: pictureAlt(src, name) }));
 }

@@ -89,6 +89,7 @@ async function openFrom(address: string, path: string) {
   };
 }
 
+// Covers §8: "Near me" is where the visitor says, else the city they seem to be in
 it("looks near me around the city that the visitor seems to be in, and asks for more", async () => {
   const { heading, text, ...page } = await openFrom("8.8.8.8", "/locations?search=near+me");
   expect(heading).toBe("Studios near Denver, CO");
@@ -97,6 +98,7 @@ it("looks near me around the city that the visitor seems to be in, and asks for 
   expect(page).toEqual({ caching: "private, no-cache", forCaches: null });
 });
 
+// Covers §8: "Near me" is where the visitor says, else the city they seem to be in
 it("asks where somebody is who said near me, and whom nobody can locate", async () => {
   const { heading, text } = await openFrom("9.9.9.9", "/locations?search=barber+near+me");
   expect(heading).toBe("Where are you?");
@@ -104,6 +106,7 @@ it("asks where somebody is who said near me, and whom nobody can locate", async 
   expect(text).toContain("Use my location");
 });
 
+// Covers §8: "Near me" is where the visitor says, else the city they seem to be in
 it("goes by the position that somebody gave before the city they seem to be in", async () => {
   const { heading, text, forCaches } = await openFrom(
     "8.8.8.8",

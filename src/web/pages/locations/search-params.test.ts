@@ -3,6 +3,7 @@ import { readSearchQuery } from "./search-params.ts";
 
 const ask = (query: string) => readSearchQuery(new URL(`http://sola.example/locations?${query}`), "US");
 
+// Covers §2: /locations
 test("reads what was typed, and a place shared by the browser", () => {
   expect(ask("search=%20Denver%20&page=2")).toMatchObject({ search: "Denver", page: 2, point: null });
   expect(ask("lat=39.74&long=-104.99").point).toEqual({ latitude: 39.74, longitude: -104.99 });

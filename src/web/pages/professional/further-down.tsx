@@ -1,4 +1,4 @@
-import { Clock, DoorOpen, MapPin } from "lucide-react";
+import { Accessibility, Car, Clock, DoorOpen, type LucideIcon, MapPin } from "lucide-react";
 import { Section } from "../../document/section.tsx";
 import { WhereBand } from "../../map/where-band.tsx";
 import { About } from "./about.tsx";
@@ -6,6 +6,12 @@ import { Hours } from "./hours.tsx";
 import { Offers } from "./offers.tsx";
 import type { Profile } from "./professional.server.ts";
 import { Visit } from "./visit.tsx";
+
+const icons: Record<string, LucideIcon> = {
+  Parking: Car,
+  "Garage entrance": Car,
+  "Step-free": Accessibility,
+};
 
 /** What they offer, who they are, and where their door is. */
 export function FurtherDown({ profile }: { profile: Profile }) {
@@ -29,14 +35,17 @@ export function FurtherDown({ profile }: { profile: Profile }) {
           drawing={map}
           book
         >
-          {findingIt.map(({ name, detail }) => (
-            <li key={name}>
-              <MapPin className="icon" />
-              <span>
-                <strong>{name}:</strong> {detail}
-              </span>
-            </li>
-          ))}
+          {findingIt.map(({ name, detail }) => {
+            const Icon = icons[name] ?? MapPin;
+            return (
+              <li key={name}>
+                <Icon className="icon" />
+                <span>
+                  <strong>{name}:</strong> {detail}
+                </span>
+              </li>
+            );
+          })}
           <li>
             <Clock className="icon" />
             <span>By appointment. Times are {zone.name}.</span>

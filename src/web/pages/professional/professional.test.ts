@@ -22,6 +22,8 @@ async function open(path: string, at = web) {
   return { status: page.status, html, text: textOf(html) };
 }
 
+// Covers §3: Client state: location, region, stylist, blog and news details, testimonials
+// Covers design: Price and duration belong to a professional's service; rent is never shown
 test("shows what is offered, what it costs, when it is open and where the door is", async () => {
   const { services } = await store("renata-duenas", {
     business_name: "Color by Renata",
@@ -70,6 +72,7 @@ test("begins with what they do best, in their own words, and says what to expect
   expect(html).toMatch(/class="prof__pic doorway"[\s\S]*?<img[^>]*alt="[^"]{10,}"[\s\S]*?class="door door--/);
 });
 
+// Covers §5: booking_url and website_url are trimmed and forced to https
 test("links only to addresses that are safe, and opens them beside the page", async () => {
   await store("linked", {
     website_url: " http://renata.example/hair ",
@@ -105,6 +108,7 @@ test("full weeks are said, and later ones can be looked at", async () => {
   expect(linkTo(html, "Book Renata")).toMatch(/^\/professionals\/in-demand\/book\?services=/);
 });
 
+// Covers §8: 'Stylist webpage not found or is inactive. Please search stylist by location.'
 test.each(["nobody", "no..body", "%00", "a".repeat(200)])(
   "nobody at /professionals/%s is said in the words of the specification",
   async (url_name) => {

@@ -20,8 +20,8 @@ export function Visit({ profile }: { profile: Profile }) {
           <li>
             <h3>{suite ? `Come to Suite ${suite}` : `Come to ${location.name}`}</h3>
             <p>
-              It’s a private studio at Sola {location.name}, not a chair on a salon floor. The way to the door
-              is below.
+              It’s a private studio at Sola {location.name}, not a chair on a salon floor. Directions to the
+              door are below.
             </p>
           </li>
           <li>

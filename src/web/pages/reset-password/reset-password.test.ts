@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createResetToken } from "#api/account/reset-token.ts";
+import { createResetToken } from "#api/platform/accounts/reset-token.ts";
 import { createProductApi } from "#clients/product-api.ts";
 import { apiAddress, createTestApi } from "#tests/harness/api.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
@@ -38,6 +38,8 @@ async function follow(answer: Response) {
 const heading = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1];
 
 describe("a good link", () => {
+  // Covers §2: /reset-password/[id]
+  // Covers §4: The token check decides whether a reset is allowed
   test("opens the form, as often as it is looked at, without header or footer or anybody else's code", async () => {
     for (const _ of ["a mail scanner", "the visitor"]) {
       const { status, html } = await open(link);
@@ -49,6 +51,8 @@ describe("a good link", () => {
     }
   });
 
+  // Covers §4: A successful reset is said
+  // Covers §8: 'Congratulations! Your Password has been changed successfully.'
   test("sets the password once, and then opens nothing", async () => {
     const { html } = await follow(await web.post(link, matching));
     expect(html).toContain("Congratulations! Your Password has been changed successfully.");
@@ -61,6 +65,7 @@ describe("a good link", () => {
     expect(password_changed_at).not.toBeNull();
   });
 
+  // Covers §5: Password
   test.each([
     ["Ab1!", "Password must be at least 8 characters"],
     ["clay-chair-7", "Password must have an uppercase letter"],
@@ -82,6 +87,7 @@ describe("a good link", () => {
     expect(heading((await open(link)).html)).toBe("Choose a new password");
   });
 
+  // Covers §5: 'Confirm password must match with password field'
   test("wants the same password twice", async () => {
     const { status, html } = await read(
       await web.post(link, { password, password_confirmation: `${password}!` }),
@@ -98,6 +104,10 @@ describe("a good link", () => {
 });
 
 describe("a link that opens nothing", () => {
+  // Covers §4: The token check decides whether a reset is allowed
+  // Covers §7: check-token-valid; its error is said
+  // Covers §8: Token check error
+  // Covers design: Reset token
   test.each(["x".repeat(43), "short", "%3Cscript%3E", "x".repeat(300)])(
     "%s says so and offers a new one",
     async (id) => {
@@ -137,6 +147,7 @@ describe("a link that opens nothing", () => {
   });
 });
 
+// Covers §7: Optional api_key in the query
 test("the key of another Product API is handed on, from the address or the settings", async () => {
   const asked: string[] = [];
   const counting = createProductApi({
@@ -155,6 +166,7 @@ test("the key of another Product API is handed on, from the address or the setti
   expect(asked).toEqual(["/api/v1/reset-password of-the-address", "/api/v1/forget-password of-the-settings"]);
 });
 
+// Covers §8: Token check error
 test("an api that is away is no reason to call the link bad", async () => {
   const gone = { ok: false, problem: "unavailable", message: "We couldn’t reach that just now." } as const;
   const alone = await createTestWeb({ call: async () => gone });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { splitQuote } from "./split-quote.ts";
 
+// Covers §3: Testimonial: name, image, description; shorter ones name and text
 test("the short form opens the long one", () => {
   expect(
     splitQuote({ description: "I left. I stayed left. Then I slept.", text: "I left. I stayed left." }),

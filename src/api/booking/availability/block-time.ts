@@ -1,0 +1,46 @@
+import { type Kysely, sql } from "kysely";
+import type { ParsedInputOf } from "#contract/endpoints.ts";
+import type { Failure } from "#contract/envelope.ts";
+import { bookingMessages } from "#domain/booking-messages.ts";
+import { openingMessages } from "#domain/opening-messages.ts";
+import { slotAt } from "#domain/slot.ts";
+import { instantRange } from "../../platform/database/instant-range.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import type { Answer } from "../../platform/http/call.ts";
+import type { Calendar } from "./closed-times.ts";
+import { lockCalendar } from "./take-time.ts";
+
+const maxSpanDays = 31;
+
+/** Closes a span of the professional's time to new bookings; asked for again, it is closed once. */
+export async function blockTime(
+  { db, now }: { db: Kysely<Database>; now: () => Temporal.Instant },
+  { stylist_id, time_zone, demo }: Calendar,
+  span: Pick<ParsedInputOf<"blockTime">, "start" | "end">,
+): Promise<Answer<"blockTime">> {
+  const start = Temporal.Instant.from(span.start);
+  const end = Temporal.Instant.from(span.end);
+  if (Temporal.Instant.compare(end, now()) <= 0) return invalid(openingMessages.upcomingDate);
+  if (Temporal.Instant.compare(end, start) <= 0) return invalid(bookingMessages.endsBeforeStart);
+  if (end.since(start).total("hours") > maxSpanDays * 24) return invalid(bookingMessages.blockTooLong);
+
+  const during = instantRange({ startMs: start.epochMilliseconds, endMs: end.epochMilliseconds });
+  if (!demo) {
+    await db.transaction().execute(async (transaction) => {
+      // A booking that is being made in this moment is made before or after, never beside.
+      await lockCalendar(transaction, stylist_id);
+      await sql`
+        insert into time_off (stylist_id, during)
+        select ${stylist_id}, ${during}::tstzrange
+        where not exists (
+          select from time_off where stylist_id = ${stylist_id} and during @> ${during}::tstzrange
+        )
+      `.execute(transaction);
+    });
+  }
+  return { ok: true, data: { start: slotAt(start, time_zone), end: slotAt(end, time_zone) } };
+}
+
+function invalid(message: string): Failure {
+  return { ok: false, problem: "invalid", message, errors: { end: [message] } };
+}

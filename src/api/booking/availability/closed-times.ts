@@ -1,0 +1,69 @@
+import { type Kysely, sql } from "kysely";
+import type { OutputOf } from "#contract/endpoints.ts";
+import { bookingMessages } from "#domain/booking-messages.ts";
+import { slotAt } from "#domain/slot.ts";
+import { instant } from "../../platform/database/instant.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import type { Answer } from "../../platform/http/call.ts";
+import { lockCalendar } from "./take-time.ts";
+
+/** Whose time it is, where, and whether whoever asks only looks around. */
+export interface Calendar {
+  stylist_id: number;
+  time_zone: string;
+  demo: boolean;
+}
+
+/** More than anybody closes; what comes later shows once the first are over. */
+const most = 100;
+
+const span = [
+  sql<Temporal.Instant>`lower(during)`.as("starts_at"),
+  sql<Temporal.Instant>`upper(during)`.as("ends_at"),
+] as const;
+
+/** What the professional has closed and is not over yet, in order. */
+export async function closedTimes(
+  db: Kysely<Database>,
+  { stylist_id, time_zone }: Omit<Calendar, "demo">,
+  now: Temporal.Instant,
+): Promise<OutputOf<"getClosedTimes">> {
+  const rows = await db
+    .selectFrom("time_off")
+    .where("stylist_id", "=", stylist_id)
+    .where(sql<boolean>`upper(during) > ${instant(now)}`)
+    .orderBy("during")
+    .orderBy("id")
+    .limit(most)
+    .select(["id", ...span])
+    .execute();
+  return rows.map(({ id, starts_at, ends_at }) => ({
+    closed_time_id: id,
+    start: slotAt(starts_at, time_zone),
+    end: slotAt(ends_at, time_zone),
+  }));
+}
+
+/** Opens one of them again. In demo mode it stays closed. */
+export async function reopenTime(
+  { db }: { db: Kysely<Database> },
+  { stylist_id, time_zone, demo }: Calendar,
+  id: number,
+): Promise<Answer<"reopenTime">> {
+  const closed = await db.transaction().execute(async (transaction) => {
+    await lockCalendar(transaction, stylist_id);
+    const found = await transaction
+      .selectFrom("time_off")
+      .where("id", "=", id)
+      .where("stylist_id", "=", stylist_id)
+      .select(span)
+      .executeTakeFirst();
+    if (found && !demo) await transaction.deleteFrom("time_off").where("id", "=", id).execute();
+    return found;
+  });
+  if (!closed) return { ok: false, problem: "not-found", message: bookingMessages.openAlready };
+  return {
+    ok: true,
+    data: { start: slotAt(closed.starts_at, time_zone), end: slotAt(closed.ends_at, time_zone) },
+  };
+}

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from "kysely";
+import type { Failure } from "#contract/envelope.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import { type Appointment, slotTaken } from "./appointment.ts";
+import { inTurn } from "./in-turn.ts";
+
+type Plan = (db: Kysely<Database>) => Promise<Appointment | Failure>;
+type Take<Taken> = (transaction: Kysely<Database>, appointment: Appointment) => Promise<Taken | Failure>;
+
+/** Takes time in a professional's calendar, one taker at a time; who comes too late is turned away by the plan alone. */
+export async function takeTime<Taken>(
+  db: Kysely<Database>,
+  stylistId: number,
+  plan: Plan,
+  take: Take<Taken>,
+): Promise<Taken | Failure> {
+  return inTurn(db, stylistId, async () => {
+    const planned = await plan(db);
+    return planned.ok ? takeLocked(db, stylistId, plan, take) : planned;
+  });
+}
+
+/** Plans again under the lock; the constraint on the table has the last word, should somebody write without the lock. */
+async function takeLocked<Taken>(
+  db: Kysely<Database>,
+  stylistId: number,
+  plan: Plan,
+  take: Take<Taken>,
+): Promise<Taken | Failure> {
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      await lockCalendar(transaction, stylistId);
+      const planned = await plan(transaction);
+      return planned.ok ? take(transaction, planned) : planned;
+    });
+  } catch (error) {
+    if (!isOverlap(error)) throw error;
+    const since = await plan(db);
+    return since.ok ? slotTaken(since) : since;
+  }
+}
+
+/** Keeps every process from changing a professional's calendar until the transaction ends. */
+export async function lockCalendar(transaction: Kysely<Database>, stylistId: number): Promise<void> {
+  const name = `calendar ${stylistId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
+}
+
+function isOverlap(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "23P01";
+}

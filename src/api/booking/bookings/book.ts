@@ -1,0 +1,145 @@
+import { type Kysely, sql } from "kysely";
+import type { ParsedInputOf } from "#contract/endpoints.ts";
+import type { Failure } from "#contract/envelope.ts";
+import { bookingMessages } from "#domain/booking-messages.ts";
+import { emailKey } from "#domain/email.ts";
+import { instant } from "../../platform/database/instant.ts";
+import { instantRange } from "../../platform/database/instant-range.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import type { Answer, Caller } from "../../platform/http/call.ts";
+import { findKey, type KeyUse, lookUpKey, rememberKey } from "../../platform/http/idempotency.ts";
+import { type Appointment, type OwnTime, planAppointment } from "../availability/appointment.ts";
+import { insertBooking } from "../availability/insert-booking.ts";
+import { takeTime } from "../availability/take-time.ts";
+import { deleteHolds } from "../holds/delete-holds.ts";
+import { findHold } from "../holds/hold.ts";
+import { toCreatedBooking } from "./booking-answer.ts";
+import { notifyOfBooking } from "./notify.ts";
+import { findBooking } from "./queries.ts";
+import type { BookingServices } from "./services.ts";
+
+type NewBooking = ParsedInputOf<"createBooking">;
+type Booked = { ok: true; id: string; isRepeat: boolean };
+
+const scope = "booking";
+/** The same words for the same time within this span are one booking, sent twice. */
+const repeatWindow = Temporal.Duration.from({ minutes: 10 });
+
+/** Books a time once, however often it is asked for: a retry, a double click, the Back button. */
+export async function book(
+  services: BookingServices,
+  caller: Caller,
+  input: NewBooking,
+): Promise<Answer<"createBooking">> {
+  const own = await findHold(services, input);
+  const taken = await takeWanted(services, caller, input, own);
+  const booked = taken.ok ? taken : ((await findEarlier(services, caller, input)) ?? taken);
+  if (!booked.ok) return booked;
+
+  const booking = await findBooking(services.db, booked.id);
+  if (!booking) throw new Error("A booking was stored but cannot be read");
+  return { ok: true, data: toCreatedBooking(booking, services), replayed: booked.isRepeat };
+}
+
+async function takeWanted(
+  services: BookingServices,
+  { idempotencyKey: key, demo }: Caller,
+  input: NewBooking,
+  own: OwnTime | undefined,
+): Promise<Booked | Failure> {
+  const { db } = services;
+  const now = services.now();
+  const plan = (source: Kysely<Database>) => planAppointment(source, input, now, own);
+  return takeTime(db, input.stylist_id, plan, async (transaction, appointment) => {
+    const request = requestOf(input, demo);
+    const known = key ? knownUse(await lookUpKey(transaction, scope, key, request)) : null;
+    if (known) return known;
+    await deleteHolds(transaction, input.stylist_id, { now, own: own?.id });
+    const { id } = await insertBooking(transaction, rowOf(appointment, input, demo));
+    if (key) await rememberKey(transaction, scope, key, request, id);
+    if (!demo) await notifyOfBooking(transaction, services, id);
+    return { ok: true, id, isRepeat: false } as const;
+  });
+}
+
+/** The booking that this request made before, by its key or by its words. */
+async function findEarlier(
+  { db, now }: BookingServices,
+  { idempotencyKey: key, demo }: Caller,
+  input: NewBooking,
+): Promise<Booked | Failure | null> {
+  const known = key ? knownUse(await findKey(db, scope, key, requestOf(input, demo))) : null;
+  if (known) return known;
+  const id = await findSameWords(db, input, demo, now());
+  return id === null ? null : { ok: true, id, isRepeat: true };
+}
+
+/** What must be the same for a key to be used again; the hold and the campaign need not be. */
+function requestOf({ hold, utm_parameters, ...request }: NewBooking, demo: boolean) {
+  return { ...request, demo };
+}
+
+function knownUse(use: KeyUse): Booked | Failure | null {
+  if (use.use === "first") return null;
+  return use.use === "repeat" ? { ok: true, id: use.subject_id, isRepeat: true } : keyReused;
+}
+
+const keyReused: Failure = { ok: false, problem: "invalid", message: bookingMessages.keyReused };
+
+async function findSameWords(
+  db: Kysely<Database>,
+  { stylist_id, service_ids, start, email, first_name, last_name, phone, note }: NewBooking,
+  demo: boolean,
+  now: Temporal.Instant,
+): Promise<string | null> {
+  const startAt = sql`to_timestamp(${Date.parse(start) / 1000})`;
+  const booking = await db
+    .selectFrom("booking")
+    .where("stylist_id", "=", stylist_id)
+    .where(sql<boolean>`busy @> ${startAt} and lower(during) = ${startAt}`)
+    .where("status", "=", "confirmed")
+    .where("demo", "=", demo)
+    .where(sql`lower(email)`, "=", emailKey(email))
+    .where((where) => where.and({ first_name, last_name, phone, note }))
+    .where("created_at", ">", instant(now.subtract(repeatWindow)))
+    .select(["id", "services"])
+    .executeTakeFirst();
+  const isForTheSame = booking?.services.map(({ guid }) => guid).join() === service_ids.join();
+  return booking && isForTheSame ? booking.id : null;
+}
+
+function rowOf(
+  { schedule, services, during, busy, plannedAt }: Appointment,
+  { first_name, last_name, email, phone, note, utm_parameters = {} }: NewBooking,
+  demo: boolean,
+) {
+  const prices = services.map(({ price_cents }) => price_cents);
+  const agreed = services.map(({ guid, name, duration_minutes, price_cents }) => ({
+    guid,
+    name,
+    duration_minutes,
+    price_cents,
+  }));
+  return {
+    stylist_id: schedule.stylist_id,
+    location_id: schedule.location_id,
+    service_ids: services.map(({ id }) => id),
+    services: JSON.stringify(agreed),
+    during: instantRange(during),
+    busy: instantRange(busy),
+    time_zone: schedule.calendar.time_zone,
+    status: "confirmed" as const,
+    first_name,
+    last_name,
+    email,
+    phone,
+    note,
+    // A service without a price leaves the sum open.
+    price_cents: prices.reduce((sum, price) => (sum === null || price === null ? null : sum + price), 0),
+    currency: services[0]?.currency ?? "USD",
+    utm_parameters: JSON.stringify(utm_parameters),
+    demo,
+    created_at: plannedAt.toString(),
+    updated_at: plannedAt.toString(),
+  };
+}

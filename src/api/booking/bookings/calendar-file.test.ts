@@ -1,0 +1,96 @@
+import ICAL from "ical.js";
+import { expect, it } from "vitest";
+import { signToken } from "#api/platform/signing/signed-token.ts";
+import { createTestApi } from "#tests/harness/api.ts";
+import { danasWish, post, tokenOf } from "#tests/harness/booking.ts";
+import { storeProfessional } from "#tests/harness/professional.ts";
+import { calendarFile } from "./calendar-file.ts";
+import { findBooking } from "./queries.ts";
+
+const api = await createTestApi("empty");
+const { db } = api.database;
+
+function read(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent") ?? undefined);
+  return {
+    method: calendar.getFirstPropertyValue("method"),
+    status: event.component.getFirstPropertyValue("status"),
+    stamp: String(event.component.getFirstPropertyValue("dtstamp")),
+    event,
+  };
+}
+
+async function calendarOf(token: string) {
+  const answer = await api.call("getBookingCalendar", { token });
+  if (!answer.ok) throw new Error(answer.message);
+  return { ...read(answer.data.calendar), file_name: answer.data.file_name };
+}
+
+it("says what a calendar needs, with one UID and a sequence that grows", async () => {
+  const renata = await storeProfessional(db, {
+    location: { time_zone: "America/St_Johns", name: "Water Street", address_1: "12 Water St, 2nd Floor" },
+    services: [{ name: "Cut; color, gloss", price_cents: 12_850 }],
+  });
+  const start = "2026-12-01T10:00:00-03:30";
+  const wish = danasWish(renata, start, { note: "Second door\non the left; ring twice" });
+  const { data } = await post(api, "create-booking", wish);
+  const token = tokenOf(data?.manage_url);
+
+  const first = await calendarOf(token);
+  expect(first).toMatchObject({
+    method: "PUBLISH",
+    status: "CONFIRMED",
+    file_name: `sola-${data?.reference}.ics`,
+  });
+  const { event } = first;
+  expect(event.startDate.zone.tzid).toBe("UTC");
+  expect(event.startDate.toJSDate()).toEqual(new Date(start));
+  expect(event.endDate.toJSDate()).toEqual(new Date("2026-12-01T11:00:00-03:30"));
+  expect(event.sequence).toBe(0);
+  expect(event.summary).toBe("Cut; color, gloss with Renata Dueñas");
+  expect(event.location).toContain("12 Water St, 2nd Floor");
+  expect(event.description).toContain("$128.50");
+  expect(event.uid).toMatch(/^[\w-]{22}@sola\.test$/);
+
+  await post(api, "reschedule-booking", { token, start: "2026-12-02T10:00:00-03:30" });
+  const moved = await calendarOf(token);
+  expect(moved.event.uid).toBe(event.uid);
+  expect(moved.event.sequence).toBe(1);
+  expect(moved.event.startDate.toJSDate()).toEqual(new Date("2026-12-02T10:00:00-03:30"));
+
+  await post(api, "cancel-booking", { token });
+  const cancelled = await calendarOf(token);
+  expect(cancelled).toMatchObject({ method: "CANCEL", status: "CANCELLED" });
+  expect(cancelled.event.uid).toBe(event.uid);
+  expect(cancelled.event.sequence).toBe(2);
+});
+
+it("shows the professional who comes and what they wrote, and asks by mail", async () => {
+  const renata = await storeProfessional(db);
+  const note = "Second door\non the left; ring twice";
+  const { data } = await post(
+    api,
+    "create-booking",
+    danasWish(renata, "2026-12-01T10:00:00-06:00", { note }),
+  );
+  const [id = ""] = tokenOf(data?.manage_url).split(".");
+  const { event } = await calendarOf(signToken(api.services.signingKey, "booking-as-stylist", id));
+  expect(event.summary).toBe("Dana O’Brien: Haircut");
+  expect(event.description).toContain(note);
+  expect(event.description).toContain("(512) 555-0163");
+
+  const booking = await findBooking(db, id);
+  if (!booking) throw new Error("not stored");
+  const invitation = calendarFile(booking, "client", "mail", api.services);
+  expect(read(invitation).method).toBe("REQUEST");
+  expect(read(invitation).event.attendees.map((one) => one.getFirstValue())).toEqual([
+    "MAILTO:dana@example.com",
+  ]);
+  // The same file, however often it is made.
+  expect(calendarFile(booking, "client", "mail", api.services)).toBe(invitation);
+});
+
+it("gives no file for a strange token", async () => {
+  expect((await api.call("getBookingCalendar", { token: "a.b" })).ok).toBe(false);
+});

@@ -1,0 +1,78 @@
+import {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalAttendeeType,
+  ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from "ical-generator";
+import { locationSummary } from "#domain/location-summary.ts";
+import { formatMoney } from "#domain/money.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { bookingUrl, type Party } from "./party.ts";
+import type { BookingWithPlace } from "./queries.ts";
+
+interface CalendarServices {
+  publicUrl: string;
+  signingKey: Buffer;
+  /** Where answers to an invitation go. */
+  fallbackEmail: string;
+}
+
+/**
+ * The booking as an iCalendar file, its times in UTC. One UID for life and a SEQUENCE that grows with each change, so that a
+ * calendar replaces what it has; an invitation comes by mail, a file from the page is only published.
+ */
+export function calendarFile(
+  booking: BookingWithPlace,
+  side: Party,
+  by: "mail" | "page",
+  services: CalendarServices,
+): string {
+  const isCancelled = booking.status === "cancelled";
+  const asked = by === "mail" ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH;
+  const calendar = new ICalCalendar({
+    prodId: { company: "Sola", product: "Booking", language: "EN" },
+    method: isCancelled ? ICalCalendarMethod.CANCEL : asked,
+  });
+  calendar.createEvent({
+    id: `${booking.id}@${new URL(services.publicUrl).hostname}`,
+    sequence: booking.sequence,
+    stamp: new Date(booking.updated_at.epochMilliseconds),
+    start: new Date(booking.starts_at.epochMilliseconds),
+    end: new Date(booking.ends_at.epochMilliseconds),
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    summary: summaryOf(booking, side),
+    description: descriptionOf(booking, side),
+    location: locationSummary(booking),
+    url: bookingUrl(booking.id, side, services),
+    organizer: { name: "Sola", email: services.fallbackEmail },
+    attendees: [
+      {
+        name: `${booking.first_name} ${booking.last_name}`,
+        email: booking.email,
+        type: ICalAttendeeType.INDIVIDUAL,
+        role: ICalAttendeeRole.REQ,
+        status: ICalAttendeeStatus.ACCEPTED,
+        rsvp: false,
+      },
+    ],
+  });
+  return calendar.toString();
+}
+
+function summaryOf(booking: BookingWithPlace, side: Party): string {
+  const services = booking.services.map(({ name }) => name).join(", ");
+  return side === "client"
+    ? `${services} with ${booking.stylist_first_name} ${booking.stylist_last_name}`
+    : `${booking.first_name} ${booking.last_name}: ${services}`;
+}
+
+function descriptionOf(booking: BookingWithPlace, side: Party): string {
+  const { reference, price_cents, currency, cancellation_policy, phone, note } = booking;
+  const lines =
+    side === "client"
+      ? [price_cents === null ? "" : formatMoney(price_cents, currency), cancellation_policy]
+      : [formatPhone(phone), note];
+  return [`Booking ${reference}`, ...lines].filter((line) => line !== "").join("\n");
+}

@@ -1,0 +1,34 @@
+import type { Failure } from "#contract/envelope.ts";
+import { isChangeable, notChangeable } from "./changeable.ts";
+import { notifyOfCancellation } from "./notify.ts";
+import type { Party } from "./party.ts";
+import type { BookingWithPlace } from "./queries.ts";
+import type { BookingServices } from "./services.ts";
+
+/** Cancels a booking and tells both sides; its time is free at once. Cancelled again, nothing happens. */
+export async function cancelBooking(
+  { db, ...services }: Pick<BookingServices, "db" | "jobs" | "now" | "fallbackEmail" | "webhookUrls">,
+  booking: BookingWithPlace,
+  by: Party | "operator",
+  reason: string,
+): Promise<{ ok: true } | Failure> {
+  const now = services.now();
+  if (booking.status === "cancelled") return { ok: true };
+  if (!isChangeable(booking, now)) return notChangeable;
+  await db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable("booking")
+      .set((row) => ({
+        status: "cancelled",
+        cancelled_by: by,
+        cancel_reason: reason || null,
+        sequence: row("sequence", "+", 1),
+        updated_at: now.toString(),
+      }))
+      .where("id", "=", booking.id)
+      .where("status", "=", "confirmed")
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n && !booking.demo) await notifyOfCancellation(transaction, services, booking.id);
+  });
+  return { ok: true };
+}

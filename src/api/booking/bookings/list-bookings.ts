@@ -1,0 +1,79 @@
+import { type Kysely, sql } from "kysely";
+import { formatMoney } from "#domain/money.ts";
+import { slotAt } from "#domain/slot.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import { type BookingWithPlace, selectBookings } from "./queries.ts";
+
+export interface BookingFilter {
+  status?: BookingWithPlace["status"] | undefined;
+  /** The url_name of a location. */
+  location?: string | undefined;
+  /** Dates such as `2026-11-21` at the location: of the appointment, the last one included. */
+  from?: string | undefined;
+  until?: string | undefined;
+  most?: number | undefined;
+}
+
+/** A booking as operators list and export it. */
+export interface ListedBooking {
+  reference: string;
+  /** At the location, with its offset. */
+  start: string;
+  end: string;
+  status: BookingWithPlace["status"];
+  professional: string;
+  professional_name: string;
+  location: string;
+  location_name: string;
+  services: string[];
+  price: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  note: string;
+  cancelled_by: BookingWithPlace["cancelled_by"];
+  cancel_reason: string | null;
+}
+
+/** In order of their start. Demos and the sample's are not listed, nor bookings that no longer say whose they were. */
+export async function listBookings(
+  db: Kysely<Database>,
+  { status, location, from, until, most }: BookingFilter,
+): Promise<ListedBooking[]> {
+  const day = (date: string) => sql`${date}::date::timestamp at time zone location.time_zone`;
+  const rows = await selectBookings(db)
+    .where("booking.demo", "=", false)
+    .where("booking.sample", "=", false)
+    .$if(status !== undefined, (query) => query.where("booking.status", "=", status ?? "confirmed"))
+    .$if(location !== undefined, (query) => query.where("location.url_name", "=", location ?? ""))
+    .$if(from !== undefined, (query) =>
+      query.where(sql<boolean>`lower(booking.during) >= ${day(from ?? "")}`),
+    )
+    .$if(until !== undefined, (query) =>
+      query.where(sql<boolean>`lower(booking.during) < ${day(until ?? "")} + interval '1 day'`),
+    )
+    .orderBy("starts_at")
+    .orderBy("booking.id")
+    .$if(most !== undefined, (query) => query.limit(most ?? 0))
+    .execute();
+  return rows.map((row) => ({
+    reference: row.reference,
+    start: slotAt(row.starts_at, row.time_zone),
+    end: slotAt(row.ends_at, row.time_zone),
+    status: row.status,
+    professional: row.stylist_url_name,
+    professional_name: `${row.stylist_first_name} ${row.stylist_last_name}`,
+    location: row.location_url_name,
+    location_name: row.location_name,
+    services: row.services.map(({ name }) => name),
+    price: row.price_cents === null ? "" : formatMoney(row.price_cents, row.currency),
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    note: row.note,
+    cancelled_by: row.cancelled_by,
+    cancel_reason: row.cancel_reason,
+  }));
+}

@@ -1,0 +1,54 @@
+import type { Kysely } from "kysely";
+import type { Failure } from "#contract/envelope.ts";
+import { instantRange } from "../../platform/database/instant-range.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import { planMove } from "../availability/appointment.ts";
+import { takeTime } from "../availability/take-time.ts";
+import { deleteHolds } from "../holds/delete-holds.ts";
+import { isChangeable, notChangeable } from "./changeable.ts";
+import { notifyOfMove } from "./notify.ts";
+import { type BookingWithPlace, findBooking } from "./queries.ts";
+import type { BookingServices } from "./services.ts";
+
+/** Moves a booking to another start, its services, length and price as agreed. To where it is already, nothing happens. */
+export async function moveBooking(
+  services: BookingServices,
+  booking: BookingWithPlace,
+  start: string,
+): Promise<{ ok: true } | Failure> {
+  const { db } = services;
+  const now = services.now();
+  if (!isChangeable(booking, now)) return notChangeable;
+  if (startsAt(booking, start)) return { ok: true };
+
+  const plan = (source: Kysely<Database>) => planMove(source, booking, start, now);
+  return takeTime(db, booking.stylist_id, plan, async (transaction, { schedule, during, busy }) => {
+    // It may have been moved while this move waited for the calendar: by the same one sent twice, or by another.
+    const current = await findBooking(transaction, booking.id);
+    if (!current || !isChangeable(current, now)) return notChangeable;
+    if (startsAt(current, start)) return { ok: true } as const;
+    await deleteHolds(transaction, booking.stylist_id, { now, own: undefined });
+    const moved = await transaction
+      .updateTable("booking")
+      .set({
+        during: instantRange(during),
+        busy: instantRange(busy),
+        location_id: schedule.location_id,
+        time_zone: schedule.calendar.time_zone,
+        sequence: current.sequence + 1,
+        reminded_at: null,
+        updated_at: now.toString(),
+      })
+      .where("id", "=", booking.id)
+      // A cancellation does not wait for the calendar.
+      .where("status", "=", "confirmed")
+      .executeTakeFirst();
+    if (moved.numUpdatedRows === 0n) return notChangeable;
+    if (!booking.demo) await notifyOfMove(transaction, services, booking.id, current.starts_at);
+    return { ok: true } as const;
+  });
+}
+
+function startsAt({ starts_at }: BookingWithPlace, start: string): boolean {
+  return starts_at.epochMilliseconds === Date.parse(start);
+}

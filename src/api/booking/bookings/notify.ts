@@ -1,0 +1,96 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
+import type { BookingMailKind } from "../../platform/mail/mail-kind.ts";
+import { queueMail } from "../../platform/mail/queue-mail.ts";
+import { queueWebhook } from "../../platform/webhooks/queue-webhook.ts";
+import type { Party } from "./party.ts";
+import { type BookingWithPlace, findBooking } from "./queries.ts";
+import type { BookingServices } from "./services.ts";
+
+type Services = Pick<BookingServices, "jobs" | "now" | "fallbackEmail" | "webhookUrls">;
+
+const dayBefore = Temporal.Duration.from({ hours: 24 });
+
+/** A new booking: both sides are written to, and the client again the day before. */
+export async function notifyOfBooking(transaction: Kysely<Database>, services: Services, id: string) {
+  const booking = await theBooking(transaction, id);
+  await tellPrograms(transaction, services, booking, "booking.created");
+  await queueBookingMail(transaction, booking, "booking-client", booking.email);
+  await queueBookingMail(transaction, booking, "booking-stylist", stylistAddress(booking, services));
+  await remindLater(transaction, services, booking);
+}
+
+/** A booking that has been moved; `was` is the start it had. */
+export async function notifyOfMove(
+  transaction: Kysely<Database>,
+  services: Services,
+  id: string,
+  was: Temporal.Instant,
+) {
+  const booking = await theBooking(transaction, id);
+  await tellPrograms(transaction, services, booking, "booking.moved", { was: was.toString() });
+  await tellBothSides(transaction, services, booking, "booking-moved", { was: was.toString() });
+  await remindLater(transaction, services, booking);
+}
+
+export async function notifyOfCancellation(transaction: Kysely<Database>, services: Services, id: string) {
+  const booking = await theBooking(transaction, id);
+  await tellPrograms(transaction, services, booking, "booking.cancelled");
+  await tellBothSides(transaction, services, booking, "booking-cancelled");
+}
+
+/** One mail of a kind to one recipient for each state of a booking, however often it is asked for. */
+export async function queueBookingMail(
+  transaction: Kysely<Database>,
+  { id, sequence }: { id: string; sequence: number },
+  kind: BookingMailKind,
+  recipient: string,
+  detail: { side?: Party; was?: string } = {},
+): Promise<void> {
+  await queueMail(transaction, { kind, booking_id: id, recipient, detail: { sequence, ...detail } });
+}
+
+async function tellPrograms(
+  transaction: Kysely<Database>,
+  services: Services,
+  { id, sequence }: BookingWithPlace,
+  type: "booking.created" | "booking.moved" | "booking.cancelled",
+  detail: { was?: string } = {},
+): Promise<void> {
+  await queueWebhook(transaction, services, { type, booking_id: id, sequence, ...detail });
+}
+
+async function tellBothSides(
+  transaction: Kysely<Database>,
+  services: Services,
+  booking: BookingWithPlace,
+  kind: "booking-moved" | "booking-cancelled",
+  detail: { was?: string } = {},
+): Promise<void> {
+  const recipients = { client: booking.email, stylist: stylistAddress(booking, services) } as const;
+  for (const side of ["client", "stylist"] as const) {
+    await queueBookingMail(transaction, booking, kind, recipients[side], { side, ...detail });
+  }
+}
+
+/** A booking that is less than a day away needs no reminder. */
+async function remindLater(
+  transaction: Kysely<Database>,
+  { jobs, now }: Services,
+  { id, sequence, starts_at }: BookingWithPlace,
+): Promise<void> {
+  const afterSeconds = Math.floor(starts_at.subtract(dayBefore).since(now()).total("seconds"));
+  if (afterSeconds <= 0) return;
+  await jobs.enqueue(transaction, { name: "remind-of-booking", booking_id: id, sequence }, { afterSeconds });
+}
+
+/** A professional without an address is told by whoever looks after the location. */
+function stylistAddress(booking: BookingWithPlace, { fallbackEmail }: Services): string {
+  return booking.stylist_email ?? booking.public_email ?? fallbackEmail;
+}
+
+async function theBooking(transaction: Kysely<Database>, id: string): Promise<BookingWithPlace> {
+  const booking = await findBooking(transaction, id);
+  if (!booking) throw new Error("The booking to tell of cannot be read");
+  return booking;
+}

@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import { instant } from "../../platform/database/instant.ts";
+import { queueBookingMail } from "./notify.ts";
+import type { BookingServices } from "./services.ts";
+
+/** Reminds the client once, unless the booking was moved or cancelled since that was planned, or has begun. */
+export async function remindOfBooking(
+  { db, now }: BookingServices,
+  { booking_id, sequence }: { booking_id: string; sequence: number },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const booking = await transaction
+      .updateTable("booking")
+      .set({ reminded_at: now().toString() })
+      .where("id", "=", booking_id)
+      .where("sequence", "=", sequence)
+      .where("status", "=", "confirmed")
+      .where("reminded_at", "is", null)
+      .where(sql<boolean>`lower(during) > ${instant(now())}`)
+      .returning(["id", "sequence", "email"])
+      .executeTakeFirst();
+    if (booking) await queueBookingMail(transaction, booking, "booking-reminder", booking.email);
+  });
+}

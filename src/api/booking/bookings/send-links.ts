@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import { emailKey } from "#domain/email.ts";
+import { instant } from "../../platform/database/instant.ts";
+import { type KeyUse, takeKey } from "../../platform/http/idempotency.ts";
+import { queueMail } from "../../platform/mail/queue-mail.ts";
+import type { BookingServices } from "./services.ts";
+
+/** Behaviour, forget-password: so many mails an hour for one address, and nobody is told when there are no more. */
+const maxPerHour = 3;
+
+/**
+ * Asks for a mail with the links to somebody's bookings. Whether there are any is found out when it is written, so that an
+ * address with bookings and one without cannot be told apart, not even by a watch.
+ */
+export async function sendBookingLinks(
+  { db, now }: Pick<BookingServices, "db" | "now">,
+  email: string,
+  key: string | null,
+): Promise<KeyUse["use"]> {
+  return db.transaction().execute(async (transaction) => {
+    const use = await takeKey(transaction, "booking-links", key, { email });
+    if (use !== "first") return use;
+    const recent = await transaction
+      .selectFrom("mail")
+      .where("kind", "=", "booking-links")
+      .where(sql`lower(recipient)`, "=", emailKey(email))
+      .where("created_at", ">", instant(now().subtract({ hours: 1 })))
+      .select((row) => row.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    if (recent.count >= maxPerHour) return use;
+    await queueMail(transaction, { kind: "booking-links", recipient: email, created_at: now() });
+    return use;
+  });
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
+import type { JobQueue } from "../../platform/jobs/job-queue.ts";
+
+/** The day before, unless the booking has changed since. */
+export interface BookingJob {
+  name: "remind-of-booking";
+  booking_id: string;
+  sequence: number;
+}
+
+export interface BookingServices {
+  db: Kysely<Database>;
+  jobs: JobQueue<BookingJob>;
+  now: () => Temporal.Instant;
+  /** The origin links in mails are built from, such as `https://www.sola.example`. */
+  publicUrl: string;
+  /** Signs the links of this database; from `signingKey`. */
+  signingKey: Buffer;
+  /** Where word of a booking goes whose professional and location have no address. */
+  fallbackEmail: string;
+  /** Where inquiries and bookings are told of, each signed with a secret of its own (`WEBHOOK_URLS`). */
+  webhookUrls: readonly string[];
+}

@@ -1,0 +1,41 @@
+import { anonymiseBookings, oldBookings } from "./booking/bookings/anonymise.ts";
+import { deleteExpiredHolds } from "./booking/holds/delete-holds.ts";
+import { anonymiseInquiries, oldInquiries } from "./leads/inquiries/anonymise.ts";
+import { forgetSpentChallenges } from "./leads/inquiries/challenge.ts";
+import { anonymiseLeadTracking } from "./leads/tracking/anonymise.ts";
+import { deleteExpiredTokens } from "./platform/accounts/reset-token.ts";
+import { type Cleanup, inBatches } from "./platform/cleanup/cleanup.ts";
+import { forgetOldKeys } from "./platform/http/idempotency.ts";
+import { deleteEmptyBuckets } from "./platform/http/rate-limiter.ts";
+import { deleteOldMail } from "./platform/mail/delete-mail.ts";
+import { deleteOldWebhooks } from "./platform/webhooks/delete-webhooks.ts";
+
+/** What each part of the api removes, by kind. */
+export const cleanups = {
+  holds: { cron: "*/10 * * * *", run: ({ db, now }) => deleteExpiredHolds(db, now()) },
+  "rate-limits": { cron: "5 * * * *", run: ({ db, now }) => deleteEmptyBuckets(db, now()) },
+  "reset-tokens": { cron: "15 * * * *", run: ({ db, now }) => deleteExpiredTokens(db, now()) },
+  "spent-challenges": { cron: "20 * * * *", run: ({ db, now }) => forgetSpentChallenges(db, now()) },
+  "idempotency-keys": { cron: "25 7 * * *", run: ({ db, now }) => forgetOldKeys(db, now()) },
+  "old-mail": {
+    cron: "35 7 * * *",
+    async run({ db, now, transport }) {
+      const ids = await deleteOldMail(db, now());
+      await transport.forget(ids);
+      return ids.length;
+    },
+  },
+  "old-webhooks": { cron: "40 7 * * *", run: ({ db, now }) => deleteOldWebhooks(db, now()) },
+  "old-leads": {
+    cron: "45 7 * * *",
+    run: (services) => inBatches(services, oldInquiries, anonymiseInquiries),
+  },
+  "old-bookings": {
+    cron: "55 7 * * *",
+    run: (services) => inBatches(services, oldBookings, anonymiseBookings),
+  },
+  "old-lead-tracking": { cron: "58 7 * * *", run: ({ db, now }) => anonymiseLeadTracking(db, now()) },
+} satisfies Record<string, Cleanup>;
+
+export type CleanupKind = keyof typeof cleanups;
+export const cleanupKinds = Object.keys(cleanups) as CleanupKind[];

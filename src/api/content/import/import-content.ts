@@ -1,0 +1,33 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
+import type { Log } from "../../platform/logging/log.ts";
+import type { ContentReader } from "./content-reader.ts";
+import { readCountry } from "./read-country.ts";
+import { replaceCategoriesOfBlogs, replaceRows } from "./replace-rows.ts";
+
+/**
+ * Fills the tables of the content calls from the content service, all or nothing. An entry that cannot be read keeps
+ * the row it had; one that is gone or hidden loses it. Throws when the service cannot be reached.
+ */
+export async function importContent({
+  db,
+  ...source
+}: {
+  db: Kysely<Database>;
+  content: ContentReader;
+  /** What links in articles are made absolute with. */
+  publicUrl: string;
+  log: Log;
+}): Promise<void> {
+  const countries = [
+    { country: "US", ...(await readCountry("US", source)) },
+    { country: "CA", ...(await readCountry("CA", source)) },
+  ] as const;
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('import-content'))`.execute(transaction);
+    for (const { country, replacements, categoriesOfBlogs } of countries) {
+      for (const replacement of replacements) await replaceRows(transaction, country, replacement);
+      await replaceCategoriesOfBlogs(transaction, country, categoriesOfBlogs);
+    }
+  });
+}

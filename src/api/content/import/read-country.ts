@@ -1,0 +1,139 @@
+import type { z } from "zod";
+import type { Country } from "#domain/country.ts";
+import type { Log } from "../../platform/logging/log.ts";
+import type { ContentReader } from "./content-reader.ts";
+import {
+  blogCategoryFields,
+  blogFields,
+  newsFields,
+  testimonialFields,
+  webpageTypes,
+} from "./entry-fields.ts";
+import type { Replacement } from "./replace-rows.ts";
+
+export interface CountryContent {
+  replacements: Replacement[];
+  /** The ids of each article's categories, by the article's id. */
+  categoriesOfBlogs: ReadonlyMap<string, readonly string[]>;
+}
+
+interface Source {
+  content: ContentReader;
+  publicUrl: string;
+  log: Log;
+}
+
+/** What the content service says to one country, as rows. */
+export async function readCountry(country: Country, source: Source): Promise<CountryContent> {
+  const { publicUrl } = source;
+  const locale = country === "US" ? "en-US" : "en-CA";
+
+  async function read<Fields>(contentType: string, schema: z.ZodType<Fields>) {
+    const entries = [];
+    const retained: string[] = [];
+    for (const { id, updatedAt, fields } of await source.content.entries(contentType, locale)) {
+      const parsed = schema.safeParse(fields);
+      if (parsed.success) entries.push({ id, updatedAt, fields: parsed.data });
+      else {
+        const problems = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+        source.log.warn({ content_type: contentType, entry: id, problems }, "entry cannot be read");
+        retained.push(id);
+      }
+    }
+    return { entries, retained };
+  }
+
+  const testimonials = await read("testimonial", testimonialFields);
+  const categories = await read("blogCategory", blogCategoryFields);
+  const articles = await read("blog", blogFields(publicUrl));
+  const news = await read("newsArticle", newsFields(publicUrl));
+
+  const blogs = articles.entries.filter(({ fields }) =>
+    country === "US" ? fields.usVisible : fields.canadaVisible,
+  );
+  return {
+    replacements: [
+      {
+        table: "testimonial",
+        retained: testimonials.retained,
+        rows: testimonials.entries.map(({ id, fields: { order, ...fields } }) => ({
+          id,
+          ...fields,
+          sort_order: order,
+        })),
+      },
+      {
+        table: "blog_category",
+        retained: categories.retained,
+        rows: categories.entries.map(({ id, fields: { slug, order, ...fields } }) => ({
+          id,
+          url_name: slug,
+          ...fields,
+          sort_order: order,
+        })),
+      },
+      {
+        table: "blog",
+        retained: articles.retained,
+        rows: blogs.map(({ id, fields }) => ({
+          id,
+          url_name: fields.blogUrl,
+          title: fields.title,
+          summary: fields.summary,
+          image: fields.blogImage,
+          carousel_text: fields.carouselText,
+          publish_date: fields.publishDate,
+          author_name: fields.author.name,
+          author_role: fields.author.role,
+          reading_minutes: fields.readingMinutes,
+          body_html: fields.body,
+          seo_title: fields.seoTitle,
+          seo_description: fields.seoDescription,
+        })),
+      },
+      {
+        table: "news",
+        retained: news.retained,
+        // Spec §7: only what is enabled.
+        rows: news.entries
+          .filter(({ fields }) => fields.displaySetting === "Enabled")
+          .map(({ id, fields }) => ({
+            id,
+            url_name: fields.slug,
+            title: fields.title,
+            summary: fields.summary,
+            source: fields.source,
+            url: fields.url,
+            image: fields.image,
+            body_html: fields.body,
+            created_at: fields.createdAt,
+          })),
+      },
+      await webpages(),
+    ],
+    categoriesOfBlogs: new Map(blogs.map(({ id, fields }) => [id, fields.blogCategories])),
+  };
+
+  async function webpages(): Promise<Replacement> {
+    const rows = [];
+    const retained: string[] = [];
+    for (const [contentType, schema] of Object.entries(webpageTypes(publicUrl))) {
+      const pages = await read(contentType, schema);
+      retained.push(...pages.retained);
+      for (const { id, updatedAt, fields } of pages.entries) {
+        rows.push({
+          id,
+          url: fields.url,
+          title: fields.title,
+          lead: fields.lead,
+          image: fields.image,
+          body_html: fields.body,
+          seo_title: fields.seoTitle,
+          seo_description: fields.seoDescription,
+          updated_at: updatedAt,
+        });
+      }
+    }
+    return { table: "webpage", retained, rows };
+  }
+}

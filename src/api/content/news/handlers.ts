@@ -1,0 +1,25 @@
+import { sql } from "kysely";
+import { holdsWords } from "../../platform/database/words.ts";
+import type { Handlers } from "../../platform/http/call.ts";
+import { pageMetaOf } from "../../platform/http/page.ts";
+
+export const newsHandlers: Handlers<"getNews"> = {
+  async getNews({ country, search, sort_by, page, per_page }, { db }) {
+    let chosen = db.selectFrom("news").where("country", "=", country);
+    if (search.trim() !== "") chosen = chosen.where(holdsWords("terms", search));
+
+    const { total } = await chosen.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
+    const rows = await chosen
+      .orderBy("created_at", sort_by === "new" ? "desc" : "asc")
+      .orderBy("id")
+      .limit(per_page)
+      .offset((page - 1) * per_page)
+      .select(["id", "url_name", "title", "summary", "source", "url", "image", "body_html", "created_at"])
+      .execute();
+    return {
+      ok: true,
+      data: rows.map((row) => ({ ...row, created_at: row.created_at.toString() })),
+      meta: pageMetaOf(total, page, per_page),
+    };
+  },
+};

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { dana } from "#tests/harness/dana.ts";
+import { createInquiryApi, stored } from "#tests/harness/inquiry-api.ts";
+
+const { api, db, locationId, inquiries } = await createInquiryApi();
+
+describe("attachments", () => {
+  const form = (...files: Array<[name: string, content: Uint8Array<ArrayBuffer> | string]>) => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(dana)) data.set(name, value);
+    data.set("location_id", String(locationId));
+    data.append("services", "hair");
+    data.append("services", "nails");
+    for (const [name, content] of files) data.append("attachments", new File([content], name));
+    return data;
+  };
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
+  const files = () => db.selectFrom("contact_inquiry_file").select(["name", "media_type"]).execute();
+
+  // Covers §7: POST create-contact-inquiry, multipart
+  test("come with a multipart form and are named for what they are", async () => {
+    await stored(api.call("createContactInquiry", form(["portfolio.exe", png], ["b.html", "%PDF-1.7"])));
+    expect(await inquiries()).toMatchObject([{ services: ["hair", "nails"] }]);
+    expect(await files()).toEqual([
+      { name: "attachment-1.png", media_type: "image/png" },
+      { name: "attachment-2.pdf", media_type: "application/pdf" },
+    ]);
+  });
+
+  test.each(["<svg xmlns='http://www.w3.org/2000/svg'/>", "<!doctype html>", "PK\u0003\u0004", "GIF89a"])(
+    "that could be more than a picture or a PDF are refused: %s",
+    async (content) => {
+      const outcome = await api.call("createContactInquiry", form(["photo.png", content]));
+      expect(outcome).toMatchObject({ ok: false, problem: "unsupported-media" });
+      expect(await inquiries()).toEqual([]);
+    },
+  );
+
+  test("are at most three of 5 MB", async () => {
+    const four = form(["1", png], ["2", png], ["3", png], ["4", png]);
+    expect(await api.call("createContactInquiry", four)).toMatchObject({ problem: "too-large" });
+    const large = form(["1", new Uint8Array(5 * 1024 * 1024 + 1)]);
+    expect(await api.call("createContactInquiry", large)).toMatchObject({ problem: "too-large" });
+    expect(await inquiries()).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import type { ParsedInputOf } from "#contract/endpoints.ts";
+import type { Failure } from "#contract/envelope.ts";
+import { inquiryMessages } from "#domain/inquiry-messages.ts";
+import { isSetAside } from "#domain/suspicion.ts";
+import { instant } from "../../platform/database/instant.ts";
+import type { Caller } from "../../platform/http/call.ts";
+import { notInDemo } from "../../platform/http/demo.ts";
+import { queueWebhook } from "../../platform/webhooks/queue-webhook.ts";
+import { managerAddress, notifyOfInquiries } from "./notify.ts";
+import type { StoredInquiry } from "./queries.ts";
+import type { InquiryServices } from "./services.ts";
+import { assess } from "./suspicion.ts";
+import { textPermissionColumns } from "./text-permission-columns.ts";
+
+const stepTwoWithin = Temporal.Duration.from({ hours: 24 });
+
+/**
+ * Adds what step two says to what step one stored. Sent again it changes nothing and answers the same; ids older than
+ * a day are no longer known.
+ */
+export async function completeSplit(
+  services: InquiryServices,
+  { address, demo, spamSignals }: Caller,
+  ids: readonly string[],
+  input: ParsedInputOf<"createSecondSplitContactInquiry">,
+): Promise<{ ok: true; inquiries: StoredInquiry[] } | Failure> {
+  if (ids.length === 0) return startAgain;
+  const { db, jobs, now, fallbackEmail } = services;
+  const at = now();
+
+  return db.transaction().execute(async (transaction) => {
+    const known = await transaction
+      .selectFrom("contact_inquiry")
+      .innerJoin("location", "location.id", "contact_inquiry.location_id")
+      .where("contact_inquiry.id", "in", ids)
+      .where("contact_inquiry.form", "=", "split")
+      .where("contact_inquiry.created_at", ">", instant(at.subtract(stepTwoWithin)))
+      .orderBy("contact_inquiry.location_id")
+      .select([
+        "contact_inquiry.id",
+        "contact_inquiry.reference",
+        "contact_inquiry.stage",
+        "contact_inquiry.email",
+        "contact_inquiry.demo",
+        "contact_inquiry.quarantined",
+        "contact_inquiry.suspicion",
+        "contact_inquiry.requesturl_landing",
+        "location.public_email",
+      ])
+      .forUpdate("contact_inquiry")
+      .execute();
+
+    if (known.length === 0) return startAgain;
+    if (demo && known.some((inquiry) => !inquiry.demo)) return notInDemo;
+
+    const unfinished = known.filter(({ stage }) => stage === "partial");
+    const [{ email } = { email: "" }] = known;
+    // How long the form took, the first step has said.
+    const signals = { ...spamSignals, formToken: "" };
+    const { message, device_id } = input;
+    const more = await assess(transaction, services, signals, { message, email, device_id, address });
+    const isSuspect = (inquiry: { quarantined: boolean }) => inquiry.quarantined || isSetAside(more);
+    for (const inquiry of unfinished) {
+      await transaction
+        .updateTable("contact_inquiry")
+        .set({
+          stage: "complete",
+          completed_at: at.toString(),
+          services: input.services,
+          move_in_timeline: input.move_in_timeline,
+          tour_days: input.tour_days,
+          tour_times: input.tour_times,
+          message: input.message,
+          suspicion: Math.max(more, inquiry.suspicion),
+          quarantined: isSuspect(inquiry),
+          ...textPermissionColumns(input.allow_team_to_text_you, at, inquiry.requesturl_landing),
+        })
+        .where("id", "=", inquiry.id)
+        .execute();
+    }
+    const leads = unfinished
+      .filter((inquiry) => !inquiry.demo && !isSuspect(inquiry))
+      .map((inquiry) => ({
+        id: inquiry.id,
+        manager: managerAddress(inquiry, { fallbackEmail }),
+        visitor: inquiry.email,
+      }));
+    await notifyOfInquiries(transaction, jobs, leads, at);
+    for (const { id } of leads)
+      await queueWebhook(transaction, services, { type: "inquiry.completed", contact_inquiry_id: id });
+    return { ok: true, inquiries: known.map(({ id, reference }) => ({ id, reference })) } as const;
+  });
+}
+
+const startAgain: Failure = { ok: false, problem: "not-found", message: inquiryMessages.startAgain };

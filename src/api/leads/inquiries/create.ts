@@ -1,0 +1,139 @@
+import type { Kysely } from "kysely";
+import type { Failure } from "#contract/envelope.ts";
+import { isSetAside } from "#domain/suspicion.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import type { Caller } from "../../platform/http/call.ts";
+import { keyReused, lookUpKey, rememberKey } from "../../platform/http/idempotency.ts";
+import { queueWebhook } from "../../platform/webhooks/queue-webhook.ts";
+import { readAttachments, storeAttachments } from "./attachments.ts";
+import type { LocationMeant } from "./locations-meant.ts";
+import { managerAddress, notifyLaterOfPartial, notifyOfInquiries } from "./notify.ts";
+import { ownAddress } from "./own-address.ts";
+import { type NewInquiry, referencesOf, type StoredInquiry, storeOnce } from "./queries.ts";
+import type { InquiryServices } from "./services.ts";
+import { assess } from "./suspicion.ts";
+import { textPermissionColumns } from "./text-permission-columns.ts";
+
+export interface InquiryForm {
+  form: "single" | "split";
+  stage: "partial" | "complete";
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  contact_how: string;
+  contact_when: string[];
+  services?: string[];
+  move_in_timeline?: string | null;
+  tour_days?: string[];
+  tour_times?: string[];
+  message?: string;
+  allow_team_to_text_you?: boolean;
+  state?: string;
+  requesturl_landing?: string | undefined;
+  requesturl_referring?: string | undefined;
+  utm_parameters?: Record<string, string> | undefined;
+}
+
+type Created = { ok: true; inquiries: StoredInquiry[]; isRepeat: boolean } | Failure;
+
+const scope = "contact-inquiry";
+
+/** One inquiry for each location meant, with its mails and files, or nothing at all. */
+export async function createInquiry(
+  services: InquiryServices,
+  caller: Caller,
+  locations: readonly LocationMeant[],
+  form: InquiryForm,
+  device_id: string | undefined,
+): Promise<Created> {
+  const files = readAttachments(caller.files);
+  if (!files.ok) return files;
+  const request = { form, locations: locations.map(({ id }) => id), demo: caller.demo };
+
+  return services.db.transaction().execute(async (transaction): Promise<Created> => {
+    const key = caller.idempotencyKey;
+    if (key) {
+      const use = await lookUpKey(transaction, scope, key, request);
+      if (use.use === "other-request") return keyReused;
+      if (use.use === "repeat") {
+        const inquiries = await referencesOf(transaction, use.subject_id.split(","));
+        return { ok: true, inquiries, isRepeat: true };
+      }
+    }
+
+    const at = services.now();
+    const suspicion = await assess(transaction, services, caller.spamSignals, {
+      message: "",
+      ...form,
+      device_id,
+      address: caller.address,
+    });
+    const suspect = { suspicion, quarantined: isSetAside(suspicion), device_id: device_id ?? null };
+    const inquiries: StoredInquiry[] = [];
+    let isRepeat = true;
+    for (const location of locations) {
+      const row = { ...inquiryRow(form, location.id, services, caller), ...suspect };
+      const { isNew, ...stored } = await storeOnce(transaction, row, at);
+      inquiries.push(stored);
+      if (!isNew) continue;
+      isRepeat = false;
+      await storeAttachments(transaction, stored.id, files.attachments);
+      if (!caller.demo && !suspect.quarantined)
+        await notify(transaction, services, stored.id, location, form);
+    }
+    if (key) {
+      const ids = inquiries.map(({ id }) => id).join(",");
+      await rememberKey(transaction, scope, key, request, ids);
+    }
+    return { ok: true, inquiries, isRepeat };
+  });
+}
+
+async function notify(
+  transaction: Kysely<Database>,
+  services: InquiryServices,
+  inquiryId: string,
+  location: LocationMeant,
+  { stage, email }: InquiryForm,
+): Promise<void> {
+  await queueWebhook(transaction, services, { type: "inquiry.created", contact_inquiry_id: inquiryId });
+  if (stage === "partial") await notifyLaterOfPartial(transaction, services.jobs, inquiryId);
+  else {
+    const lead = { id: inquiryId, manager: managerAddress(location, services), visitor: email };
+    await notifyOfInquiries(transaction, services.jobs, [lead], services.now());
+  }
+}
+
+function inquiryRow(
+  form: InquiryForm,
+  locationId: number,
+  { publicUrl, now }: InquiryServices,
+  { address, demo }: Caller,
+): NewInquiry {
+  const landing = ownAddress(form.requesturl_landing, publicUrl);
+  return {
+    form: form.form,
+    stage: form.stage,
+    location_id: locationId,
+    first_name: form.first_name,
+    last_name: form.last_name,
+    email: form.email,
+    phone: form.phone,
+    contact_how: form.contact_how,
+    contact_when: form.contact_when,
+    services: form.services ?? [],
+    state: form.state || null,
+    move_in_timeline: form.move_in_timeline ?? null,
+    tour_days: form.tour_days ?? [],
+    tour_times: form.tour_times ?? [],
+    message: form.message ?? "",
+    utm_parameters: JSON.stringify(form.utm_parameters ?? {}),
+    requesturl_landing: landing,
+    requesturl_referring: ownAddress(form.requesturl_referring, publicUrl),
+    request_ipaddress: address,
+    demo,
+    completed_at: form.stage === "complete" ? now().toString() : null,
+    ...textPermissionColumns(form.allow_team_to_text_you ?? false, now(), landing),
+  };
+}

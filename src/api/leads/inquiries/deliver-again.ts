@@ -1,0 +1,148 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
+import { queueMail } from "../../platform/mail/queue-mail.ts";
+import { queueWebhook } from "../../platform/webhooks/queue-webhook.ts";
+import { managerAddress, notifyNowOfPartial, notifyOfInquiries } from "./notify.ts";
+import type { InquiryServices } from "./services.ts";
+
+type Services = Pick<InquiryServices, "db" | "jobs" | "now" | "fallbackEmail" | "webhookUrls">;
+
+/** Why an operator's wish about a lead cannot be done. */
+export type InquiryProblem = "unknown" | "quarantined" | "not-quarantined" | "unfinished";
+
+/** `recipient` is who is sent the lead once more. */
+export type Done = { ok: true; recipient?: string } | { ok: false; problem: InquiryProblem };
+
+/** Somebody told the manager by other means: nothing more is sent to them, and the lead is passed on to nobody. */
+export async function markInquiryDelivered(
+  { db, now }: Pick<Services, "db" | "now">,
+  reference: string,
+): Promise<Done> {
+  return withLead(db, reference, async (transaction, lead) => {
+    if (lead.quarantined) return { ok: false, problem: "quarantined" };
+    const at = now().toString();
+    await transaction
+      .updateTable("contact_inquiry")
+      .set({
+        notified_at: sql`coalesce(notified_at, ${at}::timestamptz)`,
+        acknowledged_at: sql`coalesce(acknowledged_at, ${at}::timestamptz)`,
+      })
+      .where("id", "=", lead.id)
+      .execute();
+    await transaction
+      .updateTable("mail")
+      // Without the time of a failure it is no part of the daily digest.
+      .set({ status: "failed", last_error: "delivered by hand" })
+      .where("contact_inquiry_id", "=", lead.id)
+      .where("kind", "<>", "inquiry-visitor")
+      .where("status", "=", "waiting")
+      .execute();
+    return { ok: true };
+  });
+}
+
+/** Mails a lead to its manager once more, or to somebody else. */
+export async function sendAgain(
+  { db, fallbackEmail }: Pick<Services, "db" | "fallbackEmail">,
+  reference: string,
+  to: string | undefined,
+): Promise<Done> {
+  return withLead(db, reference, async (transaction, lead) => {
+    if (lead.quarantined) return { ok: false, problem: "quarantined" };
+    if (lead.notified_at === null) return { ok: false, problem: "unfinished" };
+    const recipient = to ?? managerAddress(lead, { fallbackEmail });
+    const kind = lead.stage === "partial" ? "inquiry-partial-manager" : "inquiry-manager";
+    const { sent } = await transaction
+      .selectFrom("mail")
+      .where("contact_inquiry_id", "=", lead.id)
+      .select(({ fn }) => fn.countAll<number>().as("sent"))
+      .executeTakeFirstOrThrow();
+    const detail = { sequence: sent + 1 };
+    await queueMail(transaction, { kind, contact_inquiry_id: lead.id, recipient, detail });
+    return { ok: true, recipient };
+  });
+}
+
+/** A lead that was set aside is one after all: it goes where it would have gone, from now on. */
+export async function releaseFromQuarantine(services: Services, reference: string): Promise<Done> {
+  return withLead(services.db, reference, async (transaction, lead) => {
+    if (!lead.quarantined) return { ok: false, problem: "not-quarantined" };
+    await release(transaction, services, [lead]);
+    return { ok: true };
+  });
+}
+
+/** The leads that one form made, one for each location. */
+export async function release(
+  transaction: Kysely<Database>,
+  services: Omit<Services, "db">,
+  leads: ReadonlyArray<{
+    id: string;
+    form: string;
+    stage: string;
+    email: string;
+    public_email: string | null;
+  }>,
+): Promise<void> {
+  const { jobs, now, fallbackEmail } = services;
+  const ids = leads.map(({ id }) => id);
+  await transaction
+    .updateTable("contact_inquiry")
+    .set({ quarantined: false })
+    .where("id", "in", ids)
+    .execute();
+  const complete = leads.filter(({ stage }) => stage === "complete");
+  for (const { id, stage } of leads) if (stage === "partial") await notifyNowOfPartial(transaction, jobs, id);
+  const told = complete.map((lead) => ({
+    id: lead.id,
+    manager: managerAddress(lead, { fallbackEmail }),
+    visitor: lead.email,
+  }));
+  await notifyOfInquiries(transaction, jobs, told, now());
+  for (const lead of leads) await tellPrograms(transaction, services, lead);
+}
+
+/** All that has happened to a lead so far; what was told before it was set aside is not told again. */
+async function tellPrograms(
+  transaction: Kysely<Database>,
+  services: Omit<Services, "db">,
+  { id, form, stage }: { id: string; form: string; stage: string },
+): Promise<void> {
+  await queueWebhook(transaction, services, { type: "inquiry.created", contact_inquiry_id: id });
+  if (form === "split" && stage === "complete")
+    await queueWebhook(transaction, services, { type: "inquiry.completed", contact_inquiry_id: id });
+}
+
+async function withLead(
+  db: Kysely<Database>,
+  reference: string,
+  work: (
+    transaction: Kysely<Database>,
+    lead: NonNullable<Awaited<ReturnType<typeof findLead>>>,
+  ) => Promise<Done>,
+): Promise<Done> {
+  return db.transaction().execute(async (transaction) => {
+    const lead = await findLead(transaction, reference);
+    return lead ? work(transaction, lead) : { ok: false, problem: "unknown" };
+  });
+}
+
+async function findLead(transaction: Kysely<Database>, reference: string) {
+  return transaction
+    .selectFrom("contact_inquiry")
+    .innerJoin("location", "location.id", "contact_inquiry.location_id")
+    .where("reference", "=", reference)
+    .where("demo", "=", false)
+    .where("anonymised_at", "is", null)
+    .select([
+      "contact_inquiry.id",
+      "form",
+      "stage",
+      "quarantined",
+      "notified_at",
+      "email",
+      "location.public_email",
+    ])
+    .forUpdate("contact_inquiry")
+    .executeTakeFirst();
+}

@@ -1,0 +1,167 @@
+import { describe, expect, test } from "vitest";
+import { signToken } from "#api/platform/signing/signed-token.ts";
+import { dana } from "#tests/harness/dana.ts";
+import { createInquiryApi, stored } from "#tests/harness/inquiry-api.ts";
+
+const { api, db, locationId, inquiries, mails } = await createInquiryApi();
+const single = { ...dana, location_id: locationId, services: ["hair"] };
+
+describe("a single-step inquiry", () => {
+  // Covers §3: Contact inquiry
+  // Covers §7: POST create-contact-inquiry, multipart
+  test("is stored with one mail each to the manager and the visitor", async () => {
+    const outcome = await api.call("createContactInquiry", single);
+
+    expect(outcome).toMatchObject({ ok: true, message: "Contact Inquiry created successfully." });
+    expect(await inquiries()).toMatchObject([
+      { ...dana, phone: "5125550163", services: ["hair"], form: "single", stage: "complete", demo: false },
+    ]);
+    expect(await mails()).toEqual([
+      { kind: "inquiry-manager", recipient: "manager@cherry-creek.example" },
+      { kind: "inquiry-visitor", recipient: "dana@example.com" },
+    ]);
+    expect(api.jobs.map(({ name }) => name)).toEqual(["escalate-inquiry"]);
+  });
+
+  test("sent 50 times at once is one inquiry with one reference", async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, () => stored(api.call("createContactInquiry", single))),
+    );
+
+    expect(new Set(outcomes.map(({ reference }) => reference)).size).toBe(1);
+    expect(await inquiries()).toHaveLength(1);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test("sent again after ten minutes is a new one", async () => {
+    const first = await stored(api.call("createContactInquiry", single));
+    api.clock.advance({ minutes: 9, seconds: 59 });
+    expect(await stored(api.call("createContactInquiry", single))).toEqual(first);
+    api.clock.advance({ seconds: 2 });
+    expect(await stored(api.call("createContactInquiry", single))).not.toEqual(first);
+  });
+
+  test("that is a repeat says so in a header, and is otherwise answered the same", async () => {
+    const post = () =>
+      api.send("create-contact-inquiry", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(single),
+      });
+    const [first, second] = [await post(), await post()];
+    expect(first.headers.get("idempotent-replayed")).toBeNull();
+    expect(second.headers.get("idempotent-replayed")).toBe("true");
+    expect(await second.json()).toEqual(await first.json());
+  });
+
+  test("with an Idempotency-Key is answered the same for the same key, however often and late", async () => {
+    const options = { idempotencyKey: "a-key-of-my-own" };
+    const first = await stored(api.call("createContactInquiry", single, options));
+    api.clock.advance({ hours: 2 });
+    expect(await stored(api.call("createContactInquiry", single, options))).toEqual(first);
+    expect(await inquiries()).toHaveLength(1);
+  });
+
+  test("with the Idempotency-Key of another inquiry is refused", async () => {
+    const options = { idempotencyKey: "a-key-of-my-own" };
+    await api.call("createContactInquiry", single, options);
+    const other = await api.call("createContactInquiry", { ...single, message: "Another" }, options);
+    expect(other).toMatchObject({ ok: false, problem: "invalid" });
+    expect(await inquiries()).toHaveLength(1);
+  });
+
+  test("says which field needs another look, in the words of the specification", async () => {
+    const outcome = await api.call("createContactInquiry", {
+      ...single,
+      first_name: "D4na",
+      email: "dana@",
+      phone: "555-0163",
+      services: [],
+    });
+    expect(outcome).toMatchObject({
+      ok: false,
+      problem: "invalid",
+      errors: {
+        first_name: ["Number or special character are not allowed"],
+        email: ["Add a valid email address"],
+        phone: ["Phone number needs to be of 10 digit"],
+        services: ["Please select at least one service"],
+      },
+    });
+    expect(await inquiries()).toEqual([]);
+  });
+
+  // Covers §3: Contact inquiry
+  // Covers §7: POST create-contact-inquiry has the client's address and the landing and referring URLs
+  test("keeps the address of the connection and drops pages that are not ours", async () => {
+    await api.call(
+      "createContactInquiry",
+      {
+        ...single,
+        request_ipaddress: "203.0.113.9",
+        requesturl_landing: "/locations/cherry-creek-denver?utm_source=news",
+        requesturl_referring: "https://elsewhere.example/private",
+      },
+      { headers: { "x-sola-client-address": "198.51.100.7" } },
+    );
+    expect(await inquiries()).toMatchObject([
+      {
+        request_ipaddress: "198.51.100.7",
+        requesturl_landing: "http://sola.test/locations/cherry-creek-denver?utm_source=news",
+        requesturl_referring: null,
+      },
+    ]);
+  });
+
+  test("in demo mode reaches nobody", async () => {
+    await stored(api.call("createContactInquiry", single, { demo: true }));
+    expect(await inquiries()).toMatchObject([{ demo: true }]);
+    expect(await mails()).toEqual([]);
+    expect(api.jobs).toEqual([]);
+  });
+
+  test("goes to the fallback address where the location has none", async () => {
+    const without = await db
+      .selectFrom("location")
+      .where("url_name", "=", "highlands-denver")
+      .select("id")
+      .executeTakeFirstOrThrow();
+    await stored(api.call("createContactInquiry", { ...single, location_id: without.id }));
+    expect(await mails()).toContainEqual({ kind: "inquiry-manager", recipient: "leasing@sola.example" });
+  });
+});
+
+describe("signed links", () => {
+  test("a receipt opens for who holds its token", async () => {
+    const { receipt_token, reference } = await stored(api.call("createContactInquiry", single));
+    expect(await stored(api.call("getContactInquiryReceipt", { token: receipt_token }))).toMatchObject({
+      reference,
+      first_name: "Dana",
+      location: { url_name: "cherry-creek-denver" },
+    });
+
+    const notFound = { ok: false, problem: "not-found" };
+    for (const token of [`${receipt_token}x`, receipt_token.slice(1), "a.b", ".", "", "%"]) {
+      expect(await api.call("getContactInquiryReceipt", { token })).toMatchObject({ ok: false });
+    }
+    const forAnotherUse = await api.call("acknowledgeContactInquiry", { token: receipt_token });
+    expect(forAnotherUse).toMatchObject(notFound);
+  });
+
+  test("the manager's link shows the lead, and acknowledging it counts once", async () => {
+    await stored(api.call("createContactInquiry", single));
+    const { id } = await db.selectFrom("contact_inquiry").select("id").executeTakeFirstOrThrow();
+    const token = signToken(api.services.signingKey, "inquiry-acknowledge", id);
+
+    expect(await stored(api.call("getContactInquiryForManager", { token }))).toMatchObject({
+      stage: "complete",
+      first_name: "Dana",
+      location: { name: "Cherry Creek" },
+      acknowledged_at: null,
+    });
+    const first = await stored(api.call("acknowledgeContactInquiry", { token }));
+    expect(first.acknowledged_at).toBe(api.clock.now().toString());
+    api.clock.advance({ hours: 1 });
+    expect(await stored(api.call("acknowledgeContactInquiry", { token }))).toEqual(first);
+  });
+});

@@ -1,0 +1,126 @@
+import { type Kysely, sql } from "kysely";
+import { slotAt } from "#domain/slot.ts";
+import type { Database } from "../../platform/database/schema.ts";
+
+/** Where a lead stands, for whoever sees to it that each is answered. */
+export const inquiryStates = [
+  /** The leasing manager has acknowledged it. */
+  "answered",
+  /** The mail to the manager went out. */
+  "sent",
+  /** The mail to the manager is on its way. */
+  "waiting",
+  /** No mail about it could be delivered. */
+  "undelivered",
+  /** Its second step is still awaited, and nobody has been told. */
+  "unfinished",
+  /** Set aside as suspicious, and nobody has been told. */
+  "quarantined",
+] as const;
+
+export type InquiryState = (typeof inquiryStates)[number];
+
+export interface InquiryFilter {
+  state?: InquiryState | undefined;
+  /** The url_name of a location. */
+  location?: string | undefined;
+  /** A date such as `2026-11-21`, as it began at the location. */
+  since?: string | undefined;
+  limit?: number | undefined;
+}
+
+/** A lead as operators list and export it. */
+export interface ListedInquiry {
+  reference: string;
+  /** At the location, with its offset. */
+  received: string;
+  state: InquiryState;
+  stage: "partial" | "complete";
+  form: "single" | "split";
+  location: string;
+  location_name: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  services: string[];
+  move_in_timeline: string | null;
+  tour_days: string[];
+  tour_times: string[];
+  message: string;
+  contact_how: string | null;
+  contact_when: string[];
+  allow_team_to_text_you: boolean;
+  utm_source: string | null;
+  utm_medium: string | null;
+  utm_campaign: string | null;
+  requesturl_landing: string | null;
+  suspicion: number;
+}
+
+const managerKinds = ["inquiry-manager", "inquiry-partial-manager", "inquiry-escalation"];
+
+/** The newest first. Demos are not listed, nor leads that no longer say whose they were. */
+export async function listInquiries(
+  db: Kysely<Database>,
+  { state, location, since, limit }: InquiryFilter,
+): Promise<ListedInquiry[]> {
+  const hasMail = (status: string) => sql<boolean>`exists (
+    select from mail
+    where mail.contact_inquiry_id = contact_inquiry.id and kind = any(${managerKinds}) and status = ${status}
+  )`;
+  const stateOf = sql<InquiryState>`case
+    when quarantined then 'quarantined'
+    when acknowledged_at is not null then 'answered'
+    when ${hasMail("sent")} then 'sent'
+    when ${hasMail("waiting")} then 'waiting'
+    when ${hasMail("failed")} then 'undelivered'
+    else 'unfinished'
+  end`;
+  const utm = (name: string) => sql<string | null>`utm_parameters ->> ${name}`;
+  const rows = await db
+    .selectFrom("contact_inquiry")
+    .innerJoin("location", "location.id", "contact_inquiry.location_id")
+    .where("demo", "=", false)
+    .where("anonymised_at", "is", null)
+    .$if(state !== undefined, (query) => query.where(stateOf, "=", state ?? "sent"))
+    .$if(location !== undefined, (query) => query.where("location.url_name", "=", location ?? ""))
+    .$if(since !== undefined, (query) =>
+      query.where(sql<boolean>`created_at >= ${since ?? ""}::timestamp at time zone location.time_zone`),
+    )
+    .orderBy("created_at", "desc")
+    .orderBy("contact_inquiry.id")
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .select([
+      "reference",
+      "created_at",
+      "stage",
+      "form",
+      "location.url_name as location",
+      "location.name as location_name",
+      "location.time_zone",
+      "first_name",
+      "last_name",
+      "email",
+      "phone",
+      "services",
+      "move_in_timeline",
+      "tour_days",
+      "tour_times",
+      "message",
+      "contact_how",
+      "contact_when",
+      "allow_team_to_text_you",
+      "requesturl_landing",
+      "suspicion",
+      stateOf.as("state"),
+      utm("utm_source").as("utm_source"),
+      utm("utm_medium").as("utm_medium"),
+      utm("utm_campaign").as("utm_campaign"),
+    ])
+    .execute();
+  return rows.map(({ created_at, time_zone, ...row }) => ({
+    ...row,
+    received: slotAt(created_at, time_zone),
+  }));
+}

@@ -1,0 +1,151 @@
+import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { escalateInquiry } from "#api/leads/inquiries/escalate.ts";
+import { notifyOfPartial } from "#api/leads/inquiries/notify.ts";
+import { signToken } from "#api/platform/signing/signed-token.ts";
+import { openTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
+import { postInquiry } from "#tests/harness/inquiry.ts";
+import { type KeptJobs, keepJobs } from "#tests/harness/kept-jobs.ts";
+import { storeLocation } from "#tests/harness/location.ts";
+import { mailServices, type TestMailServices } from "#tests/harness/mail-services.ts";
+
+const fallback = "leasing@sola.example";
+const noTransport = {
+  deliver: async () => ({ ok: true }) as const,
+  forget: async () => undefined,
+  close: () => undefined,
+};
+
+let database: TestDatabase;
+let location_id: number;
+let jobs: KeptJobs;
+let services: TestMailServices;
+
+beforeAll(async () => {
+  database = await openTestDatabase("empty");
+  location_id = await storeLocation(database.db);
+});
+
+beforeEach(() => {
+  jobs = keepJobs();
+  services = mailServices(database, jobs, noTransport);
+});
+
+afterEach(async () => {
+  await database.db.deleteFrom("contact_inquiry").execute();
+});
+
+// Covers §1: Each location has a local leasing manager, who has the inquiry
+it("writes to the manager and the visitor, and looks again after 4 hours", async () => {
+  const { id } = await inquire();
+  expect(await mails()).toEqual(["inquiry-manager marisol@sola.example", "inquiry-visitor dana@example.com"]);
+  expect(jobs.kept.map(({ job, afterSeconds }) => [job.name, afterSeconds])).toEqual([
+    ["escalate-inquiry", 4 * 60 * 60],
+  ]);
+  expect(jobs.kept[0]?.job).toEqual({ name: "escalate-inquiry", contact_inquiry_id: id });
+});
+
+it("writes to the fallback where a location has no address", async () => {
+  const orphan = await storeLocation(database.db, { url_name: "orphan", public_email: null });
+  await inquire({ location_id: orphan });
+  expect(await mails()).toContain(`inquiry-manager ${fallback}`);
+});
+
+// Covers §6: Leasing manager and franchisee handle inquiries: acknowledged or passed on
+it("passes on what nobody acknowledged, once", async () => {
+  const { id } = await inquire();
+  await escalateInquiry(services, id);
+  await escalateInquiry(services, id);
+  expect(await escalations()).toEqual([`inquiry-escalation ${fallback}`]);
+  expect(await inquiry(id)).toMatchObject({ escalated_at: services.now() });
+});
+
+// Covers §6: Leasing manager and franchisee handle inquiries: acknowledged or passed on
+it("passes nothing on that was acknowledged", async () => {
+  const { id } = await inquire();
+  const token = signToken(services.signingKey, "inquiry-acknowledge", id);
+  await postInquiry(services, { token }, "acknowledge-contact-inquiry");
+  await escalateInquiry(services, id);
+  expect(await escalations()).toEqual([]);
+});
+
+it("tells nobody of a demo", async () => {
+  const { id } = await inquire({}, "create-contact-inquiry?sola-demo=true");
+  expect(await mails()).toEqual([]);
+  await escalateInquiry(services, id);
+  expect(await mails()).toEqual([]);
+
+  const half = await inquireHalf("create-split-contact-inquiry?sola-demo=true");
+  await notifyOfPartial(services, half.id);
+  expect(await mails()).toEqual([]);
+});
+
+it("waits 30 minutes for the second step, then tells the manager of the first, once", async () => {
+  const { id } = await inquireHalf();
+  expect(await mails()).toEqual([]);
+  expect(jobs.kept).toEqual([
+    { job: { name: "notify-partial-inquiry", contact_inquiry_id: id }, afterSeconds: 30 * 60 },
+  ]);
+  await notifyOfPartial(services, id);
+  await notifyOfPartial(services, id);
+  expect(await mails()).toEqual(["inquiry-partial-manager marisol@sola.example"]);
+  expect(jobs.kept.at(-1)?.job).toEqual({ name: "escalate-inquiry", contact_inquiry_id: id });
+});
+
+it("tells the manager of a lead completed in time once, as complete", async () => {
+  const half = await inquireHalf();
+  await complete(half);
+  await notifyOfPartial(services, half.id);
+  expect(await mails()).toEqual(["inquiry-manager marisol@sola.example", "inquiry-visitor dana@example.com"]);
+});
+
+it("tells the manager of a lead completed late no second time, and sends the visitor their copy", async () => {
+  const half = await inquireHalf();
+  await notifyOfPartial(services, half.id);
+  await complete(half);
+  expect(await mails()).toEqual([
+    "inquiry-partial-manager marisol@sola.example",
+    "inquiry-visitor dana@example.com",
+  ]);
+});
+
+it("sends one of the two when the second step arrives as the time runs out", async () => {
+  for (let turn = 0; turn < 5; turn += 1) {
+    const half = await inquireHalf("create-split-contact-inquiry", `call ${turn}`);
+    await Promise.all([complete(half), notifyOfPartial(services, half.id)]);
+    const kinds = (await mails()).filter((mail) => mail.endsWith("marisol@sola.example"));
+    expect(kinds).toHaveLength(1);
+    await database.db.deleteFrom("contact_inquiry").execute();
+  }
+});
+
+async function inquire(fields: object = {}, call?: string): Promise<{ id: string }> {
+  const data = await postInquiry(services, { location_id, ...fields }, call);
+  return { id: idOf(data) };
+}
+
+async function inquireHalf(call = "create-split-contact-inquiry", message = "") {
+  const data = await postInquiry(services, { location_id, message }, call);
+  return { id: idOf(data), contact_inquiry_ids: data.contact_inquiry_ids, secret: data.secret };
+}
+
+async function complete({ contact_inquiry_ids, secret }: Awaited<ReturnType<typeof inquireHalf>>) {
+  await postInquiry(services, { contact_inquiry_ids, secret }, "create-second-split-contact-inquiry");
+}
+
+function idOf({ contact_inquiry_ids }: Record<string, unknown>): string {
+  const [id] = Array.isArray(contact_inquiry_ids) ? contact_inquiry_ids : [];
+  return String(id);
+}
+
+async function inquiry(id: string) {
+  return database.db.selectFrom("contact_inquiry").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+}
+
+async function mails(): Promise<string[]> {
+  const rows = await database.db.selectFrom("mail").select(["kind", "recipient"]).execute();
+  return rows.map(({ kind, recipient }) => `${kind} ${recipient}`).sort();
+}
+
+async function escalations(): Promise<string[]> {
+  return (await mails()).filter((mail) => mail.startsWith("inquiry-escalation"));
+}

@@ -1,0 +1,126 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
+import type { JobQueue } from "../../platform/jobs/job-queue.ts";
+import { queueMail } from "../../platform/mail/queue-mail.ts";
+import type { InquiryJob, InquiryServices } from "./services.ts";
+
+const fourHours = 4 * 60 * 60;
+const thirtyMinutes = 30 * 60;
+
+/** A location without an address of its own is looked after by the fallback. */
+export function managerAddress(
+  { public_email }: { public_email: string | null },
+  { fallbackEmail }: { fallbackEmail: string },
+): string {
+  return public_email ?? fallbackEmail;
+}
+
+/** A complete lead, and who is written to about it. */
+export interface Lead {
+  id: string;
+  manager: string;
+  visitor: string;
+}
+
+/**
+ * The complete leads that one form made, one for each location: each manager is written to, and the visitor once about
+ * all of them. One that nobody answers is passed on after 4 hours.
+ */
+export async function notifyOfInquiries(
+  transaction: Kysely<Database>,
+  jobs: JobQueue<InquiryJob>,
+  leads: readonly Lead[],
+  at: Temporal.Instant,
+): Promise<void> {
+  for (const { id, manager } of leads) {
+    if (await isFirstNotice(transaction, id, at)) {
+      await queueMail(transaction, { kind: "inquiry-manager", contact_inquiry_id: id, recipient: manager });
+    }
+  }
+  const [first, ...others] = leads;
+  if (!first) return;
+  await queueMail(transaction, {
+    kind: "inquiry-visitor",
+    contact_inquiry_id: first.id,
+    recipient: first.visitor,
+    detail: others.length > 0 ? { also: others.map(({ id }) => id) } : {},
+  });
+  for (const { id } of leads) await escalateLater(transaction, jobs, id);
+}
+
+/** Half a lead: nobody is told yet, for the second step usually follows within minutes. */
+export async function notifyLaterOfPartial(
+  transaction: Kysely<Database>,
+  jobs: JobQueue<InquiryJob>,
+  inquiryId: string,
+): Promise<void> {
+  await jobs.enqueue(
+    transaction,
+    { name: "notify-partial-inquiry", contact_inquiry_id: inquiryId },
+    { afterSeconds: thirtyMinutes },
+  );
+}
+
+/** Half a lead that nobody was told of in time, because it was set aside. */
+export async function notifyNowOfPartial(
+  transaction: Kysely<Database>,
+  jobs: JobQueue<InquiryJob>,
+  inquiryId: string,
+): Promise<void> {
+  await jobs.enqueue(transaction, { name: "notify-partial-inquiry", contact_inquiry_id: inquiryId });
+}
+
+/** Half a lead whose second step never came is a lead all the same. */
+export async function notifyOfPartial(
+  { db, jobs, now, fallbackEmail }: InquiryServices,
+  inquiryId: string,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const inquiry = await transaction
+      .selectFrom("contact_inquiry")
+      .innerJoin("location", "location.id", "contact_inquiry.location_id")
+      .where("contact_inquiry.id", "=", inquiryId)
+      .where("contact_inquiry.stage", "=", "partial")
+      .where("contact_inquiry.demo", "=", false)
+      .where("contact_inquiry.quarantined", "=", false)
+      .where("contact_inquiry.anonymised_at", "is", null)
+      .select("location.public_email")
+      .forUpdate("contact_inquiry")
+      .executeTakeFirst();
+    if (!inquiry || !(await isFirstNotice(transaction, inquiryId, now()))) return;
+
+    await queueMail(transaction, {
+      kind: "inquiry-partial-manager",
+      contact_inquiry_id: inquiryId,
+      recipient: managerAddress(inquiry, { fallbackEmail }),
+    });
+    await escalateLater(transaction, jobs, inquiryId);
+  });
+}
+
+/** A manager is told of a lead once: when it is complete, or when it was left half done; never of both. */
+async function isFirstNotice(
+  transaction: Kysely<Database>,
+  inquiryId: string,
+  at: Temporal.Instant,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable("contact_inquiry")
+    .set({ notified_at: at.toString() })
+    .where("id", "=", inquiryId)
+    .where("notified_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function escalateLater(
+  transaction: Kysely<Database>,
+  jobs: JobQueue<InquiryJob>,
+  inquiryId: string,
+): Promise<void> {
+  await jobs.enqueue(
+    transaction,
+    { name: "escalate-inquiry", contact_inquiry_id: inquiryId },
+    { afterSeconds: fourHours },
+  );
+}

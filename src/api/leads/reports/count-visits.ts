@@ -1,0 +1,56 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
+
+/** What came in on one day, at one location, from one source: numbers only. */
+export interface VisitCount {
+  /** At the location, such as `2026-11-21`. */
+  day: string;
+  /** The url_name. */
+  location: string;
+  location_name: string;
+  /** The campaign source of the visit, `utm_source`, or `direct`. */
+  source: string;
+  /** Inquiry forms that were opened. */
+  forms_opened: number;
+  leads: number;
+  /** Of the leads, those whose form was finished. */
+  leads_complete: number;
+  /** Bookings made that day, whenever their appointment is. */
+  bookings: number;
+  /** Of those, the ones cancelled since. */
+  bookings_cancelled: number;
+}
+
+/** Two days such as `2026-11-21`, the last one included. */
+export interface Span {
+  from: string;
+  until: string;
+}
+
+/** Counts without demos, the sample, or what is set aside as suspicious. Nothing in them is anybody's. */
+export async function countVisits(db: Kysely<Database>, { from, until }: Span): Promise<VisitCount[]> {
+  const source = sql`coalesce(nullif(lower(trim(utm_parameters ->> 'utm_source')), ''), 'direct')`;
+  const { rows } = await sql<VisitCount>`
+    with visit as (
+      select location_id, created_at, ${source} as source,
+        1 as leads, (stage = 'complete')::int as leads_complete, 0 as forms_opened, 0 as bookings, 0 as cancelled
+      from contact_inquiry where not demo and not quarantined
+      union all
+      select location_id, created_at, ${source}, 0, 0, 1, 0, 0
+      from lead_tracking where not demo and event = 'opened'
+      union all
+      select location_id, created_at, ${source}, 0, 0, 0, 1, (status = 'cancelled')::int
+      from booking where not demo and not sample and status <> 'held'
+    )
+    select
+      to_char(visit.created_at at time zone location.time_zone, 'YYYY-MM-DD') as day,
+      location.url_name as location, location.name as location_name, visit.source,
+      sum(forms_opened)::int as forms_opened, sum(leads)::int as leads, sum(leads_complete)::int as leads_complete,
+      sum(bookings)::int as bookings, sum(cancelled)::int as bookings_cancelled
+    from visit join location on location.id = visit.location_id
+    where (visit.created_at at time zone location.time_zone)::date between ${from}::date and ${until}::date
+    group by day, location.url_name, location.name, visit.source
+    order by day, location.name, location.url_name, visit.source
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,22 @@
+import { bookingFact, bookingsToCome } from "./booking/bookings/mail-facts.ts";
+import { inquiryFact, inquiryFiles } from "./leads/inquiries/mail-facts.ts";
+import { setAsideFacts } from "./leads/inquiries/quarantine.ts";
+import { findAccount } from "./platform/accounts/accounts.ts";
+import { createResetToken } from "./platform/accounts/reset-token.ts";
+import type { MailFacts } from "./platform/mail/facts.ts";
+import type { ApiServices } from "./services.ts";
+
+/** Whoever keeps bookings, inquiries and accounts tells the mails about them what happened. */
+export function mailFacts(
+  services: Pick<ApiServices, "publicUrl" | "signingKey" | "fallbackEmail">,
+): MailFacts {
+  return {
+    booking: (db, id, side) => bookingFact(db, services, id, side),
+    bookingsToCome: (db, email, now) => bookingsToCome(db, services, email, now),
+    inquiry: (db, id, also) => inquiryFact(db, services, id, also),
+    inquiryFiles,
+    setAside: (db, ids) => setAsideFacts(db, services, ids),
+    account: findAccount,
+    resetToken: createResetToken,
+  };
+}

@@ -1,0 +1,163 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Kysely, sql } from "kysely";
+import type { z } from "zod";
+import { setNoTimeLimit } from "../../platform/database/no-time-limit.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import type { RowProblem } from "./row-problem.ts";
+import type { TableRow } from "./table-file.ts";
+
+/** How one kind of row is read from a file, completed, and stored. */
+export interface Importing<Given extends { url_name: string }, Row extends { url_name: string }> {
+  table: "location" | "stylist";
+  schema: z.ZodType<Given>;
+  /** What a row has that is new and says nothing else; null stands for a column it must name. */
+  blank: { [Column in keyof Row]: Row[Column] | null };
+  required: ReadonlyArray<keyof Row & string>;
+  known(db: Kysely<Database>, urlNames: string[]): Promise<Row[]>;
+  /** Checks columns against each other and the database, and fills in what can be known. */
+  complete(db: Kysely<Database>, rows: Array<CompleteRow<Row>>): Promise<void>;
+  save(db: Kysely<Database>, rows: Row[]): Promise<void>;
+}
+
+export interface CompleteRow<Row> {
+  row: number;
+  /** The columns of the file over those of the known row. */
+  merged: Row;
+  /** As it was before this file. */
+  known: Row | undefined;
+  /** The columns the file itself gave. */
+  given: ReadonlySet<string>;
+  problem(column: string, message: string): void;
+  warning(column: string, message: string): void;
+}
+
+export type ImportResult = Imported | { ok: false; problems: RowProblem[] };
+
+interface Imported {
+  ok: true;
+  added: number;
+  updated: number;
+  /** As they were; what was of the sample network stays of it. */
+  unchanged: number;
+  /** How many of those brought up to date were of the sample network and are no more. */
+  outOfSample: number;
+  warnings: RowProblem[];
+}
+
+/** All rows or none. A row whose `url_name` is known keeps the columns that the file does not have. */
+export async function importRows<Given extends { url_name: string }, Row extends { url_name: string }>(
+  db: Kysely<Database>,
+  importing: Importing<Given, Row>,
+  rows: readonly TableRow[],
+  { dryRun }: { dryRun: boolean },
+): Promise<ImportResult> {
+  const transaction = await db.startTransaction().execute();
+  try {
+    await setNoTimeLimit(transaction);
+    const result = await importInto(transaction, importing, rows);
+    if (result.ok && !dryRun) await transaction.commit().execute();
+    else await transaction.rollback().execute();
+    return result;
+  } catch (error) {
+    await transaction.rollback().execute();
+    throw error;
+  }
+}
+
+async function importInto<Given extends { url_name: string }, Row extends { url_name: string }>(
+  db: Kysely<Database>,
+  importing: Importing<Given, Row>,
+  rows: readonly TableRow[],
+): Promise<ImportResult> {
+  const problems: RowProblem[] = [];
+  const warnings: RowProblem[] = [];
+  const given = parseRows(importing.schema, rows, problems);
+  const known = await importing.known(
+    db,
+    given.map(({ values }) => values.url_name),
+  );
+  const knownByName = new Map(known.map((row) => [row.url_name, row]));
+  const complete = given.map(({ row, values }): CompleteRow<Row> => {
+    const named = Object.entries(values).filter(([, value]) => value !== undefined);
+    const merged = { ...importing.blank, ...knownByName.get(values.url_name), ...Object.fromEntries(named) };
+    for (const column of importing.required)
+      if (merged[column] === null) problems.push({ row, column, message: "is missing" });
+    return {
+      row,
+      merged: withoutNulls(merged, importing.blank),
+      known: knownByName.get(values.url_name),
+      given: new Set(named.map(([column]) => column)),
+      problem: (column, message) => problems.push({ row, column, message }),
+      warning: (column, message) => warnings.push({ row, column, message }),
+    };
+  });
+  if (problems.length === 0) await importing.complete(db, complete);
+  if (problems.length > 0) return { ok: false, problems: problems.sort((a, b) => a.row - b.row) };
+  const changed = complete.filter(({ merged, known }) => !isDeepStrictEqual(merged, known));
+  const updated = changed.flatMap(({ known }) => known?.url_name ?? []);
+  const outOfSample = await countSample(db, importing.table, updated);
+  await importing.save(
+    db,
+    changed.map(({ merged }) => merged),
+  );
+  return {
+    ok: true,
+    added: changed.length - updated.length,
+    updated: updated.length,
+    unchanged: complete.length - changed.length,
+    outOfSample,
+    warnings,
+  };
+}
+
+async function countSample(
+  db: Kysely<Database>,
+  table: "location" | "stylist",
+  urlNames: string[],
+): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .where("sample", "=", true)
+    .where(sql<boolean>`url_name = any(${urlNames}::text[])`)
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** A blank cell of a column that cannot be empty takes what a new row would have. */
+function withoutNulls<Row>(merged: object, blank: { [Column in keyof Row]: Row[Column] | null }): Row {
+  const filled = Object.entries(merged).map(([column, value]) => [
+    column,
+    value ?? blank[column as keyof Row],
+  ]);
+  return Object.fromEntries(filled) as Row;
+}
+
+function parseRows<Given extends { url_name: string }>(
+  schema: z.ZodType<Given>,
+  rows: readonly TableRow[],
+  problems: RowProblem[],
+): Array<{ row: number; values: Given }> {
+  const seen = new Map<string, number>();
+  return rows.flatMap(({ row, record }) => {
+    const parsed = schema.safeParse(record);
+    if (!parsed.success) {
+      for (const { path, message } of parsed.error.issues) {
+        const [column, item] = path;
+        const where =
+          typeof item === "number" ? `item ${item + 1} ${String(path[2] ?? "")} ${message}` : message;
+        problems.push({
+          row,
+          column: column === undefined ? null : String(column),
+          message: where.replace(/ {2,}/g, " "),
+        });
+      }
+      return [];
+    }
+    const earlier = seen.get(parsed.data.url_name);
+    if (earlier !== undefined)
+      problems.push({ row, column: "url_name", message: `is the same as in row ${earlier}` });
+    seen.set(parsed.data.url_name, row);
+    return [{ row, values: parsed.data }];
+  });
+}

@@ -1,0 +1,159 @@
+import { expect, it } from "vitest";
+import { openTestDatabase } from "#tests/harness/database.ts";
+import { createImporter, noChange, sentences } from "#tests/harness/transfer.ts";
+import { locationCell, locationFileColumns } from "./location-file.ts";
+import { exportLocations } from "./locations.ts";
+import { exportProfessionals } from "./professionals.ts";
+import { writeTable } from "./table-file.ts";
+
+const { db } = await openTestDatabase("sample");
+const { importLocations, importProfessionals } = createImporter(db);
+
+// Covers §3: Location: every field, in answers that match their schema
+it.each(["csv", "json"] as const)("locations come back from %s as they went", async (format) => {
+  const before = await exportLocations(db);
+  const text = writeTable(before, format, locationFileColumns, locationCell);
+  const result = await importLocations(text, format);
+  expect(result).toEqual({ ...noChange, unchanged: 750 });
+  expect(await exportLocations(db)).toEqual(before);
+});
+
+const newLocation = `url_name,name,address_1,city,state,postal_code,country,phone_number,booking_url,amenities
+river-market-omaha,River Market,120 S 10th St,Omaha,Nebraska,68102,us,402-555-0134,book.river.example,"Parking: Free lot
+Laundry: Two machines"
+`;
+
+it("adds a location, finding its position, zone and state, and a visitor can find it", async () => {
+  expect(await importLocations(newLocation)).toEqual({ ...noChange, added: 1 });
+  const [location] = await exportLocations(db, ["river-market-omaha"]);
+  expect(location).toMatchObject({
+    state: "NE",
+    country: "US",
+    latitude: 41.259,
+    time_zone: "America/Chicago",
+    phone_number: "(402) 555-0134",
+    booking_url: "https://book.river.example/",
+    amenities: [
+      { name: "Parking", detail: "Free lot" },
+      { name: "Laundry", detail: "Two machines" },
+    ],
+  });
+});
+
+it("changes only the columns that the file has", async () => {
+  await importLocations(newLocation);
+  await importLocations("url_name,public_contact_name,active\nriver-market-omaha,Odile Marsh,no\n");
+  const [location] = await exportLocations(db, ["river-market-omaha"]);
+  expect(location).toMatchObject({ name: "River Market", public_contact_name: "Odile Marsh", active: false });
+});
+
+it("reports every bad row by number and column, and imports none", async () => {
+  const file = `url_name,name,address_1,city,state,postal_code,country,latitude,longitude,time_zone,studio_count,public_email
+good-one,Good One,1 Main St,Denver,CO,80202,US,39.75,-104.99,,20,a@b.example
+Bad Name!,Two,1 Main St,Denver,CO,80202,US,,,,,
+no-name,,1 Main St,Denver,CO,80202,US,,,,,
+wrong-state,Four,1 Main St,Toronto,Ontario,80202,US,,,,,
+far-away,Five,1 Main St,Denver,CO,80202,US,95,-104,Mars/Base,-3,nobody
+nowhere,Six,1 Main St,Denver,CO,99999,US,,,,,
+good-one,Seven,1 Main St,Denver,CO,80202,US,,,,,
+`;
+  expect(await sentences(importLocations(file))).toEqual([
+    "Row 3, url_name: must be 1 to 80 small letters, digits and hyphens.",
+    "Row 4, name: is missing.",
+    "Row 6, latitude: must be a number from -90 to 90.",
+    "Row 6, time_zone: must be an IANA time zone such as America/Denver.",
+    "Row 6, public_email: Add a valid email address.",
+    "Row 6, studio_count: must be a whole number from 1 to 1000.",
+    "Row 8, url_name: is the same as in row 2.",
+  ]);
+  const second = file.split("\n").filter((_, at) => [0, 1, 4, 6].includes(at));
+  expect(await sentences(importLocations(second.join("\n")))).toEqual([
+    "Row 3, state: is not in the United States.",
+    "Row 4, latitude: is needed, because 99999 is not in the gazetteer.",
+  ]);
+  expect(await exportLocations(db, ["good-one"])).toEqual([]);
+});
+
+it("imports nothing when only trying", async () => {
+  const tried = newLocation.replace("river-market-omaha", "only-tried");
+  expect(await importLocations(tried, "csv", true)).toEqual({ ...noChange, added: 1 });
+  expect(await exportLocations(db, ["only-tried"])).toEqual([]);
+});
+
+it("leaves out links that are not safe, and says so", async () => {
+  const unsafe = newLocation
+    .replace("river-market-omaha", "unsafe")
+    .replace("book.river.example", "javascript:alert(1)");
+  expect(await importLocations(unsafe)).toEqual({
+    ...noChange,
+    added: 1,
+    warnings: [
+      {
+        row: 2,
+        column: "booking_url",
+        message: "is not an address that is safe to link to, so it is left out",
+      },
+    ],
+  });
+  expect((await exportLocations(db, ["unsafe"]))[0]?.booking_url).toBeNull();
+});
+
+// Covers design: Operators put their own network over the sample
+it("takes out of the sample what a file changes, and nothing that it has as it was", async () => {
+  const [changed, ...others] = (await exportLocations(db)).slice(0, 3);
+  const [person] = await exportProfessionals(db, ["renata-duenas"]);
+  if (!changed || !person) throw new Error("The sample is gone.");
+  const locations = [{ ...changed, name: `${changed.name} West` }, ...others];
+  const text = writeTable(locations, "csv", locationFileColumns, locationCell);
+  expect(await importLocations(text)).toEqual({ ...noChange, updated: 1, unchanged: 2, outOfSample: 1 });
+  const names = locations.map(({ url_name }) => url_name);
+  const stored = await db
+    .selectFrom("location")
+    .where("url_name", "in", names)
+    .select(["url_name", "sample"])
+    .orderBy("id")
+    .execute();
+  expect(stored).toEqual(names.map((url_name) => ({ url_name, sample: url_name !== changed.url_name })));
+  const again = `url_name,suite\n${person.url_name},77\n`;
+  expect(await importProfessionals(again)).toEqual({ ...noChange, updated: 1, outOfSample: 1 });
+  expect(await importProfessionals(again)).toEqual({ ...noChange, unchanged: 1 });
+});
+
+// Covers design: Operators put their own network over the sample
+it("says one mistake once, with the rows it was made in", async () => {
+  const broken = newLocation.split("\n").slice(0, 1);
+  for (let row = 2; row <= 61; row += 1)
+    broken.push(
+      `place-${row},Place,1 Main St,Denver,CO,${row === 7 ? "80202" : "8020"},US,${row < 4 ? 1 : ""},,`,
+    );
+  expect(await sentences(importLocations(broken.join("\n")))).toEqual([
+    "Rows 2 and 3, phone_number: Phone number needs to be of 10 digit.",
+  ]);
+  expect(await sentences(importLocations(broken.join("\n").replaceAll("US,1,", "US,,")))).toEqual([
+    "Rows 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, and 49 more, postal_code: must be a ZIP code of five digits.",
+  ]);
+});
+
+it("a location that is renamed keeps its place, its people and its old addresses", async () => {
+  const before = (await exportLocations(db)).find(({ url_name }) => url_name === "cherry-creek-denver");
+  if (!before) throw new Error("Cherry Creek is gone.");
+  const { id } = await db
+    .selectFrom("location")
+    .where("url_name", "=", before.url_name)
+    .select("id")
+    .executeTakeFirstOrThrow();
+  const renamed = { ...before, url_name: "cherry-creek-north", former_url_names: ["cherry-creek-denver"] };
+  const text = writeTable([renamed], "csv", locationFileColumns, locationCell);
+  expect(await importLocations(text)).toMatchObject({ ok: true });
+  expect(await exportLocations(db, ["cherry-creek-denver"])).toEqual([]);
+  expect(await exportLocations(db, ["cherry-creek-north"])).toEqual([renamed]);
+  const now = await db
+    .selectFrom("location")
+    .innerJoin("location_former_url_name", "location_former_url_name.location_id", "location.id")
+    .where("location_former_url_name.url_name", "=", "cherry-creek-denver")
+    .select("location.id")
+    .execute();
+  expect(now).toEqual([{ id }]);
+  expect(await importLocations(text)).toEqual({ ...noChange, unchanged: 1 });
+  expect(await exportLocations(db, ["cherry-creek-north"])).toEqual([renamed]);
+});

@@ -1,0 +1,151 @@
+import { type Kysely, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { z } from "zod";
+import { parsePostalCode, postalArea } from "#domain/postal-code.ts";
+import { findState } from "#domain/state.ts";
+import { upsertRows } from "../../platform/database/insert-rows.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import { timeZoneAt } from "../locations/time-zone.ts";
+import { gazetteer } from "../places/gazetteer.ts";
+import { renameLocations, saveFormerNames } from "./former-names.ts";
+import { idsByUrlName } from "./ids.ts";
+import type { CompleteRow, Importing } from "./import-rows.ts";
+import { type LocationRow, locationFileColumns, locationSchema } from "./location-file.ts";
+import { saveMemberships } from "./memberships.ts";
+import { safeLink } from "./safe-link.ts";
+
+export async function exportLocations(db: Kysely<Database>, urlNames?: string[]): Promise<LocationRow[]> {
+  return await db
+    .selectFrom("location")
+    .select(locationFileColumns.filter((column) => column !== "msas" && column !== "former_url_names"))
+    .select(
+      sql<string[]>`array(
+        select former.url_name from location_former_url_name as former
+        where former.location_id = location.id order by former.url_name
+      )`.as("former_url_names"),
+    )
+    .select((query) =>
+      jsonArrayFrom(
+        query
+          .selectFrom("location_msa")
+          .innerJoin("msa", "msa.id", "location_msa.msa_id")
+          .whereRef("location_msa.location_id", "=", "location.id")
+          .select(["msa.name", "msa.active"])
+          .select(
+            sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`.as(
+              "created_at",
+            ),
+          )
+          .orderBy("location_msa.created_at")
+          .orderBy("msa.id"),
+      ).as("msas"),
+    )
+    .$if(urlNames !== undefined, (query) =>
+      query.where(sql<boolean>`url_name = any(${urlNames ?? []}::text[])`),
+    )
+    .orderBy("id")
+    .execute();
+}
+
+export const locationImport: Importing<z.infer<typeof locationSchema>, LocationRow> = {
+  table: "location",
+  schema: locationSchema,
+  required: ["name", "address_1", "city", "state", "postal_code", "country"],
+  blank: {
+    url_name: null,
+    name: null,
+    address_1: null,
+    address_2: null,
+    city: null,
+    state: null,
+    postal_code: null,
+    country: null,
+    latitude: null,
+    longitude: null,
+    time_zone: null,
+    phone_number: null,
+    public_phone: null,
+    public_email: null,
+    public_contact_name: null,
+    plain_description: "",
+    facebook_url: null,
+    instagram_url: null,
+    booking_url: null,
+    studio_count: null,
+    opened_year: null,
+    studio_types: [],
+    amenities: [],
+    pictures: [],
+    active: true,
+    former_url_names: [],
+    msas: [],
+  },
+  known: exportLocations,
+  async complete(_db, rows) {
+    const positions = postalPositions();
+    for (const row of rows) completeLocation(row, positions);
+  },
+  async save(db, rows) {
+    const now = new Date().toISOString();
+    await renameLocations(db, rows);
+    await upsertRows(
+      db,
+      "location",
+      "url_name",
+      rows.map(({ msas, former_url_names, ...location }) => ({
+        ...location,
+        sample: false,
+        updated_at: now,
+      })),
+    );
+    const ids = await idsByUrlName(
+      db,
+      "location",
+      rows.map((row) => row.url_name),
+    );
+    await saveFormerNames(db, rows, ids);
+    await saveMemberships(
+      db,
+      rows.map(({ url_name, msas }) => ({ location_id: ids.get(url_name) ?? 0, msas })),
+    );
+  },
+};
+
+function completeLocation(row: CompleteRow<LocationRow>, positions: Map<string, Position>): void {
+  const { merged, known, given } = row;
+  if (findState(merged.state)?.country !== merged.country)
+    row.problem("state", `is not in ${merged.country === "US" ? "the United States" : "Canada"}`);
+  const code = parsePostalCode(merged.postal_code);
+  if (!code?.complete || code.country !== merged.country) {
+    const format = merged.country === "US" ? "a ZIP code of five digits" : "a postal code such as M5V 2T6";
+    row.problem("postal_code", `must be ${format}`);
+    return;
+  }
+  merged.postal_code = code.code;
+  for (const column of ["facebook_url", "instagram_url", "booking_url"] as const)
+    merged[column] = safeLink(row, column, merged[column]);
+
+  const saysWhere = given.has("latitude") && given.has("longitude");
+  const hasMoved = known !== undefined && known.postal_code !== merged.postal_code && !saysWhere;
+  if (hasMoved || merged.latitude === null || merged.longitude === null) {
+    const position = positions.get(postalArea(code));
+    if (!position) {
+      row.problem("latitude", `is needed, because ${merged.postal_code} is not in the gazetteer`);
+      return;
+    }
+    merged.latitude = position.latitude;
+    merged.longitude = position.longitude;
+  }
+  if (merged.time_zone === null || (hasMoved && !given.has("time_zone")))
+    merged.time_zone = timeZoneAt(merged.latitude, merged.longitude);
+}
+
+interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+function postalPositions(): Map<string, Position> {
+  const { US, CA } = gazetteer().postalPlaces;
+  return new Map([...US, ...CA].map(({ postal_code, ...place }) => [postal_code, place]));
+}

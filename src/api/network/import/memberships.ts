@@ -1,0 +1,49 @@
+import { type Kysely, sql } from "kysely";
+import { insertRows } from "../../platform/database/insert-rows.ts";
+import type { Database } from "../../platform/database/schema.ts";
+
+/** That a location belongs to a market, and since when. */
+export interface Membership {
+  name: string;
+  active: boolean;
+  created_at: string;
+}
+
+/** Makes the markets that are new, and the memberships of these locations exactly the given ones. */
+export async function saveMemberships(
+  db: Kysely<Database>,
+  locations: Array<{ location_id: number; msas: Membership[] }>,
+): Promise<void> {
+  const markets = new Map(locations.flatMap(({ msas }) => msas.map(({ name, active }) => [name, active])));
+  const ids = await marketIds(db, markets);
+  const locationIds = locations.map(({ location_id }) => location_id);
+  await db
+    .deleteFrom("location_msa")
+    .where(sql<boolean>`location_id = any(${locationIds}::bigint[])`)
+    .execute();
+  await insertRows(
+    db,
+    "location_msa",
+    locations.flatMap(({ location_id, msas }) =>
+      msas.map(({ name, created_at }) => ({ location_id, msa_id: ids.get(name), created_at })),
+    ),
+  );
+}
+
+async function marketIds(db: Kysely<Database>, markets: Map<string, boolean>): Promise<Map<string, number>> {
+  const known = await db.selectFrom("msa").select(["id", "name", "active"]).orderBy("id", "desc").execute();
+  const ids = new Map(known.map(({ id, name }) => [name, id]));
+  for (const [name, active] of markets) {
+    const id = ids.get(name);
+    if (id !== undefined) await db.updateTable("msa").set({ active }).where("id", "=", id).execute();
+    else {
+      const added = await db
+        .insertInto("msa")
+        .values({ name, active })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      ids.set(name, added.id);
+    }
+  }
+  return ids;
+}

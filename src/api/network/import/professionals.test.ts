@@ -1,0 +1,95 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { openTestDatabase } from "#tests/harness/database.ts";
+import { createImporter, noChange, sentences } from "#tests/harness/transfer.ts";
+import { exportProfessionals, professionalCell, professionalColumns } from "./professionals.ts";
+import { writeTable } from "./table-file.ts";
+
+const { db } = await openTestDatabase("sample");
+const { importProfessionals } = createImporter(db);
+
+it.each(["csv", "json"] as const)("professionals come back from %s as they went", async (format) => {
+  const before = (await exportProfessionals(db)).slice(0, 400);
+  const services = await serviceIds();
+  const text = writeTable(before, format, professionalColumns, professionalCell);
+  const result = await importProfessionals(text, format);
+  expect(result).toEqual({ ...noChange, unchanged: 400 });
+  expect((await exportProfessionals(db)).slice(0, 400)).toEqual(before);
+  expect(await serviceIds()).toEqual(services);
+});
+
+async function serviceIds() {
+  return await db
+    .selectFrom("service")
+    .select(["id", "name"])
+    .where("active", "=", true)
+    .orderBy("id")
+    .execute();
+}
+
+const newProfessional = `url_name,location,first_name,last_name,suite,specialties,services,hours,books_online
+ana-o-neill,south-lamar-austin,Ana,O’Neill,12,Hair; Gloss,"Hair | Gloss | 45 min | 60.50 USD
+hair | Haircut | 60 min | USD","Tue 09:00-12:00
+Tue 13:00-18:00",yes
+`;
+
+it("adds a professional with services and hours", async () => {
+  expect(await importProfessionals(newProfessional)).toMatchObject({ ok: true, added: 1 });
+  const [ana] = await exportProfessionals(db, ["ana-o-neill"]);
+  expect(ana?.services).toEqual([
+    { category: "hair", name: "Gloss", duration_minutes: 45, price_cents: 6050, currency: "USD" },
+    { category: "hair", name: "Haircut", duration_minutes: 60, price_cents: null, currency: "USD" },
+  ]);
+  expect(ana?.hours.map(({ opens }) => opens)).toEqual(["09:00", "13:00"]);
+  const before = await db.selectFrom("service").select(["id", "name"]).where("name", "=", "Gloss").execute();
+  await importProfessionals(newProfessional.replace("60.50", "70.00").replace("| Haircut |", "| Trim |"));
+  const [changed] = await exportProfessionals(db, ["ana-o-neill"]);
+  expect(changed?.services.map(({ name, price_cents }) => [name, price_cents])).toEqual([
+    ["Gloss", 7000],
+    ["Trim", null],
+  ]);
+  const after = await db.selectFrom("service").select(["id", "name"]).where("name", "=", "Gloss").execute();
+  expect(after).toEqual(before);
+});
+
+// Covers design: Operators put their own network over the sample
+it("reports what is wrong with a professional's services and hours", async () => {
+  const broken = newProfessional
+    .replace("south-lamar-austin", "nowhere-land")
+    .replace("13:00-18:00", "11:00-18:00")
+    .replace("Ana,", "Ana2,");
+  expect(await sentences(importProfessionals(broken))).toEqual([
+    "Row 2, first_name: must be a name of letters, spaces, apostrophes and hyphens, at most 60.",
+  ]);
+  expect(await sentences(importProfessionals(broken.replace("Ana2", "Ana")))).toEqual([
+    'Row 2, location: is "nowhere-land", and there is no such location.',
+    "Row 2, hours: has two stretches of one day that overlap.",
+  ]);
+  const palmist = newProfessional.replace("Hair; Gloss", "Palmistry; Gloss");
+  expect(await sentences(importProfessionals(palmist))).toEqual([
+    expect.stringMatching(
+      /^Row 2, specialties: begin with "Palmistry", and the first must be one of Massage, /,
+    ),
+  ]);
+  expect(await importProfessionals(newProfessional.replace("Hair; Gloss", "Other; Palms"))).toMatchObject({
+    ok: true,
+  });
+  const worse = newProfessional
+    .replace("Hair | Gloss | 45 min", "Palmistry | Gloss | 45 minutes")
+    .replace("Tue 13:00", "Tuesday 13:00");
+  expect(await sentences(importProfessionals(worse))).toEqual([
+    'Row 2, services: item 1 category is "Palmistry", which is not one of the services.',
+    "Row 2, services: item 1 duration_minutes must be whole minutes.",
+    "Row 2, hours: item 2 weekday must be Mon to Sun.",
+    "Row 2, hours: item 2 opens must be a time such as 09:30.",
+    "Row 2, hours: item 2 closes must be a time such as 09:30.",
+  ]);
+});
+
+it("keeps what was imported out of the sample", async () => {
+  await importProfessionals(newProfessional);
+  const { rows } = await sql<{
+    sample: boolean;
+  }>`select sample from stylist where url_name = 'ana-o-neill'`.execute(db);
+  expect(rows).toEqual([{ sample: false }]);
+});

@@ -1,0 +1,221 @@
+import { type Kysely, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { z } from "zod";
+import { serviceBand, serviceGroupings } from "#domain/service-band.ts";
+import { upsertRows } from "../../platform/database/insert-rows.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import * as field from "./field.ts";
+import { idsByUrlName } from "./ids.ts";
+import type { CompleteRow, Importing } from "./import-rows.ts";
+import {
+  type OfferedService,
+  type OpenHours,
+  offeredService,
+  openHours,
+  readHours,
+  readService,
+  writeHours,
+  writeService,
+} from "./offered-service.ts";
+import { safeLink } from "./safe-link.ts";
+import { saveHours, saveServices } from "./save-services.ts";
+
+/** A professional as files say it; `location` is the url_name of the place they work in. */
+export interface ProfessionalRow {
+  url_name: string;
+  location: string;
+  first_name: string;
+  last_name: string;
+  business_name: string | null;
+  suite: string | null;
+  biography: string;
+  specialties: string[];
+  phone: string | null;
+  email: string | null;
+  picture: string | null;
+  booking_url: string | null;
+  website_url: string | null;
+  instagram_url: string | null;
+  facebook_url: string | null;
+  books_online: boolean;
+  slot_step_minutes: number;
+  buffer_before_minutes: number;
+  buffer_after_minutes: number;
+  minimum_notice_minutes: number;
+  horizon_days: number;
+  cancellation_policy: string;
+  active: boolean;
+  services: OfferedService[];
+  hours: OpenHours[];
+}
+
+const schema = z.strictObject({
+  url_name: field.urlName,
+  location: field.text(80),
+  first_name: field.personName,
+  last_name: field.personName,
+  business_name: field.text(120),
+  suite: field.text(20),
+  biography: field.text(5_000),
+  specialties: field.list(field.shortText(60, /[;\n]/), field.bySemicolon),
+  phone: field.phone,
+  email: field.email,
+  picture: field.matching(/^(https:\/\/|\/images\/)\S{1,500}$/, "must start with /images/ or https://"),
+  booking_url: field.text(4_096),
+  website_url: field.text(4_096),
+  instagram_url: field.text(4_096),
+  facebook_url: field.text(4_096),
+  books_online: field.yesOrNo,
+  slot_step_minutes: field.whole(5, 120),
+  buffer_before_minutes: field.whole(0, 240),
+  buffer_after_minutes: field.whole(0, 240),
+  minimum_notice_minutes: field.whole(0, 43_200),
+  horizon_days: field.whole(1, 365),
+  cancellation_policy: field.text(500),
+  active: field.yesOrNo,
+  services: field.list(offeredService, (cell) => field.byLine(cell).map(readService)),
+  hours: field.list(openHours, (cell) => field.byLine(cell).map(readHours)),
+});
+
+export const professionalColumns = Object.keys(schema.shape) as Array<keyof ProfessionalRow>;
+
+export function professionalCell(
+  column: keyof ProfessionalRow,
+  row: ProfessionalRow,
+): string | number | null {
+  if (column === "services") return row.services.map(writeService).join("\n");
+  if (column === "hours") return row.hours.map(writeHours).join("\n");
+  const value = row[column];
+  if (typeof value === "boolean") return String(value);
+  return Array.isArray(value) ? value.join("; ") : value;
+}
+
+type OwnColumn = Exclude<keyof ProfessionalRow, "location" | "services" | "hours">;
+const ownColumns = professionalColumns.filter(
+  (column): column is OwnColumn => !["location", "services", "hours"].includes(column),
+);
+
+export async function exportProfessionals(
+  db: Kysely<Database>,
+  urlNames?: string[],
+): Promise<ProfessionalRow[]> {
+  return await db
+    .selectFrom("stylist")
+    .innerJoin("location", "location.id", "stylist.location_id")
+    .select(ownColumns.map((column) => `stylist.${column}` as const))
+    .select("location.url_name as location")
+    .select((query) => [
+      jsonArrayFrom(
+        query
+          .selectFrom("service")
+          .whereRef("service.stylist_id", "=", "stylist.id")
+          .where("service.active", "=", true)
+          .select(["category", "service.name", "duration_minutes", "price_cents", "currency"])
+          .orderBy("sort_order")
+          .orderBy("service.id"),
+      ).as("services"),
+      jsonArrayFrom(
+        query
+          .selectFrom("weekly_hours")
+          .whereRef("weekly_hours.stylist_id", "=", "stylist.id")
+          .select("weekday")
+          .select(sql<string>`to_char(opens, 'HH24:MI')`.as("opens"))
+          .select(sql<string>`to_char(closes, 'HH24:MI')`.as("closes"))
+          .orderBy("weekday")
+          .orderBy("weekly_hours.opens"),
+      ).as("hours"),
+    ])
+    .$if(urlNames !== undefined, (query) =>
+      query.where(sql<boolean>`stylist.url_name = any(${urlNames ?? []}::text[])`),
+    )
+    .orderBy("stylist.id")
+    .execute();
+}
+
+export const professionalImport: Importing<z.infer<typeof schema>, ProfessionalRow> = {
+  table: "stylist",
+  schema,
+  required: ["location", "first_name", "last_name"],
+  blank: {
+    url_name: null,
+    location: null,
+    first_name: null,
+    last_name: null,
+    business_name: null,
+    suite: null,
+    biography: "",
+    specialties: [],
+    phone: null,
+    email: null,
+    picture: null,
+    booking_url: null,
+    website_url: null,
+    instagram_url: null,
+    facebook_url: null,
+    books_online: true,
+    slot_step_minutes: 15,
+    buffer_before_minutes: 0,
+    buffer_after_minutes: 0,
+    minimum_notice_minutes: 120,
+    horizon_days: 60,
+    cancellation_policy: "",
+    active: true,
+    services: [],
+    hours: [],
+  },
+  known: exportProfessionals,
+  async complete(db, rows) {
+    const ids = await idsByUrlName(
+      db,
+      "location",
+      rows.map(({ merged }) => merged.location),
+    );
+    for (const row of rows) completeProfessional(row, ids);
+  },
+  async save(db, rows) {
+    const ids = await idsByUrlName(
+      db,
+      "location",
+      rows.map((row) => row.location),
+    );
+    const now = new Date().toISOString();
+    await upsertRows(
+      db,
+      "stylist",
+      "url_name",
+      rows.map(({ location, services, hours, ...stylist }) => ({
+        ...stylist,
+        location_id: ids.get(location),
+        sample: false,
+        updated_at: now,
+      })),
+    );
+    const stylistIds = await idsByUrlName(
+      db,
+      "stylist",
+      rows.map((row) => row.url_name),
+    );
+    const stylists = rows.map((row) => ({ ...row, id: stylistIds.get(row.url_name) ?? 0 }));
+    await saveServices(db, stylists);
+    await saveHours(db, stylists);
+  },
+};
+
+/** The first decides the band (spec §9); those after it are in the professional's own words. */
+const firstSpecialties = serviceGroupings.flatMap(({ labels }) => labels).join(", ");
+
+function completeProfessional(row: CompleteRow<ProfessionalRow>, locations: Map<string, number>): void {
+  const { merged } = row;
+  const [first] = merged.specialties;
+  if (first !== undefined && serviceBand(merged.specialties) === 0)
+    row.problem("specialties", `begin with "${first}", and the first must be one of ${firstSpecialties}`);
+  if (!locations.has(merged.location))
+    row.problem("location", `is "${merged.location}", and there is no such location`);
+  for (const column of ["booking_url", "website_url", "instagram_url", "facebook_url"] as const)
+    merged[column] = safeLink(row, column, merged[column]);
+  for (const { weekday, opens, closes } of merged.hours)
+    if (
+      merged.hours.some((other) => other.weekday === weekday && other.opens > opens && other.opens < closes)
+    )
+      row.problem("hours", "has two stretches of one day that overlap");
+}

@@ -1,0 +1,77 @@
+import { expect, it } from "vitest";
+import { parsePostalCode } from "#domain/postal-code.ts";
+import { gazetteerNames } from "../search-index/place-names.ts";
+import { gazetteer } from "./gazetteer.ts";
+import { nearestPostalPlace, postalPlacesFrom } from "./postal-places.ts";
+
+const { places, aliases, postalPlaces } = gazetteer();
+const postal = [...postalPlaces.US, ...postalPlaces.CA];
+
+it("knows every ZIP code and forward sortation area once, in its state and on its side of the world", () => {
+  expect(postal.length).toBeGreaterThan(42_000);
+  const codes = new Set(postal.map(({ postal_code }) => postal_code));
+  expect(codes.size).toBe(postal.length);
+  for (const code of [
+    "80206",
+    "78704",
+    "10001",
+    "99501",
+    "00901",
+    "96910",
+    "M5V",
+    "V0N",
+    "E1H",
+    "K0K",
+    "P0M",
+  ])
+    expect(codes).toContain(code);
+  const everywhere = [...places, ...postal];
+  expect(everywhere.filter(({ latitude }) => !(latitude > -15 && latitude < 84))).toEqual([]);
+  const canadian = everywhere.filter(({ country }) => country === "CA");
+  expect(canadian.filter(({ longitude }) => longitude > -52 || longitude < -142)).toEqual([]);
+  expect(everywhere.filter(({ name }) => name.trim() === "" || name.includes("\uFFFD"))).toEqual([]);
+});
+
+it("keeps postal codes in the order they are looked up in", () => {
+  for (const some of [postalPlaces.US, postalPlaces.CA]) {
+    const codes = some.map(({ postal_code }) => postal_code);
+    expect(codes).toEqual(codes.toSorted());
+  }
+  const find = (typed: string) => {
+    const code = parsePostalCode(typed);
+    return code && nearestPostalPlace(code)?.postal_code;
+  };
+  expect(["80206", "99999", "00001", "m5v 2t6", "802"].map(find)).toEqual([
+    "80206",
+    "99950",
+    "00501",
+    "M5V",
+    "80201",
+  ]);
+  const begun = parsePostalCode("802");
+  expect(begun && postalPlacesFrom(begun, 2).map(({ postal_code }) => postal_code)).toEqual([
+    "80201",
+    "80202",
+  ]);
+});
+
+it("has cities where they are and as large as they are", () => {
+  const city = (name: string, state: string) =>
+    places.find((place) => place.kind === "city" && place.name === name && place.state === state);
+  expect(city("Denver", "CO")).toMatchObject({ country: "US", latitude: 39.7392, population: 682545 });
+  expect(city("Montréal", "QC")).toMatchObject({ country: "CA", population: 1_600_000 });
+  expect(places.filter((place) => place.kind === "state")).toHaveLength(72);
+});
+
+it("has a place for every other name, and a city of the gazetteer for every neighborhood", () => {
+  expect(aliases.length).toBeGreaterThan(1_000);
+  // Making the names throws at an alias of nothing.
+  expect(gazetteerNames().named("philly")[0]?.place.label).toBe("Philadelphia, PA");
+  const cities = new Set(
+    places.flatMap(({ kind, name, state }) => (kind === "city" ? [`${name}, ${state}`] : [])),
+  );
+  const lost = places.filter(
+    ({ kind, city, state }) => kind === "neighborhood" && !cities.has(`${city}, ${state}`),
+  );
+  expect(lost.map(({ name, city }) => `${name}, ${city}`)).toEqual([]);
+});

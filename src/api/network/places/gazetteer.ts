@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import type { Country } from "#domain/country.ts";
+import type { Point } from "#domain/distance.ts";
+
+/** A country, region, state, city or neighborhood; postal codes are a table of their own. */
+export interface GazetteerPlace extends Point {
+  kind: "country" | "region" | "state" | "city" | "neighborhood";
+  name: string;
+  /** Null for a country, and for a region that crosses the border of a state. */
+  state: string | null;
+  country: Country;
+  /** How many live there; null where nobody counts. */
+  population: number | null;
+  /** The city a neighborhood belongs to. */
+  city: string | null;
+  /** How far a region reaches. */
+  radiusMiles: number | null;
+}
+
+export interface PostalPlace extends Point {
+  postal_code: string;
+  /** Of its town. */
+  name: string;
+  state: string;
+  country: Country;
+}
+
+/** Another name for a place: `Philly` for `Philadelphia, PA`. */
+export interface Alias {
+  alias: string;
+  kind: string;
+  target: string;
+}
+
+export interface Gazetteer {
+  places: readonly GazetteerPlace[];
+  aliases: readonly Alias[];
+  /** Of each country, in order of their codes. */
+  postalPlaces: Readonly<Record<Country, readonly PostalPlace[]>>;
+}
+
+const folder = new URL("../../../../data/gazetteer/", import.meta.url);
+let known: Gazetteer | undefined;
+
+/** The tables of data/gazetteer, read once. */
+export function gazetteer(): Gazetteer {
+  known ??= {
+    places: [
+      ...rows("regions.tsv").map((row) => placeOf(row, row("kind") === "country" ? "country" : "region")),
+      ...rows("states.tsv").map((row) => placeOf(row, "state")),
+      ...rows("cities.tsv").map((row) => placeOf(row, "city")),
+      ...rows("neighborhoods.tsv").map((row) => placeOf(row, "neighborhood")),
+    ],
+    aliases: rows("aliases.tsv").map((row) => ({
+      alias: row("alias"),
+      kind: row("kind"),
+      target: row("target"),
+    })),
+    postalPlaces: postalPlaces(),
+  };
+  return known;
+}
+
+type Row = (column: string) => string;
+
+function rows(file: string): Row[] {
+  const [heading = "", ...lines] = readFileSync(new URL(file, folder), "utf8").trimEnd().split("\n");
+  const columns = new Map(heading.split("\t").map((name, at) => [name, at]));
+  return lines.map((line) => {
+    const cells = line.split("\t");
+    return (column: string) => cells[columns.get(column) ?? -1] ?? "";
+  });
+}
+
+function placeOf(row: Row, kind: GazetteerPlace["kind"]): GazetteerPlace {
+  return {
+    kind,
+    name: row("name"),
+    state: row("state") || null,
+    ...positionOf(row),
+    population: Number(row("population")) || null,
+    city: row("city") || null,
+    radiusMiles: Number(row("radius_miles")) || null,
+  };
+}
+
+function postalPlaces(): Gazetteer["postalPlaces"] {
+  const places = rows("postal-codes.tsv").map((row): PostalPlace => {
+    const { country, latitude, longitude } = positionOf(row);
+    return {
+      postal_code: row("postal_code"),
+      name: row("name"),
+      state: row("state"),
+      country,
+      latitude,
+      longitude,
+    };
+  });
+  const { US = [], CA = [] } = Object.groupBy(places, ({ country }) => country);
+  return { US, CA };
+}
+
+function positionOf(row: Row): Point & { country: Country } {
+  return {
+    country: row("country") === "CA" ? "CA" : "US",
+    latitude: Number(row("latitude")),
+    longitude: Number(row("longitude")),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { ProfessionalDetails } from "#contract/professional.ts";
+import { parseExternalUrl } from "#domain/external-url.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import { partWorkplace, selectAtWork } from "./workplace.ts";
+
+/** A professional's public profile, by their address on the site. */
+export async function stylistDetails(
+  db: Kysely<Database>,
+  urlName: string,
+): Promise<ProfessionalDetails | null> {
+  const row = await selectAtWork(db)
+    .where("stylist.url_name", "=", urlName)
+    .select([
+      "stylist.biography",
+      "stylist.website_url",
+      "stylist.instagram_url",
+      "stylist.facebook_url",
+      "stylist.cancellation_policy",
+      "stylist.horizon_days",
+    ])
+    .select((builder) =>
+      jsonArrayFrom(
+        builder
+          .selectFrom("weekly_hours")
+          .whereRef("weekly_hours.stylist_id", "=", "stylist.id")
+          .orderBy("weekday")
+          .orderBy("opens")
+          .select(["weekday", "opens", "closes"]),
+      ).as("weekly_hours"),
+    )
+    .executeTakeFirst();
+  if (!row) return null;
+  const { stylist, location } = partWorkplace(row);
+  return {
+    ...stylist,
+    booking_url: parseExternalUrl(stylist.booking_url),
+    website_url: parseExternalUrl(stylist.website_url),
+    instagram_url: parseExternalUrl(stylist.instagram_url),
+    facebook_url: parseExternalUrl(stylist.facebook_url),
+    location,
+  };
+}

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { openTestDatabase } from "#tests/harness/database.ts";
+import { createSearchIndex } from "../search-index/search-index.ts";
+import { evaluate, readEvaluation } from "./evaluation.ts";
+
+const { db } = await openTestDatabase("sample");
+const knowledge = await createSearchIndex(db).current();
+const lines = readEvaluation();
+const judgments = lines.map((line) => ({ ...line, ...evaluate(line, knowledge) }));
+
+it("has 500 places, 300 services and people, and 150 of both at least, each once", () => {
+  const count = (name: string) => lines.filter((line) => line.class === name).length;
+  expect(count("place")).toBeGreaterThanOrEqual(500);
+  expect(count("service")).toBeGreaterThanOrEqual(300);
+  expect(count("mixed")).toBeGreaterThanOrEqual(200);
+  expect(new Set(lines.map(({ typed }) => typed.toLowerCase())).size).toBe(lines.length);
+});
+
+it.each(["place", "service", "mixed"])(
+  "What people type is understood in 97 of 100 lines of the class %s",
+  (name) => {
+    const judged = judgments.filter((line) => line.class === name);
+    const right = judged.filter(({ isFirst }) => isFirst);
+    expect(right.length / judged.length).toBeGreaterThanOrEqual(0.97);
+  },
+);
+
+it("asserts no wrong place without an alternative, or the spelling that was understood", () => {
+  const asserted = judgments.filter(
+    ({ isFirst, isUnsure, said }) => !isFirst && said.includes(",") && !isUnsure,
+  );
+  expect(asserted.map(({ typed, said }) => `${typed}: ${said}`)).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import type { ContractReading } from "#contract/reading.ts";
+import { foldPlaceName } from "#domain/place-name.ts";
+import type { Knowledge } from "../search-index/knowledge.ts";
+import { sayReading } from "./say-reading.ts";
+import { understand } from "./understand.ts";
+
+/** Something people type, what should come first, and why. What is expected is written as `sayShort` writes it. */
+export interface EvaluationLine {
+  class: string;
+  typed: string;
+  /** Of several right answers any. */
+  expected: string[];
+  why: string;
+}
+
+export interface Judged {
+  said: string;
+  isFirst: boolean;
+  /** Right, or among the alternatives. */
+  isAmongThree: boolean;
+  /** Something else was offered, too, or it was said which spelling was understood. */
+  isUnsure: boolean;
+}
+
+/** A Saturday; what lines say of days is counted from it. */
+const now = Temporal.Instant.from("2026-11-21T15:00:00Z");
+
+export function readEvaluation(): EvaluationLine[] {
+  const file = new URL("../../../../data/search-evaluation.tsv", import.meta.url);
+  const [, ...lines] = readFileSync(file, "utf8").trimEnd().split("\n");
+  return lines.map((line) => {
+    const [name = "", typed = "", expected = "", why = ""] = line.split("\t");
+    return { class: name, typed, expected: expected.split("|"), why };
+  });
+}
+
+export function evaluate(line: EvaluationLine, knowledge: Knowledge): Judged {
+  const isPlace = line.class === "place";
+  const { reading, alternatives, did_you_mean } = understand(
+    line.typed,
+    knowledge,
+    { country: "US", point: null },
+    { scope: isPlace ? "places" : "professionals", now },
+  );
+  const say = (one: ContractReading | null) => (isPlace ? (one?.place?.label ?? "-") : sayShort(one));
+  const said = say(sayReading(reading));
+  const expected = new Set(line.expected.map(foldAnswer));
+  const isFirst = expected.has(foldAnswer(said));
+  const others = alternatives.slice(0, 2).map((one) => foldAnswer(say(sayReading(one))));
+  return {
+    said,
+    isFirst,
+    isAmongThree: isFirst || others.some((one) => expected.has(one)),
+    isUnsure: alternatives.length > 0 || did_you_mean !== null,
+  };
+}
+
+/** `hair @ Dallas, TX # 2026-11-21 >17:00`; `"renata"` for a name, `?` for words we know nothing by. */
+function sayShort(reading: ContractReading | null): string {
+  if (!reading) return "-";
+  const { kind, service, wanted, place, near_me, date, days, from, until } = reading;
+  const what = kind === "service" ? service : kind === "name" ? `"${wanted?.toLowerCase()}"` : kind && "?";
+  const where = place ? `@ ${place.label}` : near_me ? "@ me" : null;
+  const day = date && (days > 1 ? `${date}+${days}` : date);
+  const when = [day, from && `>${from}`, until && `<${until}`].filter(Boolean).join(" ");
+  return [what, where, when && `# ${when}`].filter(Boolean).join(" ");
+}
+
+/** Saint Paul and St. Paul are one answer; what else an answer is written with, stays. */
+function foldAnswer(answer: string): string {
+  return answer.replace(/[\p{L}. ]+/gu, (words) => foldPlaceName(words) || words);
+}

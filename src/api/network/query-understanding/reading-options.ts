@@ -1,0 +1,114 @@
+import { isNearMe, maxNearMeWords } from "#domain/near-me.ts";
+import { parseWhen, type When } from "#domain/when-words.ts";
+import type { Knowledge, Searcher } from "../search-index/knowledge.ts";
+import type { Typing } from "../search-index/spelling.ts";
+import { isFiller, isPreposition, isStateLikeWord } from "./filler-words.ts";
+import { placeCandidates } from "./place-candidates.ts";
+import type { What, WhereRead } from "./reading.ts";
+import { serviceCandidates } from "./service-candidates.ts";
+
+/** What a box is mainly for: the other kind of answer has to be likelier. */
+export type Scope = "places" | "professionals";
+
+export interface ReadOptions {
+  scope: Scope;
+  /** The day it is where most of the country lives. */
+  today: string;
+  /** A place was said elsewhere, so that these words hardly name another. */
+  hasPlace: boolean;
+}
+
+/** The words from one to before another, taken for something. */
+export interface Option<Value> {
+  from: number;
+  to: number;
+  cost: number;
+  /** What they are taken for, in words. */
+  name: string;
+  value: Value;
+}
+
+export interface Options {
+  where: Option<WhereRead>[];
+  what: Option<What>[];
+  when: Option<When>[];
+}
+
+const nearMeCost = 0.05;
+const whenCost = 0.4;
+const secondPlaceCost = 1.5;
+const afterPreposition = -0.3;
+/** The more words one name explains, the likelier it is the one meant. */
+const nextWordOfName = -0.4;
+/** Few slips are the exact name of another place. */
+const allOfIt = -0.8;
+const otherScopeCost = { name: 3, service: 0.8, when: 1.5 } as const;
+
+/** Everything that each part of the words may be taken for; `isIncluded` says which parts to look up. */
+export function readingOptions(
+  words: readonly string[],
+  typing: Typing,
+  knowledge: Knowledge,
+  searcher: Searcher,
+  { scope, today, hasPlace }: ReadOptions,
+  isIncluded: (part: readonly string[]) => boolean,
+): Options {
+  const options: Options = { where: [], what: [], when: [] };
+  const isForPlaces = scope === "places";
+  for (let from = 0; from < words.length; from += 1)
+    for (let to = from + 1; to <= words.length; to += 1) {
+      const part = words.slice(from, to);
+      addWhen(part, from, to);
+      if (part.length <= maxNearMeWords && isNearMe(part))
+        options.where.push({ from, to, cost: nearMeCost, name: "here", value: { kind: "near-me" } });
+      if (!isIncluded(part)) continue;
+      const spelled: Typing = to === words.length ? typing : { ...typing, unfinished: "never" };
+      addWhere(part, from, to, spelled);
+      addWhat(part, from, to, spelled);
+    }
+  return options;
+
+  function addWhen(part: readonly string[], from: number, to: number) {
+    const value = parseWhen(part, today);
+    const cost = whenCost + (isForPlaces ? otherScopeCost.when : 0);
+    if (value) options.when.push({ from, to, cost, name: "the time", value });
+  }
+
+  function addWhere(part: readonly string[], from: number, to: number, spelled: Typing) {
+    const [first = ""] = part;
+    if (isPreposition(first) && part.length > 1) return;
+    if (part.length === 1 && words.length > 1 && isStateLikeWord(first, to === words.length)) return;
+    const preposition = from > 0 && isPreposition(words[from - 1] ?? "") ? afterPreposition : 0;
+    const bonus = preposition + nextWordOfName * (part.length - 1) + (hasPlace ? secondPlaceCost : 0);
+    for (const candidate of placeCandidates(part, spelled, knowledge, searcher)) {
+      const isAll = part.length === words.length && candidate.spelling === "exact";
+      const name = named(candidate.place.label, candidate.slip);
+      options.where.push({
+        from,
+        to,
+        cost: candidate.cost + bonus + (isAll ? allOfIt : 0),
+        name,
+        value: { kind: "place", ...candidate },
+      });
+    }
+  }
+
+  function addWhat(part: readonly string[], from: number, to: number, spelled: Typing) {
+    for (const candidate of serviceCandidates(part, spelled, knowledge)) {
+      const { service, text } = candidate.term;
+      const cost = candidate.cost + (isForPlaces ? otherScopeCost.service : 0);
+      const name = named(`a word for ${service}, “${text}”`, candidate.slip);
+      options.what.push({ from, to, cost, name, value: { kind: "service", ...candidate } });
+    }
+    if (part.every(isFiller)) return;
+    for (const candidate of knowledge.people.candidates(part, spelled)) {
+      const cost = candidate.cost + (isForPlaces ? otherScopeCost.name : 0);
+      const name = named(`the name of ${candidate.names.length}, “${candidate.name}”`, candidate.slip);
+      options.what.push({ from, to, cost, name, value: { kind: "name", ...candidate } });
+    }
+  }
+}
+
+function named(name: string, slip: number): string {
+  return slip > 0 ? `${name}, slips ${slip.toFixed(2)}` : name;
+}

@@ -1,0 +1,30 @@
+import type { When } from "#domain/when-words.ts";
+import type { NameCandidate } from "../search-index/network-names.ts";
+import type { PlaceCandidate } from "./place-candidates.ts";
+import type { ServiceCandidate } from "./service-candidates.ts";
+
+export type What =
+  | ({ kind: "service" } & ServiceCandidate)
+  | ({ kind: "name" } & NameCandidate)
+  /** Words that we know nothing by. */
+  | { kind: "unknown"; words: string };
+
+export type WhereRead = ({ kind: "place" } & PlaceCandidate) | { kind: "near-me" };
+
+/** One way to understand what was typed. Costs are decimal logarithms: 1 more is ten times less likely. */
+export interface Reading {
+  what: What | null;
+  where: WhereRead | null;
+  when: When | null;
+  cost: number;
+  /** Which words were taken for what, and what each cost. */
+  parts: readonly ReadingPart[];
+}
+
+export interface ReadingPart {
+  words: string;
+  role: "what" | "where" | "when" | "filler" | "unknown";
+  cost: number;
+  /** What they are taken for. */
+  name: string;
+}

@@ -1,0 +1,62 @@
+import type { ContractReading } from "#contract/reading.ts";
+import { foldTyped } from "#domain/place-name.ts";
+import { services } from "#domain/service.ts";
+import { formatWhen } from "#domain/when-label.ts";
+import { toPlace } from "../search-index/search-place.ts";
+import type { ServiceTerm } from "../search-index/service-terms.ts";
+import type { Reading, What, WhereRead } from "./reading.ts";
+
+/** A reading as the contract shows it; null for one that understood nothing. */
+export function sayReading({ what, where, when }: Reading): ContractReading | null {
+  if (!what && !where && !when) return null;
+  const wanted = what && sayWanted(what);
+  const place = where?.kind === "place" ? toPlace(where.place) : null;
+  const query = [wanted, sayWhere(where, true), when && formatWhen(when)].filter(Boolean).join(" ");
+  const label = [
+    capitalized(wanted ?? (place ? "studios" : "professionals")),
+    sayWhere(where, false),
+    when && formatWhen(when),
+  ];
+  return {
+    label: label.filter(Boolean).join(" "),
+    query: what ? query : (place?.label ?? query),
+    kind: what?.kind ?? null,
+    wanted,
+    service: what?.kind === "service" ? what.term.service : null,
+    place,
+    near_me: where?.kind === "near-me",
+    date: when?.date ?? null,
+    days: when?.days ?? 1,
+    from: when?.from ?? null,
+    until: when?.until ?? null,
+  };
+}
+
+function sayWanted(what: What): string {
+  if (what.kind === "unknown") return what.words;
+  return what.kind === "name"
+    ? what.name.replace(/\b\p{L}/gu, (letter) => letter.toUpperCase())
+    : capitalized(sayTerm(what.term));
+}
+
+/** A word for a service as such is said as the service is called here. */
+function sayTerm({ text, service, treatment }: ServiceTerm): string {
+  const label = services.find(({ value }) => value === service)?.label ?? text;
+  return treatment === null || foldTyped(text) === service ? label : text;
+}
+
+const large = new Set(["country", "state"]);
+
+function sayWhere(where: WhereRead | null, isQuery: boolean): string | null {
+  if (!where) return null;
+  if (where.kind === "near-me") return isQuery ? "near me" : "near you";
+  const { kind, label, country } = where.place;
+  if (isQuery) return `near ${label}`;
+  return large.has(kind)
+    ? `in ${kind === "country" && country === "US" ? "the United States" : label}`
+    : `near ${label}`;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toLocaleUpperCase("en-US") + text.slice(1);
+}

@@ -1,0 +1,195 @@
+import { expect, it } from "vitest";
+import type { Country } from "#domain/country.ts";
+import { parseKeyword } from "#domain/keyword.ts";
+import { findState } from "#domain/state.ts";
+import { openTestDatabase } from "#tests/harness/database.ts";
+import { gazetteer } from "../places/gazetteer.ts";
+import { findByPlace } from "../search/location-search.ts";
+import { createSearchIndex } from "../search-index/search-index.ts";
+import { sayReading } from "./say-reading.ts";
+import { understand } from "./understand.ts";
+
+const { db } = await openTestDatabase("sample");
+const knowledge = await createSearchIndex(db).current();
+const now = Temporal.Instant.from("2026-11-21T15:00:00Z");
+
+function read(typed: string, country?: Country) {
+  return understand(typed, knowledge, { country, point: null }, { scope: "places", now });
+}
+
+function placeMeantBy(typed: string, country?: Country) {
+  const { where } = read(typed, country).reading;
+  return where?.kind === "place" ? where.place : null;
+}
+
+const labelOf = (typed: string, country?: Country) => placeMeantBy(typed, country)?.label;
+
+it.each([
+  ["denver", "Denver, CO"],
+  ["Denver, CO", "Denver, CO"],
+  ["DENVER COLORADO", "Denver, CO"],
+  ["denver co usa", "Denver, CO"],
+  ["austin tx", "Austin, TX"],
+  ["portland", "Portland, OR"],
+  ["portland me", "Portland, ME"],
+  ["Washington, D.C.", "Washington, DC"],
+  ["Montréal", "Montréal, QC"],
+  ["montreal", "Montréal, QC"],
+  ["st johns nl", "St. John’s, NL"],
+  ["saint louis", "St. Louis, MO"],
+  ["st.louis", "St. Louis, MO"],
+  ["ft.worth", "Fort Worth, TX"],
+  ["phili", "Philadelphia, PA"],
+  ["filadelfia", "Philadelphia, PA"],
+  ["lax", "Los Angeles, CA"],
+  ["new york", "New York City, NY"],
+  ["san fernando", "San Fernando, CA"],
+  ["ft worth", "Fort Worth, TX"],
+  ["mc lean va", "McLean, VA"],
+  ["bronx", "The Bronx, NY"],
+  ["new york ny", "New York City, NY"],
+  ["nyc", "New York City, NY"],
+  ["quebec city", "Québec, QC"],
+  ["san fran", "San Francisco, CA"],
+  ["pittsburg", "Pittsburgh, PA"],
+  ["boca", "Boca Raton, FL"],
+  ["greensborough nc", "Greensboro, NC"],
+  ["pittsburg ks", "Pittsburg, KS"],
+  ["downtown denver", "Denver, CO"],
+  ["salon suites in denver", "Denver, CO"],
+])("takes %s for the city %s", (typed, label) => {
+  expect(labelOf(typed)).toBe(label);
+});
+
+it.each([
+  ["colorado", "Colorado"],
+  ["CO", "Colorado"],
+  ["n. carolina", "North Carolina"],
+  ["new york state", "New York"],
+  ["québec", "Quebec"],
+  ["PR", "Puerto Rico"],
+  ["guam", "Guam"],
+  ["virgin islands", "U.S. Virgin Islands"],
+])("takes %s for the state %s", (typed, label) => {
+  expect(labelOf(typed)).toBe(label);
+});
+
+it.each([
+  ["bay area", "Bay Area, CA"],
+  ["twin cities", "Twin Cities, MN"],
+  ["inland empire", "Inland Empire, CA"],
+  ["SoCal", "Southern California, CA"],
+  ["the GTA", "Greater Toronto Area, ON"],
+  ["lower mainland", "Lower Mainland, BC"],
+  ["canada", "Canada"],
+  ["nueva york", "New York City, NY"],
+  ["Colombie-Britannique", "British Columbia"],
+])("takes %s for %s", (typed, label) => {
+  expect(labelOf(typed)).toBe(label);
+});
+
+it.each([
+  ["80206", "80206, Denver, CO", null],
+  ["80206-1234", "80206, Denver, CO", null],
+  ["802", "80201, Denver, CO", null],
+  ["m5v", "M5V, Toronto, ON", null],
+  ["M5V 2T6", "M5V, Toronto, ON", null],
+  ["2110 S Lamar Blvd, Austin, TX 78704", "78704, Austin, TX", null],
+  ["99999", "99950, Ketchikan, AK", "99950"],
+])("takes %s for the postal code %s", (typed, label, did_you_mean) => {
+  expect(placeMeantBy(typed)).toMatchObject({ kind: "postal", label });
+  expect(read(typed).did_you_mean).toBe(did_you_mean);
+});
+
+it.each([
+  ["south lamar", "South Lamar, Austin, TX"],
+  ["The Domain", "The Domain, Austin, TX"],
+  ["domain", "The Domain, Austin, TX"],
+  ["cherry creek", "Cherry Creek, Denver, CO"],
+  ["south lamar austin", "South Lamar, Austin, TX"],
+])("takes %s for the location %s", (typed, label) => {
+  expect(labelOf(typed)).toBe(label);
+});
+
+it.each([
+  ["Phoneix", "Phoenix, AZ", "Phoenix"],
+  ["pheonix", "Phoenix, AZ", "Phoenix"],
+  ["chicgo", "Chicago, IL", "Chicago"],
+  ["new yrok", "New York City, NY", "New York City"],
+  ["vancuver", "Vancouver, BC", "Vancouver"],
+  ["los angelas", "Los Angeles, CA", "Los Angeles"],
+  ["san fransisco", "San Francisco, CA", "San Francisco"],
+  ["sandiego", "San Diego, CA", "San Diego"],
+  ["cincinatti", "Cincinnati, OH", "Cincinnati"],
+  ["minnapolis", "Minneapolis, MN", "Minneapolis"],
+  ["albuqerque", "Albuquerque, NM", "Albuquerque"],
+  ["tuscon", "Tucson, AZ", "Tucson"],
+  ["huston", "Houston, TX", "Houston"],
+  ["seatle", "Seattle, WA", "Seattle"],
+  ["mississagua", "Mississauga, ON", "Mississauga"],
+  ["calgery", "Calgary, AB", "Calgary"],
+  ["winipeg", "Winnipeg, MB", "Winnipeg"],
+  ["otawa", "Ottawa, ON", "Ottawa"],
+  ["torronto", "Toronto, ON", "Toronto"],
+  ["denver colardo", "Denver, CO", "Denver"],
+  ["portland oregan", "Portland, OR", "Portland"],
+  ["austn tx", "Austin, TX", "Austin"],
+  ["mount washngton", "Mount Washington, KY", "Mount Washington"],
+  ["califronia", "California", "California"],
+  ["sotuh lamar", "South Lamar, Austin, TX", "South Lamar"],
+])("takes %s for %s, and says so", (typed, label, did_you_mean) => {
+  expect(labelOf(typed)).toBe(label);
+  expect(read(typed).did_you_mean).toBe(did_you_mean);
+});
+
+it.each([
+  ["london", "CA", "London, ON"],
+  ["london", "US", "London, ON"],
+  ["richmond", "CA", "Richmond, BC"],
+  ["richmond", "US", "Richmond, VA"],
+  ["waterloo", "CA", "Waterloo, ON"],
+  ["waterloo", "US", "Waterloo, ON"],
+  ["denver", "CA", "Denver, CO"],
+  ["london usa", "CA", "London, OH"],
+] as const)("takes %s typed in %s for %s", (typed, country, label) => {
+  expect(labelOf(typed, country)).toBe(label);
+});
+
+it("knows all locations that share a name", () => {
+  const place = placeMeantBy("cherry creek");
+  const namesakes = knowledge.network.locations.filter(({ name }) => name === "Cherry Creek");
+  const search = { country: undefined, point: null, radiusMiles: undefined };
+  const found = place && findByPlace(knowledge, place, search).locations.slice(0, namesakes.length);
+  expect(new Set(found)).toEqual(new Set(namesakes));
+});
+
+it.each(["xqzvwk", "مدينة", "qqqq wwww eeee"])("takes %s for no place at all", (typed) => {
+  expect(placeMeantBy(typed)).toBeNull();
+});
+
+it.each(["lux", "tex", "arx", "mee"])("never corrects %s, of three letters, into a state", (typed) => {
+  const place = placeMeantBy(typed);
+  expect(place?.kind === "state" && !place.name.toLowerCase().startsWith(typed)).toBe(false);
+});
+
+it("shows the likely metropolis and the hamlet whose name begins so", () => {
+  const { reading, alternatives } = read("phili", "US");
+  expect(sayReading(reading)?.place?.label).toBe("Philadelphia, PA");
+  expect(alternatives.map((one) => sayReading(one)?.place?.label)).toContain("Philippi, WV");
+});
+
+const unique = [...Map.groupBy(gazetteer().places, ({ name }) => name).values()].flatMap((places) => {
+  const [place] = places;
+  return place && places.length === 1 && place.kind === "city" ? [place] : [];
+});
+
+it("takes nearly every name that one city alone has for that city: a hamlet may be the slip of a metropolis", () => {
+  const all = unique.filter(({ name }) => "words" in parseKeyword(name) && !findState(name));
+  expect(all.length).toBeGreaterThan(10_000);
+  const cities = all.filter((_, at) => at % 40 === 0);
+  const misread = cities.filter(({ name, state, country }) => {
+    const place = placeMeantBy(name, country);
+    return place?.name !== name || place.state !== state;
+  });
+  expect(misread.length / cities.length).toBeLessThan(0.05);
+});

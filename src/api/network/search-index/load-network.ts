@@ -1,0 +1,149 @@
+import { type Kysely, sql } from "kysely";
+import { foldText } from "#domain/folded-text.ts";
+import { compareMarkets, marketOf } from "#domain/market.ts";
+import { isServiceValue, services } from "#domain/service.ts";
+import { setNoTimeLimit } from "../../platform/database/no-time-limit.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import { selectLocations, toLocation } from "../locations/queries.ts";
+import type { NameWords, Network, NetworkLocation, Offer } from "./network.ts";
+
+interface PersonRow {
+  id: number;
+  location_id: number;
+  first_name: string;
+  last_name: string;
+  business_name: string | null;
+}
+
+interface OfferRow {
+  category: string | null;
+  name: string;
+  /** Ids, with commas between. */
+  people: string;
+}
+
+/** Reads the network as it is at one moment. */
+export async function loadNetwork(db: Kysely<Database>): Promise<Network> {
+  return atOneMoment(db, async (transaction) => {
+    const version = await versionOf(transaction);
+    const locations = await readLocations(transaction);
+    const people = await sql<PersonRow>`
+      select id, location_id, first_name, last_name, business_name from stylist
+      where active and location_id in (select id from location where active)
+      order by books_online desc, guid`.execute(transaction);
+    const offers = await sql<OfferRow>`
+      select category, name, string_agg(stylist_id::text, ',') as people from service
+      where active group by category, name
+      union all
+      select null, specialty, string_agg(id::text, ',') from stylist, unnest(specialties) as specialty
+      where active group by specialty
+      order by category, name`.execute(transaction);
+    const terms = await transaction
+      .selectFrom("service_term")
+      .select(["term", "category", "treatment"])
+      .execute();
+    return { version, locations, ...columnsOf(locations, people.rows, offers.rows), terms };
+  });
+}
+
+/** Its locations alone, which are far fewer than its people, by market and name as lists show them. */
+export async function loadLocations(db: Kysely<Database>): Promise<Pick<Network, "version" | "locations">> {
+  return atOneMoment(db, async (transaction) => ({
+    version: await versionOf(transaction),
+    locations: (await readLocations(transaction)).sort(compareInLists),
+  }));
+}
+
+const byName = new Intl.Collator("en");
+
+function compareInLists(one: NetworkLocation, other: NetworkLocation): number {
+  return (
+    compareMarkets(one.market, other.market) || byName.compare(one.name, other.name) || one.id - other.id
+  );
+}
+
+async function atOneMoment<Read>(
+  db: Kysely<Database>,
+  read: (transaction: Kysely<Database>) => Promise<Read>,
+): Promise<Read> {
+  return db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (transaction) => {
+      await setNoTimeLimit(transaction);
+      return read(transaction);
+    });
+}
+
+export async function versionOf(db: Kysely<Database>): Promise<number> {
+  const { version } = await db.selectFrom("network_version").select("version").executeTakeFirstOrThrow();
+  return version;
+}
+
+async function readLocations(db: Kysely<Database>): Promise<NetworkLocation[]> {
+  const rows = await selectLocations(db)
+    .orderBy("location.id")
+    .select(
+      sql<string[]>`array(
+        select url_name from location_former_url_name where location_id = location.id
+      )`.as("former_url_names"),
+    )
+    .execute();
+  return rows.map(({ former_url_names, ...row }) => ({
+    ...toLocation(row, null),
+    former_url_names,
+    market_id: marketOf(row.msas).id,
+  }));
+}
+
+function columnsOf(
+  locations: readonly { id: number }[],
+  rows: readonly PersonRow[],
+  offerRows: readonly OfferRow[],
+): Pick<Network, "people" | "peopleOf" | "offers" | "names"> {
+  const locationAt = new Map(locations.map(({ id }, at) => [id, at]));
+  const personAt = new Map(rows.map(({ id }, at) => [id, at]));
+  const kinds = new Uint32Array(rows.length);
+  const peopleOf = new Map(locations.map(({ id }) => [id, [] as number[]]));
+  const locationsOfPeople = Uint32Array.from(rows, ({ location_id }) => locationAt.get(location_id) ?? 0);
+  for (const [person, { location_id }] of rows.entries()) peopleOf.get(location_id)?.push(person);
+  const offers = offerRows.map(({ category, name, people }): Offer => {
+    const positions = people.split(",").flatMap((id) => personAt.get(Number(id)) ?? []);
+    const bit = 1 << services.findIndex(({ value }) => value === category);
+    if (category !== null) for (const person of positions) kinds[person] = (kinds[person] ?? 0) | bit;
+    const folded = foldText(name);
+    return {
+      category: category !== null && isServiceValue(category) ? category : null,
+      name,
+      folded,
+      words: folded.split(" "),
+      people: Uint32Array.from(positions).sort(),
+    };
+  });
+  return {
+    people: { ids: Uint32Array.from(rows, ({ id }) => id), locations: locationsOfPeople, kinds },
+    peopleOf,
+    offers,
+    names: nameWordsOf(rows),
+  };
+}
+
+const maxWords = 255;
+
+function nameWordsOf(rows: readonly PersonRow[]): NameWords {
+  const lengths = new Uint8Array(2 * rows.length);
+  const byWord = new Map<string, number[]>();
+  for (const [person, { first_name, last_name, business_name }] of rows.entries()) {
+    for (const [at, name] of [`${first_name} ${last_name}`, business_name ?? ""].entries()) {
+      const words = new Set(foldText(name).split(" ").filter(Boolean));
+      lengths[2 * person + at] = Math.min(words.size, maxWords);
+      for (const word of words) {
+        const named = byWord.get(word);
+        if (named) named.push(2 * person + at);
+        else byWord.set(word, [2 * person + at]);
+      }
+    }
+  }
+  return { lengths, byWord: new Map([...byWord].map(([word, named]) => [word, Uint32Array.from(named)])) };
+}

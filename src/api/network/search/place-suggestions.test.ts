@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { createTestApi } from "#tests/harness/api.ts";
+
+const api = await createTestApi("sample");
+
+async function suggest(search: string, country?: "US" | "CA") {
+  const answer = await api.call("searchStateCityZip", { search, ...(country && { country }) });
+  if (!answer.ok) throw new Error(`${search} was answered ${JSON.stringify(answer)}`);
+  return answer.data.map(({ label }) => label);
+}
+
+// Covers §7: search-state-city-zip: country, search
+it.each([
+  ["denv", "Denver, CO"],
+  ["802", "80201, Denver, CO"],
+  ["80206", "80206, Denver, CO"],
+  ["M5V", "M5V, Toronto, ON"],
+  ["CO", "Colorado"],
+  ["texa", "Texas"],
+  ["austin t", "Austin, TX"],
+  ["new y", "New York City, NY"],
+  ["south lam", "South Lamar, Austin, TX"],
+  ["chicgo", "Chicago, IL"],
+  ["phoneix", "Phoenix, AZ"],
+  ["st. lou", "St. Louis, MO"],
+])("suggests for %s first %s", async (typed, label) => {
+  expect((await suggest(typed))[0]).toBe(label);
+});
+
+it("suggests locations too, once each, and no more than eight", async () => {
+  expect(await suggest("cherry cr")).toContain("Cherry Creek, Denver, CO");
+  expect(await suggest("dallas")).toContain("Dallas, TX");
+  for (const typed of ["new", "san", "the", "nor", "dallas", "lowell"]) {
+    const labels = await suggest(typed);
+    expect(labels.length).toBeLessThanOrEqual(8);
+    expect(new Set(labels).size).toBe(labels.length);
+  }
+});
+
+// Covers §7: search-state-city-zip: country, search
+it("suggests places of both countries when what is typed belongs to the other", async () => {
+  expect((await suggest("vancouver", "CA"))[0]).toBe("Vancouver, BC");
+  expect(await suggest("vancouver", "US")).toEqual(
+    expect.arrayContaining(["Vancouver, BC", "Vancouver, WA"]),
+  );
+  expect(await suggest("80206", "CA")).toEqual(["80206, Denver, CO"]);
+  expect((await suggest("chicgo", "CA"))[0]).toBe("Chicago, IL");
+});
+
+it.each(["%%%", "___", "\\\\\\", "😀😀😀", "';--"])("suggests nothing for %s", async (typed) => {
+  expect(await suggest(typed)).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import type { SuggestedPlace } from "#contract/location.ts";
+import { foldTyped } from "#domain/place-name.ts";
+import { parsePostalCode } from "#domain/postal-code.ts";
+import { postalPlacesFrom } from "../places/postal-places.ts";
+import { isFiller } from "../query-understanding/filler-words.ts";
+import { type PlaceCandidate, placeCandidates } from "../query-understanding/place-candidates.ts";
+import type { Knowledge, Searcher } from "../search-index/knowledge.ts";
+import type { Network } from "../search-index/network.ts";
+import { placeOfPostal, type SearchPlace, toPlace } from "../search-index/search-place.ts";
+import { countLocations } from "./location-search.ts";
+
+const maxSuggestions = 8;
+const maxLetters = 64;
+/** What is this much less likely than the first is not worth a line. */
+const maxCostAbove = 4;
+
+/** Up to eight places that what was typed so far may become, of both countries, the likeliest first. */
+export function suggestedPlaces(typed: string, knowledge: Knowledge, searcher: Searcher): SuggestedPlace[] {
+  const code = parsePostalCode(typed);
+  if (code)
+    return postalPlacesFrom(code, maxSuggestions).map((place) =>
+      withCount(placeOfPostal(place), knowledge.network),
+    );
+  const words = foldTyped(typed.slice(0, maxLetters)).split(" ");
+  const candidates = tails(words)
+    .values()
+    .map((tail) => placeCandidates(tail, { fuzzy: true, unfinished: "typing" }, knowledge, searcher))
+    .find((some) => some.length > 0);
+  return distinct(candidates ?? [])
+    .slice(0, maxSuggestions)
+    .map((place) => withCount(place, knowledge.network));
+}
+
+function withCount(place: SearchPlace, network: Network): SuggestedPlace {
+  return { ...toPlace(place), location_count: countLocations(network, place) };
+}
+
+/** All the words, then what is left without those before that name no place: `salon in den`. */
+function tails(words: readonly string[]): string[][] {
+  return words
+    .map((_, at) => words.slice(at))
+    .filter((tail, at) => at === 0 || (tail.length < words.length && tail.some((word) => !isFiller(word))));
+}
+
+function distinct(candidates: readonly PlaceCandidate[]): SearchPlace[] {
+  const minCost = candidates[0]?.cost ?? 0;
+  const byLabel = new Map<string, SearchPlace>();
+  for (const { place, cost } of candidates)
+    if (cost <= minCost + maxCostAbove && !byLabel.has(place.label)) byLabel.set(place.label, place);
+  return [...byLabel.values()];
+}

@@ -1,0 +1,236 @@
+import { expect, it } from "vitest";
+import type { InputOf } from "#contract/endpoints.ts";
+import { distanceMiles } from "#domain/distance.ts";
+import { createTestApi } from "#tests/harness/api.ts";
+
+const api = await createTestApi("sample");
+const { db } = api.database;
+
+async function search(input: InputOf<"searchWebpages">) {
+  const found = await api.call("searchWebpages", input);
+  if (!found.ok) throw new Error(found.message);
+  const { platforms, locations } = found.data;
+  return { people: platforms.sola_genius, locations, meta: found.meta, message: found.message };
+}
+
+const denver = { latitude: 39.7491, longitude: -104.9946 };
+
+// Covers §7: search-webpages: data.platforms.sola_genius and data.locations
+it("finds those who offer a service near a ZIP, the nearest location first", async () => {
+  const { people, locations, meta } = await search({ zip: "80202", services: "hair", per_page: 100 });
+  const near = await db
+    .selectFrom("stylist")
+    .innerJoin("location", "location.id", "stylist.location_id")
+    .where("stylist.active", "=", true)
+    .select(["stylist.id", "latitude", "longitude"])
+    .select((row) => [
+      row
+        .exists(
+          row
+            .selectFrom("service")
+            .whereRef("service.stylist_id", "=", "stylist.id")
+            .where("category", "=", "hair")
+            .where("service.active", "=", true)
+            .select("service.id"),
+        )
+        .as("offers_hair"),
+    ])
+    .execute();
+  const inside = near.filter((one) => one.offers_hair && distanceMiles(denver, one) <= 25);
+  expect(meta).toMatchObject({ total: inside.length, place: { label: "80202, Denver, CO" } });
+  expect(meta?.services).toContainEqual({ value: "hair", count: inside.length });
+  expect(inside.length).toBeGreaterThan(100);
+
+  const distances = people.map(({ distance_miles }) => distance_miles ?? Number.NaN);
+  expect(distances).toEqual(distances.toSorted((one, other) => one - other));
+  expect(distances.at(-1)).toBeLessThanOrEqual(25);
+  expect(locations[0]?.url_name).toBe(people[0]?.location.url_name);
+  for (const { services, matched_services } of people) {
+    expect(matched_services.map(({ guid }) => guid)).toEqual(
+      services.filter(({ category }) => category === "hair").map(({ guid }) => guid),
+    );
+  }
+});
+
+it("pages through everybody once", async () => {
+  const all = await search({ zip: "80202", per_page: 100 });
+  const ids: number[] = [];
+  for (let page = 1; ids.length < (all.meta?.total ?? 0); page += 1) {
+    const { people } = await search({ zip: "80202", page, per_page: 40 });
+    if (people.length === 0) break;
+    ids.push(...people.map(({ stylist_id }) => stylist_id));
+  }
+  expect(ids).toHaveLength(all.meta?.total ?? 0);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.slice(0, 100)).toEqual(all.people.map(({ stylist_id }) => stylist_id));
+  expect((await search({ zip: "80202", page: 1e9 })).people).toEqual([]);
+});
+
+// Covers §3: Professional: guid, matched_services (guid, availability), stylist_id
+// Covers §7: sola-genius/availability: stylist_id; data.availability by stylist id
+it("shows the openings that the availability call has", async () => {
+  const { people } = await search({ zip: "80202", services: "nails", per_page: 24 });
+  for (const { stylist_id, books_online, matched_services } of people) {
+    for (const { guid, availability } of matched_services) {
+      const found = await api.call("solaGeniusAvailability", {
+        stylist_id: String(stylist_id),
+        service_id: guid,
+        days: 14,
+      });
+      const openings = found.ok ? (found.data.availability[stylist_id] ?? []) : [];
+      const days = [...new Set(openings.map((slot) => slot.slice(0, 10)))].slice(0, 2);
+      const shown = days.flatMap((day) => openings.filter((slot) => slot.startsWith(day)).slice(0, 8));
+      expect(availability).toEqual(shown);
+      if (!books_online) expect(availability).toEqual([]);
+    }
+  }
+});
+
+it("goes to the nearest locations where none is within the radius", async () => {
+  const { people, meta } = await search({ zip: "59301", services: "hair" });
+  expect(meta?.total).toBeGreaterThan(0);
+  expect(people[0]?.distance_miles).toBeGreaterThan(25);
+  const wide = await search({ zip: "80202", radius: 60, services: "hair" });
+  const narrow = await search({ zip: "80202", radius: 2, services: "hair" });
+  expect(narrow.meta?.total).toBeLessThan(wide.meta?.total ?? 0);
+});
+
+it("takes a place from a city, a state, a point or the keyword", async () => {
+  const byZip = await search({ zip: "80202", keyword: "balayage" });
+  const typed = await search({ keyword: "Balayage near 80202" });
+  expect(typed.people).toEqual(byZip.people);
+  expect((await search({ keyword: "80202" })).meta?.place?.postal_code).toBe("80202");
+  expect((await search({ keyword: "CO" })).meta?.place).toMatchObject({ kind: "state", state: "CO" });
+
+  const colorado = await search({ state: "Colorado", services: "barber", per_page: 100 });
+  expect(new Set(colorado.people.map(({ location }) => location.state))).toEqual(new Set(["CO"]));
+  expect(colorado.people[0]?.distance_miles).toBeNull();
+  const austin = await search({ search: "Austin, TX" });
+  expect(new Set(austin.people.map(({ location }) => location.state))).toEqual(new Set(["TX"]));
+  const around = await search({ lat: denver.latitude, long: denver.longitude });
+  expect(around.people).toEqual((await search({ zip: "80202" })).people);
+});
+
+it("finds a service by its name, and shows that service alone", async () => {
+  const { people } = await search({ zip: "80202", keyword: "balayage", per_page: 100 });
+  expect(people.length).toBeGreaterThan(5);
+  for (const { matched_services, specialties } of people) {
+    const names = [...matched_services.map(({ name }) => name), ...specialties];
+    expect(names.join(" ").toLowerCase()).toContain("balayage");
+  }
+});
+
+// Covers §7: search-webpages: data.platforms.sola_genius and data.locations
+it("finds a professional by name, by business, and with a slip of the finger", async () => {
+  const business = await db
+    .selectFrom("stylist")
+    .where("business_name", "is not", null)
+    .orderBy("id")
+    .select(["id", "business_name"])
+    .executeTakeFirstOrThrow();
+  const byBusiness = await search({ keyword: business.business_name ?? "", per_page: 100 });
+  expect(byBusiness.people.map(({ stylist_id }) => stylist_id)).toContain(business.id);
+
+  const renata = await search({ keyword: "Renata Dueñas" });
+  expect(renata.people[0]).toMatchObject({ first_name: "Renata", last_name: "Dueñas" });
+  expect((await search({ keyword: "renata duen" })).people).toEqual(renata.people);
+  const slip = await search({ keyword: "Renatta Duenas" });
+  expect(slip.people[0]).toMatchObject({ first_name: "Renata", last_name: "Dueñas" });
+  expect(slip.meta?.did_you_mean).toBe("Renata Dueñas");
+});
+
+it("shows the professionals of one location", async () => {
+  const { people, locations } = await search({ url_name: "lodo-denver", per_page: 100 });
+  expect(people.length).toBeGreaterThan(5);
+  expect(new Set(people.map(({ location }) => location.url_name))).toEqual(new Set(["lodo-denver"]));
+  expect(locations.map(({ url_name }) => url_name)).toEqual(["lodo-denver"]);
+  for (const url_name of ["atlantis", "../etc/passwd", "%"]) {
+    expect(await api.call("searchWebpages", { url_name })).toMatchObject({
+      ok: false,
+      problem: "not-found",
+      message: "Stylist webpage not found or is inactive. Please search stylist by location.",
+    });
+  }
+});
+
+it("puts the soonest opening first", async () => {
+  const { people } = await search({ search: "Austin", services: "hair", sort: "soonest", per_page: 100 });
+  const first = people.map(({ matched_services }) => matched_services[0]?.availability?.[0] ?? "9999-12-31");
+  const instants = first.map((slot) => Date.parse(slot));
+  expect(instants).toEqual(instants.toSorted((one, other) => one - other));
+  expect(new Set(instants).size).toBeGreaterThan(5);
+});
+
+it("keeps to those who are free on a date", async () => {
+  const all = await search({ search: "Austin", services: "hair", per_page: 100 });
+  const { people, meta } = await search({
+    search: "Austin",
+    services: "hair",
+    date: "2026-11-24",
+    per_page: 100,
+  });
+  expect(meta?.total).toBe(people.length);
+  expect(people.length).toBeLessThan(all.people.length);
+  for (const { matched_services } of people)
+    expect(matched_services[0]?.availability?.[0]).toMatch(/^2026-11-24T/);
+});
+
+it.each(["%%%", "___", "🙂🙂🙂", "';--"])(
+  "finds nobody in a place without a letter or digit: %s",
+  async (typed) => {
+    for (const where of [{ zip: typed }, { search: typed }])
+      expect((await search({ ...where, services: "hair" })).meta).toMatchObject({ total: 0, place: null });
+  },
+);
+
+it("answers sensibly when nothing or nobody is asked for", async () => {
+  const everywhere = await search({});
+  expect(everywhere.meta?.total).toBeGreaterThan(15_000);
+  expect(new Set(everywhere.people.map(({ location }) => location.state)).size).toBeGreaterThan(3);
+  expect(new Set(everywhere.people.map(({ location }) => location.country))).toEqual(new Set(["US"]));
+  const canada = await search({ country: "CA", services: "hair" });
+  expect(new Set(canada.people.map(({ location }) => location.country))).toEqual(new Set(["CA"]));
+
+  for (const keyword of ["🙂🙂🙂", "%%%", "___", "zzqqxxyy"]) {
+    const nobody = await search({ keyword, zip: "80202" });
+    expect(nobody).toMatchObject({ people: [], message: "No data found.", meta: { total: 0 } });
+    expect(nobody.locations[0]).toMatchObject({ city: "Denver", public_phone: expect.any(String) });
+  }
+});
+
+it("shows nobody who has left, and no place that closed", async () => {
+  const { people } = await search({ url_name: "lodo-denver" });
+  const [gone] = people;
+  await db
+    .updateTable("stylist")
+    .set({ active: false })
+    .where("id", "=", gone?.stylist_id ?? 0)
+    .execute();
+  const after = await search({ url_name: "lodo-denver" });
+  expect(after.people.map(({ stylist_id }) => stylist_id)).not.toContain(gone?.stylist_id);
+  expect(await api.call("getStylistDetails", { url_name: gone?.url_name ?? "" })).toMatchObject({
+    ok: false,
+  });
+});
+
+// Covers §7: sola-genius/suggestions: data.suggestions
+it("suggests services, professionals and businesses, also misspelled", async () => {
+  const suggest = async (keyword: string) => {
+    const found = await api.call("solaGeniusSuggestions", { keyword });
+    return found.ok ? found.data.suggestions : [];
+  };
+  expect(await suggest("balay")).toContainEqual(
+    expect.objectContaining({ kind: "service", label: "Balayage" }),
+  );
+  expect((await suggest("hair"))[0]).toEqual({
+    kind: "service",
+    label: "Hair",
+    value: "hair",
+    detail: expect.stringMatching(/^[\d,]+ professionals$/),
+  });
+  const renatas = await suggest("renatta duenas");
+  expect(renatas[0]).toMatchObject({ kind: "stylist", label: "Renata Dueñas", value: "renata-duenas" });
+  for (const { label } of renatas) expect(label).toBe("Renata Dueñas");
+  expect(await suggest("🙂🙂🙂")).toEqual([]);
+  expect(await suggest("zzqqxxyy")).toEqual([]);
+});

@@ -1,0 +1,212 @@
+import type { ParsedInputOf } from "#contract/endpoints.ts";
+import type { Failure } from "#contract/envelope.ts";
+import type { Professional } from "#contract/professional.ts";
+import { isDateOver } from "#domain/calendar-date.ts";
+import { foldText } from "#domain/folded-text.ts";
+import { openingMessages } from "#domain/opening-messages.ts";
+import { searchMessages } from "#domain/search-messages.ts";
+import type { When } from "#domain/when-words.ts";
+import type { Schedule } from "../../booking/availability/schedules.ts";
+import type { Answer } from "../../platform/http/call.ts";
+import { pageMetaOf } from "../../platform/http/page.ts";
+import { shownLocations } from "../locations/shown-locations.ts";
+import { keywordProblem } from "../query-understanding/keyword-problem.ts";
+import { sayReading } from "../query-understanding/say-reading.ts";
+import { type Understood, understand } from "../query-understanding/understand.ts";
+import type { Knowledge } from "../search-index/knowledge.ts";
+import { toPlace } from "../search-index/search-place.ts";
+import type { SearchServices } from "../search-index/services.ts";
+import { type CandidateSearch, type Candidates, findCandidates } from "./candidates.ts";
+import { keywordRefusal, nameProblem } from "./keyword.ts";
+import { findNothing } from "./location-search.ts";
+import { nearestLocations } from "./locations-around.ts";
+import type { ServicesAsked } from "./matched-services.ts";
+import { firstOpenings, maxCompared, searchedSchedules, soonestFirst } from "./order-of-opening.ts";
+import { professionalsInOrder } from "./professionals-in-order.ts";
+import { wantedOf } from "./wanted.ts";
+import { areaOf, type Where, whereMeant } from "./where-meant.ts";
+
+type ProfessionalSearch = ParsedInputOf<"searchWebpages">;
+
+/** The most locations that come along, for a map. */
+const maxLocations = 50;
+/** Where nobody was found, the nearest come, for their phone number. */
+const maxWithoutMatch = 10;
+
+/** Professionals by place, time, keyword and kind of service, with their next openings; nearest first, or soonest. */
+export async function searchProfessionals(
+  services: SearchServices,
+  search: ProfessionalSearch,
+): Promise<Answer<"searchWebpages">> {
+  const { db, now } = services;
+  const at = now();
+  if (search.date && isDateOver(search.date, at.toString()))
+    return refused("date", openingMessages.upcomingDate);
+  const refusal = keywordRefusal(search);
+  if (refusal) return refused("keyword", refusal);
+
+  const knowledge = await services.search.current();
+  const given = whereMeant(knowledge, search, at);
+  if (!given.ok) return given;
+  const keyword = keywordMeant(knowledge, search, given, at);
+  const notAName = keyword && nameProblem(search, keyword.reading);
+  if (notAName) return refused("keyword", notAName);
+
+  const { area, from, place } = keyword?.reading.where
+    ? areaOf(knowledge, search, keyword.reading.where)
+    : given;
+  const understood = together(keyword, given.understood);
+  const { reading } = understood ?? {};
+  const wanted = isNothing(search.keyword) ? nobody : wantedOf(reading?.what ?? null, knowledge);
+  const asked = { services: search.services, wanted };
+  const when = whenAsked(search, reading?.when ?? null);
+  const { candidates, found } = await findWhoIsFree(services, knowledge, search, { area, ...asked, when });
+  const shown =
+    candidates.locations.length > 0
+      ? candidates.locations.slice(0, maxLocations)
+      : nearestOf(knowledge, { area, from }, search);
+  const professionals = await professionalsInOrder(
+    db,
+    found.ids,
+    { ...asked, schedules: found.schedules, from, when },
+    at,
+  );
+  return {
+    ok: true,
+    data: { platforms: { sola_genius: professionals }, locations: shownLocations(shown, from) },
+    ...(found.total === 0 && { message: searchMessages.nothingFound }),
+    meta: {
+      ...pageMetaOf(found.total, search.page, search.per_page),
+      place: place && toPlace(place),
+      did_you_mean: spelled(understood, professionals) ?? given.understood?.did_you_mean ?? null,
+      radius_miles: candidates.radiusMiles,
+      widened: candidates.isWidened,
+      services: candidates.services,
+      reading: reading ? sayReading(reading) : null,
+      alternatives: understood?.alternatives.flatMap((one) => sayReading(one) ?? []) ?? [],
+    },
+  };
+}
+
+/** What the keyword means, at the place that the other words mean; and what else either may well mean. */
+function together(keyword: Understood | null, given: Understood | null): Understood | null {
+  const place = given?.reading.where;
+  if (!keyword || !place || keyword.reading.where) return keyword ?? given;
+  return {
+    ...keyword,
+    reading: { ...keyword.reading, where: place },
+    alternatives: [
+      ...keyword.alternatives.map((one) => ({ ...one, where: one.where ?? place })),
+      ...given.alternatives.map(({ where }) => ({ ...keyword.reading, where })),
+    ],
+  };
+}
+
+/** The spelling that was understood; a name's as whoever was found writes it. */
+function spelled(understood: Understood | null, [first]: readonly Professional[]): string | null {
+  const { reading, did_you_mean = null } = understood ?? {};
+  const name = first && `${first.first_name} ${first.last_name}`;
+  const isName =
+    did_you_mean && reading?.what?.kind === "name" && name && foldText(name) === reading.what.name;
+  return isName ? name : did_you_mean;
+}
+
+const nobody = { fits: new Uint8Array(), names: new Set<string>(), kind: null, hasNextBest: false };
+
+function isNothing(keyword: string): boolean {
+  return keyword !== "" && keywordProblem(keyword) === "nothing";
+}
+
+/** What the keyword means, with a place of its own or not; null where there is none. */
+function keywordMeant(
+  knowledge: Knowledge,
+  search: ProfessionalSearch,
+  given: Where,
+  now: Temporal.Instant,
+): Understood | null {
+  if (search.keyword === "" || isNothing(search.keyword)) return null;
+  const { country } = search;
+  const hasPlace = given.area.kind !== "country";
+  return understand(
+    search.keyword,
+    knowledge,
+    { country, point: given.from },
+    { scope: "professionals", now, hasPlace },
+  );
+}
+
+/** The day that was chosen counts for more than the one that was typed. */
+function whenAsked({ date }: ProfessionalSearch, typed: When | null): When | null {
+  if (!date) return typed;
+  return { date, days: 1, from: typed?.from ?? null, until: typed?.until ?? null };
+}
+
+interface Page {
+  ids: number[];
+  total: number;
+  /** Of those who were compared; null where nobody was. */
+  schedules: Map<number, Schedule> | null;
+}
+
+/** Where nobody near is free at the time that was asked for, it is looked this much further. */
+const wideRadiiMiles = [50, 100];
+
+async function findWhoIsFree(
+  services: SearchServices,
+  knowledge: Knowledge,
+  search: ProfessionalSearch,
+  asked: CandidateSearch & { when: When | null },
+): Promise<{ candidates: Candidates; found: Page }> {
+  const near = findCandidates(knowledge, asked);
+  const nearby = { candidates: near, found: await findPage(services, search, near, asked) };
+  const { area, when } = asked;
+  if (nearby.found.total > 0 || !when || area.kind !== "around") return nearby;
+  for (const radiusMiles of wideRadiiMiles.filter((miles) => miles > (near.radiusMiles ?? 0))) {
+    const wider = findCandidates(knowledge, { ...asked, area: { ...area, radiusMiles } });
+    const candidates = { ...wider, isWidened: true };
+    const found = await findPage(services, search, candidates, asked);
+    if (found.total > 0) return { candidates, found };
+  }
+  return nearby;
+}
+
+/** One page of ids. By opening or for one time, as many as anybody pages through are compared first. */
+async function findPage(
+  { db, now }: SearchServices,
+  { page, per_page, sort }: ProfessionalSearch,
+  { ids: all, isWidened }: Candidates,
+  asked: ServicesAsked & { when: When | null },
+): Promise<Page> {
+  const start = (page - 1) * per_page;
+  // Where people have to drive, how far comes before how soon.
+  const isByOpening = sort === "soonest" && !isWidened;
+  if (!isByOpening && !asked.when)
+    return { ids: all.slice(start, start + per_page), total: all.length, schedules: null };
+
+  const nearest = all.slice(0, maxCompared);
+  const schedules = await searchedSchedules(db, nearest, asked.when, now());
+  const openings = firstOpenings(schedules, asked, now());
+  const ordered = isByOpening ? soonestFirst(nearest, openings) : nearest;
+  const ids = asked.when ? ordered.filter((id) => openings.has(id)) : [...ordered, ...all.slice(maxCompared)];
+  const shown = ids.slice(start, start + per_page);
+  return {
+    ids: shown,
+    total: ids.length,
+    schedules: shown.every((id) => schedules.has(id)) ? schedules : null,
+  };
+}
+
+function nearestOf(
+  { network }: Knowledge,
+  { area, from }: Pick<Where, "area" | "from">,
+  { country }: ProfessionalSearch,
+) {
+  if (area.kind === "locations" && area.locations.length === 0)
+    return findNothing(network, { country, point: from, radiusMiles: undefined }).locations;
+  if (area.kind === "locations") return area.locations.slice(0, maxWithoutMatch);
+  return from ? nearestLocations(network, from, maxWithoutMatch) : [];
+}
+
+function refused(field: "date" | "keyword", message: string): Failure {
+  return { ok: false, problem: "invalid", message, errors: { [field]: [message] } };
+}

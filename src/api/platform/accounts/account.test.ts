@@ -1,0 +1,241 @@
+import { scryptSync } from "node:crypto";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test } from "vitest";
+import { createTestApi } from "#tests/harness/api.ts";
+import { mailPasswordReset } from "./mail-password-reset.ts";
+import { createResetToken } from "./reset-token.ts";
+
+const api = await createTestApi("empty");
+const { db } = api.database;
+const linkNotValid = {
+  ok: false,
+  problem: "invalid",
+  message: "This link is no longer valid",
+  errors: { token: ["This link is no longer valid"] },
+};
+const password = "Clay-Chair-7";
+
+let accountId = 0;
+beforeEach(async () => {
+  await db.deleteFrom("account").execute();
+  ({ id: accountId } = await db
+    .insertInto("account")
+    .values({ email: "Renata@example.com" })
+    .returning("id")
+    .executeTakeFirstOrThrow());
+  api.jobs.length = 0;
+});
+
+const newToken = () => createResetToken(db, accountId, api.clock.now());
+const account = () => db.selectFrom("account").selectAll().executeTakeFirstOrThrow();
+const mails = () =>
+  db.selectFrom("mail").select(["kind", "recipient", "account_id"]).orderBy("created_at").execute();
+const reset = (token: string, given = password) =>
+  api.call("resetPassword", { token, password: given, password_confirmation: given });
+
+describe("forget-password", () => {
+  // Covers §7: POST forget-password: email; success
+  // Covers design: Reset token
+  test("answers and does the same for an unknown address as for a known one", async () => {
+    const body = (email: string) => ({
+      method: "POST",
+      headers: { "content-type": "application/json", "x-request-id": "the-same-for-both" },
+      body: JSON.stringify({ email }),
+    });
+    const known = await api.send("forget-password?api_key=partner", body("renata@example.com"));
+    const unknown = await api.send("forget-password?api_key=partner", body("nobody@example.com"));
+
+    expect(await known.text()).toBe(await unknown.text());
+    expect([known.status, ...known.headers]).toEqual([unknown.status, ...unknown.headers]);
+    expect(api.jobs).toEqual([
+      { name: "mail-password-reset", email: "renata@example.com" },
+      { name: "mail-password-reset", email: "nobody@example.com" },
+    ]);
+    expect(await mails()).toEqual([]);
+  });
+
+  // Covers §7: POST forget-password: email; success
+  test("then writes to the address of the account, three times an hour", async () => {
+    for (let asked = 0; asked < 5; asked += 1) await mailPasswordReset(api.services, "RENATA@example.com");
+    const mail = { kind: "password-reset", recipient: "Renata@example.com", account_id: accountId };
+    expect(await mails()).toEqual([mail, mail, mail]);
+
+    api.clock.advance({ minutes: 61 });
+    await mailPasswordReset(api.services, "renata@example.com");
+    expect(await mails()).toHaveLength(4);
+  });
+
+  test("writes three times also when it is asked ten times at once", async () => {
+    await Promise.all(
+      Array.from({ length: 10 }, () => mailPasswordReset(api.services, "renata@example.com")),
+    );
+    expect(await mails()).toHaveLength(3);
+  });
+
+  test("writes to nobody who is unknown", async () => {
+    await mailPasswordReset(api.services, "nobody@example.com");
+    expect(await mails()).toEqual([]);
+    expect(api.jobs).toEqual([]);
+  });
+
+  test("is asked for once by one form, however often that is sent", async () => {
+    const send = (email: string) =>
+      api.send("forget-password", {
+        method: "POST",
+        headers: { "content-type": "application/json", "idempotency-key": "a-lost-form" },
+        body: JSON.stringify({ email }),
+      });
+    for (const _ of ["sent", "sent again"]) expect((await send("renata@example.com")).status).toBe(200);
+    expect(api.jobs).toEqual([{ name: "mail-password-reset", email: "renata@example.com" }]);
+    expect((await send("nobody@example.com")).status).toBe(422);
+  });
+
+  test("refuses what is no address, and in demo mode does nothing", async () => {
+    expect(await api.call("forgetPassword", { email: "renata" })).toMatchObject({
+      ok: false,
+      errors: { email: ["Add a valid email address"] },
+    });
+    expect(await api.call("forgetPassword", { email: "renata@example.com" }, { demo: true })).toMatchObject({
+      ok: true,
+    });
+    expect(api.jobs).toEqual([]);
+  });
+});
+
+describe("check-token-valid", () => {
+  // Covers §7: check-token-valid; its error is said
+  test("says that a link is good, and does not use it up", async () => {
+    const token = await newToken();
+    for (let asked = 0; asked < 3; asked += 1) {
+      expect(await api.call("checkTokenValid", { token })).toMatchObject({
+        ok: true,
+        data: { is_valid: true },
+      });
+    }
+    expect(await reset(token)).toMatchObject({ ok: true });
+  });
+
+  // Covers §7: check-token-valid; its error is said
+  // Covers design: Reset token
+  test("has one answer for expired, used, unknown and malformed", async () => {
+    const used = await newToken();
+    await reset(used);
+    const expired = await newToken();
+    api.clock.advance({ minutes: 60 });
+    for (const token of [used, expired, "A".repeat(43), "short", "", "%", "' or true --"]) {
+      expect(await api.call("checkTokenValid", { token })).toMatchObject(linkNotValid);
+    }
+  });
+});
+
+describe("reset-password", () => {
+  // Covers §7: POST reset-password: token, password, password_confirmation; success
+  test("keeps a scrypt hash of the password, sends a notice and revokes the other links", async () => {
+    const [token, sibling] = [await newToken(), await newToken()];
+    expect(await reset(token)).toMatchObject({
+      ok: true,
+      data: { success: true },
+      message: "Congratulations! Your Password has been changed successfully.",
+    });
+
+    const [, kind, parameters, salt = "", key] = (await account()).password_hash?.split("$") ?? [];
+    expect([kind, parameters]).toEqual(["scrypt", "ln=15,r=8,p=3"]);
+    const options = { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 };
+    const again = scryptSync(password, Buffer.from(salt, "base64url"), 32, options);
+    expect(again.toString("base64url")).toBe(key);
+
+    expect(await mails()).toEqual([
+      { kind: "password-changed", recipient: "Renata@example.com", account_id: accountId },
+    ]);
+    expect(await reset(sibling)).toMatchObject(linkNotValid);
+  });
+
+  test("a form that is sent again with its key, because the answer was lost, is answered the same", async () => {
+    const token = await newToken();
+    const send = (key: string) =>
+      api.send("reset-password", {
+        method: "POST",
+        headers: { "content-type": "application/json", "idempotency-key": key },
+        body: JSON.stringify({ token, password, password_confirmation: password }),
+      });
+    expect((await send("first-form")).status).toBe(200);
+    expect((await send("first-form")).status).toBe(200);
+    expect(await mails()).toMatchObject([{ kind: "password-changed" }]);
+    expect((await send("other-form")).status).toBe(422);
+  });
+
+  // Covers design: Reset token
+  test("50 uses of one link at once: exactly one succeeds", async () => {
+    const token = await newToken();
+    const sibling = await newToken();
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => reset(token)));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    for (const outcome of outcomes) if (!outcome.ok) expect(outcome).toMatchObject(linkNotValid);
+    expect(await mails()).toHaveLength(1);
+    expect(await api.call("checkTokenValid", { token: sibling })).toMatchObject(linkNotValid);
+  });
+
+  test("two links of one account at once: one password is set", async () => {
+    const tokens = [await newToken(), await newToken(), await newToken()];
+    const outcomes = await Promise.all(tokens.map((token) => reset(token)));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(api.failures).toEqual([]);
+  });
+
+  test.each([
+    ["short1!", ["Password must be at least 8 characters", "Password must have an uppercase letter"]],
+    ["clay-chair-7", ["Password must have an uppercase letter"]],
+    ["CLAY-CHAIR-7", ["Password must have a lowercase letter"]],
+    ["Clay-Chair", ["Password must have a number"]],
+    ["ClayChair7", ["Password must have a special character"]],
+    ["", ["This field is required"]],
+  ])("a password that breaks a rule leaves the link good: %s", async (given, messages) => {
+    const token = await newToken();
+    expect(await reset(token, given)).toMatchObject({ ok: false, errors: { password: messages } });
+    expect(await reset(token)).toMatchObject({ ok: true });
+  });
+
+  test("a password that keeps the rules and is guessed first leaves the link good", async () => {
+    const token = await newToken();
+    const message = "That's one of the passwords people guess first. Choose one that's yours alone.";
+    expect(await reset(token, "Password1!")).toMatchObject({
+      ok: false,
+      message,
+      errors: { password: [message] },
+    });
+    expect((await account()).password_hash).toBeNull();
+    expect(await reset(token)).toMatchObject({ ok: true });
+  });
+
+  // Covers §7: POST reset-password: token, password, password_confirmation; success
+  test("wants the confirmation to be the same", async () => {
+    const token = await newToken();
+    const outcome = await api.call("resetPassword", {
+      token,
+      password,
+      password_confirmation: `${password} `,
+    });
+    expect(outcome).toMatchObject({
+      errors: { password_confirmation: ["Confirm password must match with password field"] },
+    });
+  });
+
+  test("in demo mode leaves the account and the link as they are", async () => {
+    const token = await newToken();
+    const input = { token, password, password_confirmation: password };
+    expect(await api.call("resetPassword", input, { demo: true })).toMatchObject({ ok: true });
+    expect((await account()).password_hash).toBeNull();
+    expect(await reset(token)).toMatchObject({ ok: true });
+  });
+
+  // Covers design: Reset token
+  test("the database holds no token, only its hash", async () => {
+    const token = await newToken();
+    const { rows } = await sql<{
+      row: string;
+    }>`select row_to_json(reset_token)::text as row from reset_token`.execute(db);
+    const bytes = Buffer.from(token, "base64url").toString("hex");
+    for (const { row } of rows) expect(row.includes(token) || row.includes(bytes)).toBe(false);
+    expect(rows).toHaveLength(1);
+  });
+});

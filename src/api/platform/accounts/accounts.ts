@@ -1,0 +1,68 @@
+import { type Kysely, sql } from "kysely";
+import { emailKey } from "#domain/email.ts";
+import type { Database } from "../database/schema.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import type { AccountServices } from "./services.ts";
+
+/**
+ * Adds an account without a password, and welcomes its owner with a link that sets one, unless they hear of it otherwise.
+ * False where the address has an account already: nothing is sent then.
+ */
+export async function createAccount(
+  { db, now }: Pick<AccountServices, "db" | "now">,
+  email: string,
+  { welcomes }: { welcomes: boolean },
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const account = await transaction
+      .insertInto("account")
+      .values({ email, created_at: now().toString() })
+      .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+      .returning(["id", "email"])
+      .executeTakeFirst();
+    if (account && welcomes)
+      await queueMail(transaction, {
+        kind: "welcome",
+        account_id: account.id,
+        recipient: account.email,
+        created_at: now(),
+      });
+    return account !== undefined;
+  });
+}
+
+export async function findAccount(db: Kysely<Database>, id: number): Promise<{ id: number; email: string }> {
+  return db.selectFrom("account").where("id", "=", id).select(["id", "email"]).executeTakeFirstOrThrow();
+}
+
+export interface ListedAccount {
+  email: string;
+  created_at: Temporal.Instant;
+  password_changed_at: Temporal.Instant | null;
+  /** Whether the address stands with an active professional. */
+  is_professional: boolean;
+}
+
+/** All, or those whose address holds the words. */
+export async function listAccounts(db: Kysely<Database>, words = ""): Promise<ListedAccount[]> {
+  return db
+    .selectFrom("account")
+    .where(sql<boolean>`position(${emailKey(words)} in lower(account.email)) > 0 or ${words} = ''`)
+    .orderBy(sql`lower(account.email)`)
+    .select((row) => [
+      "account.email",
+      "account.created_at",
+      "account.password_changed_at",
+      row
+        .exists(
+          row
+            .selectFrom("stylist")
+            .where(sql<boolean>`lower(stylist.email) = lower(account.email)`)
+            .where("stylist.active", "=", true)
+            .select("stylist.id"),
+        )
+        .$castTo<boolean>()
+        .as("is_professional"),
+    ])
+    .execute();
+}

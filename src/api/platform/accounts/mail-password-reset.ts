@@ -1,0 +1,66 @@
+import { type Kysely, sql } from "kysely";
+import { emailKey } from "#domain/email.ts";
+import { instant } from "../database/instant.ts";
+import type { Database } from "../database/schema.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import type { AccountServices } from "./services.ts";
+
+const maxPerHour = 3;
+const hour = Temporal.Duration.from({ hours: 1 });
+
+export type ResetMail = "queued" | "unknown" | "too-often";
+
+/**
+ * The work behind forget-password, done after the answer so that a known address cannot be told from an unknown one by
+ * the time it takes. No visitor is told that an address is unknown or has been written to often enough; operators are.
+ */
+export async function mailPasswordReset(
+  { db, now }: Pick<AccountServices, "db" | "now">,
+  email: string,
+): Promise<ResetMail> {
+  return db.transaction().execute(async (transaction) => {
+    const account = await lockAccount(transaction, email);
+    if (!account) return "unknown";
+    const { sent } = await transaction
+      .selectFrom("mail")
+      .where("kind", "=", "password-reset")
+      .where("account_id", "=", account.id)
+      .where("created_at", ">", instant(now().subtract(hour)))
+      .select(sql<number>`count(*)::int`.as("sent"))
+      .executeTakeFirstOrThrow();
+    if (sent >= maxPerHour) return "too-often";
+    await queueMail(transaction, {
+      kind: "password-reset",
+      account_id: account.id,
+      recipient: account.email,
+      created_at: now(),
+    });
+    return "queued";
+  });
+}
+
+/** A professional has an account from the first time they ask for a password. */
+async function lockAccount(transaction: Kysely<Database>, email: string) {
+  const key = emailKey(email);
+  await transaction
+    .insertInto("account")
+    .columns(["email"])
+    .expression((builder) =>
+      builder
+        .selectFrom("stylist")
+        .where(sql`lower(email)`, "=", key)
+        .where("active", "=", true)
+        .where("email", "is not", null)
+        .select((select) => select.ref("email").$notNull().as("email"))
+        .orderBy("id")
+        .limit(1),
+    )
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .execute();
+  return transaction
+    .selectFrom("account")
+    .where(sql`lower(email)`, "=", key)
+    .select(["id", "email"])
+    .forUpdate()
+    .executeTakeFirst();
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { smtpTransport } from "#api/platform/mail/smtp-transport.ts";
+import { openTestDatabase } from "#tests/harness/database.ts";
+import { keepJobs } from "#tests/harness/kept-jobs.ts";
+import { createMailServer } from "#tests/harness/mail-server.ts";
+import { mailServices } from "#tests/harness/mail-services.ts";
+import { sendMailOf } from "#tests/harness/send-mail.ts";
+import { createAccount } from "./accounts.ts";
+import { isTokenGood } from "./reset-token.ts";
+
+const database = await openTestDatabase("empty");
+const server = await createMailServer();
+const services = mailServices(database, keepJobs(), smtpTransport(server.url, "Sola <hello@sola.example>"));
+
+beforeAll(() => server.start());
+afterAll(async () => {
+  services.transport.close();
+  await server.stop();
+});
+
+// Covers §2: /emails/welcome-to-sola, and the mail itself
+it("welcomes a new account once, with a link that sets its password", async () => {
+  expect(await createAccount(services, "Kim@example.com", { welcomes: true })).toBe(true);
+  expect(await createAccount(services, "kim@example.com", { welcomes: true })).toBe(false);
+  expect(await createAccount(services, "lee@example.com", { welcomes: false })).toBe(true);
+
+  const mails = await database.db.selectFrom("mail").select(["id", "kind", "recipient"]).execute();
+  expect(mails).toMatchObject([{ kind: "welcome", recipient: "Kim@example.com" }]);
+
+  expect(await sendMailOf(services, mails[0]?.id ?? "")).toBe("sent");
+  const [mail] = server.received;
+  expect(mail).toMatchObject({ subject: "Welcome to Sola", recipients: ["Kim@example.com"] });
+  const [link, token = ""] =
+    /https:\/\/www\.sola\.example\/reset-password\/([\w-]{43})/.exec(mail?.text ?? "") ?? [];
+  expect(mail?.html).toContain(`href="${link}"`);
+  expect(await isTokenGood(database.db, token, services.now())).toBe(true);
+});

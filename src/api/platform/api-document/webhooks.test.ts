@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import type { JsonSchema } from "#contract/json-schema.ts";
+import { openApiDocument } from "#contract/openapi.ts";
+import { webhookMessage, webhookTypes } from "#contract/webhook.ts";
+
+interface Message {
+  summary: string;
+  description: string;
+  parameters: Array<{ name: string; in: string }>;
+  requestBody: { content: Record<string, { schema: JsonSchema; example: unknown }> };
+}
+
+const { webhooks, components } = openApiDocument() as unknown as {
+  webhooks: Record<string, { post: Message }>;
+  components: { schemas: Record<string, JsonSchema> };
+};
+
+test("the document has every message that is sent", () => {
+  expect(Object.keys(webhooks)).toEqual(webhookTypes);
+});
+
+describe.each(webhookTypes)("%s", (type) => {
+  const message = webhooks[type]?.post;
+  const body = message?.requestBody.content["application/json"];
+
+  test("says what it is, with an example in its own shape and the headers of Standard Webhooks", () => {
+    expect(message?.summary.length).toBeGreaterThan(20);
+    expect(webhookMessage(type).safeParse(body?.example)).toMatchObject({ success: true });
+    expect(message?.parameters.map(({ name }) => name)).toEqual([
+      "webhook-id",
+      "webhook-timestamp",
+      "webhook-signature",
+    ]);
+  });
+
+  // Covers design: Inquiries and bookings go where the brand works
+  test("describes each of its fields", () => {
+    expect(fieldsWithoutDescription(body?.schema ?? {}, type)).toEqual([]);
+  });
+});
+
+/** Where a reference stands, what it refers to is looked at. */
+function fieldsWithoutDescription(schema: JsonSchema, path: string): string[] {
+  const name = String(schema.$ref ?? "").replace("#/components/schemas/", "");
+  const { properties = {}, items = {} } = (components.schemas[name] ?? schema) as {
+    properties?: Record<string, JsonSchema>;
+    items?: JsonSchema;
+  };
+  const own = Object.entries(properties).flatMap(([field, part]) => [
+    ...(part.description || part.$ref ? [] : [`${path}.${field}`]),
+    ...fieldsWithoutDescription(part, `${path}.${field}`),
+  ]);
+  return [...own, ...(Object.keys(items).length > 0 ? fieldsWithoutDescription(items, `${path}[]`) : [])];
+}

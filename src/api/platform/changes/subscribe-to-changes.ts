@@ -1,0 +1,39 @@
+import { listen } from "../database/listen.ts";
+import type { Log } from "../logging/log.ts";
+import { type Change, change, changeChannel } from "./change.ts";
+
+export interface SubscribeOptions {
+  url: string;
+  onChange: (change: Change) => void;
+  /** From now on changes arrive. Before, any may have been missed. */
+  onSubscribed: () => void;
+  log: Log;
+}
+
+/** Subscribes to what changes; returns what unsubscribes. */
+export function subscribeToChanges({
+  url,
+  onChange,
+  onSubscribed,
+  log,
+}: SubscribeOptions): () => Promise<void> {
+  return listen({
+    url,
+    channel: changeChannel,
+    applicationName: "sola changes",
+    onListening: onSubscribed,
+    onNotification(payload) {
+      const received = change.safeParse(parsed(payload));
+      if (received.success) onChange(received.data);
+      else log.warn({ payload: payload.slice(0, 200) }, "a change was told in words we do not know");
+    },
+  });
+}
+
+function parsed(payload: string): unknown {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../database/schema.ts";
+import type { MailTransport } from "../mail/transport.ts";
+
+export interface CleanupServices {
+  db: Kysely<Database>;
+  now: () => Temporal.Instant;
+  transport: MailTransport;
+}
+
+/** Removes what is of no use any more, or may not be kept. Each is done by itself, so that one cannot hold up another. */
+export interface Cleanup {
+  /** When it is done, as cron has it, in UTC. */
+  cron: string;
+  /** Answers with how many rows it was. */
+  run(services: CleanupServices): Promise<number>;
+}
+
+/** So few at a time that no statement takes long. */
+const batch = 500;
+
+/** Takes names and addresses out of what is old, a batch at a time, and deletes the mails that told of it. */
+export async function inBatches(
+  { db, now, transport }: CleanupServices,
+  findOld: (db: Kysely<Database>, now: Temporal.Instant, limit: number) => Promise<string[]>,
+  anonymise: (
+    transaction: Kysely<Database>,
+    ids: readonly string[],
+    now: Temporal.Instant,
+  ) => Promise<string[]>,
+): Promise<number> {
+  let done = 0;
+  for (;;) {
+    const { count, mailIds } = await db.transaction().execute(async (transaction) => {
+      const ids = await findOld(transaction, now(), batch);
+      return { count: ids.length, mailIds: await anonymise(transaction, ids, now()) };
+    });
+    await transport.forget(mailIds);
+    done += count;
+    if (count < batch) return done;
+  }
+}

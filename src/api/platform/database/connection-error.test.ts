@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { startBoss } from "#api/platform/jobs/boss.ts";
+import { openTestDatabase } from "#tests/harness/database.ts";
+import { keepLog } from "#tests/harness/log.ts";
+import { type ConnectionOptions, openConnection } from "./connection.ts";
+import { isBadData, isOutage } from "./connection-error.ts";
+
+const { db, url } = await openTestDatabase("empty");
+
+async function withConnection(
+  use: (connection: ReturnType<typeof openConnection>) => Promise<unknown>,
+  options: Partial<ConnectionOptions> = {},
+): Promise<unknown> {
+  const connection = openConnection({ url, statementTimeoutMs: 1_000, connections: 1, ...options });
+  try {
+    return await use(connection).then(
+      () => "no error",
+      (error: unknown) => error,
+    );
+  } finally {
+    await connection.close().catch(() => undefined);
+  }
+}
+
+const end = sql`select pg_terminate_backend(pg_backend_pid())`;
+const one = sql`select 1`;
+
+const outages: Record<string, () => Promise<unknown>> = {
+  "ends the connection during a statement": () => withConnection(({ db }) => end.execute(db)),
+  "ends the connection in a transaction": () =>
+    withConnection(({ db }) => db.transaction().execute((transaction) => end.execute(transaction))),
+  "has ended the connection between two statements of a transaction": () =>
+    withConnection(({ db }) =>
+      db.transaction().execute(async (transaction) => {
+        await end.execute(transaction).catch(() => undefined);
+        await one.execute(transaction);
+      }),
+    ),
+  "is not where it should be": () =>
+    withConnection(({ db }) => one.execute(db), { url: "postgres://sola@127.0.0.1:1/sola" }),
+  "has no socket where it should be": () =>
+    withConnection(({ db }) => one.execute(db), { url: "postgres://sola@/sola?host=/nowhere" }),
+  "takes too long for a statement": () =>
+    withConnection(({ db }) => sql`select pg_sleep(5)`.execute(db), { statementTimeoutMs: 20 }),
+  "has every connection in use": () =>
+    withConnection(({ db }) => db.connection().execute(() => one.execute(db))),
+  "closes its pool meanwhile": () =>
+    withConnection(async ({ db, pool }) => {
+      await pool.end();
+      await one.execute(db);
+    }),
+  "stops its queue meanwhile": async () => {
+    const boss = await startBoss({ url, works: false, log: keepLog() });
+    await boss.stop();
+    return boss.send("tidy", {}).catch((error: unknown) => error);
+  },
+};
+
+test.each(Object.entries(outages))("it is an outage when the database %s", async (_, fail) => {
+  const error = await fail();
+  expect(error).toBeInstanceOf(Error);
+  expect(isOutage(error), String(error)).toBe(true);
+  expect(isBadData(error)).toBe(false);
+});
+
+test("a bad value and a mistake of ours are no outage", async () => {
+  const outOfRange = await sql`select 99999999999::integer`.execute(db).catch((error: unknown) => error);
+  expect([isOutage(outOfRange), isBadData(outOfRange)]).toEqual([false, true]);
+  const wrongQuery = await sql`select nothing`.execute(db).catch((error: unknown) => error);
+  expect([isOutage(wrongQuery), isBadData(wrongQuery)]).toEqual([false, false]);
+  expect(isOutage(new TypeError("undefined is not a function"))).toBe(false);
+});

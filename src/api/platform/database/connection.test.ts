@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#tests/harness/database.ts";
+import { startPoolerEntrance } from "#tests/harness/pooler.ts";
+import { openConnection } from "./connection.ts";
+
+const { db, url } = await openTestDatabase("empty");
+
+test("instants, counts and dates arrive as what they are", async () => {
+  const row = sql<{ at: Temporal.Instant; count: number; day: string }>`
+    select '2026-11-21 09:30:00.25+02'::timestamptz as at, count(*) as count, '2026-11-21'::date as day from location`;
+  const { rows } = await row.execute(db);
+  expect(rows[0]?.at.toString()).toBe("2026-11-21T07:30:00.25Z");
+  expect(rows[0]).toMatchObject({ count: 0, day: "2026-11-21" });
+});
+
+// Covers §8: The database: an outage, told as one
+test("a statement that takes too long is ended, and the connection goes on", async () => {
+  const brief = openConnection({ url, statementTimeoutMs: 50, connections: 1 });
+  await expect(sql`select pg_sleep(5)`.execute(brief.db)).rejects.toMatchObject({ code: "57014" });
+  expect((await sql<{ one: number }>`select 1 as one`.execute(brief.db)).rows).toEqual([{ one: 1 }]);
+  await brief.close();
+});
+
+// Covers §8: The database: an outage, told as one
+test("a connection that the server ends is replaced", async () => {
+  const brief = openConnection({ url, statementTimeoutMs: 1_000, connections: 1 });
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(brief.db);
+  await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
+  await expect.poll(() => brief.pool.totalCount).toBe(0);
+  expect((await sql<{ one: number }>`select 1 as one`.execute(brief.db)).rows).toEqual([{ one: 1 }]);
+  await brief.close();
+});
+
+test("a connection through a pooler starts without settings, which poolers refuse", async () => {
+  const url = await startPoolerEntrance();
+  const direct = openConnection({ url, statementTimeoutMs: 1_000 });
+  await expect(sql`select 1`.execute(direct.db)).rejects.toThrow("unsupported startup parameter");
+  const pooled = openConnection({ url, statementTimeoutMs: 1_000, pooled: true });
+  await expect(sql`select 1`.execute(pooled.db)).rejects.toThrow("passed");
+  await Promise.all([direct.close(), pooled.close()]);
+});

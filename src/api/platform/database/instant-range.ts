@@ -1,0 +1,6 @@
+import type { Interval } from "#domain/interval.ts";
+
+/** As the database writes a range. */
+export function instantRange({ startMs, endMs }: Interval): string {
+  return `[${new Date(startMs).toISOString()},${new Date(endMs).toISOString()})`;
+}

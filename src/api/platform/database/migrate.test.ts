@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { openTestDatabase } from "#tests/harness/database.ts";
+import { appliedMigrations, migrate } from "./migrate.ts";
+
+const { db, url } = await openTestDatabase("empty");
+
+test("a migrated database has nothing left to migrate", async () => {
+  expect(await migrate(url)).toEqual([]);
+});
+
+test("new migrations are applied once, in order, also when two processes start together", async () => {
+  const folder = await freshHistory();
+  writeFileSync(join(folder, "9001-fruit.sql"), "create table fruit (name text)");
+  writeFileSync(join(folder, "9002-apple.sql"), "insert into fruit values ('apple')");
+  const applied = await Promise.all([migrate(url, { folder }), migrate(url, { folder })]);
+  expect(applied.flat()).toEqual(["9001-fruit.sql", "9002-apple.sql"]);
+  expect((await sql`select name from fruit`.execute(db)).rows).toEqual([{ name: "apple" }]);
+});
+
+// Covers design: Migrations run once, all or none
+test("a migration that fails leaves nothing behind", async () => {
+  const folder = await freshHistory();
+  writeFileSync(
+    join(folder, "9003-nut.sql"),
+    "create table nut (name text); insert into nutt values ('hazel')",
+  );
+  await expect(migrate(url, { folder })).rejects.toThrow(
+    /9003-nut.sql failed and was undone: relation "nutt"/,
+  );
+  expect((await sql<{ nut: string | null }>`select to_regclass('nut') as nut`.execute(db)).rows).toEqual([
+    { nut: null },
+  ]);
+});
+
+// Covers design: Migrations run once, all or none
+test("a database that a newer release migrated is refused with a sentence", async () => {
+  const folder = await freshHistory();
+  writeFileSync(join(folder, "9004-root.sql"), "create table root (name text)");
+  await migrate(url, { folder });
+  await expect(migrate(url)).rejects.toThrow(
+    "The database has migration 9004-root.sql, which this version does not know. Run the newer version.",
+  );
+});
+
+// Covers design: Migrations run once, all or none
+test("a database that a former release migrated is taken over: nothing runs again, and what is new runs once", async () => {
+  const folder = await freshHistory();
+  for (const name of ["9005-pear", "9006-plum"])
+    writeFileSync(join(folder, `${name}.sql`), "create table pear (name text)");
+  await sql`drop table migration`.execute(db);
+  await sql`drop table migration_lock`.execute(db);
+  await sql`create table migration (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
+    db,
+  );
+  await sql`create table pear (name text)`.execute(db);
+  // Both stand for the same table, so that either would fail if it ran.
+  await sql`insert into migration (name, checksum) values ('9005-pear.sql', 'a'), ('9006-plum.sql', 'b')`.execute(
+    db,
+  );
+  expect(await appliedMigrations(url)).toEqual(["9005-pear.sql", "9006-plum.sql"]);
+
+  writeFileSync(join(folder, "9007-fig.sql"), "create table fig (name text)");
+  const applied = await Promise.all([migrate(url, { folder }), migrate(url, { folder })]);
+  expect(applied.flat()).toEqual(["9007-fig.sql"]);
+  expect(await appliedMigrations(url)).toEqual(["9005-pear.sql", "9006-plum.sql", "9007-fig.sql"]);
+  expect(await migrate(url, { folder })).toEqual([]);
+});
+
+test("a released migration is never edited: databases that have it would not get the edit", () => {
+  const migrations = "src/api/platform/database/migrations";
+  const released = readFileSync(join(migrations, "released.sha256"), "utf8").trim().split("\n");
+  const present = readdirSync(migrations).filter((name) => name.endsWith(".sql"));
+  const sums = present.sort().map((name) => {
+    const sum = createHash("sha256")
+      .update(readFileSync(join(migrations, name)))
+      .digest("hex");
+    return `${sum}  ${name}`;
+  });
+  expect(sums).toEqual(released);
+});
+
+/** An empty folder, and a database that remembers no migration. */
+async function freshHistory(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "sola-migrations-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  await sql`delete from migration`.execute(db);
+  return folder;
+}

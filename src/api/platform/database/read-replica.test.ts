@@ -1,0 +1,124 @@
+import { sql } from "kysely";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
+import { createTestApi } from "#tests/harness/api.ts";
+import { endpointRequest } from "#tests/harness/contract/endpoint-request.ts";
+import { workingInputs } from "#tests/harness/contract/working-input.ts";
+import { keepLog } from "#tests/harness/log.ts";
+import { createReplicatedPostgres } from "#tests/harness/replicated-postgres.ts";
+import { openConnection, statementTimeoutMs } from "./connection.ts";
+import { openReadReplica, type ReadReplica } from "./read-replica.ts";
+
+// Two whole servers, on a machine that may have much else to do.
+vi.setConfig({ testTimeout: 120_000 });
+const patience = { timeout: 30_000 };
+const read = "searches and lists are read from the replica";
+const left = "searches and lists are read from the primary, not from its replica";
+
+/** A primary with its replica, running, and the api over both. */
+async function replicated() {
+  const { primary, replica } = await createReplicatedPostgres();
+  await primary.start();
+  await replica.start();
+  const [writing, replaying] = [primary, replica].map(({ url }) => {
+    const connection = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 2 });
+    onTestFinished(() => connection.close());
+    return connection.db;
+  });
+  if (!writing || !replaying) throw new Error("no connection");
+  const log = keepLog();
+  const opened = openReadReplica({ url: replica.url, primary: writing, pooled: false, log });
+  onTestFinished(() => opened.close());
+  return { primary, replica, writing, replaying, log, opened, isRead: () => opened.current() !== null };
+}
+
+// Covers design: Searches and lists can be read from a replica of the database
+test("searches and lists are read where nothing can be written, and everything else is not", async () => {
+  const { writing, opened, isRead } = await replicated();
+  await expect.poll(isRead, patience).toBe(true);
+  const asked: string[] = [];
+  const counted: ReadReplica = {
+    ...opened,
+    current() {
+      asked.push("replica");
+      return opened.current();
+    },
+  };
+  const api = await createTestApi("empty", { db: writing, replica: counted });
+  const workingInput = workingInputs({ ...api, database: { ...api.database, db: writing } });
+  const fromReplica: EndpointKey[] = [];
+  for (const [key, endpoint] of Object.entries(endpoints) as Array<[EndpointKey, Endpoint]>) {
+    if (endpoint.method !== "GET") continue;
+    const input = await workingInput(key);
+    asked.length = 0;
+    const answer = await api.fetch(endpointRequest(endpoint, input));
+    expect([key, answer.status < 500]).toEqual([key, true]);
+    if (asked.length > 0) fromReplica.push(key);
+  }
+  expect(api.failures).toEqual([]);
+  expect(fromReplica).toContain("searchWebpages");
+  expect(fromReplica).toContain("getWebLocationsList");
+  for (const own of ["getBooking", "solaGeniusAvailability", "featureFlags", "getContactInquiryReceipt"])
+    expect(fromReplica).not.toContain(own);
+});
+
+// Covers design: Searches and lists can be read from a replica of the database
+test("a replica that is away is made up for by the primary at once, is told of once, and is read again once it is back", async () => {
+  const { replica, opened, writing, log, isRead } = await replicated();
+  await expect.poll(isRead, patience).toBe(true);
+  const api = await createTestApi("empty", { db: writing, replica: opened });
+  const list = () =>
+    api.fetch(endpointRequest(endpoints.getWebLocationsList, endpoints.getWebLocationsList.example));
+  expect((await list()).status).toBe(200);
+  await replica.stop("SIGQUIT");
+  for (let n = 0; n < 20; n += 1) expect((await list()).status).toBe(200);
+  await expect.poll(isRead, patience).toBe(false);
+  expect((await list()).status).toBe(200);
+  await replica.start();
+  await expect.poll(isRead, patience).toBe(true);
+  expect(log.lines.map(({ message }) => message)).toEqual([read, left, read]);
+  expect(api.failures).toEqual([]);
+});
+
+// Covers design: Searches and lists can be read from a replica of the database
+test("a replica that stands still holds nobody up", async () => {
+  const { replica, opened, writing, isRead } = await replicated();
+  await expect.poll(isRead, patience).toBe(true);
+  const api = await createTestApi("empty", { db: writing, replica: opened });
+  replica.freeze();
+  const answer = await api.fetch(
+    endpointRequest(endpoints.getWebLocationsList, endpoints.getWebLocationsList.example),
+  );
+  expect(answer.status).toBe(200);
+  await expect.poll(isRead, patience).toBe(false);
+  replica.thaw();
+  await expect.poll(isRead, patience).toBe(true);
+});
+
+// Covers design: Searches and lists can be read from a replica of the database
+test("what changed is not read from a replica that has not seen it, and one far behind is left", async () => {
+  const { opened, writing, replaying, log, isRead } = await replicated();
+  await expect.poll(isRead, patience).toBe(true);
+  await sql`select pg_wal_replay_pause()`.execute(replaying);
+  const { url_name } = await writing
+    .updateTable("location")
+    .set({ name: "Renamed" })
+    .where("id", "=", 1)
+    .returning("url_name")
+    .executeTakeFirstOrThrow();
+  const api = await createTestApi("empty", { db: writing, replica: opened });
+  const nameShown = async () => {
+    const shown = await api.call("getWebLocationDetails", { url_name });
+    return shown.ok && shown.data.name;
+  };
+  expect(await nameShown()).not.toBe("Renamed");
+  opened.changed();
+  expect(await nameShown()).toBe("Renamed");
+  expect(isRead()).toBe(false);
+  await expect.poll(() => log.lines.at(-1)?.message, patience).toBe(left);
+  expect(log.lines.at(-1)?.fields).toEqual({ reason: "it is more than 10 seconds behind" });
+  await sql`select pg_wal_replay_resume()`.execute(replaying);
+  await expect.poll(isRead, patience).toBe(true);
+  expect(await nameShown()).toBe("Renamed");
+});

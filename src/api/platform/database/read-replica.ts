@@ -1,0 +1,98 @@
+import { setTimeout } from "node:timers/promises";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type pg from "pg";
+import type { Log } from "../logging/log.ts";
+import { openConnection, statementTimeoutMs } from "./connection.ts";
+import { createReplicaLag } from "./replica-lag.ts";
+import type { Database } from "./schema.ts";
+
+export interface ReadReplica {
+  /** To read from now; null while the replica is away, too far behind, or has not yet seen what changed. */
+  current(): Kysely<Database> | null;
+  /** Something was written that whoever reads from now on has to see. */
+  changed(): void;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface ReplicaOptions {
+  url: string;
+  /** What it is a replica of. */
+  primary: Kysely<Database>;
+  /** A pooler stands before it. */
+  pooled: boolean;
+  log: Log;
+}
+
+/** A replica further behind than this is not read from. */
+const maxLagMs = 10_000;
+const pauseMs = 1_000;
+/** While something that changed is not yet seen. */
+const shortPauseMs = 100;
+const timeoutMs = 1_000;
+
+/** Opens a replica and looks every second how far it is behind. Nothing is read from it before that is known. */
+export function openReadReplica({ url, primary, pooled, log }: ReplicaOptions): ReadReplica {
+  const connection = openConnection({
+    url,
+    pooled,
+    statementTimeoutMs: statementTimeoutMs.page,
+    answerTimeoutMs: timeoutMs,
+  });
+  const lag = createReplicaLag(() => performance.now());
+  const closing = new AbortController();
+  /** Why it is not read from; null when it is, undefined before that is known. */
+  let problem: string | null | undefined;
+
+  async function look(): Promise<string | null | undefined> {
+    const written = lag.begin();
+    const [position, replayed] = [
+      await positionOf(primary, sql`pg_current_wal_lsn()`),
+      await positionOf(connection.db, sql`case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end`),
+    ];
+    if (position !== null) written(position);
+    // A name that leads to the primary itself, as after a failover, is behind nobody.
+    const behindMs = lag.replayed(replayed ?? position ?? 0n);
+    if (behindMs === null) return undefined;
+    return behindMs > maxLagMs ? `it is more than ${maxLagMs / 1_000} seconds behind` : null;
+  }
+
+  function note(found: string | null | undefined): void {
+    if (typeof found === "string" && typeof problem !== "string")
+      log.warn({ reason: found }, "searches and lists are read from the primary, not from its replica");
+    if (found === null && problem !== null) log.info({}, "searches and lists are read from the replica");
+    if (found !== undefined || problem === null) problem = found;
+  }
+
+  const looking = (async () => {
+    while (!closing.signal.aborted) {
+      note(await look().catch(reasonOf));
+      const rest = lag.isAwaited() ? shortPauseMs : pauseMs;
+      await setTimeout(rest, undefined, { signal: closing.signal }).catch(() => undefined);
+    }
+  })();
+
+  return {
+    current: () => (problem === null && !lag.isAwaited() ? connection.db : null),
+    changed: () => lag.await(),
+    pool: connection.pool,
+    async close() {
+      closing.abort();
+      await looking;
+      await connection.close();
+    },
+  };
+}
+
+/** In bytes from the start of the write-ahead log. */
+async function positionOf(db: Kysely<Database>, position: RawBuilder<unknown>): Promise<bigint | null> {
+  const { rows } = await sql<{ bytes: string | null }>`
+    select pg_wal_lsn_diff(${position}, '0/0')::text as bytes
+  `.execute(db);
+  const bytes = rows[0]?.bytes ?? null;
+  return bytes === null ? null : BigInt(bytes);
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

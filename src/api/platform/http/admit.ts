@@ -1,0 +1,50 @@
+import { type Endpoint, limitOf } from "#contract/endpoint.ts";
+import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
+import type { Failure } from "#contract/envelope.ts";
+import { problemSentence } from "#contract/problem.ts";
+import { isFromAnotherSite } from "./origin.ts";
+import { rateLimitHeaders } from "./rate-limit-headers.ts";
+import type { HttpServices } from "./services.ts";
+
+/** Main puts the visitor's address here and drops what a client sent under the name. */
+export const clientAddressHeader = "x-sola-client-address";
+
+interface Admission {
+  /** Null for a call that may go on. */
+  refusal: Failure | null;
+  /** What the answer says of the call's limit, whatever comes of it. */
+  headers: Record<string, string>;
+}
+
+/** Who may call, and how often. */
+export async function admit(
+  key: EndpointKey,
+  request: Request,
+  { rateLimiter, corsOrigins }: Pick<HttpServices, "rateLimiter" | "corsOrigins">,
+): Promise<Admission> {
+  const endpoint: Endpoint = endpoints[key];
+  if (endpoint.method === "POST" && isFromAnotherSite(request, corsOrigins))
+    return { refusal: forbidden, headers: {} };
+  const idempotencyKey = request.headers.get("idempotency-key");
+  if (idempotencyKey !== null && !/^[\x21-\x7e]{8,128}$/.test(idempotencyKey))
+    return { refusal: badIdempotencyKey, headers: {} };
+
+  const address = request.headers.get(clientAddressHeader);
+  const limit = limitOf(endpoint);
+  if (!limit || !address) return { refusal: null, headers: {} };
+  const taken = await rateLimiter.take(limit, address);
+  const headers = rateLimitHeaders(limit, taken);
+  if (taken.ok) return { refusal: null, headers };
+  const { retryAfterSeconds } = taken;
+  return { refusal: { ...rateLimited, retryAfterSeconds }, headers };
+}
+
+const forbidden: Failure = { ok: false, problem: "forbidden", message: problemSentence.forbidden };
+
+const badIdempotencyKey: Failure = {
+  ok: false,
+  problem: "invalid",
+  message: "An Idempotency-Key has 8 to 128 printable characters and no spaces.",
+};
+
+const rateLimited: Failure = { ok: false, problem: "rate-limited", message: problemSentence["rate-limited"] };

@@ -1,0 +1,139 @@
+import { formatDuration } from "#domain/duration.ts";
+import { locationInMail } from "#domain/location-summary.ts";
+import { formatMoney } from "#domain/money.ts";
+import { slotAt } from "#domain/slot.ts";
+import { slotLabel, slotLongDay } from "#domain/slot-label.ts";
+import { timeZoneName } from "#domain/time-zone-label.ts";
+import type { BookingFact, BookingSide } from "./facts.ts";
+import type { BookingMailKind } from "./mail-kind.ts";
+
+/** What the mails about a booking say, to one side of it. */
+export interface BookingDetail {
+  kind: BookingMailKind;
+  side: BookingSide;
+  reference: string;
+  first_name: string;
+  client_name: string;
+  client_email: string;
+  client_phone: string;
+  stylist_name: string;
+  stylist_email: string | null;
+  stylist_phone: string | null;
+  services: string;
+  duration: string;
+  price: string;
+  /** `Tuesday, December 1 at 10:00 am, Central Time`, at the location; then the same in pieces. */
+  when: string;
+  day: string;
+  time: string;
+  until: string;
+  zone: string;
+  /** As the mail is written, where the day has a name of its own. */
+  relative_day: "today" | "tomorrow" | null;
+  /** The time it had before it was moved. */
+  was: string | null;
+  suite: string | null;
+  where: string;
+  note: string;
+  cancellation_policy: string;
+  cancel_reason: string | null;
+  cancelled_by: BookingFact["cancelled_by"];
+  manage_url: string;
+  /** Where the professional is booked. */
+  again_url: string;
+  site_url: string;
+}
+
+export interface BookingLinksDetail {
+  site_url: string;
+  bookings: Array<{
+    reference: string;
+    what: string;
+    day: string;
+    time: string;
+    where: string;
+    manage_url: string;
+  }>;
+}
+
+/** Null when the mail has been overtaken by a cancellation or by time. */
+export function bookingDetail(
+  booking: BookingFact,
+  { kind, side, was }: { kind: BookingMailKind; side: BookingSide; was: unknown },
+  { publicUrl, now }: { publicUrl: string; now: Temporal.Instant },
+): BookingDetail | null {
+  if (booking.status === "cancelled" && kind !== "booking-cancelled") return null;
+  const hasBegun = Temporal.Instant.compare(booking.starts_at, now) <= 0;
+  if (kind === "booking-reminder" && hasBegun) return null;
+  const { suite } = booking;
+  const start = slotAt(booking.starts_at, booking.time_zone);
+  return {
+    kind,
+    side,
+    reference: booking.reference,
+    first_name: side === "client" ? booking.first_name : booking.stylist_first_name,
+    client_name: `${booking.first_name} ${booking.last_name}`,
+    client_email: booking.email,
+    client_phone: booking.phone,
+    stylist_name: `${booking.stylist_first_name} ${booking.stylist_last_name}`,
+    stylist_email: booking.stylist_email,
+    stylist_phone: booking.stylist_phone,
+    services: booking.services.map(({ name }) => name).join(", "),
+    duration: formatDuration(booking.ends_at.since(booking.starts_at).total("minutes")),
+    price: booking.price_cents === null ? "" : formatMoney(booking.price_cents, booking.currency),
+    when: whenOf(booking.starts_at, booking.time_zone),
+    day: slotLongDay(start),
+    time: slotLabel(start, booking.time_zone).time,
+    until: slotLabel(slotAt(booking.ends_at, booking.time_zone), booking.time_zone).time,
+    zone: timeZoneName(booking.time_zone, start),
+    relative_day: relativeDay(booking, now),
+    was: typeof was === "string" ? whenOf(Temporal.Instant.from(was), booking.time_zone) : null,
+    suite,
+    where: locationInMail(booking),
+    note: booking.note,
+    cancellation_policy: booking.cancellation_policy,
+    cancel_reason: booking.cancel_reason,
+    cancelled_by: booking.cancelled_by,
+    manage_url: booking.manage_url,
+    again_url: new URL(`/professionals/${booking.stylist_url_name}/book`, publicUrl).href,
+    site_url: new URL("/", publicUrl).href,
+  };
+}
+
+/** The bookings of an address that are still to come; null when there are none. */
+export function bookingLinksDetail(
+  bookings: readonly BookingFact[],
+  { publicUrl }: { publicUrl: string },
+): BookingLinksDetail | null {
+  if (bookings.length === 0) return null;
+  return {
+    site_url: new URL("/", publicUrl).href,
+    bookings: bookings.map((booking) => ({
+      reference: booking.reference,
+      what: `${booking.services.map(({ name }) => name).join(", ")} with ${booking.stylist_first_name} ${booking.stylist_last_name}`,
+      ...whenAndWhere(booking),
+      manage_url: booking.manage_url,
+    })),
+  };
+}
+
+function whenAndWhere(booking: BookingFact) {
+  const start = slotAt(booking.starts_at, booking.time_zone);
+  return {
+    day: slotLongDay(start),
+    time: `${slotLabel(start, booking.time_zone).time}, ${timeZoneName(booking.time_zone, start)}`,
+    where: locationInMail(booking),
+  };
+}
+
+function relativeDay({ starts_at, time_zone }: BookingFact, now: Temporal.Instant) {
+  const dateOf = (at: Temporal.Instant) => at.toZonedDateTimeISO(time_zone).toPlainDate();
+  const { days } = dateOf(now).until(dateOf(starts_at));
+  if (days === 0) return "today";
+  return days === 1 ? "tomorrow" : null;
+}
+
+function whenOf(at: Temporal.Instant, timeZone: string): string {
+  const slot = slotAt(at, timeZone);
+  return `${slotLongDay(slot)} at ${slotLabel(slot, timeZone).time}, ${timeZoneName(timeZone, slot)}`;
+}

@@ -1,0 +1,112 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../database/schema.ts";
+import type { Email } from "./transport.ts";
+
+export type BookingSide = "client" | "stylist";
+
+/** A booking that somebody is written to about. */
+export interface BookingFact {
+  reference: string;
+  status: string;
+  services: ReadonlyArray<{ name: string }>;
+  starts_at: Temporal.Instant;
+  ends_at: Temporal.Instant;
+  time_zone: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  note: string;
+  price_cents: number | null;
+  currency: "USD" | "CAD";
+  cancelled_by: "client" | "stylist" | "operator" | null;
+  cancel_reason: string | null;
+  stylist_url_name: string;
+  stylist_first_name: string;
+  stylist_last_name: string;
+  stylist_phone: string | null;
+  stylist_email: string | null;
+  cancellation_policy: string;
+  suite: string | null;
+  location_name: string;
+  address_1: string | null;
+  address_2: string | null;
+  city: string | null;
+  state: string | null;
+  postal_code: string | null;
+  /** Its page for the side that is written to. */
+  manage_url: string;
+}
+
+/** With the invitation for a calendar. */
+export interface InvitedBooking extends BookingFact {
+  /** An iCalendar file. */
+  calendar: string;
+}
+
+export interface LocationFact {
+  reference: string;
+  location_url_name: string;
+  location_name: string;
+  public_contact_name: string | null;
+  public_phone: string | null;
+}
+
+/** An inquiry that somebody is written to about. */
+export interface InquiryFact extends LocationFact {
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  /** Values, as the form has them, in the order chosen. */
+  services: string[];
+  move_in_timeline: string | null;
+  message: string;
+  contact_how: string | null;
+  contact_when: string[];
+  tour_days: string[];
+  tour_times: string[];
+  allow_team_to_text_you: boolean;
+  created_at: Temporal.Instant;
+  time_zone: string;
+  public_email: string | null;
+  attachment_count: number;
+  /** The other locations that the same form was meant for. */
+  others: LocationFact[];
+  /** Its page for the visitor. */
+  receipt_url: string;
+  /** Its page for the manager. */
+  acknowledge_url: string;
+}
+
+/** An inquiry that was set aside as spam. */
+export interface SetAsideFact {
+  reference: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  message: string;
+  created_at: Temporal.Instant;
+  location_name: string;
+  /** Its page for the manager. */
+  url: string;
+}
+
+/**
+ * What those who keep it tell of what a mail is about, as it stands when the mail is written; null for what is no longer kept, and
+ * for a demo, which reaches nobody (spec §2).
+ */
+export interface MailFacts {
+  booking(db: Kysely<Database>, id: string, side: BookingSide): Promise<InvitedBooking | null>;
+  /** The bookings of an address that are still to come. */
+  bookingsToCome(db: Kysely<Database>, email: string, now: Temporal.Instant): Promise<BookingFact[]>;
+  /** With those of `also`, which the same form made. */
+  inquiry(db: Kysely<Database>, id: string, also: readonly string[]): Promise<InquiryFact | null>;
+  /** The files that came with an inquiry. */
+  inquiryFiles(db: Kysely<Database>, id: string): Promise<Email["attachments"]>;
+  /** Those of the inquiries that are still set aside. */
+  setAside(db: Kysely<Database>, ids: readonly string[]): Promise<SetAsideFact[]>;
+  account(db: Kysely<Database>, id: number): Promise<{ id: number; email: string }>;
+  /** A new token that sets the password of an account; it is good from now on. */
+  resetToken(db: Kysely<Database>, accountId: number, now: Temporal.Instant): Promise<string>;
+}

@@ -1,0 +1,75 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { folderTransport } from "#api/platform/mail/folder-transport.ts";
+import type { Email } from "#api/platform/mail/transport.ts";
+
+const email: Email = {
+  id: "6f1a0c1e-5a0b-4f6e-9a55-6b2f0d1c7e11",
+  written_at: Temporal.Instant.from("2026-11-21T15:00:00Z"),
+  to: "marisol@sola.example",
+  replyTo: { name: "José Núñez", address: "jose@example.com" },
+  subject: "New inquiry for Montréal",
+  html: "<p>Hello</p>",
+  text: "Hello",
+  attachments: [],
+};
+
+let parent: string;
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), "sola-mail-"));
+});
+afterEach(() => rmSync(parent, { recursive: true }));
+
+it("writes a mail that mail programs open, for its owner's eyes only", async () => {
+  const folder = join(parent, "var", "mail");
+  const transport = folderTransport(folder, "Sola <hello@sola.example>");
+  expect(await transport.deliver(email)).toEqual({ ok: true });
+
+  const file = join(folder, `${email.id}.eml`);
+  expect(await PostalMime.parse(readFileSync(file))).toMatchObject({
+    subject: "New inquiry for Montréal",
+    replyTo: [{ name: "José Núñez", address: "jose@example.com" }],
+    to: [{ address: "marisol@sola.example" }],
+    html: expect.stringContaining("Hello"),
+    text: expect.stringContaining("Hello"),
+  });
+  expect(statSync(file).mode & 0o077).toBe(0);
+  expect(statSync(folder).mode & 0o077).toBe(0);
+});
+
+it("leaves no half of a mail behind that could not be written, and says that none can", async () => {
+  const transport = folderTransport(parent, "Sola <hello@sola.example>");
+  // The last step fails: a folder stands where the file is to go.
+  mkdirSync(join(parent, `${email.id}.eml`));
+  expect(await transport.deliver(email)).toEqual({ ok: false, problem: "unavailable", reason: "EISDIR" });
+  expect(readdirSync(parent)).toEqual([`${email.id}.eml`]);
+});
+
+it("sweeps away at its start what a crash left half written, but not what is being written", () => {
+  for (const name of ["old.eml.part", "new.eml.part", "old.eml"])
+    writeFileSync(join(parent, name), "half a ma");
+  const anHourAgo = Date.now() / 1000 - 3600;
+  for (const name of ["old.eml.part", "old.eml"]) utimesSync(join(parent, name), anHourAgo, anHourAgo);
+  folderTransport(parent, "Sola <hello@sola.example>").close();
+  expect(readdirSync(parent).sort()).toEqual(["new.eml.part", "old.eml"]);
+});
+
+it("keeps one file of a mail that is delivered again, also after a crash half way", async () => {
+  const transport = folderTransport(parent, "Sola <hello@sola.example>");
+  writeFileSync(join(parent, `${email.id}.eml.part`), "half a ma");
+  await transport.deliver(email);
+  await transport.deliver(email);
+  expect(readdirSync(parent)).toEqual([`${email.id}.eml`]);
+});

@@ -1,0 +1,71 @@
+const inquiryMailKinds = [
+  /** A complete lead, to the leasing manager. */
+  "inquiry-manager",
+  /** The visitor's copy of it. */
+  "inquiry-visitor",
+  /** A split inquiry left after its first step, to the leasing manager. */
+  "inquiry-partial-manager",
+  /** A lead that nobody acknowledged, to the fallback address. */
+  "inquiry-escalation",
+] as const;
+
+const accountMailKinds = ["password-reset", "password-changed", "welcome"] as const;
+
+const bookingMailKinds = [
+  "booking-client",
+  "booking-stylist",
+  "booking-moved",
+  "booking-cancelled",
+  "booking-reminder",
+] as const;
+
+export type BookingMailKind = (typeof bookingMailKinds)[number];
+export type InquiryMailKind = (typeof inquiryMailKinds)[number];
+export type AccountMailKind = (typeof accountMailKinds)[number];
+
+export function isInquiryMailKind(text: string): text is InquiryMailKind {
+  return inquiryMailKinds.some((kind) => kind === text);
+}
+
+export function isBookingMailKind(text: string): text is BookingMailKind {
+  return bookingMailKinds.some((kind) => kind === text);
+}
+
+export function isAccountMailKind(text: string): text is AccountMailKind {
+  return accountMailKinds.some((kind) => kind === text);
+}
+
+export type MailKind =
+  | InquiryMailKind
+  | AccountMailKind
+  | BookingMailKind
+  | "booking-links"
+  /** The mails that were given up on, to the fallback address. */
+  | "mail-digest"
+  /** What was set aside as spam, to the leasing manager, once a day at most. */
+  | "inquiries-set-aside";
+
+/** The mails that bring a manager a lead. */
+export const leadMailKinds = ["inquiry-manager", "inquiry-partial-manager", "inquiry-escalation"] as const;
+
+/**
+ * What leaves first when mail has to wait: leads and what somebody at a screen waits for (0), then what was done for one person
+ * (1), then lists (2).
+ */
+export const mailPriorities: Record<MailKind, 0 | 1 | 2> = {
+  "inquiry-manager": 0,
+  "inquiry-partial-manager": 0,
+  "inquiry-escalation": 0,
+  "password-reset": 0,
+  "booking-links": 0,
+  "inquiry-visitor": 1,
+  "booking-client": 1,
+  "booking-stylist": 1,
+  "booking-moved": 1,
+  "booking-cancelled": 1,
+  "booking-reminder": 1,
+  "password-changed": 1,
+  welcome: 1,
+  "inquiries-set-aside": 2,
+  "mail-digest": 2,
+};

@@ -1,0 +1,12 @@
+import { readFileSync } from "node:fs";
+
+/** The head of every mail comes along with it, so that opening one loads nothing and tells nobody. */
+export const mailPicture = {
+  cid: "head@sola",
+  name: "sola.jpg",
+  media_type: "image/jpeg",
+  content: readFileSync(new URL("./head.jpg", import.meta.url)),
+};
+
+/** For a mail that is shown as a page, where nothing comes along. */
+export const mailPictureAddress = `data:${mailPicture.media_type};base64,${mailPicture.content.toString("base64")}`;

@@ -1,0 +1,54 @@
+import type { SendMailOptions } from "nodemailer";
+import addressparser from "nodemailer/lib/addressparser";
+import { toSingleLine } from "#domain/plain-text.ts";
+import { mailPicture } from "./mail-picture.ts";
+import type { Email, Mailbox } from "./transport.ts";
+
+/**
+ * The message an email becomes: the same one, byte for byte, however often it is made. Addresses go in as objects, so no
+ * name or address can add another, and nothing from outside reaches a header with a line end in it.
+ */
+export function messageOf(email: Email, from: Mailbox): SendMailOptions {
+  const { id, to, replyTo, subject, html, text, attachments } = email;
+  return {
+    messageId: `<${id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
+    baseBoundary: id,
+    date: new Date(email.written_at.epochMilliseconds),
+    from,
+    to: { name: "", address: toSingleLine(to) },
+    ...(replyTo && {
+      replyTo: { name: toSingleLine(replyTo.name), address: toSingleLine(replyTo.address) },
+    }),
+    subject: toSingleLine(subject),
+    // Keeps out-of-office answers away.
+    headers: { "Auto-Submitted": "auto-generated" },
+    html,
+    text,
+    attachments: [
+      ...(html.includes(`"cid:${mailPicture.cid}"`) ? [picture] : []),
+      ...attachments.map(({ name, media_type, content }) => ({
+        filename: name,
+        contentType: media_type,
+        contentDisposition: "attachment" as const,
+        content,
+      })),
+    ],
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Reads `Sola <hello@sola.example>`; throws for what is not one address. */
+export function parseMailbox(text: string): Mailbox {
+  const [mailbox, ...others] = addressparser(text, { flatten: true });
+  if (!mailbox?.address.includes("@") || others.length > 0) throw new Error(`Not a mailbox: ${text}`);
+  return { name: mailbox.name, address: mailbox.address };
+}
+
+const picture = {
+  cid: mailPicture.cid,
+  filename: mailPicture.name,
+  contentType: mailPicture.media_type,
+  contentDisposition: "inline" as const,
+  content: mailPicture.content,
+};

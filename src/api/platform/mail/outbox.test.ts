@@ -1,0 +1,210 @@
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished } from "vitest";
+import { type Connection, openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
+import { maxMailsAtOnce } from "#api/platform/mail/mail-server-state.ts";
+import { startOutbox } from "#api/platform/mail/outbox.ts";
+import { type NewMail, queueMail } from "#api/platform/mail/queue-mail.ts";
+import { smtpTransport } from "#api/platform/mail/smtp-transport.ts";
+import { type Clock, createClock } from "#tests/harness/clock.ts";
+import { openTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
+import { postInquiry } from "#tests/harness/inquiry.ts";
+import { keepJobs } from "#tests/harness/kept-jobs.ts";
+import { storeLocation } from "#tests/harness/location.ts";
+import { createMailServer, type MailServer } from "#tests/harness/mail-server.ts";
+import { mailServices, type TestMailServices } from "#tests/harness/mail-services.ts";
+
+/** As the jobs of a site have it. */
+const jobConnection = { statementTimeoutMs: statementTimeoutMs.job, connections: 30 };
+
+let database: TestDatabase;
+let connection: Connection;
+let location_id: number;
+let server: MailServer;
+let clock: Clock;
+let services: TestMailServices;
+let stop: (() => Promise<void>) | undefined;
+
+beforeAll(async () => {
+  database = await openTestDatabase("empty");
+  connection = openConnection({ ...jobConnection, url: database.url });
+  location_id = await storeLocation(database.db);
+});
+afterAll(() => connection.close());
+
+beforeEach(async () => {
+  server = await createMailServer();
+  clock = createClock();
+  const transport = smtpTransport(server.url, "Sola <hello@sola.example>");
+  services = { ...mailServices(database, keepJobs(), transport), now: clock.now, db: connection.db };
+});
+
+afterEach(async () => {
+  await stop?.();
+  stop = undefined;
+  await server.stop();
+  services.transport.close();
+  await database.db.deleteFrom("mail").execute();
+  await database.db.deleteFrom("contact_inquiry").execute();
+  await database.db.deleteFrom("account").execute();
+});
+
+const start = (given = services) => {
+  stop = startOutbox(given, { url: database.url });
+};
+
+/** The welcome of a new account is the mail that needs least. */
+async function queue(name: string, mail: Partial<NewMail> = {}): Promise<void> {
+  const { id } = await database.db
+    .insertInto("account")
+    .values({ email: `${name}@example.com` })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const recipient = `${name}@example.com`;
+  await queueMail(database.db, { kind: "welcome", account_id: id, recipient, ...mail });
+}
+
+const names = () => server.received.map(({ recipients: [to = ""] }) => to.replace("@example.com", ""));
+const everyMail = () => database.db.selectFrom("mail").selectAll().execute();
+const sent = async () => (await everyMail()).filter(({ status }) => status === "sent").length;
+const numbered = (name: string, count: number) => Array.from({ length: count }, (_, n) => `${name}-${n}`);
+
+it("brings an inquiry to the manager, to be answered to the visitor, and a copy to the visitor", async () => {
+  await server.start();
+  start();
+  const { reference } = await postInquiry(services, { location_id });
+
+  await expect.poll(sent).toBe(2);
+  // By their subjects: New inquiry, We have.
+  const [toManager, toVisitor] = server.received.toSorted(bySubject);
+  expect(toManager).toMatchObject({
+    recipients: ["marisol@sola.example"],
+    to: [{ address: "marisol@sola.example" }],
+    from: { name: "Sola", address: "hello@sola.example" },
+    replyTo: [{ name: "Dana O’Brien", address: "dana@example.com" }],
+    subject: `New inquiry for South Lamar: Dana O’Brien (${reference})`,
+  });
+  expect(toVisitor).toMatchObject({
+    recipients: ["dana@example.com"],
+    from: { name: "Sola", address: "hello@sola.example" },
+    replyTo: [{ name: "Marisol Vega", address: "marisol@sola.example" }],
+    subject: `We have your message, Dana (${reference})`,
+  });
+});
+
+it("is woken by the write, and sends what was committed and nothing else", async () => {
+  await server.start();
+  start();
+  const rolledBack = database.db.transaction().execute(async (transaction) => {
+    await queueMail(transaction, { kind: "booking-links", recipient: "nobody@example.com" });
+    throw new Error("rolled back");
+  });
+  await expect(rolledBack).rejects.toThrow("rolled back");
+  await queue("kim");
+  await expect.poll(names).toEqual(["kim"]);
+  expect(await everyMail()).toHaveLength(1);
+});
+
+it("brings every mail once, many at a time", async () => {
+  await server.start();
+  start();
+  const clients = numbered("client", 60);
+  await Promise.all(clients.map((name) => queue(name)));
+  await expect.poll(sent).toBe(60);
+  expect(names().sort()).toEqual(clients.sort());
+});
+
+it("leaves a server that is away alone but for one mail at a time, and sends everything once it is back", async () => {
+  await server.start();
+  start();
+  await queue("before");
+  await expect.poll(sent).toBe(1);
+  await server.stop();
+  const waiting = numbered("waiting", 40);
+  for (const name of waiting) await queue(name);
+  await expect.poll(() => services.log.lines).toContainEqual(noMail);
+  clock.advance({ minutes: 10 });
+
+  await server.start();
+  await expect.poll(sent).toBe(41);
+  expect(names().sort()).toEqual(["before", ...waiting].sort());
+});
+
+it("lets a new lead overtake a backlog that is already leaving", async () => {
+  for (const name of numbered("waiting", 30)) await queue(name);
+  await server.start();
+  const { held, release } = server.hold();
+  start();
+  await expect.poll(held).toBe(1);
+  await postInquiry(services, { location_id });
+  release();
+  await expect.poll(sent).toBe(32);
+  // Only what was under way at that moment may arrive before it.
+  expect(names().indexOf("marisol@sola.example")).toBeLessThanOrEqual(maxMailsAtOnce);
+});
+
+it("does not wait for the time of retries that an outage put off, nor count them", async () => {
+  for (const name of numbered("waiting", 3)) await queue(name);
+  await database.db
+    .updateTable("mail")
+    .set({ attempts: 20, tried_at: "2026-11-21T14:30:00Z", retry_at: "2026-11-21T15:30:00Z" })
+    .execute();
+  start();
+  await expect
+    .poll(async () => (await everyMail()).filter(({ tried_at }) => tried_at?.equals(clock.now())).length)
+    .toBeGreaterThan(0);
+  for (const { attempts } of await everyMail()) expect(attempts).toBe(20);
+  clock.advance({ minutes: 1 });
+  await server.start();
+  await expect.poll(sent).toBe(3);
+});
+
+it("goes on past a recipient that is put off again and again", async () => {
+  server.refusals.set("full@example.com", 452);
+  await server.start();
+  start();
+  await queue("kim");
+  await expect.poll(names).toEqual(["kim"]);
+  for (const name of numbered("someone", 8)) await queue(name, { recipient: "full@example.com" });
+  await expect.poll(async () => (await everyMail()).every(({ attempts }) => attempts === 1)).toBe(true);
+  await queue("lee");
+  await expect.poll(names).toEqual(["kim", "lee"]);
+  expect(services.log.lines).not.toContainEqual(noMail);
+});
+
+it("hands a mail over once when the database goes away between the delivery and its mark", async () => {
+  await server.start();
+  await queue("kim");
+  let deliveries = 0;
+  const transport: typeof services.transport = {
+    ...services.transport,
+    async deliver(email) {
+      const delivery = await services.transport.deliver(email);
+      deliveries += 1;
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction'`.execute(database.db);
+      return delivery;
+    },
+  };
+  start({ ...services, transport });
+  await expect.poll(sent).toBe(1);
+  expect(deliveries).toBe(1);
+  expect(names()).toEqual(["kim"]);
+});
+
+it("sends each mail once when several processes share the work", async () => {
+  await server.start();
+  start();
+  const other = openConnection({ ...jobConnection, url: database.url });
+  const stopOther = startOutbox({ ...services, db: other.db }, { url: database.url });
+  onTestFinished(() => stopOther().then(other.close));
+  await Promise.all(numbered("client", 40).map((name) => queue(name)));
+  await expect.poll(sent).toBe(40);
+  expect(new Set(names()).size).toBe(40);
+  expect(server.received).toHaveLength(40);
+});
+
+const noMail = expect.objectContaining({ level: "error", message: "the mail server takes no mail" });
+
+function bySubject(a: { subject?: string | undefined }, b: { subject?: string | undefined }): number {
+  return (a.subject ?? "").localeCompare(b.subject ?? "");
+}

@@ -1,0 +1,34 @@
+import { formatDate } from "#domain/calendar-date.ts";
+import type { SetAsideFact } from "./facts.ts";
+
+/** The inquiries that look like spam, for the manager who would have had them. */
+export interface QuarantineDetail {
+  site_url: string;
+  inquiries: Array<{
+    reference: string;
+    name: string;
+    email: string;
+    location_name: string;
+    message: string;
+    date: string;
+    /** Its page, where it can be released. Opening it changes nothing. */
+    url: string;
+  }>;
+}
+
+/** Null when everything in the list was released or is no longer kept. */
+export function quarantineDetail(
+  inquiries: readonly SetAsideFact[],
+  { publicUrl }: { publicUrl: string },
+): QuarantineDetail | null {
+  if (inquiries.length === 0) return null;
+  return {
+    site_url: new URL("/", publicUrl).href,
+    inquiries: inquiries.map(({ first_name, last_name, created_at, message, ...inquiry }) => ({
+      ...inquiry,
+      name: `${first_name} ${last_name}`,
+      message: message.slice(0, 200),
+      date: formatDate(created_at.toString()),
+    })),
+  };
+}

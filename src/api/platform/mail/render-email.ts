@@ -1,0 +1,134 @@
+import { passwordChangedDetail, passwordResetDetail, welcomeDetail } from "./account-detail.ts";
+import { bookingDetail, bookingLinksDetail } from "./booking-detail.ts";
+import { type InquiryDetail, inquiryDetail } from "./inquiry-detail.ts";
+import { mailDigestDetail } from "./mail-digest.ts";
+import {
+  type AccountMailKind,
+  type BookingMailKind,
+  type InquiryMailKind,
+  isAccountMailKind,
+  isBookingMailKind,
+  isInquiryMailKind,
+} from "./mail-kind.ts";
+import type { MailRow } from "./next-mail.ts";
+import { quarantineDetail } from "./quarantine-detail.ts";
+import type { MailServices } from "./services.ts";
+import type { Email } from "./transport.ts";
+
+type Body = Omit<Email, "id" | "written_at" | "to">;
+
+/** The email that a row of `mail` asks for, as things stand now; null when there is nothing left to say. */
+export async function renderEmail(mail: MailRow, services: MailServices): Promise<Email | null> {
+  const body = await writeBody(mail, services);
+  return body && { id: mail.id, written_at: mail.created_at, to: mail.recipient, ...body };
+}
+
+async function writeBody(mail: MailRow, services: MailServices): Promise<Body | null> {
+  const { kind, contact_inquiry_id, account_id, created_at, detail } = mail;
+  if (isBookingMailKind(kind)) return aboutBooking(kind, mail, services);
+  if (kind === "booking-links") return linksOf(mail.recipient, services);
+  if (isInquiryMailKind(kind) && contact_inquiry_id !== null) {
+    return aboutInquiry(kind, { id: contact_inquiry_id, about: detail }, services);
+  }
+  if (isAccountMailKind(kind) && account_id !== null) {
+    return aboutAccount(kind, account_id, services);
+  }
+  if (kind === "inquiries-set-aside") return setAsideList(detail, services);
+  return kind === "mail-digest" ? digest(created_at, services) : null;
+}
+
+async function aboutBooking(
+  kind: BookingMailKind,
+  { booking_id, detail: { side: told, was } }: MailRow,
+  services: MailServices,
+): Promise<Body | null> {
+  const { db, facts, publicUrl, now } = services;
+  const side = kind === "booking-stylist" || told === "stylist" ? "stylist" : "client";
+  const booking = booking_id && (await facts.booking(db, booking_id, side));
+  const detail = booking && bookingDetail(booking, { kind, side, was }, { publicUrl, now: now() });
+  if (!booking || !detail) return null;
+  const method = booking.status === "cancelled" ? "CANCEL" : "REQUEST";
+  const replyTo =
+    detail.side === "client"
+      ? { name: detail.stylist_name, address: detail.stylist_email ?? services.fallbackEmail }
+      : { name: detail.client_name, address: detail.client_email };
+  return {
+    ...(await services.renderMail(kind, detail)),
+    replyTo,
+    attachments: [
+      {
+        name: `sola-${booking.reference}.ics`,
+        media_type: `text/calendar; charset=utf-8; method=${method}`,
+        content: Buffer.from(booking.calendar),
+      },
+    ],
+  };
+}
+
+async function linksOf(email: string, services: MailServices): Promise<Body | null> {
+  const { db, facts, now } = services;
+  const detail = bookingLinksDetail(await facts.bookingsToCome(db, email, now()), services);
+  return (
+    detail && { ...(await services.renderMail("booking-links", detail)), replyTo: null, attachments: [] }
+  );
+}
+
+async function digest(until: Temporal.Instant, services: MailServices): Promise<Body | null> {
+  const detail = await mailDigestDetail(services.db, until, services);
+  return detail && { ...(await services.renderMail("mail-digest", detail)), replyTo: null, attachments: [] };
+}
+
+async function setAsideList({ ids }: Record<string, unknown>, services: MailServices): Promise<Body | null> {
+  const listed = Array.isArray(ids) ? ids.map(String) : [];
+  const detail = quarantineDetail(await services.facts.setAside(services.db, listed), services);
+  return (
+    detail && {
+      ...(await services.renderMail("inquiries-set-aside", detail)),
+      replyTo: null,
+      attachments: [],
+    }
+  );
+}
+
+async function aboutInquiry(
+  kind: InquiryMailKind,
+  { id, about }: { id: string; about: Record<string, unknown> },
+  services: MailServices,
+): Promise<Body | null> {
+  const { db, facts } = services;
+  const also = Array.isArray(about.also) ? about.also.map(String) : [];
+  const inquiry = await facts.inquiry(db, id, also);
+  if (!inquiry) return null;
+  const detail = inquiryDetail(inquiry, services);
+  const isForVisitor = kind === "inquiry-visitor";
+  return {
+    ...(await services.renderMail(kind, detail)),
+    replyTo: isForVisitor ? manager(detail, services) : visitor(detail),
+    attachments: isForVisitor ? [] : await facts.inquiryFiles(db, id),
+  };
+}
+
+async function aboutAccount(kind: AccountMailKind, accountId: number, services: MailServices): Promise<Body> {
+  const account = await services.facts.account(services.db, accountId);
+  return { ...(await accountMail(kind, account, services)), replyTo: null, attachments: [] };
+}
+
+async function accountMail(
+  kind: AccountMailKind,
+  account: { id: number; email: string },
+  services: MailServices,
+) {
+  const { renderMail } = services;
+  if (kind === "welcome") return renderMail(kind, await welcomeDetail(account, services));
+  if (kind === "password-changed") return renderMail(kind, passwordChangedDetail(account, services));
+  return renderMail(kind, await passwordResetDetail(account, services));
+}
+
+function visitor({ first_name, last_name, email }: InquiryDetail): Email["replyTo"] {
+  return { name: `${first_name} ${last_name}`, address: email };
+}
+
+function manager(detail: InquiryDetail, { fallbackEmail }: MailServices): Email["replyTo"] {
+  const { public_contact_name, public_email, location_name } = detail;
+  return { name: public_contact_name ?? `Sola ${location_name}`, address: public_email ?? fallbackEmail };
+}

@@ -1,0 +1,32 @@
+import type { AccountDetail, WelcomeDetail } from "./account-detail.ts";
+import type { BookingDetail, BookingLinksDetail } from "./booking-detail.ts";
+import type { InquiryDetail } from "./inquiry-detail.ts";
+import type { MailDigestDetail } from "./mail-digest.ts";
+import type { AccountMailKind, BookingMailKind, InquiryMailKind, MailKind } from "./mail-kind.ts";
+import type { QuarantineDetail } from "./quarantine-detail.ts";
+
+/** What the template of each kind is given. */
+export type MailDetails = { [Kind in InquiryMailKind]: InquiryDetail } & {
+  [Kind in Exclude<AccountMailKind, "welcome">]: AccountDetail;
+} & { [Kind in BookingMailKind]: BookingDetail } & {
+  "booking-links": BookingLinksDetail;
+  welcome: WelcomeDetail;
+  "mail-digest": MailDigestDetail;
+  "inquiries-set-aside": QuarantineDetail;
+};
+
+interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/**
+ * The templates, compiled apart from the rest because they are JSX: `build/mail/templates.js`. The picture at the head comes
+ * along with the mail, unless `head` is another address of it.
+ */
+export type RenderMail = <Kind extends MailKind>(
+  kind: Kind,
+  detail: MailDetails[Kind],
+  head?: string,
+) => Promise<RenderedMail>;

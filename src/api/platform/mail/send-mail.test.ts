@@ -1,0 +1,240 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { isTokenGood } from "#api/platform/accounts/reset-token.ts";
+import { queueMail } from "#api/platform/mail/queue-mail.ts";
+import { smtpTransport } from "#api/platform/mail/smtp-transport.ts";
+import { type Clock, createClock } from "#tests/harness/clock.ts";
+import { openTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
+import { postInquiry } from "#tests/harness/inquiry.ts";
+import { keepJobs } from "#tests/harness/kept-jobs.ts";
+import { storeLocation } from "#tests/harness/location.ts";
+import { createMailServer, type MailServer } from "#tests/harness/mail-server.ts";
+import { mailServices, type TestMailServices } from "#tests/harness/mail-services.ts";
+import { sendMailOf } from "#tests/harness/send-mail.ts";
+
+const manager = "marisol@sola.example";
+const visitor = "dana@example.com";
+const fallback = "leasing@sola.example";
+
+let database: TestDatabase;
+let server: MailServer;
+let location_id: number;
+let clock: Clock;
+let services: TestMailServices;
+
+beforeAll(async () => {
+  database = await openTestDatabase("empty");
+  location_id = await storeLocation(database.db);
+  server = await createMailServer();
+  await server.start();
+});
+
+beforeEach(async () => {
+  clock = createClock();
+  const transport = smtpTransport(server.url, "Sola <hello@sola.example>");
+  services = { ...mailServices(database, keepJobs(), transport), now: clock.now };
+  await postInquiry(services, { location_id });
+});
+
+afterEach(async () => {
+  services.transport.close();
+  server.received.length = 0;
+  server.refusals.clear();
+  await database.db.deleteFrom("contact_inquiry").execute();
+});
+
+afterAll(() => server.stop());
+
+it("marks a mail that was taken, and does not deliver it again", async () => {
+  const { id } = await mailTo(manager);
+  expect(await sendMailOf(services, id)).toBe("sent");
+  expect(await sendMailOf(services, id)).toBe("sent");
+  expect(server.received).toHaveLength(1);
+  expect(await mailTo(manager)).toMatchObject({ status: "sent", attempts: 1, sent_at: services.now() });
+});
+
+it("delivers once when two processes have the same mail", async () => {
+  const { id } = await mailTo(manager);
+  expect(await Promise.all([sendMailOf(services, id), sendMailOf(services, id)])).toEqual(["sent", "sent"]);
+  expect(server.received).toHaveLength(1);
+});
+
+it("sends the same message again when the process died between delivery and mark", async () => {
+  const { id } = await mailTo(manager);
+  const dying = {
+    ...services,
+    log: {
+      ...services.log,
+      info() {
+        throw new Error("killed");
+      },
+    },
+  };
+  await expect(sendMailOf(dying, id)).rejects.toThrow("killed");
+  expect(await mailTo(manager)).toMatchObject({ status: "waiting", attempts: 0 });
+
+  expect(await sendMailOf(services, id)).toBe("sent");
+  const [first, second] = server.received;
+  expect(first?.messageId).toBe(`<${id}@sola.example>`);
+  expect(second?.source).toBe(first?.source);
+});
+
+it("keeps a mail whose recipient is refused for now", async () => {
+  server.refusals.set(visitor, 451);
+  const { id } = await mailTo(visitor);
+  expect(await sendMailOf(services, id)).toBe("waiting");
+  expect(await mailTo(visitor)).toMatchObject({
+    status: "waiting",
+    attempts: 1,
+    last_error: "EENVELOPE 451 RCPT TO",
+  });
+});
+
+it("gives up on an address that does not exist", async () => {
+  server.refusals.set(visitor, 550);
+  const { id } = await mailTo(visitor);
+  expect(await sendMailOf(services, id)).toBe("failed");
+  expect(await mailTo(visitor)).toMatchObject({ last_error: "EENVELOPE 550 RCPT TO" });
+});
+
+it("sends a lead to the fallback when the manager's address does not exist", async () => {
+  server.refusals.set(manager, 550);
+  await sendMailOf(services, (await mailTo(manager)).id);
+  expect(await mailTo(manager)).toMatchObject({ status: "failed" });
+
+  const { id } = await mailTo(fallback);
+  await sendMailOf(services, id);
+  expect(server.received).toMatchObject([{ recipients: [fallback], replyTo: [{ address: visitor }] }]);
+});
+
+it("sends a lead to the fallback when what stands for the manager's address is none", async () => {
+  await database.db.updateTable("mail").set({ recipient: "n/a" }).where("recipient", "=", manager).execute();
+  await sendMailOf(services, (await mailTo("n/a")).id);
+  expect(await mailTo("n/a")).toMatchObject({ status: "failed", last_error: "not an address" });
+  await sendMailOf(services, (await mailTo(fallback)).id);
+  expect(server.received).toMatchObject([{ recipients: [fallback] }]);
+});
+
+it("fails after 48 tries", async () => {
+  server.refusals.set(manager, 451);
+  const { id } = await mailTo(manager);
+  for (let tries = 1; tries < 48; tries += 1) {
+    expect(await sendMailOf(services, id)).toBe("waiting");
+    // A try before its time does not count.
+    expect(await sendMailOf(services, id)).toBe("waiting");
+    clock.advance({ hours: 1 });
+  }
+  expect(await sendMailOf(services, id)).toBe("failed");
+  expect(await mailTo(manager)).toMatchObject({ attempts: 48 });
+  expect(await mailTo(fallback)).toMatchObject({ status: "waiting" });
+});
+
+it("waits while the template is broken, for a version that mends it", async () => {
+  const { id } = await mailTo(manager);
+  const broken = {
+    ...services,
+    async renderMail() {
+      throw new TypeError("undefined is not a heading");
+    },
+  };
+  expect(await sendMailOf(broken, id)).toBe("waiting");
+  expect(await mailTo(manager)).toMatchObject({ status: "waiting", attempts: 1, last_error: "TypeError" });
+  expect(await sendMailOf(services, id)).toBe("sent");
+  expect(server.received).toHaveLength(1);
+});
+
+it.each([
+  ["a demo", { demo: true }],
+  ["an inquiry that is no longer kept", { anonymised_at: "2026-11-21T15:00:00Z" }],
+])("says nothing about %s", async (_, change) => {
+  await database.db.updateTable("contact_inquiry").set(change).execute();
+  expect(await sendMailOf(services, (await mailTo(manager)).id)).toBe("failed");
+  expect(await mailTo(manager)).toMatchObject({ last_error: "nothing to say" });
+  expect(server.received).toEqual([]);
+});
+
+it("attaches the visitor's files for the manager alone", async () => {
+  const { id: contact_inquiry_id } = await database.db
+    .selectFrom("contact_inquiry")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  const content = Buffer.from("%PDF-1.7 a licence");
+  await database.db
+    .insertInto("contact_inquiry_file")
+    .values({
+      id: "f1",
+      contact_inquiry_id,
+      name: "attachment-1.pdf",
+      media_type: "application/pdf",
+      content,
+    })
+    .execute();
+  await sendMailOf(services, (await mailTo(manager)).id);
+  await sendMailOf(services, (await mailTo(visitor)).id);
+
+  const [toManager, toVisitor] = server.received;
+  const files = (mail: typeof toManager) =>
+    mail?.attachments.filter(({ disposition }) => disposition === "attachment");
+  expect(files(toManager)).toMatchObject([
+    { filename: "attachment-1.pdf", mimeType: "application/pdf", disposition: "attachment" },
+  ]);
+  expect(Buffer.from(files(toManager)?.[0]?.content as ArrayBuffer)).toEqual(content);
+  expect(toManager?.text).toContain("Attached: 1 file");
+  expect(files(toVisitor)).toEqual([]);
+});
+
+it("waits longer after each try, half a minute at first and an hour at most", async () => {
+  server.refusals.set(visitor, 451);
+  const { id } = await mailTo(visitor);
+  for (let tries = 0; tries < 10; tries += 1) {
+    await sendMailOf(services, id);
+    const { attempts, tried_at, retry_at } = await mailTo(visitor);
+    expect(tried_at).toEqual(services.now());
+    const waits = tried_at?.until(retry_at ?? tried_at).total("seconds");
+    expect(waits).toBeGreaterThanOrEqual(Math.min(3_600, 30 * 2 ** (attempts - 1) * 0.75));
+    expect(waits).toBeLessThanOrEqual(Math.min(3_600, 30 * 2 ** (attempts - 1) * 1.25));
+    clock.advance({ hours: 1 });
+  }
+});
+
+it("sends a link for a password that works, also when its own mark was lost", async () => {
+  const account = await database.db
+    .insertInto("account")
+    .values({ email: "kim@example.com" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await queueMail(database.db, {
+    kind: "password-reset",
+    account_id: account.id,
+    recipient: "kim@example.com",
+  });
+  const lost = {
+    ...services,
+    log: {
+      ...services.log,
+      info: () => {
+        throw new Error("killed");
+      },
+    },
+  };
+  await expect(sendMailOf(lost, (await mailTo("kim@example.com")).id)).rejects.toThrow("killed");
+  const [, token = ""] = /reset-password\/([\w-]{43})/.exec(server.received[0]?.text ?? "") ?? [];
+  expect(await isTokenGood(database.db, token, services.now())).toBe(true);
+});
+
+it("logs no personal data", async () => {
+  server.refusals.set(manager, 550).set(visitor, 451);
+  await sendMailOf(services, (await mailTo(manager)).id);
+  await sendMailOf(services, (await mailTo(visitor)).id);
+  const lines = JSON.stringify(services.log.lines);
+  expect(lines).toContain("mail failed");
+  expect(lines).toContain("mail delayed");
+  expect(lines).not.toMatch(/@|Dana|Brien|555/);
+});
+
+async function mailTo(recipient: string) {
+  return database.db
+    .selectFrom("mail")
+    .selectAll()
+    .where("recipient", "=", recipient)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,144 @@
+import { type Kysely, sql } from "kysely";
+import { emailKey, parseEmail } from "#domain/email.ts";
+import type { Database } from "../database/schema.ts";
+import { inTrace, readStoredTrace } from "../logging/trace.ts";
+import { backOff, maxAttempts } from "./back-off.ts";
+import { isBookingMailKind } from "./mail-kind.ts";
+import { isDue, lockNextMail, type MailChoice, type MailRow } from "./next-mail.ts";
+import { queueMail } from "./queue-mail.ts";
+import { renderEmail } from "./render-email.ts";
+import type { MailServices } from "./services.ts";
+import type { Delivery } from "./transport.ts";
+
+/**
+ * Sends the mail that is next and returns its id; null where none is.
+ *
+ * The row stays locked while the mail is on its way, so that no two processes send the same one, and it is marked in that
+ * same transaction. A process that dies lets go of the row. Should it die after the server took the mail and before the mark
+ * is kept, the mail goes out again under the same Message-ID: at least once is the most that SMTP allows.
+ */
+export async function sendNextMail(
+  services: MailServices,
+  choice: Omit<MailChoice, "now">,
+): Promise<string | null> {
+  return services.db.transaction().execute(async (transaction) => {
+    await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(transaction);
+    const mail = await lockNextMail(transaction, { ...choice, now: services.now() });
+    if (mail) await inTrace(readStoredTrace(mail.detail), () => sendMail(transaction, services, mail));
+    return mail?.id ?? null;
+  });
+}
+
+/** Sends a mail whose row the transaction has locked, and marks what became of it. */
+export async function sendMail(
+  transaction: Kysely<Database>,
+  services: MailServices,
+  mail: MailRow,
+): Promise<void> {
+  const counts = isDue(mail, services.now());
+  const delivery = await deliver(services, mail);
+  if (delivery === "nothing to say") await markFailed(transaction, mail, delivery, null);
+  else if (delivery.ok) await markSent(transaction, services, mail);
+  else if (delivery.problem === "refused") await giveUp(transaction, services, mail, delivery.reason);
+  else if (!counts) await markTried(transaction, services, mail);
+  else if (mail.attempts + 1 < maxAttempts) await markDelayed(transaction, services, mail, delivery.reason);
+  else await giveUp(transaction, services, mail, delivery.reason);
+}
+
+/** Nothing here is asked over the connection that holds the lock: a statement that fails must not undo the mark. */
+async function deliver(services: MailServices, mail: MailRow): Promise<Delivery | "nothing to say"> {
+  try {
+    const email = await renderEmail(mail, services);
+    if (!email) return "nothing to say";
+    if (parseEmail(email.to) === null) return { ok: false, problem: "refused", reason: "not an address" };
+    return await services.transport.deliver(email);
+  } catch (error) {
+    services.log.error({ mail_id: mail.id, kind: mail.kind, err: error }, "mail could not be made");
+    return { ok: false, problem: "delayed", reason: error instanceof Error ? error.name : "Error" };
+  }
+}
+
+async function markSent(transaction: Kysely<Database>, { now, log }: MailServices, mail: MailRow) {
+  await transaction
+    .updateTable("mail")
+    .set({ status: "sent", sent_at: now().toString(), attempts: mail.attempts + 1, last_error: null })
+    .where("id", "=", mail.id)
+    .execute();
+  log.info({ mail_id: mail.id, kind: mail.kind }, "mail sent");
+}
+
+/** A try before its time does not count: it is our way to find out whether the server is back. */
+async function markTried(transaction: Kysely<Database>, { now }: MailServices, { id }: MailRow) {
+  await transaction.updateTable("mail").set({ tried_at: now().toString() }).where("id", "=", id).execute();
+}
+
+async function markDelayed(
+  transaction: Kysely<Database>,
+  { now, log }: MailServices,
+  mail: MailRow,
+  reason: string,
+) {
+  const attempts = mail.attempts + 1;
+  const at = now();
+  await transaction
+    .updateTable("mail")
+    .set({
+      attempts,
+      last_error: reason,
+      tried_at: at.toString(),
+      retry_at: at.add(backOff(attempts)).toString(),
+    })
+    .where("id", "=", mail.id)
+    .execute();
+  log.warn({ mail_id: mail.id, kind: mail.kind, attempts, reason }, "mail delayed");
+}
+
+/**
+ * A lead must reach somebody, and so must word of a booking: what a manager or a professional cannot be sent goes to the
+ * fallback address.
+ */
+async function giveUp(transaction: Kysely<Database>, services: MailServices, mail: MailRow, reason: string) {
+  const { fallbackEmail, now, log } = services;
+  await markFailed(transaction, mail, reason, now());
+  log.error({ mail_id: mail.id, kind: mail.kind, attempts: mail.attempts + 1, reason }, "mail failed");
+
+  if (emailKey(mail.recipient) === emailKey(fallbackEmail)) return;
+  const { kind, contact_inquiry_id, booking_id, detail } = mail;
+  const isForManager = kind === "inquiry-manager" || kind === "inquiry-partial-manager";
+  if (isForManager && contact_inquiry_id !== null) {
+    await queueMail(transaction, { kind, contact_inquiry_id, recipient: fallbackEmail });
+  }
+  const isForStylist = kind === "booking-stylist" || detail.side === "stylist";
+  if (isForStylist && isBookingMailKind(kind) && booking_id !== null) {
+    const { sequence, side, was } = detail;
+    await queueMail(transaction, {
+      kind,
+      booking_id,
+      recipient: fallbackEmail,
+      detail: {
+        sequence: Number(sequence),
+        ...(side === "stylist" && { side }),
+        ...(typeof was === "string" && { was }),
+      },
+    });
+  }
+}
+
+/** A failure with a time is told of in the digest. */
+async function markFailed(
+  transaction: Kysely<Database>,
+  mail: MailRow,
+  reason: string,
+  failedAt: Temporal.Instant | null,
+) {
+  await transaction
+    .updateTable("mail")
+    .set({
+      status: "failed",
+      failed_at: failedAt?.toString() ?? null,
+      attempts: mail.attempts + 1,
+      last_error: reason,
+    })
+    .where("id", "=", mail.id)
+    .execute();
+}

@@ -1,0 +1,70 @@
+import { Text } from "@react-email/components";
+import { numberWord } from "#domain/number-word.ts";
+import type { MailDigestDetail } from "../mail-digest.ts";
+import type { MailKind } from "../mail-kind.ts";
+import { Fact, Facts } from "./facts.tsx";
+import { look } from "./look.ts";
+import { Shell } from "./shell.tsx";
+import { Words } from "./words.tsx";
+
+type Failure = MailDigestDetail["failures"][number];
+
+const subjects = {
+  "inquiry-manager": "A new inquiry",
+  "inquiry-visitor": "A visitor’s copy of an inquiry",
+  "inquiry-partial-manager": "An unfinished inquiry",
+  "inquiry-escalation": "An inquiry that no one acknowledged",
+  "inquiries-set-aside": "A list of inquiries that were set aside",
+  "booking-client": "A client’s copy of a booking",
+  "booking-stylist": "Notice of a new booking",
+  "booking-moved": "Notice of a moved booking",
+  "booking-cancelled": "Notice of a canceled booking",
+  "booking-reminder": "A booking reminder",
+  "booking-links": "The links to a client’s bookings",
+  "password-reset": "A password link",
+  "password-changed": "Notice of a changed password",
+} satisfies Record<Exclude<MailKind, "mail-digest" | "welcome">, string>;
+
+export function digestSubject({ count }: MailDigestDetail) {
+  return `${numberWord(count)} ${count === 1 ? "email" : "emails"} couldn’t be delivered`;
+}
+
+export function MailDigest({ detail }: { detail: MailDigestDetail }) {
+  const { count, failures } = detail;
+  return (
+    <Shell
+      subject={digestSubject(detail)}
+      preview="What we’ve given up on since the last one."
+      heading={digestSubject(detail)}
+      siteUrl={detail.site_url}
+      reason="You’re getting this email because this address is told when something goes wrong, at most once a day."
+    >
+      <Text className="ink-2" style={look.lead}>
+        We’ve given up on these since the last email like this. Any lead that couldn’t reach its leasing
+        manager was sent to you instead.
+      </Text>
+      <Facts label="Emails that couldn’t be delivered">
+        {failures.map((failure) => (
+          <Fact key={`${failure.kind} ${failure.recipient} ${failure.reference}`} name={failure.date}>
+            <Words>{failureLine(failure)}</Words>
+            <br />
+            <span className="ink-2" style={look.aside}>
+              {failure.reason}
+            </span>
+          </Fact>
+        ))}
+      </Facts>
+      {count > failures.length && (
+        <Text className="ink-2" style={look.text}>
+          And {numberWord(count - failures.length).toLowerCase()} more.
+        </Text>
+      )}
+    </Shell>
+  );
+}
+
+function failureLine({ kind, recipient, reference, location_name }: Failure): string {
+  const about = [reference, location_name].filter(Boolean).join(", ");
+  const subject = Object.entries(subjects).find(([known]) => known === kind)?.[1] ?? kind;
+  return `${subject} to ${recipient}${about && ` (${about})`}`;
+}

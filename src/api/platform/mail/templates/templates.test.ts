@@ -1,0 +1,221 @@
+import { expect, it } from "vitest";
+import type { InquiryDetail } from "#api/platform/mail/inquiry-detail.ts";
+import type { InquiryMailKind } from "#api/platform/mail/mail-kind.ts";
+import { renderMail } from "#api/platform/mail/templates/templates.tsx";
+
+const detail: InquiryDetail = {
+  reference: "LS-4Q8M-TN",
+  first_name: "Dana",
+  last_name: "O’Brien",
+  email: "dana@example.com",
+  phone: "5125550163",
+  services: ["Hair", "Hair Extensions"],
+  move_in_timeline: "Within 2 months",
+  message: "I would like a quiet room.\nCould I see it on a Monday?",
+  contact_how: "text",
+  contact_when: ["after-6", "sun-mon"],
+  tour: "Tuesday or Thursday, in the evening",
+  tour_proposals: [
+    {
+      label: "Tuesday, November\u00a024 in the evening",
+      href: "sms:+15125550163?&body=Hi%20Dana%2C%20would%20Tuesday%2C%20November%2024%20in%20the%20evening%20work%20for%20you%3F",
+    },
+    { label: "Thursday, November\u00a026 in the evening", href: null },
+  ],
+  allow_team_to_text_you: true,
+  attachment_count: 0,
+  others: [],
+  received: "Saturday, November 21 at 9:00 am, Central Time",
+  time_zone_name: "Central Time",
+  location_name: "South Lamar",
+  public_contact_name: "Marisol Vega",
+  public_phone: "5125550142",
+  public_email: "marisol@sola.example",
+  site_url: "https://www.sola.example/",
+  location_url: "https://www.sola.example/locations/south-lamar-austin",
+  receipt_url: "https://www.sola.example/inquiry/receipt.token",
+  acknowledge_url: "https://www.sola.example/inquiry-received/acknowledge.token",
+};
+const kinds: InquiryMailKind[] = [
+  "inquiry-manager",
+  "inquiry-visitor",
+  "inquiry-partial-manager",
+  "inquiry-escalation",
+];
+
+it("tells the manager how to reach the visitor, what they want and who they are", async () => {
+  const { text } = await renderMail("inquiry-manager", detail);
+  expect(text).toMatch(/Text Dana\s+after 6 pm\s+Central Time, or on a Sunday or Monday\./);
+  expect(text).toContain("Acknowledge https://www.sola.example/inquiry-received/acknowledge.token");
+  expect(text).toContain("Opening it changes nothing");
+  expect(text).toContain(detail.message);
+  for (const fact of [
+    "Phone: (512) 555-0163",
+    "Email: dana@example.com",
+    "Texts: OK to text about this inquiry",
+    "Services: Hair, Hair Extensions",
+    "Move-in: Within 2 months",
+    "Reference: LS-4Q8M-TN",
+  ]) {
+    expect(text.split("\n")).toContain(fact);
+  }
+});
+
+// Covers §1: A tour is asked for with the days and times that suit
+it("offers the manager the times that suit for a tour, each as a message to send", async () => {
+  const { text, html } = await renderMail("inquiry-manager", detail);
+  expect(text).toContain("Tuesday or Thursday, in the evening.");
+  expect(text).toContain("Thursday, November 26 in the evening");
+  expect(html).toMatch(
+    /href="sms:\+15125550163\?&amp;body=Hi%20Dana[^"]*"[^>]*>Tuesday, November\u00a024 in the evening</,
+  );
+  const without = await renderMail("inquiry-manager", { ...detail, tour: null, tour_proposals: [] });
+  expect(without.text).not.toContain("can come for a tour");
+});
+
+it("says what was not permitted", async () => {
+  const texts = async (changes: Partial<InquiryDetail>) => {
+    const { text } = await renderMail("inquiry-manager", { ...detail, ...changes });
+    return /^Texts: (.*)$/m.exec(text)?.[1];
+  };
+  expect(await texts({ allow_team_to_text_you: false })).toBe(
+    "Chose text, but didn’t give permission to text",
+  );
+  expect(await texts({ allow_team_to_text_you: false, contact_how: "call" })).toBe("Don’t text");
+});
+
+it("tells the visitor who will reach them, and how", async () => {
+  const { text } = await renderMail("inquiry-visitor", detail);
+  expect(text).toMatch(/Marisol will text you\s+after 6 pm\s+Central Time/);
+  expect(text).toContain("Your phone: (512) 555-0163");
+  expect(text).toContain("Phone: (512) 555-0142");
+  expect(text).toContain("Reference: LS-4Q8M-TN");
+  expect(text).not.toContain("acknowledge.token");
+});
+
+it("tells the visitor of every location that one form was meant for", async () => {
+  const other = {
+    reference: "LS-7Q2K-XR",
+    location_name: "The Domain",
+    location_url: "https://www.sola.example/locations/the-domain-austin",
+    public_contact_name: "Ines Duarte",
+    public_phone: "5125550178",
+  };
+  const { subject, text } = await renderMail("inquiry-visitor", {
+    ...detail,
+    others: [other, { ...other, location_name: "Mueller", public_contact_name: null, public_phone: null }],
+  });
+  expect(subject).toContain("LS-4Q8M-TN");
+  expect(text).toContain("Three local teams have it, Dana");
+  expect(text).toMatch(/Three local teams will text you\s+after 6 pm/);
+  expect(text).toContain("Your phone: (512) 555-0163");
+  expect(text).toMatch(/^Also asked: The Domain \S+,\s+Ines Duarte, \(512\) 555-0178 \(LS-7Q2K-XR\)$/m);
+  expect(text).toMatch(/^Also asked: Mueller \S+\s+\(LS-7Q2K-XR\)$/m);
+});
+
+it("keeps names, references and numbers on one line, in mail that has lines", async () => {
+  const named = { ...detail, first_name: "Anne-Marie", last_name: "Villanueva" };
+  const { html, text } = await renderMail("inquiry-escalation", named);
+  for (const word of ["Anne-Marie", "LS-4Q8M-TN"]) {
+    expect(html).toContain(`<span style="display:inline-block">${word}</span>`);
+  }
+  expect(html).toMatch(/<span style="display:inline-block"><a href="tel:\+15125550142"/);
+  expect(html).toMatch(/>Anne-Marie’s<\/span>/);
+  expect(text).toContain("No one has acknowledged Anne-Marie’s inquiry");
+  expect(text).toContain("Manager’s phone: (512) 555-0142");
+});
+
+// Covers §1: Contact for a confidential tour gives nothing away
+it("gives nothing away to somebody who looks at the visitor's locked phone", async () => {
+  const { subject, html } = await renderMail("inquiry-visitor", detail);
+  const preview = /<div[^>]*data-skip-in-text="true"[^>]*>([^<]*)/.exec(html)?.[1];
+  for (const shown of [subject, preview]) {
+    expect(shown).toContain("LS-4Q8M-TN");
+    expect(shown).not.toMatch(/tour|studio|suite|leas|salon|Lamar|Marisol|inquiry/i);
+  }
+});
+
+it("speaks of the local team where a location names no manager", async () => {
+  const nobody = { ...detail, public_contact_name: null, public_phone: null, public_email: null };
+  const { text } = await renderMail("inquiry-visitor", nobody);
+  expect(text).toContain("The local team will text you");
+  expect(text).not.toMatch(/null|undefined|Leasing manager/);
+  expect((await renderMail("inquiry-escalation", nobody)).text).not.toMatch(
+    /null|undefined|Leasing manager:/,
+  );
+});
+
+it("leaves out what half an inquiry does not say", async () => {
+  const half = { ...detail, services: [], move_in_timeline: null, message: "", contact_when: [] };
+  const { text } = await renderMail("inquiry-partial-manager", half);
+  expect(text).toMatch(/Text Dana\s+at any time/);
+  expect(text).not.toMatch(/Services|Move-in|wrote|null/);
+});
+
+it.each(kinds)("%s shows what was typed, and does nothing else with it", async (kind) => {
+  const hostile = '"><script>alert(1)</script><a href="javascript:alert(1)">x</a>{{constructor}}';
+  const { html, text } = await renderMail(kind, {
+    ...detail,
+    message: hostile,
+    public_contact_name: hostile,
+    email: '"><img/src=x>@example.com',
+    phone: "javascript:alert(1)",
+  });
+  expect(html).not.toMatch(/<script|<img\/|href="javascript/i);
+  expect(html).toContain("&lt;script&gt;");
+  expect(text).toContain("<script>alert(1)</script>");
+});
+
+it.each([...kinds, "password-reset" as const, "password-changed" as const, "welcome" as const])(
+  "%s loads nothing but the picture that comes along, names its language and has one heading",
+  async (kind) => {
+    const account = {
+      email: "dana@example.com",
+      site_url: detail.site_url,
+      reset_url: `${detail.site_url}reset`,
+      password_url: `${detail.site_url}reset-password/new`,
+      lessons_url: `${detail.site_url}education`,
+    };
+    const { html, subject, text } = await renderMail(kind, { ...detail, ...account });
+    expect(html).toMatch(/<html[^>]* lang="en"/);
+    expect(html).toContain(`<title>${subject.replaceAll("'", "&#x27;")}</title>`);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toContain("prefers-color-scheme: dark");
+    expect(html.match(/ src="[^"]*"/g)).toEqual([' src="cid:head@sola"']);
+    expect(html).toContain('alt="SOLA"');
+    expect(html).not.toMatch(/<link|url\(|@import|<script/);
+    expect(text).not.toMatch(/<|&[a-z]+;/);
+    expect(text).not.toMatch(/\n{3,}/);
+  },
+);
+
+it("keeps the addresses of buttons that stand side by side apart in the plain text", async () => {
+  const lessons_url = `${detail.site_url}education`;
+  const { text } = await renderMail("welcome", {
+    site_url: detail.site_url,
+    password_url: `${detail.site_url}reset-password/new`,
+    lessons_url,
+  });
+  expect(text).toMatch(/^Set your password\s+\S+\/reset-password\/new$/m);
+  expect(text).toMatch(/^Read the lessons\s+\S+\/education$/m);
+});
+
+it("promises a new professional only what there is: no sign-in, and a page and a calendar that their location keeps", async () => {
+  const { text } = await renderMail("welcome", {
+    site_url: detail.site_url,
+    password_url: `${detail.site_url}reset-password/new`,
+    lessons_url: `${detail.site_url}education`,
+  });
+  expect(text).not.toMatch(/calendar|sign(ing)? in|log(ging)? in|yours to change|you have told us/i);
+  expect(text.replace(/\s+/g, " ")).toContain("Tell your leasing manager your services, prices and hours.");
+});
+
+it("offers a link for a new password, and what to do about one that somebody else changed", async () => {
+  const account = {
+    email: "dana@example.com",
+    site_url: detail.site_url,
+    reset_url: `${detail.site_url}reset-password/token`,
+  };
+  expect((await renderMail("password-reset", account)).text).toContain(account.reset_url);
+  expect((await renderMail("password-changed", account)).text).toContain(account.reset_url);
+});

@@ -1,0 +1,77 @@
+import { render, toPlainText } from "@react-email/render";
+import type { ComponentType } from "react";
+import type { MailKind } from "../mail-kind.ts";
+import type { MailDetails, RenderMail } from "../render-mail.ts";
+import { BookingMail, bookingSubject } from "./booking.tsx";
+import { BookingLinks, linksSubject } from "./booking-links.tsx";
+import { InquiriesSetAside, setAsideSubject } from "./inquiries-set-aside.tsx";
+import { escalationSubject, InquiryEscalation } from "./inquiry-escalation.tsx";
+import { InquiryForManager, managerSubject } from "./inquiry-manager.tsx";
+import { PartialInquiryForManager, partialSubject } from "./inquiry-partial-manager.tsx";
+import { InquiryForVisitor, visitorSubject } from "./inquiry-visitor.tsx";
+import { digestSubject, MailDigest } from "./mail-digest.tsx";
+import { MailHeadAddress } from "./mail-head.tsx";
+import { changedSubject, PasswordChanged } from "./password-changed.tsx";
+import { PasswordReset, resetSubject } from "./password-reset.tsx";
+import { Welcome, welcomeSubject } from "./welcome.tsx";
+
+interface Template<Detail> {
+  subject(detail: Detail): string;
+  Mail: ComponentType<{ detail: Detail }>;
+}
+
+const templates: { [Kind in MailKind]: Template<MailDetails[Kind]> } = {
+  "inquiry-manager": { subject: managerSubject, Mail: InquiryForManager },
+  "inquiry-visitor": { subject: visitorSubject, Mail: InquiryForVisitor },
+  "inquiry-partial-manager": { subject: partialSubject, Mail: PartialInquiryForManager },
+  "inquiry-escalation": { subject: escalationSubject, Mail: InquiryEscalation },
+  "booking-client": { subject: bookingSubject, Mail: BookingMail },
+  "booking-stylist": { subject: bookingSubject, Mail: BookingMail },
+  "booking-moved": { subject: bookingSubject, Mail: BookingMail },
+  "booking-cancelled": { subject: bookingSubject, Mail: BookingMail },
+  "booking-reminder": { subject: bookingSubject, Mail: BookingMail },
+  "booking-links": { subject: linksSubject, Mail: BookingLinks },
+  "password-reset": { subject: resetSubject, Mail: PasswordReset },
+  welcome: { subject: welcomeSubject, Mail: Welcome },
+  "inquiries-set-aside": { subject: setAsideSubject, Mail: InquiriesSetAside },
+  "mail-digest": { subject: digestSubject, Mail: MailDigest },
+  "password-changed": { subject: changedSubject, Mail: PasswordChanged },
+};
+
+export const renderMail: RenderMail = async (kind, detail, head) => {
+  const { subject, Mail }: Template<typeof detail> = templates[kind];
+  const mail = <Mail detail={detail} />;
+  const html = await render(head ? <MailHeadAddress value={head}>{mail}</MailHeadAddress> : mail);
+  return {
+    subject: plainlySpaced(subject(detail)),
+    html,
+    text: plainlySpaced(toPlainText(html, plainText)),
+  };
+};
+
+/** The line that ends a button and the gap that ends its paragraph are one gap; lines are broken already, so spaces may be plain. */
+function plainlySpaced(text: string): string {
+  return text.replace(/\n{3,}/g, "\n\n").replaceAll("\u00a0", " ");
+}
+
+/**
+ * Headings keep their case and messages their lines; a ticket stays in one piece; a table reads `Name: value`. Links that dial
+ * say the number, and buttons that would only repeat it are left out.
+ */
+const plainText: Parameters<typeof toPlainText>[1] = {
+  wordwrap: 78,
+  preserveNewlines: true,
+  selectors: [
+    { selector: "h1", options: { uppercase: false } },
+    { selector: "h2", options: { uppercase: false } },
+    { selector: "p.line", format: "block", options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+    { selector: "tr.fact", format: "block", options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+    { selector: "th.fact-name", format: "inlineSurround", options: { prefix: "", suffix: ": " } },
+    { selector: "td.fact-value", format: "inline" },
+    { selector: "a[href^='tel:']", format: "inline" },
+    { selector: "a[href^='mailto:']", format: "inline" },
+    { selector: "a.quiet[href^='tel:']", format: "skip" },
+    { selector: "a.quiet[href^='sms:']", format: "skip" },
+    { selector: "a.quiet[href^='mailto:']", format: "skip" },
+  ],
+};

@@ -1,0 +1,54 @@
+import { Heading, Section, Text } from "@react-email/components";
+import type { WelcomeDetail } from "../account-detail.ts";
+import { Action } from "./action.tsx";
+import { look } from "./look.ts";
+import { Shell } from "./shell.tsx";
+
+export const welcomeSubject = () => "Welcome to Sola";
+
+/** To somebody who has just signed a lease. */
+export function Welcome({ detail }: { detail: WelcomeDetail }) {
+  return (
+    <Shell
+      subject={welcomeSubject()}
+      preview="Your key, your hours, your name on the door. Three things to do first."
+      heading="Welcome to Sola"
+      siteUrl={detail.site_url}
+      reason="You’re getting this email because you’ve leased a studio at a Sola location."
+    >
+      <Text className="ink-2" style={look.lead}>
+        The room is yours: your hours, your prices, your name on the door. More than 20,000 professionals work
+        this way, and your leasing manager is there for whatever comes up.
+      </Text>
+      <Heading as="h2" className="ink" style={look.h2}>
+        Three things for your first week
+      </Heading>
+      <ol className="ink-2" style={look.steps}>
+        <li style={look.step}>Set your account password with the link below.</li>
+        <li style={look.step}>
+          Ask your leasing manager for the start-up manual. It explains how licensing, insurance and mail work
+          at your location.
+        </li>
+        <li style={look.step}>
+          Tell your leasing manager your services, prices and hours. Your location uses them to set up your
+          page on our website, and that’s how clients find you.
+        </li>
+      </ol>
+      <Section style={look.actions}>
+        <Action href={detail.password_url} tone="account">
+          Set your password
+        </Action>
+        <Action href={detail.lessons_url} tone="quiet">
+          Read the lessons
+        </Action>
+      </Section>
+      <Text className="ink-2" style={look.text}>
+        The password link works once, within 60 minutes of this email. After that, the same page can send you
+        a new one.
+      </Text>
+      <Text className="ink-2" style={look.text}>
+        Have an hour to spare? Read the lessons other professionals have put together for you.
+      </Text>
+    </Shell>
+  );
+}

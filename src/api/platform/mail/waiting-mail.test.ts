@@ -1,0 +1,50 @@
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { mailSummary, waitingMail } from "#api/platform/mail/waiting-mail.ts";
+import { openTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase("empty");
+});
+beforeEach(() => database.db.deleteFrom("mail").execute());
+
+const morning = "2026-11-21T09:00:00Z";
+const noon = "2026-11-21T12:00:00Z";
+
+async function store(kind: string, status: "waiting" | "sent" | "failed", created_at: string) {
+  const recipient = "dana@example.com";
+  await database.db
+    .insertInto("mail")
+    .values({ id: `${kind} ${status} ${created_at}`, kind, recipient, status, created_at })
+    .execute();
+}
+
+it("finds no waiting mail where all went out or failed", async () => {
+  await store("inquiry-manager", "sent", morning);
+  await store("inquiry-manager", "failed", noon);
+  expect(await waitingMail(database.db)).toEqual({ count: 0, oldest_at: null, oldest_lead_at: null });
+});
+
+it("knows since when the oldest mail waits, and since when the oldest lead", async () => {
+  await store("inquiry-manager", "sent", morning);
+  await store("inquiry-visitor", "waiting", "2026-11-21T12:05:00Z");
+  await store("inquiry-escalation", "waiting", noon);
+  await store("mail-digest", "waiting", "2026-11-21T08:00:00Z");
+  expect(await waitingMail(database.db)).toEqual({
+    count: 3,
+    oldest_at: Temporal.Instant.from("2026-11-21T08:00:00Z"),
+    oldest_lead_at: Temporal.Instant.from(noon),
+  });
+});
+
+it("counts mails by kind and state", async () => {
+  await store("inquiry-visitor", "sent", morning);
+  await store("inquiry-visitor", "sent", noon);
+  await store("inquiry-manager", "failed", noon);
+  const [at, later] = [Temporal.Instant.from(morning), Temporal.Instant.from(noon)];
+  expect(await mailSummary(database.db)).toEqual([
+    { kind: "inquiry-manager", status: "failed", count: 1, oldest_at: later, newest_at: later },
+    { kind: "inquiry-visitor", status: "sent", count: 2, oldest_at: at, newest_at: later },
+  ]);
+});

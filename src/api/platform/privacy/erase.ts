@@ -1,0 +1,136 @@
+import { type Kysely, sql } from "kysely";
+import { emailKey } from "#domain/email.ts";
+import { instant } from "../database/instant.ts";
+import type { Database } from "../database/schema.ts";
+import type { MailTransport } from "../mail/transport.ts";
+import { type PersonalData, readPersonalData } from "./personal-data.ts";
+
+interface Erased {
+  ok: true;
+  inquiries: number;
+  bookings: number;
+  mails: number;
+  /** A professional's account stays, for other programs of the brand know them by it. */
+  account: "erased" | "kept" | "none";
+}
+
+export type Erasure =
+  | Erased
+  | { ok: false; problem: "no-data" }
+  /** Somebody is expecting them: the bookings have to be cancelled first, so that nobody waits. */
+  | { ok: false; problem: "expected"; references: string[] }
+  /** Word of a cancellation is still on its way, and could no longer be written. */
+  | { ok: false; problem: "telling" };
+
+/** Takes out of rows who they were about; answers with the ids of the mails that are gone. */
+type Anonymise = (
+  transaction: Kysely<Database>,
+  ids: readonly string[],
+  now: Temporal.Instant,
+) => Promise<string[]>;
+
+interface ErasureServices {
+  db: Kysely<Database>;
+  transport: MailTransport;
+  now: () => Temporal.Instant;
+  anonymiseInquiries: Anonymise;
+  anonymiseBookings: Anonymise;
+}
+
+/** Takes everything that says who somebody was out of what is kept; only the counts stay. */
+export async function erasePerson(
+  { db, transport, now, anonymiseInquiries, anonymiseBookings }: ErasureServices,
+  email: string,
+): Promise<Erasure> {
+  const key = emailKey(email);
+  const { outcome, mailIds } = await db.transaction().execute(async (transaction) => {
+    const data = await readPersonalData(transaction, key);
+    const refused = await whyNot(transaction, data, key, now());
+    if (refused) return { outcome: refused, mailIds: [] };
+
+    const inquiryIds = data.inquiries.map(({ id }) => id);
+    const bookingIds = data.bookings.map(({ id }) => id);
+    await forgetKeys(transaction, [...inquiryIds, ...bookingIds]);
+    const about = [
+      ...(await anonymiseInquiries(transaction, inquiryIds, now())),
+      ...(await anonymiseBookings(transaction, bookingIds, now())),
+    ];
+    const digests = await digestsNaming(transaction, data);
+    const toThem = await transaction
+      .deleteFrom("mail")
+      .where(sql`lower(recipient)`, "=", key)
+      .returning("id")
+      .execute();
+    await transaction
+      .deleteFrom("booking")
+      .where(sql`lower(email)`, "=", key)
+      .where("status", "=", "held")
+      .execute();
+    await sql`
+      delete from pgboss.job where name = 'mail-password-reset' and lower(data ->> 'email') = ${key}
+    `.execute(transaction);
+    const account = await eraseAccount(transaction, data, key);
+    const mailIds = [...about, ...toThem.map(({ id }) => id)];
+    const counts = { inquiries: inquiryIds.length, bookings: bookingIds.length, mails: mailIds.length };
+    return { outcome: { ok: true, ...counts, account } as const, mailIds: [...mailIds, ...digests] };
+  });
+  await transport.forget(mailIds);
+  return outcome;
+}
+
+async function whyNot(
+  transaction: Kysely<Database>,
+  { inquiries, bookings, mails, account }: PersonalData,
+  key: string,
+  now: Temporal.Instant,
+): Promise<Erasure | null> {
+  if (inquiries.length + bookings.length + mails.length === 0 && !account)
+    return { ok: false, problem: "no-data" };
+  const expected = await transaction
+    .selectFrom("booking")
+    .where(sql`lower(email)`, "=", key)
+    .where("status", "=", "confirmed")
+    .where("demo", "=", false)
+    .where("sample", "=", false)
+    .where(sql<boolean>`upper(during) > ${instant(now)}`)
+    .orderBy("during")
+    .select("reference")
+    .execute();
+  if (expected.length > 0)
+    return { ok: false, problem: "expected", references: expected.map(({ reference }) => reference) };
+  const isTelling = mails.some(({ kind, status }) => kind === "booking-cancelled" && status === "waiting");
+  return isTelling ? { ok: false, problem: "telling" } : null;
+}
+
+/** An Idempotency-Key leads to the ids of what it stored. */
+async function forgetKeys(transaction: Kysely<Database>, ids: readonly string[]): Promise<void> {
+  await transaction
+    .deleteFrom("idempotency")
+    .where(sql<boolean>`string_to_array(subject_id, ',') && ${ids}::text[]`)
+    .execute();
+}
+
+/** The daily digests that may name the address, because a mail to it had failed. */
+async function digestsNaming(transaction: Kysely<Database>, { mails }: PersonalData): Promise<string[]> {
+  const failures = mails.flatMap(({ failed_at }) => failed_at ?? []).sort();
+  const [first] = failures;
+  if (first === undefined) return [];
+  const digests = await transaction
+    .selectFrom("mail")
+    .where("kind", "=", "mail-digest")
+    .where(sql<boolean>`created_at >= ${first}::timestamptz`)
+    .select("id")
+    .execute();
+  return digests.map(({ id }) => id);
+}
+
+async function eraseAccount(
+  transaction: Kysely<Database>,
+  { account, is_professional }: PersonalData,
+  key: string,
+): Promise<Erased["account"]> {
+  if (!account) return "none";
+  if (is_professional) return "kept";
+  await transaction.deleteFrom("account").where(sql`lower(email)`, "=", key).execute();
+  return "erased";
+}

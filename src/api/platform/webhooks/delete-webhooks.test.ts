@@ -1,0 +1,48 @@
+import { beforeEach, expect, it } from "vitest";
+import { createTestApi } from "#tests/harness/api.ts";
+import { postInquiry } from "#tests/harness/inquiry.ts";
+import { storeLocation } from "#tests/harness/location.ts";
+import { book } from "#tests/harness/made-booking.ts";
+import { storeProfessional } from "#tests/harness/professional.ts";
+import { anonymiseBookings } from "../../booking/bookings/anonymise.ts";
+import { anonymiseInquiries } from "../../leads/inquiries/anonymise.ts";
+import { deleteOldWebhooks } from "./delete-webhooks.ts";
+
+const api = await createTestApi("empty", { webhookUrls: ["https://crm.example/hooks"] });
+const { db } = api.database;
+const location_id = await storeLocation(db);
+const renata = await storeProfessional(db);
+const types = async () =>
+  (await db.selectFrom("webhook").select("type").orderBy("type").execute()).map(({ type }) => type);
+
+beforeEach(async () => {
+  for (const table of ["contact_inquiry", "booking"] as const) await db.deleteFrom(table).execute();
+});
+
+// Covers design: Who is erased is told of to nobody any more
+it("who is erased is told of to nobody any more, and others are", async () => {
+  const { contact_inquiry_ids } = await postInquiry(api.services, { location_id });
+  await postInquiry(api.services, { location_id, email: "kim@example.com" });
+  const { id } = await book(api, renata, "2026-12-01T10:00:00-06:00");
+  expect(await types()).toEqual(["booking.created", "inquiry.created", "inquiry.created"]);
+  await anonymiseInquiries(db, contact_inquiry_ids as string[], api.clock.now());
+  await anonymiseBookings(db, [id], api.clock.now());
+  expect(await types()).toEqual(["inquiry.created"]);
+});
+
+it("messages are kept for 30 days, and as long as they are tried", async () => {
+  await postInquiry(api.services, { location_id });
+  await postInquiry(api.services, { location_id, email: "kim@example.com" });
+  api.clock.advance({ hours: 30 * 24 - 1 });
+  expect(await deleteOldWebhooks(db, api.clock.now())).toBe(0);
+  const [replayed] = await db.selectFrom("webhook").select("id").execute();
+  await db
+    .updateTable("webhook")
+    .set({ give_up_at: api.clock.now().add({ hours: 48 }).toString() })
+    .where("id", "=", replayed?.id ?? "")
+    .execute();
+  api.clock.advance({ hours: 1 });
+  expect(await deleteOldWebhooks(db, api.clock.now())).toBe(1);
+  api.clock.advance({ hours: 48 });
+  expect(await deleteOldWebhooks(db, api.clock.now())).toBe(1);
+});

@@ -1,0 +1,80 @@
+import { backOff } from "./back-off.ts";
+import { takeNextWebhook, type WebhookRow } from "./next-webhook.ts";
+import type { WebhookAnswer, WebhookSenderServices } from "./services.ts";
+import { webhookBody } from "./webhook-body.ts";
+
+/** What became of the message that was next; `none` where none was due. */
+export type Sent = "none" | "dropped" | "delivered" | "failed";
+
+/** At least once: a process that dies on the way has it sent again, with the same id. */
+export async function sendNextWebhook(
+  services: WebhookSenderServices,
+  url: string,
+  stopped: AbortSignal,
+): Promise<Sent> {
+  const webhook = await takeNextWebhook(services.db, url, services.now());
+  if (!webhook) return "none";
+  const body = await webhookBody(services, webhook);
+  // Erased meanwhile: there is nothing to tell any more.
+  if (body === null) {
+    await deleteWebhook(services, webhook);
+    return "dropped";
+  }
+  const answer = await services.post(url, { id: webhook.id, body }, stopped);
+  if (answer.ok) await markDelivered(services, webhook);
+  else await markFailed(services, webhook, answer);
+  return answer.ok ? "delivered" : "failed";
+}
+
+async function markDelivered({ db, now, log }: WebhookSenderServices, webhook: WebhookRow): Promise<void> {
+  await db
+    .updateTable("webhook")
+    .set({ status: "delivered", delivered_at: now().toString() })
+    .where("id", "=", webhook.id)
+    .where("url", "=", webhook.url)
+    .execute();
+  log.info(logged(webhook), "webhook delivered");
+}
+
+async function markFailed(
+  { db, now, log }: WebhookSenderServices,
+  webhook: WebhookRow,
+  { problem, reason, retryAfterSeconds = 0 }: Extract<WebhookAnswer, { ok: false }>,
+): Promise<void> {
+  const at = now();
+  const isLast = Temporal.Instant.compare(at, webhook.give_up_at) >= 0;
+  const seconds = Math.max(backOff(webhook.attempts).total("seconds"), retryAfterSeconds);
+  await db
+    .updateTable("webhook")
+    .set({
+      status: isLast ? "failed" : "waiting",
+      last_error: reason,
+      due_at: at.add({ seconds }).toString(),
+    })
+    .where("id", "=", webhook.id)
+    .where("url", "=", webhook.url)
+    .execute();
+  if (isLast) log.error({ ...logged(webhook), reason }, "webhook failed");
+  else log.warn({ ...logged(webhook), reason }, "webhook delayed");
+  if (problem !== "gone") return;
+  await db
+    .insertInto("webhook_stop")
+    .values({ url: webhook.url, stopped_at: at.toString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  log.error({ host: hostOf(webhook) }, "the webhook address is gone; nothing more is sent to it");
+}
+
+async function deleteWebhook({ db }: WebhookSenderServices, { id, url }: WebhookRow): Promise<void> {
+  await db.deleteFrom("webhook").where("id", "=", id).where("url", "=", url).execute();
+}
+
+function logged(webhook: WebhookRow): object {
+  const { id, type, attempts } = webhook;
+  return { webhook_id: id, type, host: hostOf(webhook), attempts };
+}
+
+/** What stands behind the host can be a secret. */
+function hostOf({ url }: WebhookRow): string {
+  return new URL(url).host;
+}

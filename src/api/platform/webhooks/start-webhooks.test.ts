@@ -1,0 +1,61 @@
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { createTestApi } from "#tests/harness/api.ts";
+import { postInquiry } from "#tests/harness/inquiry.ts";
+import { storeLocation } from "#tests/harness/location.ts";
+import { startWebhookReceiver, type WebhookReceiver } from "#tests/harness/webhook-receiver.ts";
+import { webhookServices } from "#tests/harness/webhook-services.ts";
+import { startWebhooks } from "./start-webhooks.ts";
+
+const api = await createTestApi("empty");
+const { db } = api.database;
+const location_id = await storeLocation(db);
+const patience = { timeout: 15_000 };
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeEach(async () => {
+  await db.deleteFrom("contact_inquiry").execute();
+});
+
+function start(receivers: WebhookReceiver[]) {
+  const services = webhookServices(api, receivers);
+  const addresses = receivers.map(({ url }) => url);
+  onTestFinished(startWebhooks(services, { url: api.database.url, addresses }));
+  const told = { ...api.services, webhookUrls: addresses };
+  return { log: services.log, inquire: (email: string) => postInquiry(told, { location_id, email }) };
+}
+
+it("one that hangs holds up no other", async () => {
+  const [hanging, prompt] = [await startWebhookReceiver(), await startWebhookReceiver()];
+  hanging.reply("hang");
+  const { inquire } = start([hanging, prompt]);
+  for (let n = 0; n < 12; n += 1) await inquire(`dana-${n}@example.com`);
+  await expect.poll(() => prompt.received.length, patience).toBe(12);
+  expect(new Set(prompt.received.map(({ id }) => id)).size).toBe(12);
+  // Nobody has answered there yet, so it is handed one at a time.
+  expect(hanging.received).toHaveLength(1);
+});
+
+// Covers design: A webhook that hangs, fails or is away holds up nobody
+it("has everything that waited once an address is back, and is left alone while it is away", async () => {
+  const receiver = await startWebhookReceiver();
+  receiver.reply(503);
+  const { inquire, log } = start([receiver]);
+  for (let n = 0; n < 12; n += 1) await inquire(`dana-${n}@example.com`);
+  await expect.poll(() => receiver.received.length, patience).toBe(5);
+  // Every message of before is due, and still they rest.
+  api.clock.advance({ hours: 12 });
+  const known = receiver.received.length;
+  receiver.reply(204);
+  const delivered = () => log.lines.filter(({ message }) => message === "webhook delivered");
+  await expect.poll(delivered, patience).toHaveLength(12);
+  expect(receiver.received.length).toBeLessThanOrEqual(known + 12 + 3);
+});
+
+it("a message that one address will not have holds up no other", async () => {
+  const receiver = await startWebhookReceiver();
+  receiver.reply(({ message }) => (message.data.email === "poison@example.com" ? 500 : 204));
+  const { inquire } = start([receiver]);
+  await inquire("poison@example.com");
+  for (let n = 0; n < 8; n += 1) await inquire(`dana-${n}@example.com`);
+  await expect.poll(() => new Set(receiver.received.map(({ id }) => id)).size, patience).toBe(9);
+});

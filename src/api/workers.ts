@@ -1,0 +1,84 @@
+import type { PgBoss, WorkOptions } from "pg-boss";
+import { remindOfBooking } from "./booking/bookings/remind.ts";
+import { cleanupKinds, cleanups } from "./cleanups.ts";
+import { importContent } from "./content/import/import-content.ts";
+import { escalateInquiry } from "./leads/inquiries/escalate.ts";
+import { notifyOfPartial } from "./leads/inquiries/notify.ts";
+import { queueQuarantineLists } from "./leads/inquiries/quarantine.ts";
+import { mailPasswordReset } from "./platform/accounts/mail-password-reset.ts";
+import { startWorker } from "./platform/jobs/start-worker.ts";
+import { queueMailDigest } from "./platform/mail/mail-digest.ts";
+import type { Job, JobServices } from "./services.ts";
+
+type JobData<Name extends Job["name"]> = Omit<Extract<Job, { name: Name }>, "name">;
+
+interface Worker<Name extends Job["name"]> {
+  options: WorkOptions;
+  work(services: JobServices, data: JobData<Name>): Promise<void>;
+}
+
+/** A fetch that comes back full is followed by the next at once, so a backlog of jobs does not wait for the next round. */
+const manyAtOnce = { batchSize: 20, burstWhenBatchFull: true } satisfies WorkOptions;
+
+const workers: { [Name in Job["name"]]: Worker<Name> } = {
+  "escalate-inquiry": {
+    options: { ...manyAtOnce, pollingIntervalSeconds: 10 },
+    work: (services, { contact_inquiry_id }) => escalateInquiry(services, contact_inquiry_id),
+  },
+  "notify-partial-inquiry": {
+    options: { ...manyAtOnce, pollingIntervalSeconds: 10 },
+    work: (services, { contact_inquiry_id }) => notifyOfPartial(services, contact_inquiry_id),
+  },
+  "mail-password-reset": {
+    options: manyAtOnce,
+    async work(services, { email }) {
+      await mailPasswordReset(services, email);
+    },
+  },
+  "mail-digest": {
+    options: { pollingIntervalSeconds: 60 },
+    async work(services) {
+      await queueMailDigest(services);
+      await queueQuarantineLists(services);
+    },
+  },
+  "import-content": {
+    options: { notifyPollingIntervalSeconds: 60 },
+    work: importContent,
+  },
+  tidy: {
+    options: { pollingIntervalSeconds: 60 },
+    async work(services, { kind }) {
+      const count = await cleanups[kind].run(services);
+      if (count > 0) services.log.info({ kind, count }, "tidied");
+    },
+  },
+  "remind-of-booking": {
+    options: { ...manyAtOnce, pollingIntervalSeconds: 60 },
+    work: remindOfBooking,
+  },
+};
+
+/** Eight in the morning where the brand is at home. */
+const digestTime = { cron: "0 8 * * *", tz: "America/Chicago" };
+const everyFiveMinutes = "*/5 * * * *";
+
+/** Has this process work on jobs until the boss is stopped. */
+export async function startWorkers(boss: PgBoss, services: JobServices): Promise<void> {
+  for (const name of Object.keys(workers) as Job["name"][]) await start(boss, services, name);
+  await boss.schedule("mail-digest", digestTime.cron, null, { tz: digestTime.tz });
+  await boss.schedule("import-content", everyFiveMinutes);
+  await boss.send("import-content");
+  for (const kind of cleanupKinds) {
+    await boss.schedule("tidy", cleanups[kind].cron, { kind }, { key: kind, missed: "once" });
+  }
+}
+
+async function start<Name extends Job["name"]>(boss: PgBoss, services: JobServices, name: Name) {
+  const { options, work }: Worker<Name> = workers[name];
+  await startWorker<JobData<Name>>(boss, name, {
+    options,
+    work: (data) => work(services, data),
+    log: services.log,
+  });
+}

@@ -1,0 +1,117 @@
+import matter from "gray-matter";
+import { parse as parseYaml } from "yaml";
+import { z } from "zod";
+import type { ContentType } from "../library/content-type.ts";
+import type { Report } from "../library/problem.ts";
+import { fieldValue } from "./field-value.ts";
+import type { SourceFile } from "./folder.ts";
+import { readingMinutes } from "./reading-minutes.ts";
+
+const instant = z.iso.datetime({ offset: true });
+
+const settings = z.object({
+  draft: z.boolean().default(false),
+  publish_at: instant.optional(),
+  created_at: instant.optional(),
+  updated_at: instant.optional(),
+  tags: z.array(z.string()).default([]),
+  concepts: z.array(z.string()).default([]),
+});
+
+/** An entry file as it was read. */
+export const entryFile = z.object({ settings, fields: z.record(z.string(), z.unknown()) });
+
+export type EntryFile = z.output<typeof entryFile>;
+
+const settingNames = Object.keys(settings.shape);
+
+function refuse(): never {
+  throw new Error("front matter must be YAML");
+}
+
+/** Front matter is YAML only: gray-matter would otherwise run a block marked `---js`. */
+const engines = {
+  yaml: (text: string) => parseYaml(text) ?? {},
+  json: refuse,
+  javascript: refuse,
+  js: refuse,
+  coffee: refuse,
+};
+
+function readData({ path, text }: SourceFile, bodyField: string | undefined): Record<string, unknown> {
+  if (path.endsWith(".json")) return z.record(z.string(), z.json()).parse(JSON.parse(text));
+  const { data, content } = matter(text, { engines, language: "yaml" });
+  const body = content.trim();
+  return bodyField === undefined || body === "" ? data : { ...data, [bodyField]: body };
+}
+
+function sentence(cause: unknown): string {
+  return cause instanceof Error ? (cause.message.split("\n")[0] ?? cause.name) : String(cause);
+}
+
+/**
+ * Reads one entry file against its content type; `null` when anything in it is wrong. A translation
+ * (`name.en-CA.md`) holds only localized fields and leaves out those that stay the same.
+ */
+export function parseEntryFile(
+  source: SourceFile,
+  type: ContentType,
+  { slug, translation }: { slug: string; translation: boolean },
+  report: Report,
+): EntryFile | null {
+  let data: Record<string, unknown>;
+  try {
+    data = readData(source, type.file.body);
+  } catch (cause) {
+    report({ file: source.path, field: null, problem: `cannot be read: ${sentence(cause)}` });
+    return null;
+  }
+
+  const problems: { field: string | null; problem: string }[] = [];
+  const known = settings.safeParse(data);
+  if (!known.success) {
+    for (const { path, message } of known.error.issues) {
+      problems.push({ field: String(path[0]), problem: message });
+    }
+  }
+
+  const written: Record<string, unknown> = translation
+    ? { ...data }
+    : { ...derived(type, slug, data), ...data };
+  for (const name of settingNames) delete written[name];
+
+  const fields: Record<string, unknown> = {};
+  for (const field of type.fields) {
+    const value = written[field.id];
+    delete written[field.id];
+    if (value === undefined || value === null) {
+      if (field.required && !translation) problems.push({ field: field.id, problem: "is required" });
+      continue;
+    }
+    if (translation && !field.localized)
+      problems.push({ field: field.id, problem: "is the same in every locale" });
+    const parsed = fieldValue(field).safeParse(value);
+    if (parsed.success) fields[field.id] = parsed.data;
+    else {
+      for (const issue of parsed.error.issues) {
+        const at = issue.path.length > 0 ? ` (at ${issue.path.join(".")})` : "";
+        problems.push({ field: field.id, problem: `${issue.message}${at}` });
+      }
+    }
+  }
+  for (const name of Object.keys(written))
+    problems.push({ field: name, problem: `is not a field of ${type.id}` });
+
+  for (const problem of problems) report({ file: source.path, ...problem });
+  return problems.length > 0 || !known.success ? null : { settings: known.data, fields };
+}
+
+function derived(type: ContentType, slug: string, written: Record<string, unknown>) {
+  const values: Record<string, unknown> = {};
+  if (type.file.slug !== undefined) values[type.file.slug] = slug;
+  const body = type.file.body === undefined ? undefined : written[type.file.body];
+  if (typeof body === "string" && type.fields.some((field) => field.id === "readingMinutes")) {
+    values.readingMinutes = readingMinutes(body);
+  }
+  return values;
+}

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import type { Field, Rule } from "../library/content-type.ts";
+import { linkTo } from "../library/entity.ts";
+
+const isoDate = z
+  .string()
+  .regex(
+    /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/,
+    "must be an ISO 8601 date",
+  )
+  .refine((value) => !Number.isNaN(Date.parse(value)), "must be a date that exists");
+
+export function entryId(contentType: string, slug: string): string {
+  return `${contentType}-${slug}`;
+}
+
+/** A link is written as the target's file name, or `contentType/file-name` where several types are allowed. */
+function link(linkType: Field["linkType"], validations: Rule[]) {
+  if (linkType === "Asset") return z.string().transform((name) => linkTo("Asset", name));
+  const allowed = validations.find((rule) => rule.linkContentType)?.linkContentType ?? [];
+  return z.string().transform((written, context) => {
+    const [first = "", second] = written.split("/");
+    const [only] = allowed.length === 1 ? allowed : [];
+    const type = second === undefined ? only : first;
+    if (type !== undefined && (allowed.length === 0 || allowed.includes(type))) {
+      return linkTo("Entry", entryId(type, second ?? first));
+    }
+    context.addIssue({ code: "custom", message: `must name one of ${allowed.join(", ")} as type/file-name` });
+    return z.NEVER;
+  });
+}
+
+function base(field: Field): z.ZodType {
+  switch (field.type) {
+    case "Symbol":
+      return z.string().max(256);
+    case "Text":
+      return z.string().max(50_000);
+    case "Integer":
+      return z.int();
+    case "Number":
+      return z.number();
+    case "Boolean":
+      return z.boolean();
+    case "Date":
+      return isoDate;
+    case "Location":
+      return z.strictObject({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) });
+    case "Object":
+      return z.union([z.record(z.string(), z.json()), z.array(z.json())]);
+    case "Link":
+      return link(field.linkType, field.validations);
+    case "Array":
+      return z.array(
+        field.items?.type === "Link"
+          ? link(field.items.linkType, field.items.validations)
+          : (field.items?.validations ?? []).reduce(applyRule, z.string().max(256)),
+      );
+  }
+}
+
+function amount(value: unknown): number {
+  if (typeof value === "number") return value;
+  return typeof value === "string" || Array.isArray(value) ? value.length : 0;
+}
+
+function within(value: unknown, { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }) {
+  return amount(value) >= min && amount(value) <= max;
+}
+
+function applyRule(schema: z.ZodType, rule: Rule): z.ZodType {
+  const { message, size, range, regexp } = rule;
+  if (rule.in) {
+    const allowed: unknown[] = rule.in;
+    return schema.refine(
+      (value) => allowed.includes(value),
+      message ?? `must be one of ${rule.in.join(", ")}`,
+    );
+  }
+  if (size) return schema.refine((value) => within(value, size), message ?? "is too short or too long");
+  if (range) return schema.refine((value) => within(value, range), message ?? "is out of range");
+  if (regexp) {
+    const pattern = new RegExp(regexp.pattern);
+    return schema.refine(
+      (value) => typeof value === "string" && pattern.test(value),
+      message ?? `must match ${pattern}`,
+    );
+  }
+  return schema;
+}
+
+/** What a field accepts in a file; links come out in the vendor's shape. */
+export function fieldValue(field: Field): z.ZodType {
+  return field.validations.reduce(applyRule, base(field));
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import type { Entity } from "../library/entity.ts";
+import type { SourceFile } from "./folder.ts";
+
+/** `data/pictures/manifest.json`: what an asset needs of each picture. */
+export const picturesFile = z.object({
+  images: z.array(
+    z.object({
+      file: z.string(),
+      title: z.string(),
+      alt: z.string(),
+      /** A tag. */
+      kind: z.string().optional(),
+      width: z.int(),
+      height: z.int(),
+      bytes: z.int(),
+    }),
+  ),
+});
+
+const contentTypes: Record<string, string> = {
+  jpg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  avif: "image/avif",
+};
+
+/** Every picture as an asset: its id is the file name without ending, its description the alternative text. */
+export function pictureAssets(
+  { images }: z.output<typeof picturesFile>,
+  source: SourceFile,
+  { picturesUrl, locale }: { picturesUrl: string; locale: string },
+): Entity[] {
+  return images.map(({ file, title, alt, kind, width, height, bytes }) => {
+    const [id = file, ending = ""] = file.split(".");
+    const details = { size: bytes, image: { width, height } };
+    const contentType = contentTypes[ending] ?? "application/octet-stream";
+    const upload = { url: `${picturesUrl}/${file}`, details, fileName: file, contentType };
+    return {
+      type: "Asset",
+      id,
+      contentType: null,
+      createdAt: source.modifiedAt,
+      updatedAt: source.modifiedAt,
+      draft: false,
+      publishAt: null,
+      tags: kind === undefined ? [] : [kind],
+      concepts: [],
+      fields: { title: { [locale]: title }, description: { [locale]: alt }, file: { [locale]: upload } },
+      file: source.path,
+      digest: JSON.stringify([title, alt, upload]),
+    };
+  });
+}

@@ -1,0 +1,60 @@
+import type { z } from "zod";
+import type { ContentProblem, Report } from "../library/problem.ts";
+import type { SourceFile } from "./folder.ts";
+import type { LastGood } from "./last-good.ts";
+
+type Reading = { source: SourceFile; dependency: unknown; value: unknown; problems: ContentProblem[] };
+
+/** What a file is read as. */
+type Kind<T> = {
+  parse: (source: SourceFile, report: Report) => T | null;
+  /** What its value looks like; one that an earlier release kept may look different. */
+  shape: z.ZodType<T>;
+  /** What else the value depends on. */
+  dependency?: unknown;
+};
+
+export type Readings = {
+  read<T>(source: SourceFile, kind: Kind<T>, report: Report): T | null;
+  /** Forgets every other file; the good values of these, as they can be kept. */
+  retain(paths: readonly string[]): Record<string, unknown>;
+};
+
+/**
+ * Parses each file once per change. A file that no longer parses (`null`) keeps its last good value, across restarts
+ * too, and its problems are reported every time the folder is built.
+ */
+export function createReadings(lastGood: LastGood): Readings {
+  const readings = new Map<string, Reading>();
+
+  function recall<T>(path: string, shape: z.ZodType<T>): T | null {
+    const found = shape.safeParse(lastGood.valueOf(path));
+    return found.success ? found.data : null;
+  }
+
+  return {
+    read<T>(source: SourceFile, { parse, shape, dependency }: Kind<T>, report: Report) {
+      const known = readings.get(source.path);
+      let reading = known;
+      if (reading?.source !== source || reading.dependency !== dependency) {
+        const problems: ContentProblem[] = [];
+        const parsed = parse(source, (problem) => problems.push(problem));
+        const value = parsed ?? known?.value ?? recall(source.path, shape);
+        reading = { source, dependency, value, problems };
+        readings.set(source.path, reading);
+      }
+      reading.problems.forEach(report);
+      return reading.value as T | null;
+    },
+    retain(paths) {
+      const there = new Set(paths);
+      for (const path of readings.keys()) if (!there.has(path)) readings.delete(path);
+      const values: Record<string, unknown> = {};
+      for (const path of paths) {
+        const value = readings.get(path)?.value ?? lastGood.valueOf(path);
+        if (value !== undefined && value !== null) values[path] = value;
+      }
+      return values;
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { basename } from "node:path";
+import type { Library } from "../library/library.ts";
+import type { ContentProblem, Report } from "../library/problem.ts";
+import { type Audience, createView, type View } from "../library/view.ts";
+import { buildLibrary } from "./build-library.ts";
+import { readFolder, readSourceFile, type SourceFile, type SourceFiles, sameFiles } from "./folder.ts";
+import { type LastGood, noLastGood } from "./last-good.ts";
+import { createReadings } from "./readings.ts";
+
+export type StoreOptions = {
+  /** The folder of content types, entries, space and taxonomy. */
+  root: string;
+  /** The pictures' `manifest.json`, and the address below which the pictures are served. */
+  picturesManifest: string;
+  picturesUrl: string;
+  now: () => Temporal.Instant;
+  /** Where the last good version of each file is kept across restarts; nowhere without it. */
+  lastGood?: LastGood;
+  /** How long the folder is trusted before it is looked at again. */
+  rescanMs?: number;
+  /** Hears of each file that cannot be used, once. */
+  report: Report;
+};
+
+export type Store = {
+  library(environment: string): Promise<Library>;
+  view(environment: string, audience: Audience): Promise<View>;
+};
+
+export function createStore(options: StoreOptions): Store {
+  const { root, picturesManifest, picturesUrl, now, rescanMs = 1000, report } = options;
+  const { lastGood = noLastGood } = options;
+  const readings = createReadings(lastGood);
+  const libraries = new Map<string, Library>();
+  const views = new Map<string, View>();
+  let files: SourceFiles = new Map();
+  let pictures: SourceFile | null = null;
+  const reported = new Map<string, Set<string>>();
+  let scannedAtMs = Number.NEGATIVE_INFINITY;
+  let loaded: Promise<void> | null = null;
+  let scan: Promise<void> | null = null;
+
+  async function rescan(): Promise<void> {
+    loaded ??= lastGood.load();
+    await loaded;
+    try {
+      const [nextFiles, nextPictures] = await Promise.all([
+        readFolder(root, files),
+        readSourceFile(basename(picturesManifest), picturesManifest, pictures ?? undefined),
+      ]);
+      if (sameFiles(files, nextFiles) && pictures === nextPictures) return;
+      files = nextFiles;
+      pictures = nextPictures;
+      libraries.clear();
+      views.clear();
+    } catch (cause) {
+      reportNew("folder", [{ file: root, field: null, problem: `cannot be read: ${String(cause)}` }]);
+    } finally {
+      scannedAtMs = performance.now();
+      scan = null;
+    }
+  }
+
+  function reportNew(source: string, problems: ContentProblem[]): void {
+    const known = reported.get(source);
+    for (const problem of problems) if (!known?.has(JSON.stringify(problem))) report(problem);
+    reported.set(source, new Set(problems.map((problem) => JSON.stringify(problem))));
+  }
+
+  async function library(environment: string): Promise<Library> {
+    if (performance.now() - scannedAtMs >= rescanMs) {
+      scan ??= rescan();
+      await scan;
+    }
+    let built = libraries.get(environment);
+    if (!built) {
+      built = buildLibrary({ files, pictures, picturesUrl }, environment, readings);
+      libraries.set(environment, built);
+      reportNew(environment, built.problems);
+      await saveGood();
+    }
+    return built;
+  }
+
+  async function saveGood(): Promise<void> {
+    try {
+      await lastGood.save(readings.retain([...files.keys(), ...(pictures ? [pictures.path] : [])]));
+    } catch (cause) {
+      reportNew("last good", [{ file: root, field: null, problem: `cannot be saved: ${String(cause)}` }]);
+    }
+  }
+
+  async function view(environment: string, audience: Audience): Promise<View> {
+    const current = await library(environment);
+    const key = `${environment} ${audience}`;
+    const nowMs = now().epochMilliseconds;
+    let seen = views.get(key);
+    if (!seen || seen.library !== current || nowMs >= seen.staleAtMs) {
+      seen = createView(current, environment, audience, nowMs);
+      views.set(key, seen);
+    }
+    return seen;
+  }
+
+  return { library, view };
+}

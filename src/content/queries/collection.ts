@@ -1,0 +1,197 @@
+import type { Entity, LinkType } from "../library/entity.ts";
+import { defaultLocale, fallbackChain } from "../library/space.ts";
+import type { View } from "../library/view.ts";
+import { ContentFailure, contentTypeNeeded, invalidQuery, unknownContentType } from "./failure.ts";
+import { type FieldPath, localized, resolvePath, type Scope } from "./field-path.ts";
+import { resolveIncludes } from "./includes.ts";
+import { comparable, distanceFrom, testFor } from "./operators.ts";
+import { type CollectionQuery, pageToken, refuseContentType } from "./query.ts";
+import { type Json, type Shaping, shapeEntity } from "./shape.ts";
+import { matchesWords, words } from "./words.ts";
+
+type Test = (entity: Entity) => boolean;
+
+/** The locale a request asks for; the space's default when it asks for none. */
+export function requestedLocale(
+  view: View,
+  asked: string | null,
+): { locale: string; locales: readonly string[] } {
+  const { space } = view.library;
+  const locale = asked ?? defaultLocale(space);
+  if (locale === "*") return { locale, locales: fallbackChain(space, defaultLocale(space)) };
+  if (!space.locales.some(({ code }) => code === locale)) {
+    throw new ContentFailure("BadRequest", `Unknown locale: ${locale}`);
+  }
+  return { locale, locales: fallbackChain(space, locale) };
+}
+
+/** Mime types by the vendor's groups; those our folder cannot hold match nothing. */
+const mimetypeGroups = new Map([
+  ["image", /^image\//],
+  ["video", /^video\//],
+  ["audio", /^audio\//],
+  ["plaintext", /^text\/plain/],
+  ["pdfdocument", /^application\/pdf/],
+  ["markup", /^text\/(html|xml)|application\/xml/],
+  ["code", /^(text|application)\/(javascript|json|css)/],
+  ["archive", /^application\/(zip|gzip|x-tar)/],
+  ["richtext", /^application\/(rtf|msword)/],
+  ["presentation", /powerpoint|presentation/],
+  ["spreadsheet", /excel|spreadsheet/],
+  ["attachment", /^application\/octet-stream/],
+]);
+
+function extraTests(query: CollectionQuery, scope: Scope): Test[] {
+  const { view, subject } = scope;
+  const tests: Test[] = [];
+  const entriesOnly = { links_to_entry: query.linksToEntry, links_to_asset: query.linksToAsset };
+  for (const [name, id] of Object.entries(entriesOnly)) {
+    if (id === null) continue;
+    if (subject === "Asset")
+      throw invalidQuery("unknown", name, `The parameter ${name} is for entries only.`);
+    const linking = view.linksTo.get(`${name === "links_to_entry" ? "Entry" : "Asset"}!${id}`);
+    tests.push((entity) => linking?.has(entity) ?? false);
+  }
+  if (query.mimetypeGroup !== null) {
+    const group = mimetypeGroups.get(query.mimetypeGroup);
+    if (!group || subject === "Entry") {
+      throw invalidQuery("unknown", "mimetype_group", `"${query.mimetypeGroup}" is not a group of assets.`);
+    }
+    const contentType = resolvePath(["fields", "file", "contentType"], "fields.file.contentType", scope);
+    tests.push((entity) => contentType.values(entity).some((value) => group.test(String(value))));
+  }
+  if (query.text !== null && query.text !== "") {
+    const asked = words(query.text);
+    tests.push((entity) => matchesWords(wordsOf(entity, scope.locales), asked));
+  }
+  return tests;
+}
+
+const wordsOfEntity = new WeakMap<Entity, Map<string, string[]>>();
+
+/** Every word of an entity's texts in one locale, kept as long as the entity is. */
+function wordsOf(entity: Entity, locales: readonly string[]): string[] {
+  const key = locales.join();
+  const known = wordsOfEntity.get(entity) ?? new Map<string, string[]>();
+  wordsOfEntity.set(entity, known);
+  let found = known.get(key);
+  if (!found) {
+    const values = Object.keys(entity.fields).flatMap((name) => localized(entity, name, locales));
+    found = [...new Set(words(values.filter((value) => typeof value === "string").join(" ")))];
+    known.set(key, found);
+  }
+  return found;
+}
+
+function candidates(query: CollectionQuery, { view, subject, contentType }: Scope): readonly Entity[] {
+  const all = subject === "Asset" ? view.assets : view.entries;
+  const byId = query.conditions.find(({ written, operator }) => written === "sys.id" && operator === "eq");
+  const ofType = (entity: Entity) => !contentType || entity.contentType === contentType.id;
+  if (byId) return [all.get(byId.operand) ?? []].flat().filter(ofType);
+  return contentType ? (view.entriesOfType.get(contentType.id) ?? []) : [...all.values()];
+}
+
+function compareValues(one: string | number | boolean, other: string | number | boolean): number {
+  if (typeof one === "string" && typeof other === "string") return one.localeCompare(other, "en");
+  return Number(one) - Number(other);
+}
+
+type Comparison = (one: Entity, other: Entity) => number;
+
+/** Entities without the value come last, whichever way the rest is sorted. */
+function comparisonBy({ kind, values }: FieldPath, descending: boolean): Comparison {
+  return (one, other) => {
+    const [[a], [b]] = [values(one), values(other)];
+    if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+    return compareValues(comparable(kind, a), comparable(kind, b)) * (descending ? -1 : 1);
+  };
+}
+
+function comparisons(query: CollectionQuery, scope: Scope): Comparison[] {
+  const near = query.conditions.find(({ operator }) => operator === "near");
+  if (query.order.length === 0 && near) {
+    const { values } = resolvePath(near.path, near.written, scope);
+    const distance = (entity: Entity) => distanceFrom(near.operand, values(entity)[0]);
+    return [(one, other) => distance(one) - distance(other)];
+  }
+  const sorted = query.order.map(({ path, written, descending }) => {
+    const field = resolvePath(path, written, scope);
+    if (field.list || !["symbol", "number", "date", "boolean"].includes(field.kind)) {
+      throw invalidQuery("order", written, `The path "${written}" cannot be used for ordering.`);
+    }
+    return comparisonBy(field, descending);
+  });
+  const newest: Comparison = (one, other) => compareValues(other.updatedAt, one.updatedAt);
+  return [...sorted, ...(sorted.length === 0 ? [newest] : []), (one, other) => (one.id < other.id ? -1 : 1)];
+}
+
+function checkSelect(query: CollectionQuery, { subject, contentType }: Scope): void {
+  for (const [root, name] of query.select ?? []) {
+    if (root !== "fields" || name === undefined) continue;
+    const written = `fields.${name}`;
+    if (subject === "Entry" && !contentType) throw contentTypeNeeded(written);
+    const known =
+      subject === "Asset" ? ["title", "description", "file"] : contentType?.fields.map(({ id }) => id);
+    if (!known?.includes(name))
+      throw invalidQuery("unknown", written, `The path "${written}" is not recognized.`);
+  }
+}
+
+/** Answers a query for entries or assets in the vendor's shape. `path` is where the next page is asked for. */
+export function answerCollection(
+  subject: LinkType,
+  query: CollectionQuery,
+  { view, spaceId, url }: { view: View; spaceId: string; url: URL },
+): Json {
+  const { locale, locales } = requestedLocale(view, query.locale);
+  if (subject === "Asset") refuseContentType(query);
+  const contentType =
+    query.contentType === null ? null : (view.library.contentTypes.get(query.contentType) ?? null);
+  if (query.contentType !== null && !contentType) throw unknownContentType(query.contentType);
+  const scope: Scope = { view, subject, contentType, locales, conditions: query.conditions };
+  checkSelect(query, scope);
+
+  const tests = query.conditions.map(({ path, written, operator, operand }): Test => {
+    const field = resolvePath(path, written, scope);
+    const passes = testFor(operator, field.kind, operand, written);
+    return (entity) => passes(field.values(entity));
+  });
+  tests.push(...extraTests(query, scope));
+  const compare = comparisons(query, scope);
+  const found = candidates(query, scope)
+    .filter((entity) => tests.every((test) => test(entity)))
+    .sort((one, other) => compare.reduce((result, by) => result || by(one, other), 0));
+
+  const page = found.slice(query.skip, query.skip + query.limit);
+  const shaping: Shaping = { view, spaceId, locale, locales, select: query.select };
+  const { includes, errors } =
+    subject === "Asset" ? { includes: {}, errors: [] } : resolveIncludes(page, query.include, shaping);
+  return {
+    sys: { type: "Array" },
+    ...(query.cursor
+      ? { pages: pageLinks(query, found.length, url) }
+      : { total: found.length, skip: query.skip }),
+    limit: query.limit,
+    items: page.map((entity) => shapeEntity(entity, shaping)),
+    ...(errors.length > 0 ? { errors } : {}),
+    ...(Object.keys(includes).length > 0 ? { includes } : {}),
+  };
+}
+
+/** Addresses of the pages before and after, as the vendor's cursors: path and query, without the host. */
+export function pageLinks(
+  { skip, limit }: { skip: number; limit: number },
+  total: number,
+  { pathname, searchParams }: URL,
+): Record<string, string> {
+  const link = (name: string, start: number) => {
+    const params = new URLSearchParams(searchParams);
+    for (const other of ["pageNext", "pagePrev", "access_token"]) params.delete(other);
+    params.set(name, pageToken(start));
+    return `${pathname}?${params}`;
+  };
+  return {
+    ...(skip + limit < total ? { next: link("pageNext", skip + limit) } : {}),
+    ...(skip > 0 ? { prev: link("pagePrev", Math.max(0, skip - limit)) } : {}),
+  };
+}

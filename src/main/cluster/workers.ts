@@ -1,0 +1,191 @@
+import cluster, { type Worker } from "node:cluster";
+import { on, once } from "node:events";
+import { setTimeout } from "node:timers/promises";
+import type { Log } from "../logging/log.ts";
+import { watchHeartbeat } from "./heartbeat.ts";
+
+const maxPauseMs = 2_000;
+const steadyMs = 10_000;
+const patienceMs = 15_000;
+
+/** Behaviour §1: no JSON or query of a stranger reaches a prototype. */
+const workerOptions = ["--disable-proto=delete"];
+/**
+ * glibc keeps what threads that compress have had in heaps of its own; these settings have it given back
+ * (docs/decisions/0030-limit-memory-by-malloc.md).
+ */
+const allocation = {
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_MMAP_THRESHOLD_: "32768",
+  MALLOC_TRIM_THRESHOLD_: "262144",
+};
+
+/** What a worker asks the supervisor. */
+export const databaseQuestion = "Where is the database?";
+
+/** And is answered: an address, which is empty where there is no database. */
+export interface DatabaseAnswer {
+  databaseUrl: string;
+}
+
+/** Says in a worker's environment whether it does the jobs; one of several does. */
+const doesJobsVariable = "SOLA_DOES_JOBS";
+
+/** Whether this process is the one of several workers that does what needs doing once. */
+export function isFirstWorker(): boolean {
+  return process.env[doesJobsVariable] !== "no";
+}
+
+export interface Workers {
+  /** Resolves when the first answers; rejects when it ends before that. */
+  answering: Promise<void>;
+  /** Replaces them, one after the other: each goes once its successor answers. */
+  renew(): Promise<void>;
+  /** Ends them; others take their places. */
+  restart(): void;
+  /** Lets them finish what they are answering. */
+  stop(): Promise<void>;
+}
+
+/** Keeps `count` workers running on a port, and tells each where the database is once that is known. */
+export function superviseWorkers(
+  { count, port }: { count: number; port: number },
+  environment: Record<string, string>,
+  log: Log,
+  database: Promise<{ url: string } | null>,
+): Workers {
+  // Each takes connections when it has time for them. Handed out from here, one that a worker was sent and did not live to
+  // take would hang for good, and a worker that stands still would be sent some.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  cluster.setupPrimary({ execArgv: [...process.execArgv, ...workerOptions] });
+  /** The worker in each place, and who takes it next. */
+  const inPlace: Worker[] = [];
+  const successors = new Map<number, Worker>();
+  let renewing = Promise.resolve();
+  let stopping = false;
+
+  function start(place: number): Worker {
+    const worker = cluster.fork({
+      ...allocation,
+      ...environment,
+      [doesJobsVariable]: place === 0 ? "yes" : "no",
+    });
+    const { pid } = worker.process;
+    worker.on("message", (message) => {
+      if (message === databaseQuestion) tell(worker, database);
+    });
+    watchHeartbeat(worker, () => {
+      log.error({ pid, place }, "a worker stands still; it is replaced");
+      worker.process.kill("SIGKILL");
+    });
+    log.info({ pid, place }, "a worker starts");
+    worker.once("listening", () => log.info({ pid, place }, "a worker answers"));
+    return worker;
+  }
+
+  async function keepFilled(place: number, first: Worker): Promise<void> {
+    let worker = first;
+    for (let pauseMs = 0; ; ) {
+      inPlace[place] = worker;
+      const startedAt = performance.now();
+      const { code, signal } = await endOf(worker);
+      if (stopping) return;
+      const successor = successors.get(place);
+      successors.delete(place);
+      if (successor) {
+        worker = successor;
+        continue;
+      }
+      pauseMs = performance.now() - startedAt > steadyMs ? 0 : Math.min(2 * pauseMs + 100, maxPauseMs);
+      log[code === 0 ? "info" : "error"](
+        { code, signal, pause_ms: pauseMs },
+        "a worker ended; starting another",
+      );
+      await setTimeout(pauseMs);
+      if (stopping) return;
+      worker = start(place);
+    }
+  }
+
+  async function renewAll(): Promise<void> {
+    for (const [place, worker] of inPlace.entries()) {
+      if (stopping) return;
+      const successor = start(place);
+      await untilItAnswers(successor, port);
+      successors.set(place, successor);
+      worker.process.kill("SIGTERM");
+    }
+  }
+
+  const places: Promise<void>[] = [];
+  async function startAll(): Promise<void> {
+    const first = start(0);
+    await untilItAnswers(first, port);
+    for (let place = 0; place < count && !stopping; place += 1)
+      places.push(keepFilled(place, place === 0 ? first : start(place)));
+  }
+
+  return {
+    answering: startAll(),
+    renew() {
+      renewing = renewing.then(renewAll).catch((error: unknown) => {
+        log.error({ err: error }, "the workers were not renewed; those before them go on");
+      });
+      return renewing;
+    },
+    restart() {
+      for (const worker of running()) worker.process.kill("SIGTERM");
+    },
+    async stop() {
+      stopping = true;
+      for (const worker of running()) {
+        worker.process.kill("SIGTERM");
+        const patience = globalThis.setTimeout(() => worker.process.kill("SIGKILL"), patienceMs);
+        worker.once("exit", () => clearTimeout(patience));
+      }
+      await Promise.all([...places, ...running().map(endOf)]);
+    },
+  };
+}
+
+function running(): Worker[] {
+  return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+}
+
+/** Answers a worker that asks for the database. Where there is none to tell of, the start has failed and ends it. */
+async function tell(worker: Worker, database: Promise<{ url: string } | null>): Promise<void> {
+  const found = await database.catch(() => undefined);
+  if (found !== undefined && worker.isConnected()) {
+    const answer: DatabaseAnswer = { databaseUrl: found?.url ?? "" };
+    worker.send(answer, () => undefined);
+  }
+}
+
+async function endOf(worker: Worker): Promise<{ code: number | null; signal: string | null }> {
+  const { exitCode, signalCode } = worker.process;
+  if (worker.isDead()) return { code: exitCode, signal: signalCode };
+  const [code, signal] = await once(worker, "exit");
+  return { code, signal };
+}
+
+/** While developing, a worker listens for hot reload too, and earlier. */
+async function untilItListens(worker: Worker, port: number, signal: AbortSignal): Promise<void> {
+  for await (const [address] of on(worker, "listening", { signal })) if (address.port === port) return;
+}
+
+async function untilItAnswers(worker: Worker, port: number): Promise<void> {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  try {
+    await Promise.race([
+      untilItListens(worker, port, signal),
+      once(worker, "exit", { signal }).then(([code, killedBy]) => {
+        throw new Error(
+          `The worker ended before it answered (${killedBy ?? `code ${code}`}); the reason is above.`,
+        );
+      }),
+    ]);
+  } finally {
+    waiting.abort();
+  }
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#api/platform/database/schema.ts";
+import { summarizeWebhooks, type WebhookSummary } from "#api/platform/webhooks/list-webhooks.ts";
+import { counted } from "#domain/counted.ts";
+import { formatDuration } from "#domain/duration.ts";
+import type { Config } from "../settings/config.ts";
+import { type Finding, problem, warning, well } from "./finding.ts";
+
+const about = "webhooks";
+/** Retries have begun to be hours apart by then. */
+const lateMinutes = 60;
+
+/** What each address of `WEBHOOK_URLS` has not taken. */
+export async function checkWebhooks(db: Kysely<Database>, { webhooks }: Config): Promise<Finding[]> {
+  const known = await summarizeWebhooks(db);
+  return webhooks.map(({ url }) => {
+    const summary = known.find((one) => one.url === url);
+    // What stands behind the host can be a secret.
+    return findingOf(new URL(url).host, summary);
+  });
+}
+
+function findingOf(host: string, summary: WebhookSummary | undefined): Finding {
+  if (summary?.stopped_at)
+    return problem(
+      about,
+      `${host} has answered that it is gone; nothing is sent there.`,
+      "Correct WEBHOOK_URLS, or have them sent again: npm run sola -- webhooks resume ADDRESS",
+    );
+  const { waiting = 0, failed = 0, oldest_at = null } = summary ?? {};
+  const minutes = oldest_at ? Math.round(Temporal.Now.instant().since(oldest_at).total("minutes")) : 0;
+  if (minutes > lateMinutes)
+    return warning(
+      about,
+      `${host}: ${counted(waiting, "message")} waiting, the oldest for ${formatDuration(minutes)}.`,
+      "npm run sola -- webhooks shows what it answered.",
+    );
+  if (failed > 0)
+    return warning(
+      about,
+      `${host}: ${counted(failed, "message")} given up on.`,
+      "Once it is well: npm run sola -- webhooks replay --since DATE --failed",
+    );
+  return well(about, `${host} takes its messages.`);
+}

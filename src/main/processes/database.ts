@@ -1,0 +1,102 @@
+import { join } from "node:path";
+import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
+import { startEmbeddedPostgres } from "#api/platform/database/embedded-postgres.ts";
+import { hasTimeLimit } from "#api/platform/database/has-time-limit.ts";
+import { migrate } from "#api/platform/database/migrate.ts";
+import type { Log } from "../logging/log.ts";
+import type { Config } from "../settings/config.ts";
+import { configuredDatabase, waitForDatabase } from "./wait-for-database.ts";
+
+const databaseName = "sola";
+const patienceMs = 30_000;
+const emptyNetwork =
+  "The database has no locations. Import yours with “npm run sola -- import locations.csv”, or start with SAMPLE=on to fill it with a sample network.";
+
+export interface RunningDatabase {
+  url: string;
+  /** Where the data lies, when the database is our own. */
+  folder: string | null;
+  stop(): Promise<void>;
+}
+
+/** Starts our own database, or waits for the configured one, and brings it up to date. */
+export async function startDatabase(
+  config: Config,
+  log: Log,
+  tell: (line: string) => void,
+): Promise<RunningDatabase> {
+  const database = config.databaseUrl
+    ? await awaitConfigured(config, config.databaseUrl, tell)
+    : await startOwn(config, log);
+  const directUrl = config.databaseDirectUrl ?? database.url;
+  try {
+    const applied = await migrate(directUrl);
+    if (applied.length > 0) log.info({ applied }, "database migrated");
+    if (config.sample) await loadSample(directUrl, tell);
+    await warnOfEmptyNetwork(directUrl, log);
+    if (config.databaseDirectUrl) await warnOfNoTimeLimit(database.url, log);
+    return database;
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+/** The database may be starting at the same time as we are. */
+async function awaitConfigured(
+  config: Config,
+  url: string,
+  tell: (line: string) => void,
+): Promise<RunningDatabase> {
+  const direct = configuredDatabase(config);
+  if (direct) await waitForDatabase(direct, { patienceMs, tell });
+  if (direct?.url !== url)
+    await waitForDatabase({ setting: "DATABASE_URL", url, pooled: true }, { patienceMs, tell });
+  return { url, folder: null, stop: async () => undefined };
+}
+
+async function startOwn(config: Config, log: Log): Promise<RunningDatabase> {
+  const server = await startEmbeddedPostgres({ folder: join(config.dataDir, "postgres"), log });
+  return { url: await server.url(databaseName), folder: server.folder, stop: () => server.stop() };
+}
+
+/** Its code is loaded for this alone: a site with a network of its own never sees it. */
+async function loadSample(url: string, tell: (line: string) => void): Promise<void> {
+  const { loadSampleNetwork } = await import("#sample/load.ts");
+  const connection = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 1 });
+  let step: string | undefined;
+  try {
+    await loadSampleNetwork(connection.db, {
+      now: Temporal.Now.instant(),
+      onProgress(progress) {
+        if (progress.step !== step)
+          tell(`Loading the sample network: ${progress.step} (${Math.round(100 * progress.fraction)} %)`);
+        step = progress.step;
+      },
+    });
+  } finally {
+    await connection.close();
+  }
+}
+
+async function warnOfEmptyNetwork(url: string, log: Log): Promise<void> {
+  const connection = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 1 });
+  try {
+    const location = await connection.db.selectFrom("location").select("id").limit(1).executeTakeFirst();
+    if (!location) log.warn({}, emptyNetwork);
+  } finally {
+    await connection.close();
+  }
+}
+
+const noTimeLimit =
+  "statements through the pooler have no time limit: give the role one, as docs/operating.md says under PgBouncer";
+
+async function warnOfNoTimeLimit(url: string, log: Log): Promise<void> {
+  const connection = openConnection({ url, statementTimeoutMs: 0, connections: 1, pooled: true });
+  try {
+    if (!(await hasTimeLimit(connection.db))) log.warn({}, noTimeLimit);
+  } finally {
+    await connection.close();
+  }
+}

@@ -1,0 +1,45 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Config } from "../settings/config.ts";
+
+/** What our own processes share when the operator has not said otherwise. */
+export function sharedSecrets(config: Config): Record<string, string> {
+  return {
+    INTERNAL_SECRET: config.internalSecret ?? random(),
+    // Published content is public; whoever reads it from outside needs a token that is known.
+    CONTENT_DELIVERY_TOKEN: config.content.deliveryToken ?? "local-delivery",
+    CONTENT_PREVIEW_TOKEN: config.content.previewToken ?? ownSecret(config, "content-preview-token"),
+    PREVIEW_SECRET: previewSecret(config),
+  };
+}
+
+/** What editors type to see drafts: the configured one, or our own. */
+export function previewSecret(config: Config): string {
+  return config.previewSecret ?? ownSecret(config, "preview-secret");
+}
+
+/** Machines that share one secret need share no other; a machine by itself keeps its own. */
+function ownSecret(config: Config, name: string): string {
+  const { internalSecret } = config;
+  if (internalSecret === null) return storedSecret(config, name);
+  return createHmac("sha256", internalSecret).update(name).digest("base64url");
+}
+
+/** A secret of the data folder, the same at every start, readable by its owner alone. */
+function storedSecret({ dataDir }: Config, name: string): string {
+  const folder = join(dataDir, "secrets");
+  const file = join(folder, name);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(file, random(), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    const isThere = error instanceof Error && "code" in error && error.code === "EEXIST";
+    if (!isThere) throw error;
+  }
+  return readFileSync(file, "utf8").trim();
+}
+
+function random(): string {
+  return randomBytes(32).toString("base64url");
+}

@@ -1,0 +1,107 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { superviseWorkers, type Workers } from "../cluster/workers.ts";
+import { createLog, type Log, onOutputLost } from "../logging/log.ts";
+import type { Config } from "../settings/config.ts";
+import { makeDataFolder } from "./data-folder.ts";
+import type { RunningDatabase } from "./database.ts";
+import { writePidFile } from "./pid-file.ts";
+import { sharedSecrets } from "./secrets.ts";
+import { watchSources } from "./source-watch.ts";
+import { printStartupBanner } from "./startup-banner.ts";
+
+/** Owns the database and keeps the workers, until it is told to stop. */
+export async function supervise(config: Config, { dev }: { dev: boolean }): Promise<void> {
+  const log = createLog(config.logLevel);
+  let database: RunningDatabase | null = null;
+  let workers: Workers | null = null;
+  let stopping = false;
+
+  const stop = async (exitCode: number) => {
+    if (stopping) return;
+    stopping = true;
+    await workers?.stop();
+    await database?.stop();
+    process.exit(exitCode);
+  };
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => stop(0));
+  onOutputLost(() => stop(0));
+
+  try {
+    makeDataFolder(config.dataDir);
+    await refuseTakenPort(config);
+    if (config.metrics) await serveMetrics(config.metrics, log);
+    // React decides by it which of its builds to run.
+    const environment = { ...sharedSecrets(config), NODE_ENV: dev ? "development" : "production" };
+    const starting = needsDatabase(config) ? startDatabase(config, log) : Promise.resolve(null);
+    // They load their programs while the database starts.
+    workers = superviseWorkers(
+      { count: howMany(config, dev), port: config.port },
+      environment,
+      log,
+      starting,
+    );
+    starting.then(
+      (started) => {
+        database = started;
+      },
+      () => undefined,
+    );
+    const [started] = await Promise.all([starting, workers.answering]);
+    if (stopping) return;
+    if (dev) watchSources(workers.restart);
+    process.on("SIGUSR2", workers.renew);
+    writePidFile(join(config.dataDir, "sola.pid"));
+    printStartupBanner(config, started?.folder ?? null);
+  } catch (error) {
+    if (stopping) return;
+    log.debug({ err: error }, "the start failed");
+    console.error(`\nSola could not start. ${error instanceof Error ? error.message : error}`);
+    await stop(1);
+  }
+}
+
+interface Address {
+  port: number;
+  host: string;
+}
+
+/** For as long as this process lives. */
+async function serveMetrics(address: Address, log: Log): Promise<void> {
+  await refuseTakenPort(address, "METRICS_");
+  const { serveMetrics } = await import("../metrics/metrics-server.ts");
+  await serveMetrics(address, log);
+}
+
+/** Its code is loaded while the workers load theirs. */
+async function startDatabase(config: Config, log: Log): Promise<RunningDatabase> {
+  const { startDatabase } = await import("./database.ts");
+  return startDatabase(config, log, console.log);
+}
+
+/** One is enough for jobs, for the files of content, and while developing, when Vite has a port of its own. */
+function howMany({ does, workers }: Config, dev: boolean): number {
+  return !dev && (does.web || does.api) ? workers : 1;
+}
+
+function needsDatabase({ does }: Config): boolean {
+  return does.api || does.jobs;
+}
+
+/** Says so before a database is made for nothing. */
+async function refuseTakenPort({ port, host }: Address, prefix = ""): Promise<void> {
+  const probe = createServer().listen(port, host);
+  try {
+    await once(probe, "listening");
+  } catch (cause) {
+    const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
+    const reason =
+      code === "EADDRINUSE"
+        ? `Port ${port} is taken by another program. Set ${prefix}PORT to a free one`
+        : `It may not listen on ${host}, port ${port} (${code}). Set ${prefix}HOST or ${prefix}PORT to another`;
+    throw new Error(`${reason}, for example ${prefix}PORT=${port + 1} npm start.`, { cause });
+  } finally {
+    probe.close();
+  }
+}

@@ -1,0 +1,79 @@
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, inject, it } from "vitest";
+import { startEmbeddedPostgres } from "#api/platform/database/embedded-postgres.ts";
+import { startPoolerEntrance } from "#tests/harness/pooler.ts";
+import { waitForDatabase } from "./wait-for-database.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "sola-password-"));
+chmodSync(folder, 0o755);
+const hba_file = join(folder, "pg_hba.conf");
+writeFileSync(hba_file, "local all all scram-sha-256\n");
+const log = { info: () => undefined, error: () => undefined };
+const server = await startEmbeddedPostgres({ folder: join(folder, "postgres"), settings: { hba_file }, log });
+const socket = encodeURIComponent(join(server.folder, "socket"));
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+it.each([
+  [`postgresql://sola:wrong@/postgres?host=${socket}`, 'password authentication failed for user "sola"'],
+  [
+    `postgresql://sola@/postgres?host=${socket}`,
+    "SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string",
+  ],
+  [inject("databaseServer").replace("sola@", "kim@"), /no pg_hba.conf entry/],
+  [inject("databaseServer").replace("/postgres", "/nowhere"), 'database "nowhere" does not exist'],
+])("what waiting will not mend is said at once: %s", async (url, reason) => {
+  const told: string[] = [];
+  const waiting = waitForDatabase(
+    { setting: "DATABASE_URL", url, pooled: false },
+    {
+      patienceMs: Number.POSITIVE_INFINITY,
+      tell: (line) => told.push(line),
+    },
+  );
+  await expect(waiting).rejects.toThrow("The database of DATABASE_URL refuses the connection: ");
+  await expect(waiting).rejects.toThrow(reason);
+  expect(told).toEqual([]);
+});
+
+it("a database that is starting is waited for, and that is said once", async () => {
+  const told: string[] = [];
+  const port = await freePort();
+  const waiting = waitForDatabase(
+    { setting: "DATABASE_URL", url: `postgresql://sola@127.0.0.1:${port}/sola`, pooled: false },
+    {
+      patienceMs: 1_200,
+      tell: (line) => told.push(line),
+    },
+  );
+  await expect(waiting).rejects.toThrow(
+    `The database of DATABASE_URL does not answer: connect ECONNREFUSED 127.0.0.1:${port}`,
+  );
+  expect(told).toEqual([`Waiting for the database of DATABASE_URL: connect ECONNREFUSED 127.0.0.1:${port}`]);
+});
+
+it("a pooler where only the database itself will do is told with the setting for it", async () => {
+  const url = await startPoolerEntrance();
+  const options = { patienceMs: Number.POSITIVE_INFINITY, tell: () => undefined };
+  await expect(waitForDatabase({ setting: "DATABASE_URL", url, pooled: false }, options)).rejects.toThrow(
+    "DATABASE_URL leads to a connection pooler (unsupported startup parameter: statement_timeout). " +
+      "DATABASE_URL may, when DATABASE_DIRECT_URL names the database itself.",
+  );
+  await expect(waitForDatabase({ setting: "DATABASE_URL", url, pooled: true }, options)).rejects.toThrow(
+    "passed",
+  );
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}

@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from "vitest";
+import type { MailKind } from "#api/platform/mail/mail-kind.ts";
+import { queueMail } from "#api/platform/mail/queue-mail.ts";
+import { createClock } from "#tests/harness/clock.ts";
+import { openTestDatabase } from "#tests/harness/database.ts";
+import { mailCheck, webhookCheck } from "./api-checks.ts";
+
+const { db } = await openTestDatabase("empty");
+const { now } = createClock();
+const check = mailCheck(db, now);
+
+beforeEach(() => db.deleteFrom("mail").execute());
+
+const queue = (kind: MailKind, waitedSeconds: number) =>
+  queueMail(db, {
+    kind,
+    recipient: "leasing@sola.example",
+    created_at: now().subtract({ seconds: waitedSeconds }),
+  });
+
+test("mail that waits is told of by its age, and leads by theirs", async () => {
+  expect(await check()).toEqual({
+    ok: true,
+    late: false,
+    waiting: 0,
+    oldest_waiting_seconds: 0,
+    oldest_waiting_lead_seconds: 0,
+  });
+  await queue("inquiry-manager", 40);
+  await queue("mail-digest", 900);
+  expect(await check()).toMatchObject({
+    late: false,
+    waiting: 2,
+    oldest_waiting_seconds: 900,
+    oldest_waiting_lead_seconds: 40,
+  });
+});
+
+test("mail that has waited over a quarter of an hour is late, and takes nothing out of service", async () => {
+  await queue("inquiry-manager", 901);
+  expect(await check()).toMatchObject({ ok: true, late: true, oldest_waiting_lead_seconds: 901 });
+});
+
+test("what waits for other programs is told of, and takes nothing out of service", async () => {
+  const url = "https://crm.example/hooks";
+  const told = webhookCheck(db, [url], now);
+  const nothing = { ok: true, late: false, waiting: 0, oldest_waiting_seconds: 0, stopped: 0 };
+  expect(await told()).toEqual(nothing);
+  const created_at = now().subtract({ seconds: 901 }).toString();
+  const message = {
+    id: "msg_1",
+    type: "booking.created",
+    created_at,
+    due_at: created_at,
+    give_up_at: created_at,
+  } as const;
+  await db
+    .insertInto("webhook")
+    .values([
+      { ...message, url },
+      { ...message, url: "https://crm.example/of-before" },
+    ])
+    .execute();
+  await db.insertInto("webhook_stop").values({ url, stopped_at: created_at }).execute();
+  expect(await told()).toEqual({ ok: true, late: true, waiting: 1, oldest_waiting_seconds: 901, stopped: 1 });
+});

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { startBoss } from "#api/platform/jobs/boss.ts";
+import { openTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
+import { keepLog } from "#tests/harness/log.ts";
+import type { Log } from "../logging/log.ts";
+import { readConfig } from "../settings/config.ts";
+import { buildApi } from "./build-api.ts";
+import { buildContent } from "./build-content.ts";
+
+const database = await openTestDatabase("empty");
+const patience = { timeout: 20_000 };
+
+async function build(kept = keepLog()) {
+  const dataDir = mkdtempSync(join(tmpdir(), "sola-jobs-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const read = readConfig({ DATA_DIR: dataDir, CONTENT_DELIVERY_TOKEN: "local-delivery" });
+  if (!read.ok) throw new Error(read.problems.join(" "));
+  const log = kept as unknown as Log;
+  const { program } = buildContent(read.config, log);
+  const api = await buildApi(read.config, log, { url: database.url, doesJobs: true, content: program });
+  return { api, log: kept };
+}
+
+test("a process that starts while the database cannot answer waits for it, and says so", async () => {
+  await sql.raw("alter table signing_key rename to away").execute(database.db);
+  const log = keepLog();
+  const building = build(log);
+  await expect
+    .poll(() => log.lines.map(({ message }) => message), patience)
+    .toContain("the database does not answer yet; trying again");
+  await sql.raw("alter table away rename to signing_key").execute(database.db);
+  const { api } = await building;
+  expect((await api.program(new Request("http://sola.test/api/v1/get-msas-list"))).status).toBe(200);
+  await api.close();
+});
+
+/** What others than this test hold open. */
+async function connections({ db }: TestDatabase): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select application_name as name from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and application_name like 'sola%'`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
+}
+
+test("jobs begin once what is missing of the queue is back, and what failed leaves no connection", async () => {
+  const boss = await startBoss({ url: database.url, works: false, log: keepLog() });
+  await boss.stop();
+  const { api, log } = await build();
+  await sql`alter function pgboss.create_queue rename to away`.execute(database.db);
+  const begun = api.begin();
+  await expect.poll(() => log.lines.length, patience).toBeGreaterThan(1);
+  await sql`alter function pgboss.away rename to create_queue`.execute(database.db);
+  await begun;
+  expect(log.lines.map(({ message }) => message)).toContain("jobs cannot be begun; trying again");
+  expect(await connections(database)).toContain("sola jobs");
+  await api.close();
+  await expect.poll(() => connections(database), patience).toEqual([]);
+});
+
+test("who ends before the jobs could begin leaves no connection either", async () => {
+  const { api, log } = await build();
+  await sql.raw("alter table mail rename to away").execute(database.db);
+  const begun = api.begin();
+  await expect.poll(() => log.lines.length, patience).toBe(1);
+  await api.close();
+  await begun;
+  await sql.raw("alter table away rename to mail").execute(database.db);
+  await expect.poll(() => connections(database), patience).toEqual([]);
+});

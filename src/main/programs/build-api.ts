@@ -1,0 +1,161 @@
+import { randomInt } from "node:crypto";
+import type { Pool } from "pg";
+import { createApi } from "#api/create-api.ts";
+import { createSearchIndex } from "#api/network/search-index/search-index.ts";
+import type { Change } from "#api/platform/changes/change.ts";
+import { publishChange } from "#api/platform/changes/publish-change.ts";
+import { subscribeToChanges } from "#api/platform/changes/subscribe-to-changes.ts";
+import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
+import { openReadReplica } from "#api/platform/database/read-replica.ts";
+import { createRateLimiter, noRateLimits, type RateLimiter } from "#api/platform/http/rate-limiter.ts";
+import { countJobs, type JobCounts } from "#api/platform/jobs/count-jobs.ts";
+import { signingKey } from "#api/platform/signing/signing-key.ts";
+import type { ApiServices } from "#api/services.ts";
+import type { Log } from "../logging/log.ts";
+import type { FetchHandler } from "../requests/fetch-handler.ts";
+import type { Check } from "../server/health.ts";
+import type { Config } from "../settings/config.ts";
+import { databaseCheck, mailCheck, webhookCheck } from "./api-checks.ts";
+import type { Jobs } from "./build-jobs.ts";
+import { buildQueue } from "./build-queue.ts";
+import { retry } from "./retry.ts";
+
+export interface Api {
+  program: FetchHandler;
+  rateLimiter: RateLimiter;
+  checks: Record<string, Check>;
+  /** The connections to the database, by who uses them. */
+  pools(): Record<string, Pool>;
+  /** The jobs of every queue, by state. */
+  jobCounts(): Promise<JobCounts[]>;
+  /** Tells every instance what changed. */
+  publish(change: Change): Promise<void>;
+  /** Subscribes to those changes; returns what unsubscribes. */
+  subscribe(listener: { onChange: (change: Change) => void; onSubscribed: () => void }): () => Promise<void>;
+  /** Opens the queue of jobs, and does them where this process is the one for that; keeps trying until that works. */
+  begin(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Surroundings {
+  /** Of the database. */
+  url: string;
+  doesJobs: boolean;
+  content: FetchHandler;
+  /** Hears of every call once it is answered. */
+  onCall?: ApiServices["onCall"];
+}
+
+/** The Product API on its database, with the jobs that follow from what it stores and what editors write. */
+export async function buildApi(
+  config: Config,
+  log: Log,
+  { url, doesJobs, content, onCall }: Surroundings,
+): Promise<Api> {
+  // What listens or keeps a session works on the database itself.
+  const directUrl = config.databaseDirectUrl ?? url;
+  const pages = openConnection({
+    url,
+    statementTimeoutMs: statementTimeoutMs.page,
+    pooled: config.databaseDirectUrl !== null,
+  });
+  const replica =
+    config.databaseReadUrl === null
+      ? undefined
+      : openReadReplica({
+          url: config.databaseReadUrl,
+          primary: pages.db,
+          pooled: config.databaseDirectUrl !== null,
+          log,
+        });
+  // Programs that have no database of their own are told by its numbers, and ask us then.
+  const stopReplica =
+    replica &&
+    subscribeToChanges({ url: directUrl, log, onChange: replica.changed, onSubscribed: replica.changed });
+  const queue = buildQueue({ url: directUrl, works: doesJobs, log });
+  const services = {
+    db: pages.db,
+    replica,
+    search: createSearchIndex(pages.db),
+    jobs: queue.jobs,
+    rateLimiter: config.rateLimits
+      ? createRateLimiter({ db: pages.db, now: Temporal.Now.instant, log })
+      : noRateLimits,
+    now: Temporal.Now.instant,
+    publicUrl: config.publicUrl.origin,
+    signingKey: await retry(() => signingKey(pages.db), {
+      report: (error) => log.warn({ err: error }, "the database does not answer yet; trying again"),
+    }),
+    spamChallenge: config.spamChallenge === "suspicious" ? { tries: () => randomInt(500, 1_500) } : null,
+    fallbackEmail: config.fallbackEmail,
+    webhookUrls: config.webhooks.map(({ url }) => url),
+    corsOrigins: config.corsOrigins,
+    onCall,
+    log,
+  };
+  let jobs: Jobs | undefined;
+  async function beginJobs(): Promise<void> {
+    const boss = await queue.open();
+    if (!doesJobs) return;
+    const { buildJobs } = await import("./build-jobs.ts");
+    jobs ??= buildJobs(config, { ...services, url: directUrl, content });
+    try {
+      await jobs.start(boss);
+    } catch (error) {
+      await queue.close();
+      throw error;
+    }
+  }
+  const ending = new AbortController();
+  let begun: Promise<void> | undefined;
+  return {
+    program: createApi(services),
+    rateLimiter: services.rateLimiter,
+    checks: {
+      database: databaseCheck(pages.db),
+      mail: mailCheck(pages.db, services.now),
+      ...(services.webhookUrls.length > 0 && {
+        webhooks: webhookCheck(pages.db, services.webhookUrls, services.now),
+      }),
+    },
+    pools: () => ({
+      pages: pages.pool,
+      ...(replica && { replica: replica.pool }),
+      ...(jobs && { jobs: jobs.pool }),
+    }),
+    jobCounts: async () => countJobs(await queue.open()),
+    publish: (change) => publishChange(pages.db, change),
+    subscribe: ({ onChange, onSubscribed }) =>
+      subscribeToChanges({
+        url: directUrl,
+        log,
+        // Who is told reads it again, and must not read what it was before.
+        onChange(change) {
+          replica?.changed();
+          onChange(change);
+        },
+        onSubscribed() {
+          replica?.changed();
+          onSubscribed();
+        },
+      }),
+    begin() {
+      // So that the first who search need not wait for it; where the database is away, they will be told.
+      services.search.current().catch(() => undefined);
+      const report = (error: unknown) => log.warn({ err: error }, "jobs cannot be begun; trying again");
+      begun = retry(beginJobs, { signal: ending.signal, report }).catch((error) => {
+        if (!ending.signal.aborted) throw error;
+      });
+      return begun;
+    },
+    async close() {
+      ending.abort();
+      await begun;
+      await queue.close();
+      await jobs?.close();
+      await stopReplica?.();
+      await replica?.close();
+      await pages.close();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import { createContent } from "#content/create-content.ts";
+import { storeLastGoodIn } from "#content/files/last-good.ts";
+import { createStore, type Store } from "#content/files/store.ts";
+import type { Log } from "../logging/log.ts";
+import type { FetchHandler } from "../requests/fetch-handler.ts";
+import type { Config } from "../settings/config.ts";
+
+export interface OwnContent {
+  program: FetchHandler;
+  /** The files behind it. */
+  store: Store;
+}
+
+export const contentFiles = {
+  root: "data/content",
+  picturesManifest: "data/pictures/manifest.json",
+  picturesUrl: "/images",
+};
+
+/** The content service, over the files of `data/content`. */
+export function buildContent(config: Config, log: Log): OwnContent {
+  const store = createStore({
+    ...contentFiles,
+    lastGood: storeLastGoodIn(join(config.dataDir, "content", "last-good.json")),
+    now: Temporal.Now.instant,
+    report: (problem) => log.warn({ ...problem }, "a content file cannot be used"),
+  });
+  return { program: serve(store, config, log, "content"), store };
+}
+
+/** The copy of the content that was made with the build, for when nothing else is to be had. */
+export function buildBundledContent(config: Config, log: Log): FetchHandler {
+  const store = createStore({
+    root: "build/content/files",
+    picturesManifest: "build/content/pictures.json",
+    picturesUrl: "/images",
+    now: Temporal.Now.instant,
+    rescanMs: Number.POSITIVE_INFINITY,
+    report: (problem) => log.warn({ ...problem }, "a file of the bundled content cannot be used"),
+  });
+  return serve(store, config, log, "bundled-content");
+}
+
+function serve(store: Store, config: Config, log: Log, stateFolder: string): FetchHandler {
+  return createContent({
+    store,
+    stateFolder: join(config.dataDir, stateFolder),
+    deliveryToken: config.content.deliveryToken ?? "",
+    previewToken: config.content.previewToken ?? "",
+    now: Temporal.Now.instant,
+    logError: (cause) => log.error({ err: cause }, "a content call failed"),
+  });
+}

@@ -1,0 +1,14 @@
+import { createGeolocation, type Geolocation } from "#clients/geolocation/geolocation.ts";
+import { maxmindInsights } from "#clients/geolocation/maxmind-insights.ts";
+import { packagedCountries } from "#clients/geolocation/packaged-countries.ts";
+import type { Log } from "../logging/log.ts";
+import type { Config } from "../settings/config.ts";
+
+/** Where visitors are: by the operator's account with MaxMind, else by the database that is packaged. */
+export async function buildGeolocation({ maxmind }: Config, log: Log): Promise<Geolocation> {
+  return createGeolocation({
+    find: await (maxmind ? maxmindInsights(maxmind) : packagedCountries()),
+    now: Temporal.Now.instant,
+    report: (error) => log.warn({ err: error }, "a visitor was not located"),
+  });
+}

@@ -1,0 +1,71 @@
+import type { Pool } from "pg";
+import type { PgBoss } from "pg-boss";
+import { mailFacts } from "#api/mail-facts.ts";
+import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
+import { queues } from "#api/platform/jobs/queues.ts";
+import { maxMailsAtOnce } from "#api/platform/mail/mail-server-state.ts";
+import { startOutbox } from "#api/platform/mail/outbox.ts";
+import { maxWebhooksAtOnce, startWebhooks } from "#api/platform/webhooks/start-webhooks.ts";
+import type { ApiServices } from "#api/services.ts";
+import { webhookEvents } from "#api/webhook-events.ts";
+import { startWorkers } from "#api/workers.ts";
+import { createContentEntries } from "#clients/content/content-entries.ts";
+import { createWebhookPoster } from "#clients/webhook/post-webhook.ts";
+import type { FetchHandler } from "../requests/fetch-handler.ts";
+import type { Config } from "../settings/config.ts";
+import { publishedSpace } from "./content-spaces.ts";
+import { mailTransport } from "./mail-transport.ts";
+import { renderMail } from "./render-mail.ts";
+
+interface Surroundings extends ApiServices {
+  /** Of the database. */
+  url: string;
+  /** Our own content service. */
+  content: FetchHandler;
+}
+
+export interface Jobs {
+  /** Their connections to the database. */
+  pool: Pool;
+  /** Has this process do the jobs, until the boss is stopped. */
+  start(boss: PgBoss): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What the jobs need: connections of their own, so that no page waits for one, and the way for mails. */
+export function buildJobs(config: Config, { url, content, ...services }: Surroundings): Jobs {
+  const connection = openConnection({
+    url,
+    statementTimeoutMs: statementTimeoutMs.job,
+    // Two for each mail, one that keeps it locked and one that reads what it says, and one for a job of each kind. Webhooks
+    // need theirs for moments only.
+    connections: 2 * maxMailsAtOnce + Object.keys(queues).length + maxWebhooksAtOnce,
+  });
+  const transport = mailTransport(config);
+  const jobServices = {
+    ...services,
+    db: connection.db,
+    content: createContentEntries(publishedSpace(config, content)),
+    facts: mailFacts(services),
+    renderMail,
+    transport,
+  };
+  const post = createWebhookPoster({ endpoints: config.webhooks, fetch, now: services.now });
+  const addresses = config.webhooks.map((endpoint) => endpoint.url);
+  let stopOutbox: (() => Promise<void>) | undefined;
+  let stopWebhooks: (() => Promise<void>) | undefined;
+  return {
+    pool: connection.pool,
+    async start(boss) {
+      stopOutbox ??= startOutbox(jobServices, { url });
+      if (addresses.length > 0)
+        stopWebhooks ??= startWebhooks({ ...jobServices, events: webhookEvents, post }, { url, addresses });
+      await startWorkers(boss, jobServices);
+    },
+    async close() {
+      await Promise.all([stopOutbox?.(), stopWebhooks?.()]);
+      transport.close();
+      await connection.close();
+    },
+  };
+}

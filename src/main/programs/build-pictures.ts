@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { createRemotePictures } from "#clients/pictures/remote-pictures.ts";
+import { rateLimits } from "#contract/rate-limit.ts";
+import { createPictures, type Pictures } from "#web/pictures/pictures.ts";
+import type { Focus } from "#web/pictures/shaped-picture.ts";
+import type { Log } from "../logging/log.ts";
+import type { Config } from "../settings/config.ts";
+
+const ownFolder = "data/pictures";
+
+const manifest = z.object({
+  images: z.array(z.object({ file: z.string(), focus: z.string().default("50% 50%") })),
+});
+
+/** The site's own pictures and those of the hosts the settings name, in every size. */
+export function buildPictures(config: Config, log: Log): Pictures {
+  const focuses = readFocuses(log);
+  return createPictures({
+    ownFolder,
+    focusOf: (name) => focuses.get(name) ?? { across: 0.5, down: 0.5 },
+    remote: createRemotePictures({ hosts: config.imageHosts }),
+    folder: join(config.dataDir, "pictures"),
+    limit: config.rateLimits ? rateLimits.picture : null,
+    now: Temporal.Now.instant,
+    report: (error) => log.warn({ err: error }, "a picture was not made"),
+  });
+}
+
+/** What a cut keeps of each picture, written as CSS has it: "48% 50%"; their middle, while that cannot be read. */
+function readFocuses(log: Log): Map<string, Focus> {
+  const { images } = readManifest(log);
+  return new Map(
+    images.map(({ file, focus }) => {
+      const [across = 50, down = 50] = focus.split(" ").map(Number.parseFloat);
+      return [file, { across: across / 100, down: down / 100 }];
+    }),
+  );
+}
+
+function readManifest(log: Log): z.output<typeof manifest> {
+  try {
+    return manifest.parse(JSON.parse(readFileSync(join(ownFolder, "manifest.json"), "utf8")));
+  } catch (error) {
+    log.warn({ err: error }, "the pictures' manifest cannot be used");
+    return { images: [] };
+  }
+}

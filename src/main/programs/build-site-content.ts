@@ -1,0 +1,51 @@
+import { join } from "node:path";
+import { type Content, createContent } from "#clients/content/content.ts";
+import type { ContentChanges } from "#clients/content/content-change.ts";
+import { createSourceCheck } from "#clients/content/source-check.ts";
+import { watchContent } from "#content/sync/watch-content.ts";
+import type { Log } from "../logging/log.ts";
+import type { Config } from "../settings/config.ts";
+import { buildBundledContent, type OwnContent } from "./build-content.ts";
+import { bundledSpace, previewSpace, publishedSpace } from "./content-spaces.ts";
+
+export interface SiteContent {
+  content: Content;
+  /** Calls back with what changes at the source. */
+  watch(onChange: (changes: ContentChanges) => void): Promise<ContentWatch>;
+}
+
+export interface ContentWatch {
+  /** Somebody asked for a page. */
+  asked(): void;
+  stop(): void;
+}
+
+const lookEveryMs = 1000;
+
+/** What the site reads its words from: Contentful, or a content service of ours. */
+export function buildSiteContent(config: Config, log: Log, own: OwnContent): SiteContent {
+  const { contentfulSpaceId, url, environment } = config.content;
+  const isElsewhere = contentfulSpaceId !== null || url !== null;
+  const delivery = publishedSpace(config, own.program);
+  const report = (error: unknown) => log.warn({ err: error }, "content was not read anew");
+  return {
+    content: createContent({
+      delivery,
+      preview: previewSpace(config, own.program),
+      bundled: bundledSpace(config, buildBundledContent(config, log)),
+      folder: join(config.dataDir, "content", "answers"),
+      now: Temporal.Now.instant,
+      report,
+    }),
+    async watch(onChange) {
+      if (isElsewhere) return createSourceCheck({ space: delivery, nowMs: Date.now, onChange, report });
+      const stop = await watchContent({
+        store: own.store,
+        environment,
+        everyMs: lookEveryMs,
+        onChange: (change) => onChange([change]),
+      });
+      return { asked: () => undefined, stop };
+    },
+  };
+}

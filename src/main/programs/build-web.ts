@@ -1,0 +1,185 @@
+import { resolve } from "node:path";
+import type { Hono } from "hono";
+import { welcomeForEverybody } from "#api/platform/mail/account-detail.ts";
+import { mailPictureAddress } from "#api/platform/mail/mail-picture.ts";
+import type { ContentChanges } from "#clients/content/content-change.ts";
+import { createFeatureFlags } from "#clients/feature-flags/feature-flags.ts";
+import { operatorProvider } from "#clients/feature-flags/operator-provider.ts";
+import { operatorRules } from "#clients/feature-flags/operator-rules.ts";
+import { rateLimits } from "#contract/rate-limit.ts";
+import { createReadAddress } from "#web/caching/page-address.ts";
+import { closeForMaintenance } from "#web/close-for-maintenance.ts";
+import { createWeb, type WebOptions } from "#web/create-web.ts";
+import { patternOfRoute } from "#web/pattern-of-route.ts";
+import { createCallCount } from "#web/pictures/call-count.ts";
+import type { WebBuild } from "#web/services.ts";
+import { createSitemap } from "#web/sitemap/sitemap.ts";
+import { isFirstWorker } from "../cluster/workers.ts";
+import type { Log } from "../logging/log.ts";
+import { createPageCache, type PageCache } from "../page-cache/page-cache.ts";
+import { createPageShortcut, type Shortcut } from "../page-cache/page-shortcut.ts";
+import type { FetchHandler } from "../requests/fetch-handler.ts";
+import { locateVisitors } from "../requests/locate-visitors.ts";
+import { createLocatedCountry } from "../requests/located-country.ts";
+import { requestIdHeader } from "../requests/trusted-headers.ts";
+import { announceContent } from "../server/announce-content.ts";
+import type { Middleware } from "../server/develop-web.ts";
+import { limitRenders } from "../server/render-limit.ts";
+import { loggedPath } from "../server/request-log.ts";
+import { createStaticFiles } from "../server/static-files.ts";
+import type { Config } from "../settings/config.ts";
+import type { Api } from "./build-api.ts";
+import type { OwnContent } from "./build-content.ts";
+import { buildGeolocation } from "./build-geolocation.ts";
+import { buildPictures } from "./build-pictures.ts";
+import { buildSiteContent } from "./build-site-content.ts";
+import { createFlagState, type FlagState } from "./flag-state.ts";
+import { createPurgeProxies, type PurgeProxies } from "./purge-proxies.ts";
+import { renderMail } from "./render-mail.ts";
+import { readStyleSheets } from "./style-sheets.ts";
+import { productApiFor, readGuideFile } from "./web-services.ts";
+
+export interface Web {
+  program: FetchHandler;
+  files: Hono;
+  flags: FlagState;
+  /** Has this process show what editors changed. */
+  contentChanged(changes: ContentChanges): void;
+  /** Null while developing: nothing is cached then. */
+  pages: PageCache | null;
+  shortcut?: Shortcut;
+  /** The pattern of a page's address, such as `/locations/:url`; null for an address of no page. */
+  patternOf?: (url: URL) => string | null;
+  /** Takes requests before the programs do, while developing. */
+  middleware?: Middleware;
+  /** Has the caches in front forget pages; where one process does it for all. */
+  purgeProxies?: PurgeProxies | undefined;
+  close(): Promise<void>;
+}
+
+interface Neighbours {
+  /** On its way, as its database is. */
+  api: Promise<Api> | undefined;
+  content: OwnContent;
+}
+
+/** The site as it was built, or straight from its sources while developing. */
+export async function buildWeb(
+  config: Config,
+  log: Log,
+  { api, content: own }: Neighbours,
+  { dev }: { dev: boolean },
+): Promise<Web> {
+  const now = Temporal.Now.instant;
+  const productApi = productApiFor(config, api && (async (request) => (await api).program(request)));
+  const { content, watch } = buildSiteContent(config, log, own);
+  const rules = operatorRules({ productApi, now });
+  const flags = createFlagState(rules);
+  let pages: PageCache | null = null;
+  const contentChanged = (changes: ContentChanges) => {
+    content.expire(changes);
+    pages?.purge(["content"]);
+  };
+  const geolocation = await buildGeolocation(config, log);
+  const services: Omit<WebOptions, "build"> = {
+    productApi,
+    featureFlags: createFeatureFlags({
+      provider: operatorProvider(rules.read),
+      report: (problem) => log.warn({ problem }, "flags are as they are built"),
+    }),
+    content,
+    async contentChanged(change) {
+      contentChanged([change]);
+      if (api) await (await api).publish({ what: "content", ...change });
+      else
+        await announceContent(config, change).catch((error: unknown) =>
+          log.warn({ err: error }, "the other programs of the site were not told what editors changed"),
+        );
+    },
+    contentWebhookSecret: config.content.webhookSecret,
+    pictures: buildPictures(config, log),
+    apiKey: config.apiKey,
+    appSiteAssociation: config.appSiteAssociation,
+    welcomeMail: () => welcomeMail(config.publicUrl),
+    previewSecret: config.previewSecret ?? "",
+    guideFile: readGuideFile,
+    publicUrl: config.publicUrl,
+    sitemap: createSitemap({ productApi, content, origin: config.publicUrl.origin, now }),
+    isPublished: config.deployment === "production",
+    mapStyleUrl: config.mapStyleUrl,
+    sheets: dev ? new Map() : readStyleSheets(resolve("build/web/client/assets")),
+    now,
+    cityOf: geolocation.cityOf,
+    requestIdOf: (request) => request.headers.get(requestIdHeader) ?? "",
+    takePost: countPosts(config, api),
+    reportFailure: ({ error, requestId, path }) =>
+      log.error({ err: error, request_id: requestId, path: loggedPath(path) }, "a page failed"),
+  };
+  /** What stands before the site, from the street inwards. */
+  const entrance = (site: FetchHandler) =>
+    locateVisitors(closeForMaintenance(site, services.featureFlags), geolocation);
+  const contentWatch = await watch(contentChanged);
+
+  if (dev) {
+    const { developWeb } = await import("../server/develop-web.ts");
+    const { program, middleware, close } = await developWeb(config.port, services);
+    return {
+      program: entrance(program),
+      ...{ middleware, flags, contentChanged, pages },
+      files: createStaticFiles(null, "data/pictures"),
+      async close() {
+        contentWatch.stop();
+        await close();
+      },
+    };
+  }
+  const build: WebBuild = await import(resolve("build/web/server/index.js"));
+  const readAddress = createReadAddress(build.routes);
+  const isPage = ({ url }: Request) => readAddress(new URL(url)).kind !== "endpoint";
+  const purgeProxies = proxiesToPurge(config, log);
+  pages = createPageCache({
+    web: limitRenders(createWeb({ build, ...services }), isPage),
+    readAddress,
+    onRequest: contentWatch.asked,
+    edition: () => `${config.content.environment} ${flags.edition()}`,
+    isSure: flags.isSure,
+    maxBytes: config.pageCacheMegabytes * 1_000_000,
+    cdn: config.cdn,
+    nowMs: Date.now,
+    onPurge: purgeProxies,
+    report: (error) => log.error({ err: error }, "a page was not made anew"),
+  });
+  return {
+    program: entrance(pages.program),
+    ...{ flags, contentChanged, pages, purgeProxies },
+    patternOf: (url) => patternOfRoute(build.routes, readAddress(url).route),
+    shortcut: createPageShortcut({
+      pages,
+      isClosed: flags.isClosed,
+      locatedCountry: createLocatedCountry({ geolocation, trust: config, nowMs: Date.now }),
+    }),
+    files: createStaticFiles("build/web/client", "data/pictures"),
+    close: async () => contentWatch.stop(),
+  };
+}
+
+function proxiesToPurge({ cachePurgeUrls }: Config, log: Log): PurgeProxies | undefined {
+  if (cachePurgeUrls.length === 0 || !isFirstWorker()) return undefined;
+  return createPurgeProxies(cachePurgeUrls, (error) => log.warn({ err: error }, "a proxy was not purged"));
+}
+
+/** Where the api is another process, each process of the site counts by itself. */
+function countPosts(
+  { rateLimits: isLimited }: Config,
+  api: Promise<Api> | undefined,
+): WebOptions["takePost"] {
+  if (api) return async (address) => (await api).rateLimiter.take("page-post", address);
+  if (!isLimited) return async () => ({ ok: true });
+  const count = createCallCount(rateLimits["page-post"], Date.now);
+  return async (address) => count.take(address);
+}
+
+async function welcomeMail({ origin }: URL): Promise<string> {
+  const { html } = await renderMail("welcome", welcomeForEverybody(origin), mailPictureAddress);
+  return html;
+}

@@ -1,0 +1,120 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createSourceCheck } from "#clients/content/source-check.ts";
+import { createTestContent } from "#tests/harness/content.ts";
+import { createTestWeb, webBuild } from "#tests/harness/web.ts";
+import { createReadAddress } from "#web/caching/page-address.ts";
+import { createPageCache } from "../page-cache/page-cache.ts";
+
+const gone = { ok: false, problem: "unavailable", message: "We couldn’t reach that just now." } as const;
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ["Date", "setTimeout", "clearTimeout"],
+    now: Date.parse("2026-11-21T12:00:00Z"),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The site with its page cache, over content that somebody edits on another machine, which announces nothing. */
+async function siteOverElsewhere() {
+  const root = await mkdtemp(join(tmpdir(), "sola-elsewhere-"));
+  await cp("data/content", root, { recursive: true });
+  const now = () => Temporal.Instant.fromEpochMilliseconds(Date.now());
+  const elsewhere = createTestContent({ root, now });
+  const web = await createTestWeb({ call: async () => gone }, { content: elsewhere.content, now });
+  let underWay: Promise<unknown> = Promise.resolve();
+  const check = createSourceCheck({
+    space: {
+      changesSince(token) {
+        const found = elsewhere.delivery.changesSince(token);
+        underWay = found.catch(() => undefined);
+        return found;
+      },
+    },
+    nowMs: Date.now,
+    onChange(changes) {
+      elsewhere.content.expire(changes);
+      pages.purge(["content"]);
+    },
+    report: (error) => elsewhere.errors.push(error),
+  });
+  const pages = createPageCache({
+    web: (request) => web.open(request.url, request),
+    readAddress: createReadAddress((await webBuild()).routes),
+    onRequest: check.asked,
+    edition: () => "production",
+    isSure: () => true,
+    maxBytes: 32_000_000,
+    cdn: false,
+    nowMs: Date.now,
+    report: (error) => elsewhere.errors.push(error),
+  });
+  return {
+    elsewhere,
+    /** Lets seconds pass, and what begins in them end. */
+    async pass(seconds: number) {
+      await vi.advanceTimersByTimeAsync(seconds * 1000);
+      await underWay;
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+    async open(path = "/blog/winter-skin-in-dry-rooms") {
+      const answer = await pages.program(new Request(`http://sola.test${path}`));
+      const isEdited = (await answer.text()).includes(kettle);
+      return { status: answer.status, isEdited, cache: answer.headers.get("cache-status") };
+    },
+    async edit(file: string, change: (text: string) => string) {
+      await writeFile(join(root, file), change(await readFile(join(root, file), "utf8")));
+    },
+    [Symbol.asyncDispose]: () => rm(root, { recursive: true }),
+  };
+}
+
+const article = "entries/blog/winter-skin-in-dry-rooms.md";
+const kettle = "A kettle is not a humidifier";
+const addKettle = (text: string) => `${text}\n\n${kettle}.\n`;
+
+// Covers design: Content is checked at its source at most a minute after somebody asked for a page
+test("a page is never older than a minute and the visit that asked for it, however long it has been cached", async () => {
+  await using site = await siteOverElsewhere();
+  for (let seconds = 0; seconds < 40 * 60; seconds += 30) {
+    await site.open();
+    await site.pass(30);
+  }
+  expect((await site.open()).cache).toBe("Sola; hit");
+  await site.edit(article, addKettle);
+  const ages: number[] = [];
+  for (let seconds = 0; seconds <= 5 * 60; seconds += 5) {
+    if ((await site.open()).isEdited) ages.push(seconds);
+    await site.pass(5);
+  }
+  expect(ages[0]).toBeLessThanOrEqual(60);
+  expect(ages).toHaveLength(61 - (ages[0] ?? 0) / 5);
+});
+
+test("who comes after an hour of silence sees what was published in it", async () => {
+  await using site = await siteOverElsewhere();
+  await site.open();
+  await site.pass(1);
+  await site.edit(article, addKettle);
+  await site.pass(2 * 3600);
+  expect((await site.open()).isEdited).toBe(true);
+});
+
+// Covers design: The last good version of a content file survives a restart
+test("a page made from the build's copy while content was away is made anew soon after it is back", async () => {
+  await using site = await siteOverElsewhere();
+  await site.edit(article, addKettle);
+  site.elsewhere.service = "down";
+  expect(await site.open()).toMatchObject({ status: 200, isEdited: false });
+  await site.pass(5);
+  expect((await site.open()).cache).toBe("Sola; hit");
+  site.elsewhere.service = "up";
+  await site.pass(11);
+  expect(await site.open()).toMatchObject({ cache: "Sola; hit" });
+  await expect.poll(async () => (await site.open()).isEdited).toBe(true);
+});

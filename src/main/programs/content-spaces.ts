@@ -1,0 +1,40 @@
+import { openSpace, type Space, type SpaceOptions } from "#clients/content/space.ts";
+import type { FetchHandler } from "../requests/fetch-handler.ts";
+import type { Config } from "../settings/config.ts";
+import { tracedFetch } from "./traced-fetch.ts";
+
+/** What everybody sees: in Contentful, in another content service of ours, or in the one of this process. */
+export function publishedSpace(config: Config, own: FetchHandler): Space {
+  const { environment, deliveryToken } = config.content;
+  return openSpace({ ...whereabouts(config, own), environment, accessToken: deliveryToken ?? "" });
+}
+
+/** Drafts included. */
+export function previewSpace(config: Config, own: FetchHandler): Space {
+  const { environment, previewToken } = config.content;
+  return openSpace({
+    ...whereabouts(config, own),
+    environment,
+    accessToken: previewToken ?? "",
+    preview: true,
+  });
+}
+
+/** The content that came with the build. */
+export function bundledSpace(config: Config, bundled: FetchHandler): Space {
+  const { environment, deliveryToken } = config.content;
+  return openSpace({ ...inThisProcess(bundled), environment, accessToken: deliveryToken ?? "" });
+}
+
+type Whereabouts = Pick<SpaceOptions, "fetch" | "origin" | "spaceId">;
+
+const ownSpaceId = "sola";
+
+function whereabouts({ content: { contentfulSpaceId, url } }: Config, own: FetchHandler): Whereabouts {
+  if (contentfulSpaceId) return { fetch, spaceId: contentfulSpaceId };
+  return url ? { fetch: tracedFetch, origin: url, spaceId: ownSpaceId } : inThisProcess(own);
+}
+
+function inThisProcess(program: FetchHandler): Whereabouts {
+  return { fetch: program, origin: new URL("http://content.internal/content"), spaceId: ownSpaceId };
+}

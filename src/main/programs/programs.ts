@@ -1,0 +1,100 @@
+import type { Hono } from "hono";
+import type { Pool } from "pg";
+import type { JobCounts } from "#api/platform/jobs/count-jobs.ts";
+import type { ApiServices } from "#api/services.ts";
+import { isFirstWorker } from "../cluster/workers.ts";
+import type { Log } from "../logging/log.ts";
+import type { PageCache } from "../page-cache/page-cache.ts";
+import type { Shortcut } from "../page-cache/page-shortcut.ts";
+import type { FetchHandler } from "../requests/fetch-handler.ts";
+import { takeAnnouncements } from "../server/announce-content.ts";
+import type { Middleware } from "../server/develop-web.ts";
+import type { Check } from "../server/health.ts";
+import type { Config } from "../settings/config.ts";
+import { type Api, buildApi } from "./build-api.ts";
+import { buildContent } from "./build-content.ts";
+import { buildWeb } from "./build-web.ts";
+import { productApiCheck } from "./product-api-check.ts";
+import { subscribeSite } from "./subscribe-site.ts";
+import { productApiFor } from "./web-services.ts";
+
+export interface Programs {
+  api?: FetchHandler | undefined;
+  /** What our own programs say has changed. */
+  announcements?: FetchHandler | undefined;
+  content?: FetchHandler | undefined;
+  web?: FetchHandler | undefined;
+  /** The site's own files. */
+  files?: Hono | undefined;
+  middleware?: Middleware | undefined;
+  shortcut?: Shortcut | undefined;
+  checks: Record<string, Check>;
+  /** The pattern of a page's address, such as `/locations/:url`; null for an address of no page. */
+  patternOf?: ((url: URL) => string | null) | undefined;
+  pages?: PageCache | null | undefined;
+  /** The connections to the database, by who uses them. */
+  pools?: (() => Record<string, Pool>) | undefined;
+  /** Where this process does jobs. */
+  jobCounts?: (() => Promise<JobCounts[]>) | undefined;
+  /** Has this process do what nobody waits for. */
+  begin(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Surroundings {
+  dev: boolean;
+  databaseUrl: Promise<string>;
+  /** Hears of every call of the Product API once it is answered. */
+  onCall?: ApiServices["onCall"];
+}
+
+/** Builds what this process's role asks for, and hands each program what it calls. */
+export async function buildPrograms(
+  config: Config,
+  log: Log,
+  { dev, databaseUrl, onCall }: Surroundings,
+): Promise<Programs> {
+  const { does } = config;
+  const doesJobs = does.jobs && isFirstWorker();
+  const content = buildContent(config, log);
+  // The site is loaded while the database starts; nothing is asked of that until this process has time to listen.
+  const comingApi = does.api || doesJobs ? Promise.withResolvers<Api>() : undefined;
+  const web = does.web
+    ? await buildWeb(config, log, { api: comingApi?.promise, content }, { dev })
+    : undefined;
+  const api =
+    comingApi &&
+    (await buildApi(config, log, { url: await databaseUrl, doesJobs, content: content.program, onCall }));
+  if (api) comingApi?.resolve(api);
+  const unsubscribe = web && (await subscribeSite(web, api));
+
+  return {
+    api: does.api ? api?.program : undefined,
+    announcements: does.api && api ? takeAnnouncements(api.publish) : undefined,
+    content: does.content ? content.program : undefined,
+    web: web?.program,
+    files: web?.files,
+    middleware: web?.middleware,
+    shortcut: web?.shortcut,
+    patternOf: web?.patternOf,
+    pages: web?.pages,
+    pools: api?.pools,
+    jobCounts: doesJobs ? api?.jobCounts : undefined,
+    checks: {
+      ...api?.checks,
+      ...(web && config.productApiUrl && { product_api: productApiCheck(productApiFor(config, undefined)) }),
+      ...(web?.pages && { page_cache: pageCacheCheck(web.pages) }),
+    },
+    begin: async () => api?.begin(),
+    async close() {
+      await unsubscribe?.();
+      await web?.close();
+      await api?.close();
+    },
+  };
+}
+
+/** Reports how much is cached; no size of it takes anything out of service. */
+function pageCacheCheck(pages: PageCache): Check {
+  return async () => ({ ok: true, megabytes: Number((pages.bytes / 1e6).toFixed(1)) });
+}

@@ -1,0 +1,168 @@
+import { once } from "node:events";
+import { request } from "node:http";
+import { connect } from "node:net";
+import { describe, expect, test } from "vitest";
+import { echo, exchange, requestBytes, serve } from "#tests/harness/http-server.ts";
+
+// Covers design: The client's address is the right-most hop that is not a trusted proxy
+test("the programs hear the connection's word about the visitor, not the visitor's", async () => {
+  const { address } = await serve(echo);
+  const headers = {
+    "x-forwarded-for": "198.51.100.7",
+    "x-forwarded-host": "evil.example",
+    "x-original-url": "/admin",
+    "x-sola-client-address": "198.51.100.7",
+    "x-sola-anything": "1",
+  };
+  const heard = await (await fetch(address, { headers })).json();
+  expect(heard).toMatchObject({ "x-sola-client-address": "127.0.0.1" });
+  expect(Object.keys(heard).filter((name) => /^x-(forwarded|original|sola)-/.test(name))).toEqual([
+    "x-sola-client-address",
+  ]);
+});
+
+// Covers design: The client's address is the right-most hop that is not a trusted proxy
+test("a program of ours, known by the secret, is believed", async () => {
+  const { address } = await serve(echo);
+  const headers = { "x-sola-internal-secret": "0123456789abcdef", "x-sola-client-address": "198.51.100.7" };
+  const heard = await (await fetch(address, { headers })).json();
+  expect(heard).toMatchObject({ "x-sola-client-address": "198.51.100.7" });
+  expect(heard).not.toHaveProperty("x-sola-internal-secret");
+});
+
+describe("a site with a public address", () => {
+  const answerTo = async (line: string, host: string) => {
+    const { port } = await serve(echo, [], "www.sola.example");
+    return exchange(port, requestBytes(line).replace("sola.test", host));
+  };
+  const statusOf = async (line: string, host: string) =>
+    Number((await answerTo(line, host)).split(" ", 2)[1]);
+
+  test.each(["www.sola.example", "WWW.Sola.Example", "www.sola.example:80", "localhost:3000", "[::1]:3000"])(
+    "is found under %s",
+    async (host) => {
+      expect(await statusOf("GET /faq", host)).toBe(200);
+    },
+  );
+
+  test.each(["evil.example", "www.sola.example.evil.example", "10.0.0.7", "localhost.evil.example:3000"])(
+    "shows nothing but its health under %s",
+    async (host) => {
+      expect(await statusOf("GET /faq", host)).toBe(421);
+      expect(await statusOf("GET /assets/page-Ab12.js", host)).toBe(421);
+      expect(await statusOf("GET //faq", host)).toBe(421);
+      expect(await statusOf("GET /healthz", host)).toBe(200);
+    },
+  );
+
+  test("tells a call under another name so in the envelope of the api", async () => {
+    expect(await answerTo("GET /api/v1/get-msas-list", "evil.example")).toContain(
+      '{"status":false,"data":null,"message":"This site doesn’t go by that name."',
+    );
+  });
+});
+
+test("an answer under way is not spoiled by what comes after its request", async () => {
+  const { port } = await serve(async () => {
+    const { readable, writable } = new TransformStream();
+    writable.getWriter().write(new TextEncoder().encode("so far"));
+    return new Response(readable);
+  });
+  const socket = connect(port, "127.0.0.1");
+  socket.write("GET / HTTP/1.1\r\nHost: sola.test\r\n\r\n");
+  const [begun] = await once(socket, "data");
+  socket.write("\u0000\u0001\r\n\r\n");
+  const rest = (await socket.setEncoding("utf8").toArray()).join("");
+  expect(`${begun}${rest}`.match(/HTTP\/1\.1/g)).toHaveLength(1);
+});
+
+test("a program that throws is answered 500 without a word of why, and the log has the reason", async () => {
+  const { address, lines } = await serve(async () => {
+    throw new Error("the shelf fell down");
+  });
+  const response = await fetch(address);
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toContain("shelf");
+  expect(lines).toContainEqual({
+    fields: { err: new Error("the shelf fell down") },
+    message: "a request failed",
+  });
+});
+
+test("each answer is logged by its id, trace and path, without query and secrets", async () => {
+  const { address, lines } = await serve(echo);
+  const response = await fetch(`${address}/inquiry/Zm9vYmFyYmF6cXV4MDE?email=dana@example.com`, {
+    headers: {
+      "x-request-id": "a-proxy-gave-it",
+      traceparent: "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01",
+    },
+  });
+  await response.arrayBuffer();
+  expect(response.headers.get("x-request-id")).toBe("a-proxy-gave-it");
+  await expect
+    .poll(() => lines)
+    .toEqual([
+      {
+        message: "request",
+        fields: {
+          request_id: "a-proxy-gave-it",
+          trace_id: "4bf92f3577b34da6a3ce929d0e0e4736",
+          method: "GET",
+          path: "/inquiry/:secret",
+          status: 200,
+          duration_ms: expect.any(Number),
+        },
+      },
+    ]);
+});
+
+test("a drain takes no new connections and lets the answers under way arrive", async () => {
+  const door = Promise.withResolvers<void>();
+  const { server, address, port } = await serve(async () => {
+    await door.promise;
+    return new Response("late, but here");
+  });
+  const asked = fetch(address);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const drained = server.drain();
+  await expect.poll(() => canConnect(port)).toBe(false);
+  door.resolve();
+  expect(await (await asked).text()).toBe("late, but here");
+  await drained;
+});
+
+test("whoever still waits at a crash is told to try again", async () => {
+  const reached = Promise.withResolvers<void>();
+  const { server, address } = await serve(() => {
+    reached.resolve();
+    return new Promise(() => undefined);
+  });
+  const asked = fetch(address);
+  await reached.promise;
+  server.giveUp();
+  const answer = await asked;
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("retry-after")).toBe("2");
+});
+
+test("a visitor who leaves is logged as such and harms nobody", async () => {
+  const reached = Promise.withResolvers<AbortSignal>();
+  const { address, lines } = await serve((request) => {
+    reached.resolve(request.signal);
+    return new Promise(() => undefined);
+  });
+  const asking = request(address).on("error", () => undefined);
+  asking.end();
+  const signal = await reached.promise;
+  asking.destroy();
+  await expect.poll(() => signal.aborted).toBe(true);
+  await expect.poll(() => lines.at(-1)?.fields.status).toBe("aborted");
+});
+
+function canConnect(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+    socket.once("connect", () => socket.destroy());
+  });
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { Server as TcpServer } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { inTrace, readTraceId } from "#api/platform/logging/trace.ts";
+import type { Problem } from "#contract/problem.ts";
+import { commonHeaders } from "#web/page-headers.ts";
+import type { Log } from "../logging/log.ts";
+import type { Shortcut } from "../page-cache/page-shortcut.ts";
+import { isTrustedProxy } from "../requests/client-address.ts";
+import type { FetchHandler } from "../requests/fetch-handler.ts";
+import { requestIdHeader, requestIdOf, setTrustedHeaders, type Trust } from "../requests/trusted-headers.ts";
+import type { Middleware } from "./develop-web.ts";
+import { type EarlyAnswer, earlyAnswerTo } from "./early-answer.ts";
+import { apiError, type HttpError, isApiCall, pageError, parseErrorResponse } from "./http-errors.ts";
+import { limitConnections } from "./limit-connections.ts";
+import { type AnsweredRequest, logRequest, onAnswered } from "./request-log.ts";
+
+/** Behaviour §1, "Limits". */
+const limits = {
+  // A request without a host, or with two, is refused below, in the words of all others.
+  requireHostHeader: false,
+  joinDuplicateHeaders: true,
+  maxHeaderSize: 16_384,
+  requestTimeout: 30_000,
+  headersTimeout: 10_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 2_000,
+};
+const requestsPerSocket = 1000;
+const drainMs = 10_000;
+
+export interface HttpServer {
+  /** Answers with the port, which is a free one when 0 is asked for. */
+  listen(port: number, host: string): Promise<number>;
+  /** Takes no new requests, and resolves when those being answered are done, or have had their time. */
+  drain(): Promise<void>;
+  /** Tells everybody who still waits that the answer will not come. */
+  giveUp(): void;
+}
+
+export interface HttpServerOptions {
+  program: FetchHandler;
+  trust: Trust;
+  log: Log;
+  /** Whether the site is reached by it, which its answers then insist on. */
+  https?: boolean;
+  /** The only name it answers to, beside those of this machine; null for any. */
+  publicHost?: string | null;
+  middleware?: Middleware | undefined;
+  /** Answers before everything else what it can answer at once. */
+  shortcut?: Shortcut | undefined;
+  /** Whether what it answers so is logged, too. */
+  logsCachedPages?: boolean;
+  /** Hears of every request once it is answered. */
+  onRequest?: ((request: AnsweredRequest) => void) | undefined;
+  /** How long a connection at rest stays open at the end, for a request that may be on its way. */
+  restMs?: number;
+}
+
+export function createHttpServer(options: HttpServerOptions): HttpServer {
+  const {
+    program,
+    trust,
+    log,
+    https = false,
+    publicHost = null,
+    middleware,
+    shortcut,
+    logsCachedPages = false,
+    onRequest,
+    restMs = 1_000,
+  } = options;
+  /** What it says with every answer of its own: nothing further in did. */
+  const said: Record<string, string> = {
+    ...Object.fromEntries(commonHeaders(https)),
+    "Cache-Control": "no-store",
+  };
+  const headersOf = ({ type }: HttpError) => ({ ...said, "Content-Type": type });
+  const responseOf = (httpError: HttpError) =>
+    new Response(httpError.body, { status: httpError.status, headers: headersOf(httpError) });
+  const httpErrorOf = (problem: Problem, { url, requestId }: Asked, sentence?: string): HttpError =>
+    isApiCall(url) ? apiError(problem, requestId) : pageError(problem, sentence);
+  const send = (outgoing: ServerResponse, httpError: HttpError, headers: Record<string, string> = {}) =>
+    outgoing
+      .writeHead(httpError.status, {
+        ...headersOf(httpError),
+        "Content-Length": Buffer.byteLength(httpError.body),
+        ...headers,
+      })
+      .end(httpError.body);
+  const answerEarly = (outgoing: ServerResponse, answer: EarlyAnswer) =>
+    "movedTo" in answer
+      ? outgoing.writeHead(301, { ...said, "Content-Length": 0, Location: answer.movedTo }).end()
+      : send(outgoing, httpErrorOf(answer.problem, askedOf(outgoing), answer.sentence));
+  const waiting = new Set<ServerResponse>();
+  let draining = false;
+
+  const listener = getRequestListener(
+    async (request, { incoming, outgoing }) => {
+      const requestId = String(outgoing.getHeader(requestIdHeader));
+      setTrustedHeaders(request.headers, { peer: incoming.socket.remoteAddress, requestId }, trust);
+      return program(request).catch((error: unknown) => {
+        log.error({ err: error }, "a request failed");
+        return responseOf(httpErrorOf("internal", { url: incoming.url, requestId }));
+      });
+    },
+    // Of what cannot even be made a request; it is answered as what the parser refuses.
+    { errorHandler: () => responseOf(apiError("malformed", randomUUID())) },
+  );
+
+  const server = createServer(limits, (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (draining || isLastOfConnection(outgoing)) outgoing.shouldKeepAlive = false;
+    const requestId = requestIdOf(incoming.headers[requestIdHeader]);
+    const early = earlyAnswerTo(incoming, publicHost);
+    const startedAt = performance.now();
+    if (!early && shortcut?.(incoming, outgoing, requestId)) {
+      const { method, url: target = "/" } = incoming;
+      const status = outgoing.statusCode;
+      const answered = { method, target, requestId, status, durationMs: performance.now() - startedAt };
+      onRequest?.(answered);
+      if (logsCachedPages) logRequest(answered, traceIdOf(incoming), log);
+      return;
+    }
+    waiting.add(outgoing);
+    outgoing.once("close", () => waiting.delete(outgoing));
+    outgoing.setHeader(requestIdHeader, requestId);
+    const traceId = traceIdOf(incoming);
+    onAnswered(outgoing, requestId, (answered) => {
+      onRequest?.(answered);
+      logRequest(answered, traceId, log);
+    });
+    inTrace(traceId, () => {
+      if (early) answerEarly(outgoing, early);
+      else if (middleware) middleware(incoming, outgoing, () => listener(incoming, outgoing));
+      else listener(incoming, outgoing);
+    });
+  });
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    const isAnswering = [...waiting].some((outgoing) => outgoing.socket === socket && outgoing.headersSent);
+    if (!socket.writable) socket.destroy();
+    else socket.end(isAnswering ? "" : parseErrorResponse(error.code, said), () => socket.destroy());
+  });
+  server.maxRequestsPerSocket = requestsPerSocket;
+  limitConnections(server, {
+    busy: () => new Set([...waiting].map(({ socket }) => socket)),
+    isProxy: (address) => isTrustedProxy(address, trust.trustedProxies),
+  });
+
+  return {
+    async listen(port, host) {
+      server.listen(port, host);
+      await once(server, "listening");
+      const address = server.address();
+      return typeof address === "object" && address ? address.port : port;
+    },
+    async drain() {
+      draining = true;
+      for (const outgoing of waiting) outgoing.shouldKeepAlive = false;
+      // Not http's own `close`: that cuts connections at rest off at once, with whatever was just sent over them.
+      const closed = new Promise((resolve) => TcpServer.prototype.close.call(server, resolve));
+      const rest = setTimeout(() => server.closeIdleConnections(), restMs);
+      const patience = setTimeout(() => server.closeAllConnections(), drainMs);
+      await closed;
+      clearTimeout(rest);
+      clearTimeout(patience);
+    },
+    giveUp() {
+      for (const outgoing of waiting) {
+        if (outgoing.headersSent) continue;
+        const sentence = "We are back in a moment. Please try again.";
+        send(outgoing, httpErrorOf("unavailable", askedOf(outgoing), sentence), { "Retry-After": "2" });
+      }
+    },
+  };
+}
+
+function traceIdOf({ headers }: IncomingMessage): string {
+  return readTraceId(headers.traceparent);
+}
+
+interface Asked {
+  url: string | undefined;
+  requestId: string;
+}
+
+function askedOf(outgoing: ServerResponse): Asked {
+  return { url: outgoing.req.url, requestId: String(outgoing.getHeader(requestIdHeader)) };
+}
+
+/** Node announces the end of a connection that had its share of requests, and leaves it open for one more to refuse. */
+function isLastOfConnection(outgoing: ServerResponse): boolean {
+  return "maxRequestsOnConnectionReached" in outgoing && outgoing.maxRequestsOnConnectionReached === true;
+}

@@ -1,0 +1,49 @@
+import { once } from "node:events";
+import { request } from "node:http";
+import { Readable } from "node:stream";
+import { expect, onTestFinished, test } from "vitest";
+import { createTestApi } from "#tests/harness/api.ts";
+import { createTestWeb, siteAddress } from "#tests/harness/web.ts";
+import type { Log } from "../logging/log.ts";
+import { createHttpServer } from "./http-server.ts";
+
+const web = await createTestWeb(await createTestApi("empty"));
+
+async function serve(): Promise<number> {
+  const log = { info() {}, debug() {}, error() {} } as unknown as Log;
+  const server = createHttpServer({
+    program({ url, method, headers, body }) {
+      const asked = { method, headers, body, duplex: "half" };
+      return web.open(new URL(url).pathname, asked);
+    },
+    trust: { trustedProxies: [], internalSecret: "0123456789abcdef" },
+    log,
+  });
+  onTestFinished(() => server.drain());
+  return server.listen(0, "127.0.0.1");
+}
+
+test.each(["application/x-www-form-urlencoded", "multipart/form-data; boundary=b"])(
+  "a form of 200 MB, %s, is refused in a sentence while it streams in",
+  async (type) => {
+    const headers = { "content-type": type, accept: "text/html", origin: siteAddress };
+    const port = await serve();
+    const sending = request({ port, host: "127.0.0.1", method: "POST", path: "/contact-us", headers });
+    onTestFinished(() => void sending.destroy());
+    let sentMb = 0;
+    function* form() {
+      for (; sentMb < 200; sentMb += 1 / 16) yield Buffer.alloc(64 * 1024, "a=1&");
+    }
+    Readable.from(form()).pipe(sending);
+
+    const [response] = await once(sending, "response");
+    // The server hangs up on who goes on sending.
+    sending.on("error", () => undefined);
+    // What the two ends of a connection hold by themselves, and no more, has left by then.
+    expect(sentMb).toBeLessThan(16);
+    expect(response.statusCode).toBe(413);
+    const page = (await response.setEncoding("utf8").toArray()).join("");
+    expect(page).toContain("<h1>Your form wasn’t sent</h1>\n<p>That’s more than we can take at once.</p>");
+    expect(web.failures).toEqual([]);
+  },
+);

@@ -1,0 +1,161 @@
+import { z } from "zod";
+import { parseMailbox } from "#api/platform/mail/message.ts";
+import { parseEmail } from "#domain/email.ts";
+import { type AddressRange, parseAddressRange } from "../requests/client-address.ts";
+import { webhookSecrets, webhookUrls } from "./webhook-settings.ts";
+
+const text = z.string();
+const onOff = z.enum(["on", "off"], { error: "must be on or off" }).transform((value) => value === "on");
+const wholeNumber = (from: number, to: number) =>
+  text
+    .transform(Number)
+    .refine(
+      (value) => Number.isInteger(value) && value >= from && value <= to,
+      `must be a whole number from ${from} to ${to}`,
+    );
+const oneOf = <T extends string>(...values: T[]) =>
+  z.enum(values, { error: `must be one of ${values.join(", ")}` });
+
+function address(...protocols: string[]) {
+  const schemes = protocols.map((protocol) => `${protocol}://`).join(" or ");
+  const fits = (value: string) =>
+    URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1));
+  return text.refine(fits, { error: `must be an address that begins with ${schemes}`, abort: true });
+}
+
+/** Where pages are, or calls go: a browser or `fetch` refuses one with a user in it. */
+const webAddress = address("http", "https").refine((value) => {
+  const { username, password } = new URL(value);
+  return username === "" && password === "";
+}, "must be without a user and a password");
+
+/** What paths are put behind. */
+const baseAddress = webAddress.refine((value) => {
+  const { search, hash } = new URL(value);
+  return search === "" && hash === "";
+}, "must be without a query or a fragment");
+
+const webAddresses = text.transform((list, context) => {
+  const addresses = list.split(",").map((address) => address.trim());
+  for (const address of addresses) {
+    if (!webAddress.safeParse(address).success)
+      context.addIssue({ code: "custom", message: `holds ${address}, which is no address of http or https` });
+  }
+  return addresses;
+});
+
+const origin = webAddress
+  .refine((value) => {
+    const { pathname, search, hash } = new URL(value);
+    return pathname === "/" && search === "" && hash === "";
+  }, "must be without a path, a query or a fragment")
+  .transform((value) => new URL(value));
+
+const mailbox = text.refine((value) => {
+  try {
+    return parseEmail(parseMailbox(value).address) !== null;
+  } catch {
+    return false;
+  }
+}, "must be one e-mail address, such as Sola <hello@sola.example>");
+
+const addressRanges = text.transform((list, context) => {
+  const ranges = list
+    .split(",")
+    .map((range) => ({ range: range.trim(), parsed: parseAddressRange(range.trim()) }));
+  for (const { range, parsed } of ranges) {
+    const reason = parsed ? tooWide(parsed) : "no address or range of addresses";
+    if (reason) context.addIssue({ code: "custom", message: `holds ${range}, which is ${reason}` });
+  }
+  return ranges.flatMap(({ parsed }) => (parsed ? [parsed] : []));
+});
+
+/** Whom a trusted proxy names is believed, so strangers must not be among them. The widest private networks are these. */
+function tooWide([network, bits]: AddressRange): string | undefined {
+  const widest = network.kind() === "ipv4" ? 8 : 7;
+  return bits < widest ? "more than the network of a proxy" : undefined;
+}
+
+const hostNames = text.transform((list, context) => {
+  const names = list.split(",").map((name) => name.trim().toLowerCase());
+  for (const name of names) {
+    if (!/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/.test(name))
+      context.addIssue({ code: "custom", message: `holds ${name}, which is no host name` });
+  }
+  return names;
+});
+
+const origins = text.transform((list, context) => {
+  const addresses = list.split(",").map((address) => address.trim().replace(/\/$/, ""));
+  for (const address of addresses) {
+    if (!/^https?:/.test(address) || !URL.canParse(address) || new URL(address).origin !== address)
+      context.addIssue({ code: "custom", message: `holds ${address}, which is no origin` });
+  }
+  return addresses;
+});
+
+const jsonObject = text.transform((value, context) => {
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(value));
+  } catch {
+    context.addIssue({ code: "custom", message: "must be a JSON object" });
+    return z.NEVER;
+  }
+});
+
+/** Not by the rules of other addresses: the host of a socket is a folder. */
+const databaseAddress = text
+  .regex(/^postgres(ql)?:\/\//, {
+    error: "must be an address that begins with postgres:// or postgresql://",
+    abort: true,
+  })
+  .refine(
+    (value) => URL.canParse(value.replace("@/", "@socket/")),
+    "is no address of a database, such as postgresql://sola:secret@db.internal/sola; what is no letter or digit in a password is written as %xx",
+  );
+
+/** Every setting, by the name of its environment variable. `docs/operating.md` says what each is for. */
+export const settings = z.object({
+  PORT: wholeNumber(1, 65_535).default(3000),
+  HOST: text.default("127.0.0.1"),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: text.default("var"),
+  ROLE: oneOf("all", "site", "web", "api", "content", "worker").default("all"),
+  WORKERS: wholeNumber(1, 32).optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  SAMPLE: onOff.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_READ_URL: databaseAddress.optional(),
+  SMTP_URL: address("smtp", "smtps").optional(),
+  MAIL_FROM: mailbox.default("Sola <hello@sola.example>"),
+  FALLBACK_EMAIL: z.email("must be an e-mail address").default("leasing@sola.example"),
+  WEBHOOK_URLS: webhookUrls.default([]),
+  WEBHOOK_SECRETS: webhookSecrets.default([]),
+  TRUSTED_PROXIES: addressRanges.default([]),
+  CDN: onOff.default(false),
+  CACHE_PURGE_URLS: webAddresses.default([]),
+  PAGE_CACHE_MEGABYTES: wholeNumber(1, 4096).default(32),
+  CORS_ORIGINS: origins.default([]),
+  ACCESS_LOG: oneOf("all", "uncached").default("uncached"),
+  RATE_LIMITS: onOff.default(true),
+  SPAM_CHALLENGE: oneOf("off", "suspicious").default("off"),
+  PRODUCT_API_URL: baseAddress.optional(),
+  CONNECT_API_URL: baseAddress.optional(),
+  INTERNAL_SECRET: text.min(16, "must have at least 16 characters").optional(),
+  API_KEY: text.optional(),
+  DEPLOYMENT: oneOf("dev", "stage", "production", "qa").default("production"),
+  CONTENTFUL_SPACE_ID: text.optional(),
+  CONTENT_URL: baseAddress.transform((value) => new URL(value)).optional(),
+  CONTENT_DELIVERY_TOKEN: text.optional(),
+  CONTENT_PREVIEW_TOKEN: text.optional(),
+  CONTENT_WEBHOOK_SECRET: text.min(16, "must have at least 16 characters").optional(),
+  PREVIEW_SECRET: text.min(16, "must have at least 16 characters").optional(),
+  IMAGE_HOSTS: hostNames.default([]),
+  APPLE_APP_SITE_ASSOCIATION: jsonObject.default({ applinks: { details: [] } }),
+  MAP_STYLE_URL: webAddress.optional(),
+  MAXMIND_ACCOUNT_ID: text.optional(),
+  MAXMIND_LICENSE_KEY: text.optional(),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_HOST: text.default("127.0.0.1"),
+  LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent").default("info"),
+});

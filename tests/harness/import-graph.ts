@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** What imports what, for types or for more: files by their path from the root of the repository, or folders. */
+export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The sources of every room by their paths, tests apart. */
+export function readSources(): Map<string, string> {
+  const paths = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(
+    (path) => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.test(path),
+  );
+  return new Map(paths.map((path) => [join("src", path), readFileSync(join("src", path), "utf8")]));
+}
+
+const importedPath = /\b(?:from|import|import\()\s*"([^"]+)"/g;
+
+/** Reads the import lines of some files; what is imported from elsewhere is left out. */
+export function importGraph(sources: ReadonlyMap<string, string>): ImportGraph {
+  return new Map(
+    [...sources].map(([path, text]) => [
+      path,
+      new Set(
+        [...text.matchAll(importedPath)]
+          .map(([, named = ""]) =>
+            named.startsWith("#") ? `src/${named.slice(1)}` : join(dirname(path), named),
+          )
+          .filter((target) => sources.has(target)),
+      ),
+    ]),
+  );
+}
+
+/** The same between folders. */
+export function folderGraph(files: ImportGraph): ImportGraph {
+  const folders = new Map<string, Set<string>>();
+  for (const [path, targets] of files) {
+    const folder = dirname(path);
+    const others = [...targets].map((target) => dirname(target)).filter((other) => other !== folder);
+    folders.set(folder, new Set([...(folders.get(folder) ?? []), ...others]));
+  }
+  return folders;
+}
+
+/** One circle of each start that leads back to itself, such as `a → b → a`. */
+export function circles(graph: ImportGraph): string[] {
+  const found: string[] = [];
+  const done = new Set<string>();
+  const trail: string[] = [];
+  function visit(node: string): void {
+    const at = trail.indexOf(node);
+    if (at >= 0) found.push([...trail.slice(at), node].join(" → "));
+    if (at >= 0 || done.has(node)) return;
+    trail.push(node);
+    for (const next of graph.get(node) ?? []) visit(next);
+    trail.pop();
+    done.add(node);
+  }
+  for (const node of graph.keys()) visit(node);
+  return found;
+}

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inject } from "vitest";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    scratch: string;
+  }
+}
+
+/** One folder for all that the tests of a run write, gone when they have ended. */
+export default function setUp(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), "sola-scratch-"));
+  project.provide("scratch", folder);
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/** An empty folder. */
+export function scratchFolder(): string {
+  return mkdtempSync(join(inject("scratch"), "of-a-test-"));
+}

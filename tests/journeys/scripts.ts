@@ -1,0 +1,39 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./site.ts";
+
+const kilobyte = 1000;
+const documentBytes = 8 * kilobyte; // design §6
+/** React, React Router and the application's own code, as the bundler makes them. */
+const applicationBytes = 150 * kilobyte;
+
+export interface Scripts {
+  names(): string[];
+  bytes(): Promise<number>;
+}
+
+/** The bodies of the scripts that came over the wire, compressed as they were sent. The map is an enhancement that is counted apart. */
+export function countScripts(page: Page): Scripts {
+  const sizes = new Map<string, Promise<number>>();
+  page.on("requestfinished", (request) => {
+    const name = request.url().split("/").at(-1) ?? "";
+    if (request.resourceType() !== "script" || /^(live-map|maplibre)/.test(name)) return;
+    sizes.set(
+      name,
+      request.sizes().then(({ responseBodySize }) => responseBodySize),
+    );
+  });
+  return {
+    names: () => [...sizes.keys()],
+    bytes: async () => (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0),
+  };
+}
+
+/** A page that nobody has touched has loaded no more script than one of its kind may. */
+export async function expectLittleScript(page: Page, scripts: Scripts): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  const isDocument = await page.locator("body[data-document]").count();
+  expect(scripts.names()).not.toEqual([]);
+  expect(await scripts.bytes(), scripts.names().join(" ")).toBeLessThan(
+    isDocument ? documentBytes : applicationBytes,
+  );
+}

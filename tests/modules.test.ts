@@ -1,0 +1,154 @@
+import { describe, expect, test } from "vitest";
+import {
+  circles,
+  folderGraph,
+  type ImportGraph,
+  importGraph,
+  readSources,
+} from "#tests/harness/import-graph.ts";
+
+/** The face of each module of the api: the files that the modules above it may import. Nobody else's inside is anybody's. */
+const faces = {
+  platform: [
+    "database/insert-rows.ts",
+    "database/instant.ts",
+    "database/instant-range.ts",
+    "database/no-time-limit.ts",
+    "database/schema.ts",
+    "database/words.ts",
+    "http/call.ts",
+    "http/demo.ts",
+    "http/idempotency.ts",
+    "http/page.ts",
+    "jobs/job-queue.ts",
+    "logging/log.ts",
+    "mail/delete-mail.ts",
+    "mail/facts.ts",
+    "mail/mail-kind.ts",
+    "mail/queue-mail.ts",
+    "privacy/campaign-only.ts",
+    "signing/signed-token.ts",
+    "webhooks/delete-webhooks.ts",
+    "webhooks/queue-webhook.ts",
+  ],
+  booking: ["availability/next-openings.ts", "availability/openings.ts", "availability/schedules.ts"],
+  network: [
+    "query-understanding/understand.ts",
+    "search/location-search.ts",
+    "search/locations-around.ts",
+    "search-index/search-index.ts",
+  ],
+  leads: [],
+  content: [],
+};
+
+/** Which modules each stands on. What stands in no module composes them all: `create-api.ts`, `workers.ts`, … */
+const below: Record<string, readonly string[]> = {
+  platform: [],
+  booking: ["platform"],
+  network: ["platform", "booking"],
+  leads: ["platform", "network"],
+  content: ["platform"],
+};
+
+const sources = readSources();
+const files = importGraph(sources);
+const api = importGraph(new Map([...sources].filter(([path]) => path.startsWith("src/api/"))));
+const fileCalled = (path: string, imports = "") => [`src/api/${path}`, imports] as const;
+
+test("no files of the rooms import each other in a circle, types included", () => {
+  expect(circles(files)).toEqual([]);
+});
+
+test.each(["api", "content", "main"])(
+  "no folders of src/%s import each other in a circle, types included",
+  (room) => {
+    const inRoom = [...sources].filter(([path]) => path.startsWith(`src/${room}/`));
+    expect(circles(folderGraph(importGraph(new Map(inRoom))))).toEqual([]);
+  },
+);
+
+test("a module of the api imports those it stands on, and only by their faces", () => {
+  expect(trespasses(api)).toEqual([]);
+});
+
+test("every file of a face is there, and somebody else's module imports it", () => {
+  const imported = new Set(
+    [...api].flatMap(([path, targets]) =>
+      [...targets].filter((target) => moduleOf(target) !== moduleOf(path)),
+    ),
+  );
+  const named = Object.entries(faces).flatMap(([module, paths]) =>
+    paths.map((path) => `src/api/${module}/${path}`),
+  );
+  expect(named.filter((path) => !imported.has(path))).toEqual([]);
+});
+
+describe("planted", () => {
+  test("a circle of types between two files is found", () => {
+    const planted = new Map([
+      fileCalled("leads/inquiries/one.ts", 'import type { Other } from "./other.ts";'),
+      fileCalled("leads/inquiries/other.ts", 'export type { One } from "#api/leads/inquiries/one.ts";'),
+    ]);
+    expect(circles(importGraph(planted))).toEqual([
+      "src/api/leads/inquiries/one.ts → src/api/leads/inquiries/other.ts → src/api/leads/inquiries/one.ts",
+    ]);
+  });
+
+  test("a circle of folders is found where no file is in one", () => {
+    const planted = new Map([
+      fileCalled("booking/holds/one.ts", 'import type { Day } from "../availability/day.ts";'),
+      fileCalled("booking/availability/day.ts"),
+      fileCalled("booking/availability/other.ts", 'import { hold } from "../holds/hold.ts";'),
+      fileCalled("booking/holds/hold.ts"),
+    ]);
+    const graph = importGraph(planted);
+    expect(circles(graph)).toEqual([]);
+    expect(circles(folderGraph(graph))).toEqual([
+      "src/api/booking/holds → src/api/booking/availability → src/api/booking/holds",
+    ]);
+  });
+
+  test("an import of another module's inside is found, and so is one of a module above", () => {
+    const planted = new Map([
+      fileCalled(
+        "network/search/one.ts",
+        'import { takeTime } from "../../booking/availability/take-time.ts";',
+      ),
+      fileCalled(
+        "booking/availability/take-time.ts",
+        'import type { Found } from "#api/network/search/location-search.ts";',
+      ),
+      fileCalled("network/search/location-search.ts", 'const index = await import("#api/create-api.ts");'),
+      fileCalled("create-api.ts", 'import { one } from "./network/search/one.ts";'),
+    ]);
+    expect(trespasses(importGraph(planted))).toEqual([
+      "src/api/network/search/one.ts → src/api/booking/availability/take-time.ts",
+      "src/api/booking/availability/take-time.ts → src/api/network/search/location-search.ts",
+      "src/api/network/search/location-search.ts → src/api/create-api.ts",
+    ]);
+  });
+});
+
+/** The imports of the api that its modules do not allow. */
+function trespasses(graph: ImportGraph): string[] {
+  return [...graph].flatMap(([path, targets]) =>
+    [...targets].filter((target) => !mayImport(path, target)).map((target) => `${path} → ${target}`),
+  );
+}
+
+function mayImport(path: string, target: string): boolean {
+  const [own, other] = [moduleOf(path), moduleOf(target)];
+  if (own === null || own === other) return true;
+  const face: readonly string[] = (other !== null && faces[other]) || [];
+  return other !== null && (below[own]?.includes(other) ?? false) && face.includes(insideOf(target));
+}
+
+function moduleOf(path: string): keyof typeof faces | null {
+  const name = path.split("/")[2] ?? "";
+  return Object.hasOwn(faces, name) ? (name as keyof typeof faces) : null;
+}
+
+function insideOf(path: string): string {
+  return path.split("/").slice(3).join("/");
+}
