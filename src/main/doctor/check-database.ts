@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
 import { runningPostgresUrl } from "#api/platform/database/embedded-postgres.ts";
 import { hasTimeLimit } from "#api/platform/database/has-time-limit.ts";
-import { appliedMigrations, releasedMigrations } from "#api/platform/database/migrate.ts";
+import { appliedMigrations, isUnusableFor, releasedMigrations } from "#api/platform/database/migrate.ts";
 import type { Database } from "#api/platform/database/schema.ts";
 import { counted } from "#domain/counted.ts";
 import { configuredDatabase, waitForDatabase } from "../processes/wait-for-database.ts";
@@ -91,17 +91,19 @@ async function checkServer(db: Kysely<Database>, { workers }: Config): Promise<F
 
 async function checkMigrations(url: string): Promise<Finding> {
   const [applied, released] = [await appliedMigrations(url), await releasedMigrations()];
-  const unknown = applied.filter((name) => !released.includes(name));
+  const unusable = applied.filter(isUnusableFor(released));
+  const newer = applied.filter((name) => !released.includes(name));
   const missing = released.filter((name) => !applied.includes(name));
-  if (unknown.length > 0)
-    return problem("migrations", `A newer release has made ${unknown.join(", ")}.`, "Run that release.");
+  if (unusable.length > 0)
+    return problem("migrations", `A newer release has made ${unusable.join(", ")}.`, "Run that release.");
   if (missing.length > 0)
     return problem(
       "migrations",
       `${missing.join(", ")} of this release is missing.`,
       "Restart the site: it migrates before it listens.",
     );
-  return well("migrations", `All ${released.length} of this release are applied.`);
+  const more = newer.length > 0 ? ` A newer release has added ${newer.join(", ")}.` : "";
+  return well("migrations", `All ${released.length} of this release are applied.${more}`);
 }
 
 /** Whether statements through it are ended when they take too long. */

@@ -65,11 +65,17 @@ test("a public site without what it needs is warned about", async () => {
 describe("the database", () => {
   // Covers design: The doctor looks at a running installation without changing it
   test("of another release than this is told apart: older or newer", async () => {
-    await sql`insert into migration (name, timestamp) values ('9999-later.sql', '')`.execute(db);
+    const appliedLater = (name: string) =>
+      sql`insert into migration (name, timestamp) values (${name}, '')`.execute(db);
+    await appliedLater("9998-more.sql");
     expect((await examine()).about("migrations")).toEqual([
-      "problem: A newer release has made 9999-later.sql.",
+      expect.stringMatching(/^ok: .* are applied\. A newer release has added 9998-more\.sql\.$/),
     ]);
-    await sql`delete from migration where name = '9999-later.sql'`.execute(db);
+    await appliedLater("9999-less-needs-9998.sql");
+    expect((await examine()).about("migrations")).toEqual([
+      "problem: A newer release has made 9999-less-needs-9998.sql.",
+    ]);
+    await sql`delete from migration where name like '999%'`.execute(db);
     const [first = ""] = await appliedMigrations(database.url);
     await sql`delete from migration where name = ${first}`.execute(db);
     expect((await examine()).about("migrations")).toEqual([`problem: ${first} of this release is missing.`]);

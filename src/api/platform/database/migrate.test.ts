@@ -38,13 +38,27 @@ test("a migration that fails leaves nothing behind", async () => {
 });
 
 // Covers design: Migrations run once, all or none
-test("a database that a newer release migrated is refused with a sentence", async () => {
-  const folder = await freshHistory();
-  writeFileSync(join(folder, "9004-root.sql"), "create table root (name text)");
-  await migrate(url, { folder });
-  await expect(migrate(url)).rejects.toThrow(
-    "The database has migration 9004-root.sql, which this version does not know. Run the newer version.",
+test("a database from which a newer release took what this one needs is refused with a sentence", async () => {
+  const newer = await freshHistory();
+  writeFileSync(join(newer, "9004-root.sql"), "create table root (name text, kind text)");
+  writeFileSync(join(newer, "9007-stem.sql"), "create table stem (name text)");
+  writeFileSync(join(newer, "9008-no-kinds-needs-9007.sql"), "alter table root drop column kind");
+  await migrate(url, { folder: newer });
+  const before = folderOf("9004-root.sql");
+  await expect(migrate(url, { folder: before })).rejects.toThrow(
+    "The database has migration 9008-no-kinds-needs-9007.sql, which this version does not know. Run the newer version.",
   );
+  expect(await migrate(url, { folder: folderOf("9004-root.sql", "9007-stem.sql") })).toEqual([]);
+});
+
+// Covers design: Migrations run once, all or none
+test("a release goes on with a database to which a newer one has only added, as while one takes the other's place", async () => {
+  const newer = await freshHistory();
+  writeFileSync(join(newer, "9010-moss.sql"), "create table moss (name text)");
+  writeFileSync(join(newer, "9011-fern.sql"), "create table fern (name text)");
+  await migrate(url, { folder: newer });
+  expect(await migrate(url, { folder: folderOf("9010-moss.sql") })).toEqual([]);
+  expect(await appliedMigrations(url)).toEqual(["9010-moss.sql", "9011-fern.sql"]);
 });
 
 // Covers design: Migrations run once, all or none
@@ -87,8 +101,14 @@ test("a released migration is never edited: databases that have it would not get
 
 /** An empty folder, and a database that remembers no migration. */
 async function freshHistory(): Promise<string> {
+  await sql`delete from migration`.execute(db);
+  return folderOf();
+}
+
+/** A release with migrations of these names. */
+function folderOf(...names: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), "sola-migrations-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  await sql`delete from migration`.execute(db);
+  for (const name of names) writeFileSync(join(folder, name), "select 1");
   return folder;
 }

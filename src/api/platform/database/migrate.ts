@@ -26,8 +26,15 @@ export async function migrate(
   return withDatabase(url, async (db) => {
     await adoptFormerTable(db);
     const known = Object.keys(await provider.getMigrations());
-    refuseUnknown("The database", await namesIn(db), known);
-    if (only) refuseUnknown("The backup", only, known);
+    const applied = await namesIn(db);
+    refuse("The database", applied.find(isUnusableFor(known)));
+    if (only)
+      refuse(
+        "The backup",
+        only.find((name) => !known.includes(name)),
+      );
+    // A newer release has made them, and all of this one.
+    if (known.every((name) => applied.includes(name))) return [];
 
     const migrator = new Migrator({ db, provider, migrationTableName, migrationLockTableName });
     const last = only?.toSorted().at(-1);
@@ -77,11 +84,23 @@ async function namesIn(db: Kysely<unknown>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-function refuseUnknown(whose: string, applied: readonly string[], known: readonly string[]): void {
-  const unknown = applied.find((name) => !known.includes(name));
-  if (unknown)
+/**
+ * Whether a release that knows some migrations cannot run on a database that has this one. What a newer release adds is nothing to
+ * an older one; what it takes away says in its name which migration a release must know to do without:
+ * `0021-no-names-needs-0020.sql`.
+ */
+export function isUnusableFor(known: readonly string[]): (applied: string) => boolean {
+  return (applied) => {
+    if (known.includes(applied)) return false;
+    const [, needed] = /-needs-(\d{4})\.sql$/.exec(applied) ?? [];
+    return needed !== undefined && !known.some((name) => name.startsWith(needed));
+  };
+}
+
+function refuse(whose: string, unusable: string | undefined): void {
+  if (unusable)
     throw new Error(
-      `${whose} has migration ${unknown}, which this version does not know. Run the newer version.`,
+      `${whose} has migration ${unusable}, which this version does not know. Run the newer version.`,
     );
 }
 
