@@ -8,6 +8,7 @@ export interface ReceivedWebhook {
   id: string;
   timestamp: string;
   signatures: string[];
+  traceparent: string;
   body: string;
   /** The same, parsed. */
   message: { type: string; timestamp: string; data: Record<string, unknown> };
@@ -40,6 +41,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
       id: header("webhook-id"),
       timestamp: header("webhook-timestamp"),
       signatures: header("webhook-signature").split(" "),
+      traceparent: header("traceparent"),
       body,
       message: JSON.parse(body),
     };

@@ -1,6 +1,7 @@
 import type { WebhookSenderServices } from "#api/platform/webhooks/services.ts";
 import { webhookEvents } from "#api/webhook-events.ts";
 import { createWebhookPoster } from "#clients/webhook/post-webhook.ts";
+import { tracedFetch } from "#main/programs/traced-fetch.ts";
 import type { TestApi } from "./api.ts";
 import { type KeptLog, keepLog } from "./log.ts";
 import { type WebhookReceiver, webhookKeys } from "./webhook-receiver.ts";
@@ -17,6 +18,11 @@ export function webhookServices(
     now: clock.now,
     log: keepLog(),
     events: webhookEvents,
-    post: createWebhookPoster({ endpoints, fetch, now: clock.now, deadlineMs }),
+    post: createWebhookPoster({
+      endpoints,
+      fetch: (url, init) => tracedFetch(new Request(url, init)),
+      now: clock.now,
+      deadlineMs,
+    }),
   };
 }

@@ -18,7 +18,7 @@ test("an upstream that is not asked for a while shows as an open breaker", async
   expect(await registry.metrics()).toContain('sola_breaker_open{upstream="Somebody"} 1');
 });
 
-test("a check that fails is 0, and leaves standing what was known of the mail", async () => {
+test("a check that fails is 0, and leaves standing what was known of mail and webhooks", async () => {
   const registry = new Registry();
   let isThere = true;
   const refresh = addCheckMetrics(registry, {
@@ -26,9 +26,16 @@ test("a check that fails is 0, and leaves standing what was known of the mail", 
       if (!isThere) throw new Error("the database is away");
       return { ok: true, waiting: 3, oldest_waiting_seconds: 40, oldest_waiting_lead_seconds: 20 };
     },
+    async webhooks() {
+      if (!isThere) throw new Error("the database is away");
+      return { ok: true, waiting: 5, oldest_waiting_seconds: 60, stopped: 1 };
+    },
   });
   await refresh();
-  const known = ["sola_mail_waiting 3", '{kind="any"} 40', '{kind="lead"} 20'];
+  const known = [
+    ...["sola_mail_waiting 3", '{kind="any"} 40', '{kind="lead"} 20'],
+    ...["sola_webhooks_waiting 5", "sola_webhooks_oldest_waiting_seconds 60", "sola_webhooks_stopped 1"],
+  ];
   for (const line of ['sola_check_ok{check="mail"} 1', ...known])
     expect(await registry.metrics()).toContain(line);
   isThere = false;

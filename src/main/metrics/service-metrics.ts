@@ -4,7 +4,7 @@ import { Counter, Gauge, type Registry } from "prom-client";
 import type { JobCounts } from "#api/platform/jobs/count-jobs.ts";
 import { type BreakerChange, breakerChannel } from "#clients/upstream.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
-import { type Check, runChecks } from "../server/health.ts";
+import { type Check, type Finding, runChecks } from "../server/health.ts";
 
 /** Whether upstreams are asked. Before the first of them is made, for they say only what changes. */
 export function addBreakerMetrics(registry: Registry): void {
@@ -96,15 +96,42 @@ export function addCheckMetrics(registry: Registry, checks: Record<string, Check
     labelNames: ["kind"],
     registers,
   });
+  const refreshWebhooks = "webhooks" in checks ? addWebhookMetrics(registry) : () => undefined;
   return async () => {
     const findings = await runChecks(checks);
     for (const [check, { ok }] of Object.entries(findings)) well.set({ check }, ok ? 1 : 0);
-    // While the database is away, what was known of the mail still stands.
+    // While the database is away, what was known of mail and webhooks still stands.
+    if (findings.webhooks?.ok) refreshWebhooks(findings.webhooks);
     if (!findings.mail?.ok) return;
     const { waiting, oldest_waiting_seconds, oldest_waiting_lead_seconds } = findings.mail;
     mails.set(Number(waiting));
     oldest.set({ kind: "any" }, Number(oldest_waiting_seconds));
     oldest.set({ kind: "lead" }, Number(oldest_waiting_lead_seconds));
+  };
+}
+
+/** Returns what takes in what /readyz reports of webhooks. */
+function addWebhookMetrics(registry: Registry): (found: Finding) => void {
+  const registers = [registry];
+  const waiting = new Gauge({
+    name: "sola_webhooks_waiting",
+    help: "Webhooks that have not been delivered yet.",
+    registers,
+  });
+  const oldest = new Gauge({
+    name: "sola_webhooks_oldest_waiting_seconds",
+    help: "How long the oldest webhook has waited.",
+    registers,
+  });
+  const stopped = new Gauge({
+    name: "sola_webhooks_stopped",
+    help: "Addresses to which nothing is sent any more, because they answered that they are gone.",
+    registers,
+  });
+  return (found) => {
+    waiting.set(Number(found.waiting));
+    oldest.set(Number(found.oldest_waiting_seconds));
+    stopped.set(Number(found.stopped));
   };
 }
 

@@ -16,6 +16,7 @@ import type { Config } from "../settings/config.ts";
 import { publishedSpace } from "./content-spaces.ts";
 import { mailTransport } from "./mail-transport.ts";
 import { renderMail } from "./render-mail.ts";
+import { tracedFetch } from "./traced-fetch.ts";
 
 interface Surroundings extends ApiServices {
   /** Of the database. */
@@ -50,7 +51,11 @@ export function buildJobs(config: Config, { url, content, ...services }: Surroun
     renderMail,
     transport,
   };
-  const post = createWebhookPoster({ endpoints: config.webhooks, fetch, now: services.now });
+  const post = createWebhookPoster({
+    endpoints: config.webhooks,
+    fetch: (url, init) => tracedFetch(new Request(url, init)),
+    now: services.now,
+  });
   const addresses = config.webhooks.map((endpoint) => endpoint.url);
   let stopOutbox: (() => Promise<void>) | undefined;
   let stopWebhooks: (() => Promise<void>) | undefined;

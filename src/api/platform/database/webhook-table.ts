@@ -11,8 +11,8 @@ export interface WebhookTable {
   type: WebhookType;
   contact_inquiry_id: Nullable<string>;
   booking_id: Nullable<string>;
-  /** What the row it is about does not know any more. */
-  detail: Json<{ was?: string }>;
+  /** What the row it is about does not know any more, and the trace it follows from. */
+  detail: Json<{ was?: string; trace_id?: string }>;
   status: Default<"waiting" | "delivered" | "failed">;
   attempts: Default<number>;
   /** When it is next tried; while it is on its way, when it is taken for lost. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { WebhookType } from "#contract/webhook.ts";
 import type { Database } from "../database/schema.ts";
+import { storedTrace } from "../logging/trace.ts";
 import { giveUpAt } from "./back-off.ts";
 
 interface WebhookServices {
@@ -40,7 +41,10 @@ export async function queueWebhook(
     ),
     type: event.type,
     ...(isBooking ? { booking_id: event.booking_id } : { contact_inquiry_id: event.contact_inquiry_id }),
-    ...(isBooking && event.was !== undefined && { detail: JSON.stringify({ was: event.was }) }),
+    detail: JSON.stringify({
+      ...(isBooking && event.was !== undefined && { was: event.was }),
+      ...storedTrace(),
+    }),
     due_at: at.toString(),
     give_up_at: giveUpAt(at).toString(),
     created_at: at.toString(),

@@ -9,6 +9,7 @@ import { storeProfessional } from "#tests/harness/professional.ts";
 import { expectedSignature, startWebhookReceiver } from "#tests/harness/webhook-receiver.ts";
 import { webhookServices } from "#tests/harness/webhook-services.ts";
 import { createApi } from "../../create-api.ts";
+import { inTrace } from "../logging/trace.ts";
 import { sendNextWebhook } from "./send-webhook.ts";
 
 const api = await createTestApi("empty");
@@ -62,6 +63,15 @@ it("says all of an inquiry, signed, in the shape of the document", async () => {
     },
   });
   expect(await rows()).toMatchObject([{ status: "delivered", attempts: 1, delivered_at: api.clock.now() }]);
+});
+
+// Covers design: What follows from one request can be found by one trace id
+it("belongs to the trace of the request that it tells of", async () => {
+  const { receiver, inquire, send } = await connected();
+  const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
+  await inTrace(traceId, inquire);
+  expect(await send()).toBe("delivered");
+  expect(receiver.received[0]?.traceparent).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-01$`));
 });
 
 it("says of a booking what it is by then, and of a move where it was", async () => {

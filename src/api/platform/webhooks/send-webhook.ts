@@ -1,3 +1,4 @@
+import { inTrace, readStoredTrace } from "../logging/trace.ts";
 import { backOff } from "./back-off.ts";
 import { takeNextWebhook, type WebhookRow } from "./next-webhook.ts";
 import type { WebhookAnswer, WebhookSenderServices } from "./services.ts";
@@ -14,13 +15,21 @@ export async function sendNextWebhook(
 ): Promise<Sent> {
   const webhook = await takeNextWebhook(services.db, url, services.now());
   if (!webhook) return "none";
+  return inTrace(readStoredTrace(webhook.detail), () => sendWebhook(services, webhook, stopped));
+}
+
+async function sendWebhook(
+  services: WebhookSenderServices,
+  webhook: WebhookRow,
+  stopped: AbortSignal,
+): Promise<Sent> {
   const body = await webhookBody(services, webhook);
   // Erased meanwhile: there is nothing to tell any more.
   if (body === null) {
     await deleteWebhook(services, webhook);
     return "dropped";
   }
-  const answer = await services.post(url, { id: webhook.id, body }, stopped);
+  const answer = await services.post(webhook.url, { id: webhook.id, body }, stopped);
   if (answer.ok) await markDelivered(services, webhook);
   else await markFailed(services, webhook, answer);
   return answer.ok ? "delivered" : "failed";
