@@ -2,13 +2,15 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { defineConfig } from "@playwright/test";
+import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
 import { findChromium } from "./scripts/set-up/browser.mjs";
 
-// The configuration is read again in every worker, which then finds the same site.
-process.env.JOURNEYS_PORT ??= String(await freePort());
+// The configuration is read again in every worker, which then finds the same site: one that runs already
+// (npm run cluster -- --journeys), or one of its own.
+const isRunning = "JOURNEYS_SETTINGS" in process.env;
 process.env.JOURNEYS_DATA ??= openFolder();
-const baseURL = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`;
+process.env.JOURNEYS_URL ??= `http://127.0.0.1:${await freePort()}`;
+const baseURL = process.env.JOURNEYS_URL;
 const executablePath = findChromium();
 
 export default defineConfig({
@@ -21,26 +23,11 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: "build/journeys.json" }]],
-  webServer: {
-    command: "node src/main.ts",
-    url: `${baseURL}/readyz`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
-    stdout: "ignore",
-    env: {
-      PORT: process.env.JOURNEYS_PORT,
-      DATA_DIR: process.env.JOURNEYS_DATA,
-      RATE_LIMITS: "off",
-      WORKERS: "1",
-      LOG_LEVEL: "warn",
-      // Whoever is taken for a program may show to be none.
-      SPAM_CHALLENGE: "suspicious",
-      // A journey may say where its visitor is.
-      TRUSTED_PROXIES: "127.0.0.1",
-    },
-  },
+  ...(!isRunning && { webServer: siteOfItsOwn() }),
   use: {
     baseURL,
+    // A cluster's certificate is its own.
+    ignoreHTTPSErrors: isRunning,
     actionTimeout: 20_000,
     launchOptions: {
       ...(executablePath && { executablePath }),
@@ -58,6 +45,27 @@ export default defineConfig({
     },
   },
 });
+
+function siteOfItsOwn(): NonNullable<PlaywrightTestConfig["webServer"]> {
+  return {
+    command: "node src/main.ts",
+    url: `${baseURL}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+    stdout: "ignore",
+    env: {
+      PORT: new URL(baseURL).port,
+      DATA_DIR: process.env.JOURNEYS_DATA ?? "",
+      RATE_LIMITS: "off",
+      WORKERS: "1",
+      LOG_LEVEL: "warn",
+      // Whoever is taken for a program may show to be none.
+      SPAM_CHALLENGE: "suspicious",
+      // A journey may say where its visitor is.
+      TRUSTED_PROXIES: "127.0.0.1",
+    },
+  };
+}
 
 /** Open to the account that runs PostgreSQL when the tests run as root; gone when the site has stopped, which is after every teardown. */
 function openFolder(): string {

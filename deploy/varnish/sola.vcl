@@ -55,7 +55,7 @@ sub vcl_hash {
 }
 
 sub vcl_backend_fetch {
-  # Reading is tried again with each of them, should one have just ended.
+  # What is tried again is tried with each of them, should one have just ended.
   if (bereq.retries == 0) { set bereq.backend = all.backend(); }
   else if (bereq.retries == 1) { set bereq.backend = site1; }
   else { set bereq.backend = site2; }
@@ -64,6 +64,8 @@ sub vcl_backend_fetch {
 }
 
 sub vcl_backend_response {
+  # A file of the release that only the other site runs, while one takes the other's place.
+  if (beresp.status == 404 && bereq.url ~ "^/assets/" && bereq.retries < 2) { return (retry); }
   if (beresp.status >= 500 && bereq.is_bgfetch) { return (abandon); }
   if (beresp.http.Set-Cookie) { set beresp.uncacheable = true; return (deliver); }
   if (beresp.http.CDN-Cache-Control ~ "max-age=\d+") {
@@ -77,7 +79,8 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_error {
-  if ((bereq.method == "GET" || bereq.method == "HEAD") && bereq.retries < 2) { return (retry); }
+  # A form is sent again only where nothing of it was sent: Varnish keeps no body, and refuses.
+  if (bereq.retries < 2) { return (retry); }
 }
 
 sub vcl_deliver {

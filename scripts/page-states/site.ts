@@ -9,6 +9,8 @@ export interface Site {
   url: string;
   /** Its folder of mails and secrets; null where only its address is known. */
   dataDir: string | null;
+  /** What it was told beside its folder and port, as commands are, too. */
+  settings?: Record<string, string>;
 }
 
 /** What its Product API answers; throws where it refuses. */
@@ -26,10 +28,10 @@ export async function ask({ url }: Site, call: string, body?: object) {
 }
 
 /** Runs one of the operator's commands and answers with what it wrote. */
-export function sola({ url, dataDir }: Site, ...words: string[]): string {
+export function sola({ url, dataDir, settings }: Site, ...words: string[]): string {
   if (!dataDir) throw new Error("Commands need the site's data folder.");
   return execFileSync(process.execPath, ["src/main/sola.ts", ...words], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: new URL(url).port },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: new URL(url).port, ...settings },
     encoding: "utf8",
     stdio: ["ignore", "pipe", "ignore"],
   });

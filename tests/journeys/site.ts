@@ -9,8 +9,9 @@ export { expect };
 
 /** The site that the journeys visit, with its folder of mails. */
 export const site: Site = {
-  url: `http://127.0.0.1:${process.env.JOURNEYS_PORT}`,
+  url: process.env.JOURNEYS_URL ?? "",
   dataDir: process.env.JOURNEYS_DATA ?? null,
+  settings: JSON.parse(process.env.JOURNEYS_SETTINGS ?? "{}"),
 };
 
 const expected = [

@@ -4,7 +4,7 @@ import type { Api } from "./build-api.ts";
 import type { Web } from "./build-web.ts";
 
 /** What a process misses when nobody can tell it, it sees for itself. */
-const lookEveryMs = 2_000;
+const lookEveryMs = 1_000;
 
 /** Has the site of this process show what is changed anywhere. Returns what unsubscribes it. */
 export async function subscribeSite(

@@ -67,7 +67,9 @@ export const previewForm: SiteForm = {
   postedTo: /\/preview$/,
   lost: orCall(),
   async open(page) {
-    const secret = readFileSync(join(site.dataDir ?? "", "secrets/preview-secret"), "utf8").trim();
+    const secret =
+      site.settings?.PREVIEW_SECRET ??
+      readFileSync(join(site.dataDir ?? "", "secrets/preview-secret"), "utf8").trim();
     await page.goto("/preview/about");
     return {
       button: "Open the preview",

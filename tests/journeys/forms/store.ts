@@ -5,8 +5,10 @@ import { site } from "../site.ts";
 
 /** What the database of the journeys' site holds. */
 export async function stored<Row extends object>(query: string, ...values: unknown[]): Promise<Row[]> {
-  const connectionString = await runningPostgresUrl(join(site.dataDir ?? "", "postgres"), "sola");
-  if (!connectionString) throw new Error("The site has no database of its own.");
+  const connectionString =
+    site.settings?.DATABASE_DIRECT_URL ??
+    (await runningPostgresUrl(join(site.dataDir ?? "", "postgres"), "sola"));
+  if (!connectionString) throw new Error("The site has no database.");
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {

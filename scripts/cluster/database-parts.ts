@@ -1,0 +1,88 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { chownSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { createPart, databaseAccount, type Part, type Start } from "./part.ts";
+
+export interface DatabasePorts {
+  primary: number;
+  replica: number;
+  pooler: number;
+}
+
+const server = ["-h", "127.0.0.1", "-p"];
+
+/**
+ * Debian's PostgreSQL, the newest there is, with a streaming replica, and two PgBouncers in transaction mode on one port. All started,
+ * and taking connections of this machine.
+ */
+export async function startDatabase(
+  folder: string,
+  ports: DatabasePorts,
+  start: Start,
+): Promise<{ replica: Part; poolers: Part[] }> {
+  const account = databaseAccount();
+  const home = join(folder, "postgres");
+  mkdirSync(home);
+  if (account.uid !== undefined) chownSync(home, account.uid, account.gid ?? account.uid);
+  const common = { ...account, cwd: home };
+  const run = (program: string, ...words: string[]) =>
+    execFileSync(join(binaries(), program), words, { ...common, stdio: "pipe" });
+  const postgres = (name: "primary" | "replica") => {
+    const words = ["-D", join(home, name), "-p", String(ports[name]), "-h", "127.0.0.1", "-k", home];
+    const settings = ["max_connections=200", "hot_standby_feedback=on"].flatMap((setting) => ["-c", setting]);
+    const options = { ...common, log: join(folder, `${name}.log`), port: ports[name] };
+    const command = [join(binaries(), "postgres"), ...words, ...settings];
+    return createPart(name, command, { ...options, stopSignal: "SIGINT" });
+  };
+
+  run("initdb", "--auth=trust", "--username=postgres", "--no-sync", join(home, "primary"));
+  const primary = postgres("primary");
+  await start(primary);
+  // It takes connections before it answers them.
+  const isReady = () => spawnSync(join(binaries(), "pg_isready"), [...server, String(ports.primary)]).status;
+  while (isReady() !== 0) await setTimeout(50);
+  const tell = (database: string, sql: string) =>
+    run("psql", ...server, String(ports.primary), "-U", "postgres", "-d", database, "-qc", sql);
+  tell("postgres", "create role sola login");
+  tell("postgres", "create database sola owner sola");
+  tell("sola", "alter role sola in database sola set statement_timeout = '1s'");
+  tell("sola", "alter role sola in database sola set idle_in_transaction_session_timeout = '10s'");
+
+  const source = `host=127.0.0.1 port=${ports.primary} user=postgres`;
+  run("pg_basebackup", `--pgdata=${join(home, "replica")}`, "--write-recovery-conf", `--dbname=${source}`);
+  const replica = postgres("replica");
+  await start(replica);
+
+  const poolers = ["pooler1", "pooler2"].map((name) => {
+    const file = join(home, `${name}.ini`);
+    writeFileSync(join(home, "users.txt"), '"sola" ""\n');
+    writeFileSync(file, poolerSettings(home, ports));
+    const options = { ...common, log: join(folder, `${name}.log`), port: ports.pooler };
+    return createPart(name, ["pgbouncer", file], { ...options, sharesPort: true });
+  });
+  for (const pooler of poolers) await start(pooler);
+  return { replica, poolers };
+}
+
+function poolerSettings(home: string, { primary, replica, pooler }: DatabasePorts): string {
+  return `[databases]
+sola = host=127.0.0.1 port=${primary}
+sola_replica = host=127.0.0.1 port=${replica} dbname=sola
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${pooler}
+so_reuseport = 1
+unix_socket_dir =
+auth_type = trust
+auth_file = ${home}/users.txt
+pool_mode = transaction
+default_pool_size = 20
+max_client_conn = 200
+`;
+}
+
+function binaries(): string {
+  const [newest] = readdirSync("/usr/lib/postgresql").sort((a, b) => Number(b) - Number(a));
+  return `/usr/lib/postgresql/${newest}/bin`;
+}

@@ -1,0 +1,65 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { openings, query, withLoad } from "./load.ts";
+import type { Cluster } from "./start-cluster.ts";
+import { showFirst, tell, tellMail } from "./tell.ts";
+import { untilWarm } from "./until-warm.ts";
+
+const rates = { requestsPerSecond: 50, bookingsPerSecond: 5 };
+const bookingsOfARoll = 1_500;
+/** By then the cache, which looks every second, has found twice that a site is back. */
+const settledMs = 4_000;
+
+/** Updates a cluster under load from the release it runs to another and back, a process at a time. */
+export async function rollCluster(cluster: Cluster, before: string, now: string): Promise<boolean> {
+  await untilWarm(cluster);
+  const held = [
+    await roll(cluster, "the release before to this one", now),
+    await roll(cluster, "this one to the release before", before),
+  ];
+  return [...held, await tellMail(cluster)].every(Boolean);
+}
+
+async function roll(cluster: Cluster, way: string, release: string): Promise<boolean> {
+  const { worker, content, apis, webs } = cluster.parts;
+  const wishes = await openings(cluster, bookingsOfARoll);
+  const startedAt = performance.now();
+  const tally = await withLoad(cluster, rates, wishes, async () => {
+    await setTimeout(settledMs);
+    // The worker first: it migrates while the others go on.
+    for (const part of [worker, content, ...apis, ...webs]) {
+      await part.stop();
+      await part.start(release);
+      await setTimeout(settledMs);
+    }
+  });
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  const { requests, bookings, retried, failed, lost, slowestMs } = tally;
+  showFirst([...retried, ...failed, ...lost]);
+  const [newest] = await query<{ name: string }>(cluster, "select max(name) as name from migration");
+  return tell(
+    `a rolling update from ${way} fails no request and loses no booking`,
+    retried.length + failed.length + lost.length === 0,
+    `${requests} requests and ${bookings} bookings in ${seconds} s, ${retried.length} retried, ${failed.length} failed, ${lost.length} lost, slowest ${Math.round(slowestMs)} ms; the newest migration is ${newest?.name}`,
+  );
+}
+
+/** A release of this repository, built in a folder of its own until `use` is done. */
+export async function withRelease(revision: string, use: (folder: string) => Promise<void>): Promise<void> {
+  const folder = join(mkdtempSync(join(tmpdir(), "sola-release-")), "sola");
+  const run = (command: string, words: string[], cwd?: string) =>
+    execFileSync(command, words, { ...(cwd && { cwd }), stdio: ["ignore", "ignore", "inherit"] });
+  run("git", ["worktree", "add", "--detach", folder, revision]);
+  try {
+    cpSync("node_modules", join(folder, "node_modules"), { recursive: true, verbatimSymlinks: true });
+    console.log(`Building ${revision}`);
+    run(process.execPath, ["scripts/set-up.mjs", "start"], folder);
+    await use(folder);
+  } finally {
+    run("git", ["worktree", "remove", "--force", folder]);
+    rmSync(join(folder, ".."), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../bench/running-site.ts";
+import { startDatabase } from "./database-parts.ts";
+import { createPart, type Part, type Start } from "./part.ts";
+import { startProxies } from "./proxy-parts.ts";
+
+export interface Cluster {
+  /** Of the proxy. */
+  url: string;
+  directUrl: string;
+  /** The certificate of the proxy, which is its own authority. */
+  certificate: string;
+  /** What all programs of ours are told, and so commands, too. */
+  settings: Record<string, string>;
+  /** Where mails are written. */
+  workerData: string;
+  /** Whom any may be killed of; the primary is not among them. */
+  parts: { worker: Part; content: Part; apis: Part[]; webs: Part[]; poolers: Part[] } & Record<
+    "replica" | "cache" | "nginx",
+    Part
+  >;
+}
+
+/**
+ * PostgreSQL with a replica, PgBouncer, a worker, a content service, two api, two web, Varnish and nginx as processes of this
+ * machine, until `use` is done. `release` is the folder of the product, built.
+ */
+export async function withCluster(release: string, use: (cluster: Cluster) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "sola-cluster-"));
+  chmodSync(folder, 0o755);
+  const started: Part[] = [];
+  console.log(`Starting in ${folder}. The logs are there.`);
+  try {
+    const start = async (part: Part) => {
+      started.push(part);
+      await part.start();
+    };
+    await use(await startCluster(release, folder, start));
+  } finally {
+    for (const part of started.toReversed()) await part.stop();
+    if (process.exitCode) console.log(`The logs are left in ${folder}.`);
+    else rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function startCluster(release: string, folder: string, start: Start): Promise<Cluster> {
+  const ports = {
+    ...{ primary: await freePort(), replica: await freePort(), pooler: await freePort() },
+    ...{ cache: await freePort(), tls: await freePort(), api: await freePort() },
+    ...{ worker: await freePort(), content: await freePort() },
+    apis: [await freePort(), await freePort()],
+    webs: [await freePort(), await freePort()],
+  };
+  const url = `https://localhost:${ports.tls}`;
+  const directUrl = `postgresql://sola@127.0.0.1:${ports.primary}/sola`;
+  const settings = {
+    DATABASE_URL: `postgresql://sola@127.0.0.1:${ports.pooler}/sola`,
+    DATABASE_DIRECT_URL: directUrl,
+    DATABASE_READ_URL: `postgresql://sola@127.0.0.1:${ports.pooler}/sola_replica`,
+    PUBLIC_URL: url,
+    TRUSTED_PROXIES: "127.0.0.1",
+    INTERNAL_SECRET: randomBytes(24).toString("base64url"),
+    PREVIEW_SECRET: randomBytes(24).toString("base64url"),
+    SPAM_CHALLENGE: "suspicious",
+    RATE_LIMITS: "off",
+  };
+  const sola = (name: string, port: number, more: Record<string, string>) => {
+    const env = { PATH: process.env.PATH, ...settings, PORT: String(port), DATA_DIR: join(folder, name) };
+    const options = { env: { ...env, ...more }, cwd: release, log: join(folder, `${name}.log`), port };
+    return createPart(name, [process.execPath, "src/main.ts"], { ...options, readyPath: "/readyz" });
+  };
+
+  const { replica, poolers } = await startDatabase(folder, ports, start);
+  // It migrates, and fills the database.
+  const worker = sola("worker", ports.worker, { ROLE: "worker", SAMPLE: "on" });
+  await start(worker);
+  const content = sola("content", ports.content, { ROLE: "content" });
+  await start(content);
+  const apis = ports.apis.map((port, index) => sola(`api${index + 1}`, port, { ROLE: "api", WORKERS: "1" }));
+  for (const api of apis) await start(api);
+  const web = {
+    ROLE: "web",
+    WORKERS: "1",
+    CDN: "on",
+    CACHE_PURGE_URLS: `http://127.0.0.1:${ports.cache}/`,
+    PRODUCT_API_URL: `http://127.0.0.1:${ports.api}/api/v1`,
+    CONTENT_URL: `http://127.0.0.1:${ports.content}/content`,
+    CONTENT_DELIVERY_TOKEN: "local-delivery",
+  };
+  const webs = ports.webs.map((port, index) => sola(`web${index + 1}`, port, web));
+  const { cache, nginx, certificate } = await startProxies(folder, ports, start);
+  for (const one of webs) await start(one);
+  const parts = { worker, content, apis, webs, poolers, replica, cache, nginx };
+  return { url, directUrl, certificate, settings, workerData: join(folder, "worker"), parts };
+}
