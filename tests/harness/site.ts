@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
 import { pidIn } from "#api/platform/database/embedded-postgres/left-over-server.ts";
@@ -80,6 +80,7 @@ function launch({ dataDir, port, environment, dev, product }: SiteOptions) {
       DATA_DIR: dataDir,
       RATE_LIMITS: "off",
       WORKERS: "1",
+      NODE_COMPILE_CACHE: resolve("build/compile-cache"),
       ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],

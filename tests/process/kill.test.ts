@@ -91,7 +91,7 @@ test("inquiries during a kill of the database are stored once, or answered 503 i
     503: refused = [],
     ...others
   } = Object.groupBy(await Promise.all(answers), ({ status }) => status);
-  expect(others).toEqual({});
+  expect(others, saidLast(site)).toEqual({});
   expect(refused.length).toBeGreaterThan(0);
   expect(new Set(refused.map(({ message }) => message))).toEqual(new Set([formMessages.lost]));
   await expect.poll(() => status(site, "/readyz"), patience).toBe(200);
@@ -103,7 +103,7 @@ test("inquiries during a kill of the database are stored once, or answered 503 i
 test("the site killed hard leaves nothing running, and starts again with all it had", async () => {
   const site = await running();
   const parts = [site.workerPid(), site.databasePid()];
-  expect(parts.map(isRunning)).toEqual([true, true]);
+  expect(parts.map(isRunning), saidLast(site)).toEqual([true, true]);
   await site.stop("SIGKILL");
   await expect.poll(() => parts.filter(isRunning), patience).toEqual([]);
 
@@ -142,12 +142,19 @@ test("SIGTERM lets an answer under way arrive, then ends everything", async () =
   expect(parts.filter(isRunning)).toEqual([]);
 });
 
+/** For whoever reads that a test failed: what the site had to say. */
+function saidLast({ lines }: Site): string {
+  return `The site said last:\n${lines.slice(-60).join("\n")}`;
+}
+
+/** Status 0, and why, where no answer came. */
 async function inquire(site: Site, email: string): Promise<{ status: number; message: string }> {
   const answer = await fetch(`${site.url}/api/v1/create-contact-inquiry`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ ...danasInquiry, location_id: 1, email }),
-  });
+  }).catch((error: Error) => error);
+  if (answer instanceof Error) return { status: 0, message: String(answer.cause ?? answer) };
   const { message } = await answer.json();
   return { status: answer.status, message };
 }

@@ -1,8 +1,11 @@
 import cluster, { type Worker } from "node:cluster";
 
 const beatMs = 500;
-/** A worker that has missed so many beats in a row (5 s) answers nobody, and never will. */
-const maxMissedBeats = 10;
+/**
+ * A worker that has missed so many beats in a row (15 s) answers nobody, and never will. Where a machine has little time for
+ * it, one that reads its mail templates or makes its search index misses ten and goes on.
+ */
+const maxMissedBeats = 30;
 const beat = "alive";
 
 /** Worker side: reports to the supervisor that this process's event loop turns; at once, for it is watched from then on. */
