@@ -8,6 +8,7 @@ import { type Cleanup, inBatches } from "./platform/cleanup/cleanup.ts";
 import { forgetOldKeys } from "./platform/http/idempotency.ts";
 import { deleteEmptyBuckets } from "./platform/http/rate-limiter.ts";
 import { deleteOldMail } from "./platform/mail/delete-mail.ts";
+import { forgetSamples } from "./platform/privacy/forget-samples.ts";
 import { deleteOldWebhooks } from "./platform/webhooks/delete-webhooks.ts";
 
 /** What each part of the api removes, by kind. */
@@ -35,6 +36,8 @@ export const cleanups = {
     run: (services) => inBatches(services, oldBookings, anonymiseBookings),
   },
   "old-lead-tracking": { cron: "58 7 * * *", run: ({ db, now }) => anonymiseLeadTracking(db, now()) },
+  // After all others.
+  "planner-samples": { cron: "10 8 * * *", run: ({ db }) => forgetSamples(db) },
 } satisfies Record<string, Cleanup>;
 
 export type CleanupKind = keyof typeof cleanups;

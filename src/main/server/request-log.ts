@@ -34,15 +34,16 @@ export function logRequest(request: AnsweredRequest, traceId: string, log: Log):
   log[level]({ request_id: requestId, trace_id: traceId, method, path, status, duration_ms }, "request");
 }
 
-/** The path without its query, and without the secrets that links in mails carry. */
+/** The path without its query, and without what nobody else may read: the secrets that links in mails carry, and addresses. */
 export function loggedPath(url: string): string {
   const path = url.split("?", 1)[0] ?? "/";
   const segments = path.slice(0, 200).split("/");
   return segments.map((segment) => (isSecret(segment) ? ":secret" : segment)).join("/");
 }
 
-// Names of pages and files are in lower case, or short; secrets are long and random.
+// Names of pages and files are in lower case, or short; secrets are long and random, and an address has its sign.
 function isSecret(segment: string): boolean {
+  if (/@|%40/.test(segment)) return true;
   return segment.length >= 16 && !/^[a-z0-9-]+(\.[a-z]+)?$/.test(segment);
 }
 

@@ -3,6 +3,7 @@ import { emailKey } from "#domain/email.ts";
 import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";
 import type { MailTransport } from "../mail/transport.ts";
+import { forgetSamples } from "./forget-samples.ts";
 import { type PersonalData, readPersonalData } from "./personal-data.ts";
 
 interface Erased {
@@ -75,6 +76,7 @@ export async function erasePerson(
     return { outcome: { ok: true, ...counts, account } as const, mailIds: [...mailIds, ...digests] };
   });
   await transport.forget(mailIds);
+  if (outcome.ok) await forgetSamples(db);
   return outcome;
 }
 
@@ -110,15 +112,19 @@ async function forgetKeys(transaction: Kysely<Database>, ids: readonly string[])
     .execute();
 }
 
-/** The daily digests that may name the address, because a mail to it had failed. */
-async function digestsNaming(transaction: Kysely<Database>, { mails }: PersonalData): Promise<string[]> {
-  const failures = mails.flatMap(({ failed_at }) => failed_at ?? []).sort();
-  const [first] = failures;
-  if (first === undefined) return [];
+/** The daily mails that name the person among others: of a mail to them that had failed, or of an inquiry that was set aside. */
+async function digestsNaming(
+  transaction: Kysely<Database>,
+  { mails, inquiries }: PersonalData,
+): Promise<string[]> {
+  const [firstFailure = null] = mails.flatMap(({ failed_at }) => failed_at ?? []).sort();
+  const inquiryIds = inquiries.map(({ id }) => id);
   const digests = await transaction
     .selectFrom("mail")
-    .where("kind", "=", "mail-digest")
-    .where(sql<boolean>`created_at >= ${first}::timestamptz`)
+    .where(
+      sql<boolean>`kind = 'mail-digest' and created_at >= ${firstFailure}::timestamptz
+        or kind = 'inquiries-set-aside' and detail -> 'ids' ?| ${inquiryIds}::text[]`,
+    )
     .select("id")
     .execute();
   return digests.map(({ id }) => id);
