@@ -107,6 +107,9 @@ function isForeignPost(request: Request, publicUrl: URL): boolean {
   return origin !== null && origin !== new URL(request.url).origin && origin !== publicUrl.origin;
 }
 
+/** What is away is mostly back by then. */
+const tryAgainSeconds = 30;
+
 /** What every response of the site says; one that says otherwise keeps its own word. */
 function finish(response: Response, https: boolean): Response {
   const headers = new Headers(response.headers);
@@ -114,6 +117,7 @@ function finish(response: Response, https: boolean): Response {
   // Behaviour §2: a page that is missing may be kept a while, any other error is kept nowhere.
   const caching = status >= 400 && status !== 404 ? "no-store" : "no-cache";
   const common: [string, string][] = [...commonHeaders(https), ["Cache-Control", caching]];
+  if (status === 503) common.push(["Retry-After", String(tryAgainSeconds)]);
   // Design §6: the map's worker does not keep this one yet.
   if (headers.get("content-type")?.startsWith("text/html"))
     common.push(["Content-Security-Policy-Report-Only", "require-trusted-types-for 'script'"]);

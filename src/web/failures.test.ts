@@ -111,6 +111,11 @@ describe.each(Object.entries(failing))("a Product API that %s", (way, fetch) => 
     expect(await page.text()).toContain(said[way] ?? "We couldn’t reach that just now.");
   });
 
+  test("is told of with the time after which it is worth another try", async () => {
+    for (const path of shut)
+      expect([path, (await web.open(path)).headers.get("retry-after")]).toEqual([path, "30"]);
+  });
+
   // Covers §8: No page is blank, and none is our own error
   test("leaves no page blank, and no visitor with an error of ours", async () => {
     for (const path of Object.values(pageExamples)) {

@@ -1,17 +1,12 @@
 import { data } from "react-router";
 import { isUpstreamError } from "#clients/upstream.ts";
 
-const tryAgainSeconds = 30;
-
 /** What was asked for, or the answer that it cannot be had at the moment: it may well exist. */
 export async function orUnavailable<Found>(asked: Promise<Found>): Promise<Found> {
   try {
     return await asked;
   } catch (error) {
     if (!isUpstreamError(error)) throw error;
-    throw data(null, {
-      status: 503,
-      headers: { "Retry-After": String(tryAgainSeconds), "Cache-Control": "no-store" },
-    });
+    throw data(null, { status: 503 });
   }
 }

@@ -66,10 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // Spec §5: a search needs a key or a category.
     problem: query.has("search") && everything ? searchMessages.blogKeyOrCategory : null,
   };
-  return data(
-    list,
-    found ? {} : { status: 503, headers: { "Retry-After": "30", "Cache-Control": "no-store" } },
-  );
+  return data(list, found ? {} : { status: 503 });
 
   function listFailed(error: unknown) {
     const { requestId } = context.get(visit);
