@@ -2,19 +2,25 @@
 // runs one part, `--full` at its full size, `--seed 7` with a seed of one's own. Each part then has to catch the sabotaged copies of
 // the product that are meant for it; `--no-mutants` leaves those out.
 import { parseArgs } from "node:util";
+import { abused } from "./abuse/abused.ts";
 import { neverTwice } from "./booking/never-twice.ts";
 import { unchangedPages } from "./headers/unchanged-pages.ts";
 import { nothingLost } from "./lost/nothing-lost.ts";
 import { catchMutants } from "./mutants/catch-mutants.ts";
 import type { Part, Verdict } from "./part.ts";
+import { forgotten } from "./people/forgotten.ts";
 import { keepProof, tableOf } from "./proof.ts";
 import { rightHours } from "./time/right-hours.ts";
+import { faultyUpstreams } from "./upstreams/faulty-upstreams.ts";
 
 const parts: Record<string, Part> = {
   booking: neverTwice,
   lost: nothingLost,
   headers: unchangedPages,
   time: rightHours,
+  people: forgotten,
+  upstreams: faultyUpstreams,
+  abuse: abused,
 };
 
 const { values, positionals } = parseArgs({

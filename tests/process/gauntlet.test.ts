@@ -1,8 +1,11 @@
 import { expect, test, vi } from "vitest";
+import { abused } from "../gauntlet/abuse/abused.ts";
 import { neverTwice } from "../gauntlet/booking/never-twice.ts";
 import { unchangedPages } from "../gauntlet/headers/unchanged-pages.ts";
 import { nothingLost } from "../gauntlet/lost/nothing-lost.ts";
+import { forgotten } from "../gauntlet/people/forgotten.ts";
 import { rightHours } from "../gauntlet/time/right-hours.ts";
+import { faultyUpstreams } from "../gauntlet/upstreams/faulty-upstreams.ts";
 
 // The gauntlet in short, with whole sites, on a machine that may have much else to do.
 vi.setConfig({ testTimeout: 300_000 });
@@ -28,5 +31,21 @@ test("strangers come to every page first, with forged headers, and nobody else s
 
 test("openings in every zone of the network are those of another library, on every change of clocks of a year", async () => {
   const verdicts = await rightHours(trial);
+  expect(verdicts.flatMap(({ misses }) => misses)).toEqual([]);
+});
+
+test("who is erased, or was here 24 months ago, is found in no table, sample, file or line of the log", async () => {
+  const verdicts = await forgotten(trial);
+  expect(verdicts.flatMap(({ misses }) => misses)).toEqual([]);
+});
+
+// Covers §8: No page is blank, and none is our own error
+test("pages are answered, right or honestly not, while what they are made of misbehaves; mails come afterwards", async () => {
+  const verdicts = await faultyUpstreams(trial);
+  expect(verdicts.flatMap(({ misses }) => misses)).toEqual([]);
+});
+
+test("what nobody's browser sends, crowds and fifty uses of one link at once get answers by the contract, and nothing else", async () => {
+  const verdicts = await abused(trial);
   expect(verdicts.flatMap(({ misses }) => misses)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { outsideMutants } from "./outside-mutants.ts";
 import type { Edit } from "./product-copy.ts";
 
 /** A small sabotage of the product: of its sources, of its database, or of both. */
@@ -177,4 +178,5 @@ export const mutants: Record<string, readonly Mutant[]> = {
       ],
     },
   ],
+  ...outsideMutants,
 };

@@ -1,0 +1,98 @@
+import { connect, type Socket } from "node:net";
+import { setTimeout } from "node:timers/promises";
+import type { Verdict } from "../part.ts";
+
+/** Behaviour §1: headers have 10 s, and are looked after every 2 s. */
+const headersMs = 14_000;
+
+interface Crowd {
+  promise: string;
+  what: string;
+  /** What each says once it is connected, and then every second. */
+  begins: string;
+  goesOn: string;
+}
+
+const crowds: Crowd[] = [
+  { promise: "Idle connections keep nobody out", what: "idle connections", begins: "", goesOn: "" },
+  {
+    promise: "Clients that never finish a header keep nobody out",
+    what: "clients that send a header a second",
+    begins: "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n",
+    goesOn: "X-A: b\r\n",
+  },
+  {
+    promise: "Clients that never finish a body keep nobody out",
+    what: "clients that send a byte of a body a second",
+    begins:
+      "POST /api/v1/save-lead-tracking HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{",
+    goesOn: " ",
+  },
+  {
+    promise: "Clients that read nothing of their answer keep nobody out",
+    what: "clients that ask again and again and read nothing",
+    begins: "GET /locations HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".repeat(5),
+    goesOn: "",
+  },
+];
+
+/** Each crowd stays for a while; others visit meanwhile, from other networks. */
+export async function crowd(
+  url: string,
+  { idle, slow, forMs }: { idle: number; slow: number; forMs: number },
+): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  for (const { promise, what, begins, goesOn } of crowds) {
+    const size = begins === "" ? idle : slow;
+    const sockets = await gather(Number(new URL(url).port), size, begins);
+    const timer = setInterval(() => {
+      if (goesOn) for (const socket of sockets) if (socket.writable) socket.write(goesOn);
+    }, 1_000);
+    const times: number[] = [];
+    const misses: string[] = [];
+    const begun = performance.now();
+    while (performance.now() - begun < forMs || times.length < 20) {
+      const sentAt = performance.now();
+      const status = await fetch(`${url}/locations/south-lamar-austin`, {
+        headers: { connection: "close" },
+        signal: AbortSignal.timeout(10_000),
+      }).then(
+        async (answer) => (await answer.text()) && answer.status,
+        () => 0,
+      );
+      times.push(performance.now() - sentAt);
+      if (status !== 200) misses.push(`a visitor was answered ${status || "nothing"} beside ${size} ${what}`);
+      await setTimeout(20);
+    }
+    const open = () => sockets.filter(({ closed, destroyed }) => !closed && !destroyed).length;
+    if (forMs > headersMs && goesOn.includes(":") && open() > 0)
+      misses.push(`${open()} ${what} are still there after ${forMs} ms`);
+    const left = open();
+    clearInterval(timer);
+    for (const socket of sockets) socket.destroy();
+    times.sort((one, other) => one - other);
+    verdicts.push({
+      promise,
+      tried: `${size} ${what}, for ${forMs / 1000} s`,
+      misses,
+      figure: `${times.length} visits, 95 % within ${Math.round(times[Math.floor(times.length * 0.95)] ?? 0)} ms; ${left} of them left at the end`,
+    });
+  }
+  return verdicts;
+}
+
+/** From four networks, as nobody has more connections than a few hundred from one. */
+async function gather(port: number, size: number, begins: string): Promise<Socket[]> {
+  const sockets: Socket[] = [];
+  for (let n = 0; n < size; n += 1) {
+    const socket = connect({ port, host: "127.0.0.1", localAddress: `127.0.0.${2 + (n % 4)}` });
+    // Read by nobody: what comes stays in the kernel.
+    socket.pause();
+    socket.on("error", () => undefined);
+    socket.once("connect", () => begins && socket.write(begins));
+    sockets.push(socket);
+    if (n % 100 === 99) await setTimeout(10);
+  }
+  await setTimeout(300);
+  return sockets;
+}

@@ -1,0 +1,95 @@
+import { Agent, request } from "node:http";
+import { answerOf, misfits, operationOf } from "../../harness/contract/document.ts";
+import type { Site } from "../../harness/site.ts";
+import type { Verdict } from "../part.ts";
+import { type MadeRequest, madeRequests } from "./made-requests.ts";
+
+interface Answered {
+  status: number;
+  type: string;
+  text: string;
+  tookMs: number;
+}
+
+const clients = 16;
+/** Of servers everywhere: what a call's own page of the document need not repeat. */
+const ofEveryCall = new Set([400, 404, 405, 413, 414, 415, 422, 429, 431, 501, 503]);
+const inside = /node_modules|at file:|pg-pool|ECONN|relation "|syntax error at/;
+
+/** Requests made from what is known of all calls and forms: each is answered in the words of the contract, and no process ends. */
+export async function fuzz(site: Site, seed: number, count: number): Promise<Verdict> {
+  const requests = madeRequests(seed);
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const misses: string[] = [];
+  const statuses = new Map<number, number>();
+  const times: number[] = [];
+  let left = count;
+  const keepAsking = async () => {
+    while (left > 0) {
+      left -= 1;
+      const made = requests.next().value;
+      const answered = await send(site.url, made, agent);
+      statuses.set(answered.status, (statuses.get(answered.status) ?? 0) + 1);
+      times.push(answered.tookMs);
+      const wrong = wrongWith(made, answered);
+      if (wrong)
+        misses.push(`${made.method} ${made.path.slice(0, 200)} ${made.body?.slice(0, 300) ?? ""}: ${wrong}`);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, keepAsking));
+  agent.destroy();
+  const ended = site.lines.filter((line) => /a worker ended|"level":"fatal"/.test(line));
+  misses.push(...ended.map((line) => line.slice(0, 300)));
+  times.sort((one, other) => one - other);
+  const at = (share: number) => Math.round(times[Math.floor(share * times.length)] ?? 0);
+  const counts = [...statuses].sort().map(([status, number]) => `${number} × ${status}`);
+  return {
+    promise: "Whatever is sent is answered in the words of the contract, and no process ends",
+    tried: `${count} requests, made from the examples of all calls and from pages`,
+    misses,
+    figure: `${counts.join(", ")}; half after ${at(0.5)} ms, 99.9 % after ${at(0.999)} ms`,
+  };
+}
+
+function wrongWith({ endpoint, method, path }: MadeRequest, { status, type, text }: Answered): string | null {
+  if (status === 0) return `no answer: ${text}`;
+  if (status >= 500 && status !== 503 && status !== 501) return `${status} ${text.slice(0, 200)}`;
+  if (inside.test(text)) return `tells ${inside.exec(text)?.[0]}`;
+  if (!endpoint || endpoint.isInternal || method !== endpoint.method || !path.startsWith("/api/v1/"))
+    return null;
+  if (!type.startsWith("application/json"))
+    return status < 300 && type !== "" ? null : `${status} as ${type}`;
+  const documented = answerOf(operationOf(endpoint), status);
+  if (!documented) {
+    if (!ofEveryCall.has(status)) return `${status} is not in the document`;
+    const { status: told, data, message } = JSON.parse(text);
+    return told === false && data === null && message ? null : `${status} ${text.slice(0, 200)}`;
+  }
+  const misfit = misfits(documented.content?.["application/json"]?.schema ?? {}, JSON.parse(text));
+  return misfit && `${status} does not fit the document: ${misfit}`;
+}
+
+function send(url: string, { method, path, headers, body }: MadeRequest, agent: Agent): Promise<Answered> {
+  const begun = performance.now();
+  return new Promise((resolve) => {
+    const failed = (error: Error) =>
+      resolve({ status: 0, type: "", text: error.message, tookMs: performance.now() - begun });
+    try {
+      const asked = request(url + path, { method, headers, agent }, async (response) => {
+        try {
+          const text = (await response.toArray()).join("");
+          const { statusCode: status = 0 } = response;
+          const type = String(response.headers["content-type"] ?? "");
+          resolve({ status, type, text, tookMs: performance.now() - begun });
+        } catch (error) {
+          failed(error as Error);
+        }
+      });
+      asked.on("error", failed);
+      asked.setTimeout(30_000, () => asked.destroy(new Error("30 s")));
+      asked.end(body ?? undefined);
+    } catch (error) {
+      failed(error as Error);
+    }
+  });
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { dana } from "../../harness/dana.ts";
+import type { Wanted } from "../booking/professional.ts";
+import type { Verdict } from "../part.ts";
+
+/** A known address and an unknown one are answered the same, and as fast. */
+export async function knownOrNot(
+  url: string,
+  professional: string,
+  { id, service, starts }: Wanted,
+  samples: number,
+): Promise<Verdict> {
+  const misses: string[] = [];
+  const distances: string[] = [];
+  const client = "known.client@example.com";
+  const wish = {
+    stylist_id: id,
+    service_ids: [service],
+    start: starts.at(-1),
+    ...dana,
+    email: client,
+    note: "",
+  };
+  const booked = await post(url, "create-booking", wish);
+  if (booked.status !== 201) throw new Error(`The client has no booking: ${booked.status}`);
+  for (const [path, known] of [
+    ["forget-password", professional],
+    ["send-booking-links", client],
+  ] as const) {
+    const first = await compare(url, path, known, samples);
+    misses.push(...first.misses);
+    let { distance } = first;
+    // One time in a thousand, chance alone goes so far; twice it does not.
+    if (distance > limitOf(samples)) {
+      const second = await compare(url, path, known, samples);
+      distance = Math.min(distance, second.distance);
+    }
+    if (distance > limitOf(samples))
+      misses.push(`${path} takes another time for a known address (D = ${distance.toFixed(3)})`);
+    distances.push(`${path} D = ${distance.toFixed(3)}`);
+  }
+  return {
+    promise: "Nobody learns by an answer, or by its time, whether an address is known",
+    tried: `2 × ${samples} answers of two calls, in turn`,
+    misses,
+    figure: `the same bytes; Kolmogorov–Smirnov: ${distances.join(", ")}, of at most ${limitOf(samples).toFixed(3)}`,
+  };
+}
+
+const post = (url: string, path: string, body: object) =>
+  fetch(`${url}/api/v1/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+/** For as many of either, at a thousandth. */
+const limitOf = (samples: number) => 1.949 * Math.sqrt(2 / samples);
+
+async function compare(url: string, path: string, known: string, samples: number) {
+  const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
+  const texts = new Set<string>();
+  // The same each time, as the other is: whoever is written to often enough is written to no more.
+  const unknown = `${randomUUID()}@example.com`;
+  for (let n = 0; n < samples; n += 1)
+    for (const kind of n % 2 === 0 ? (["known", "unknown"] as const) : (["unknown", "known"] as const)) {
+      const email = kind === "known" ? known : unknown;
+      const begun = performance.now();
+      const answer = await post(url, path, { email });
+      const text = await answer.text();
+      times[kind].push(performance.now() - begun);
+      texts.add(`${answer.status} ${text.replace(/"request_id":"[^"]*"/, "")}`);
+    }
+  return {
+    misses: texts.size > 1 ? [`${path} is answered in ${texts.size} ways`] : [],
+    distance: distanceBetween(times.known, times.unknown),
+  };
+}
+
+/** The greatest distance between the two distributions (Kolmogorov and Smirnov). */
+function distanceBetween(one: readonly number[], other: readonly number[]): number {
+  const share = (values: readonly number[], at: number) =>
+    values.filter((value) => value <= at).length / values.length;
+  return Math.max(...[...one, ...other].map((at) => Math.abs(share(one, at) - share(other, at))));
+}

@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { pageExamples } from "../../../scripts/page-examples.ts";
+import { hostileJson, hostileTexts } from "../../harness/contract/hostile-values.ts";
+
+/** A request as nobody's browser makes it. */
+export interface MadeRequest {
+  /** The call it is for; null for a page. */
+  endpoint: Endpoint | null;
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string | null;
+}
+
+const hostileText = fc.constantFrom(...hostileTexts.flat()).map(String);
+const anyText = fc.oneof(hostileText, fc.string({ unit: "binary", maxLength: 200 }), fc.string());
+const anyJson = fc.oneof(
+  fc.constantFrom(...hostileJson, ...hostileTexts),
+  fc.jsonValue({ maxDepth: 6 }),
+  anyText,
+);
+
+const types = [
+  "application/json",
+  "application/x-www-form-urlencoded",
+  "text/plain",
+  "multipart/form-data; boundary=x",
+];
+const oddTypes = ["application/json; charset=utf-16", "multipart/form-data", "a/b/c", "application/xml"];
+const headers = fc.record({
+  "content-type": fc.oneof(
+    { weight: 8, arbitrary: fc.constant(types[0] ?? "") },
+    fc.constantFrom(...types, ...oddTypes),
+  ),
+  "idempotency-key": fc.option(fc.string({ unit: fc.constantFrom(..."ab01-_ ~\"'%"), maxLength: 300 }), {
+    nil: "",
+  }),
+  cookie: fc.constantFrom("", "country=%%%", "sola-demo=true", `a=${"b".repeat(4_000)}`),
+  accept: fc.constantFrom("*/*", "text/html", "application/json;q=0", ""),
+});
+
+/** Each field of the example as it is, or gone, or anything, and fields that nobody knows. */
+function inputOf({ example }: Endpoint): fc.Arbitrary<Record<string, unknown>> {
+  const fields = Object.entries(example).map(([name, value]) => [
+    name,
+    fc.oneof({ weight: 4, arbitrary: fc.constant(value) }, anyJson, fc.constant(undefined)),
+  ]);
+  return fc
+    .tuple(fc.record(Object.fromEntries(fields)), fc.dictionary(anyText, anyJson, { maxKeys: 2 }))
+    .map(([known, unknown]) => ({ ...known, ...unknown }) as Record<string, unknown>);
+}
+
+/** What a text may be in an address, whatever it is. */
+const encoded = (value: unknown) =>
+  encodeURIComponent((typeof value === "string" ? value : (JSON.stringify(value) ?? "")).toWellFormed());
+
+function call(endpoint: Endpoint): fc.Arbitrary<MadeRequest> {
+  return fc
+    .tuple(inputOf(endpoint), headers, fc.integer({ min: 0, max: 19 }), anyText)
+    .map(([input, given, odds, text]) => {
+      const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(input[name]));
+      const query = Object.entries(input).map(([name, value]) => `${encoded(name)}=${encoded(value)}`);
+      const isPost = endpoint.method === "POST";
+      const body = odds === 0 ? text : odds === 1 ? "{".repeat(5_000) : JSON.stringify(input);
+      return {
+        endpoint,
+        method: odds === 2 ? "PUT" : endpoint.method,
+        path: `/api/v1/${path}${isPost ? "" : `?${query.join("&").slice(0, 3_000)}`}`,
+        headers: cleaned(given),
+        body: isPost ? body : null,
+      };
+    });
+}
+
+const pages = [
+  ...Object.values(pageExamples),
+  "/inquiry/x",
+  "/booking/x",
+  "/reset-password/x",
+  "/hold",
+  "/country",
+  "/_image",
+];
+const names = [
+  "search",
+  "page",
+  "country",
+  "id",
+  "url",
+  "w",
+  "q",
+  "location",
+  "sola-demo",
+  "first_name",
+  "email",
+  "services",
+  "intent",
+  "token",
+  "to",
+];
+
+const page: fc.Arbitrary<MadeRequest> = fc
+  .record({
+    path: fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...pages) },
+      anyText.map((text) => `/${encoded(text)}`),
+      anyText.map((text) => `/locations/${encoded(text)}/..%2f`),
+    ),
+    fields: fc.array(fc.tuple(fc.constantFrom(...names), anyText), { maxLength: 6 }),
+    isPosted: fc.boolean(),
+    given: headers,
+  })
+  .map(({ path, fields, isPosted, given }) => {
+    const text = fields.map(([name, value]) => `${name}=${encoded(value)}`).join("&");
+    const [pathname = "/"] = path.split("?");
+    return {
+      endpoint: null,
+      method: isPosted ? "POST" : "GET",
+      path: isPosted || text === "" ? path : `${pathname}?${text.slice(0, 3_000)}`,
+      headers: cleaned({ ...given, "content-type": types[1] ?? "" }),
+      body: isPosted ? text : null,
+    };
+  });
+
+function cleaned(given: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
+}
+
+/** Over all calls, and pages as often as a fifth of them. */
+export function madeRequests(seed: number): Iterator<MadeRequest> {
+  const calls = Object.values(endpoints).map(call);
+  const one = fc.oneof({ weight: 4, arbitrary: fc.oneof(...calls) }, { weight: 1, arbitrary: page });
+  return many(one, seed);
+}
+
+/** In portions: a million at once would not fit. */
+function* many<Value>(arbitrary: fc.Arbitrary<Value>, seed: number): Generator<Value, never> {
+  for (let portion = 0; ; portion += 1)
+    yield* fc.sample(arbitrary, { seed: seed + 7_919 * portion, numRuns: 500 });
+}

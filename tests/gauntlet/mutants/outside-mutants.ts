@@ -1,0 +1,148 @@
+import type { Mutant } from "./mutants.ts";
+
+const inquiry = "src/api/leads/inquiries";
+const privacy = "src/api/platform/privacy";
+
+/** What people, upstreams and strangers would meet with. */
+export const outsideMutants: Record<"people" | "upstreams" | "abuse", readonly Mutant[]> = {
+  people: [
+    {
+      name: "the files of mails stay",
+      edits: [{ file: `${privacy}/erase.ts`, find: "  await transport.forget(mailIds);\n", replace: "" }],
+    },
+    {
+      name: "Idempotency-Keys stay",
+      edits: [
+        {
+          file: `${privacy}/erase.ts`,
+          find: "await forgetKeys(transaction, [...inquiryIds, ...bookingIds]);",
+          replace: "",
+        },
+      ],
+    },
+    {
+      name: "jobs of the queue stay",
+      edits: [
+        {
+          file: `${privacy}/erase.ts`,
+          find: "delete from pgboss.job where",
+          replace: "delete from pgboss.job where false and",
+        },
+      ],
+    },
+    {
+      name: "what somebody noted on a booking stays",
+      edits: [{ file: "src/api/booking/bookings/anonymise.ts", find: '      note: "",\n', replace: "" }],
+    },
+    {
+      name: "what was attached stays",
+      edits: [
+        {
+          file: `${inquiry}/anonymise.ts`,
+          find: 'await transaction.deleteFrom("contact_inquiry_file").where("contact_inquiry_id", "in", ids).execute();',
+          replace: "",
+        },
+      ],
+    },
+    {
+      name: "the click that brought somebody stays",
+      edits: [
+        {
+          file: `${privacy}/campaign-only.ts`,
+          find: "where key = any(",
+          replace: "where key is not null or key = any(",
+        },
+      ],
+    },
+    {
+      name: "the log says who asked",
+      edits: [
+        {
+          file: `${inquiry}/create.ts`,
+          find: "await notify(transaction, services, stored.id, location, form);",
+          replace: `await notify(transaction, services, stored.id, location, form);
+    services.log.info({ email: form.email }, "an inquiry");`,
+        },
+      ],
+    },
+  ],
+  upstreams: [
+    {
+      name: "an upstream has all the time it wants",
+      edits: [
+        { file: "src/clients/upstream.ts", find: "timeout(deadlineMs,", replace: "timeout(60 * deadlineMs," },
+      ],
+    },
+    {
+      name: "what is away may stay away",
+      edits: [
+        {
+          file: "src/web/create-web.ts",
+          find: 'if (status === 503) common.push(["Retry-After", String(tryAgainSeconds)]);',
+          replace: "",
+        },
+      ],
+    },
+    {
+      name: "a mail that fails is given up",
+      edits: [
+        { file: "src/api/platform/mail/back-off.ts", find: "maxAttempts = 48", replace: "maxAttempts = 1" },
+      ],
+    },
+  ],
+  abuse: [
+    {
+      name: "a link sets a password as often as somebody likes",
+      edits: [
+        {
+          file: "src/api/platform/accounts/reset-token.ts",
+          find: '.set({ used_at: now.toString() })\n    .where("hash", "=", free)',
+          replace: '.set({ used_at: null })\n    .where("hash", "=", free)',
+        },
+        {
+          file: "src/api/platform/accounts/reset-password.ts",
+          find: "await revokeTokens(transaction, accountId, now());",
+          replace: "",
+        },
+      ],
+    },
+    {
+      name: "who is known is told after a little more work",
+      edits: [
+        {
+          file: "src/api/platform/accounts/handlers.ts",
+          find: "    if (!demo) {\n",
+          replace: `    const known = await db.selectFrom("stylist").where("email", "=", email).select("id").executeTakeFirst();
+    if (known) await new Promise((resolve) => setTimeout(resolve, 10));
+    if (!demo) {
+`,
+        },
+      ],
+    },
+    {
+      name: "headers are read generously",
+      edits: [
+        {
+          file: "src/main/server/http-server.ts",
+          find: "  joinDuplicateHeaders: true,\n",
+          replace: "  joinDuplicateHeaders: true,\n  insecureHTTPParser: true,\n",
+        },
+      ],
+    },
+    {
+      name: "a text that no database takes gets through, and is the server's fault",
+      edits: [
+        {
+          file: "src/domain/plain-text.ts",
+          find: 'return text.isWellFormed() && !text.includes("\\0");',
+          replace: "return text.length >= 0;",
+        },
+        {
+          file: "src/api/platform/http/database-problem.ts",
+          find: "if (isBadData(error))",
+          replace: "if (isBadData(error) && Date.now() < 0)",
+        },
+      ],
+    },
+  ],
+};

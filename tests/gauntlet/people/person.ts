@@ -1,0 +1,30 @@
+/** Somebody whose every word is theirs alone, so that each trace of them can be told. */
+export interface Person {
+  /** Letters that are in all they type. */
+  mark: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  address: string;
+  hasAccount: boolean;
+}
+
+export function createPerson(mark: string, number: number, hasAccount: boolean): Person {
+  return {
+    mark,
+    first_name: `Ann${mark}`,
+    last_name: `Bell${mark}`,
+    email: `ann.${mark}@example.com`,
+    phone: `(512) 893-41${number}`,
+    address: `203.0.113.${number}`,
+    hasAccount,
+  };
+}
+
+/** What a person leaves, as PostgreSQL and JavaScript find it: their mark, their phone however it is written, their address. */
+export function traceOf({ mark, phone, address }: Person): string {
+  const [, area, exchange, line] = /(\d{3})\D+(\d{3})\D+(\d{4})/.exec(phone) ?? [];
+  const ofAddress = address.replaceAll(".", "[.]");
+  return `${mark}|${area}[^0-9]{0,3}${exchange}[^0-9]{0,2}${line}|${ofAddress}(?![0-9])`;
+}
