@@ -3,7 +3,7 @@ import { openingMessages } from "#domain/opening-messages.ts";
 import { isSlot } from "#domain/slot-label.ts";
 import { email, oneOrMoreServices, optionalText, personName, phone, requiredText } from "./field.ts";
 import { utmParameters } from "./lead-tracking.ts";
-import { amenities } from "./location.ts";
+import { amenities, location } from "./location.ts";
 import { openings } from "./professional.ts";
 import { rowId } from "./row-id.ts";
 import { shownAs } from "./shown.ts";
@@ -109,20 +109,21 @@ export const booking = z
       booking_url: z.string().nullable(),
       cancellation_policy: z.string(),
     }),
-    location: z.strictObject({
-      url_name: z.string(),
-      name: z.string(),
-      address_1: z.string(),
-      address_2: z.string().nullable(),
-      city: z.string(),
-      state: z.string(),
-      postal_code: z.string(),
-      country: z.enum(["US", "CA"]),
-      latitude: z.number(),
-      longitude: z.number(),
-      public_phone: z.string().nullable(),
-      amenities,
-    }),
+    location: location
+      .pick({
+        url_name: true,
+        name: true,
+        address_1: true,
+        address_2: true,
+        city: true,
+        state: true,
+        postal_code: true,
+        country: true,
+        latitude: true,
+        longitude: true,
+        public_phone: true,
+      })
+      .extend({ amenities }),
   })
   .meta({ id: "Booking" });
 

@@ -1,21 +1,7 @@
 import type { Page } from "@playwright/test";
+import { pagesWithPictures } from "../harness/pages-with-pictures.ts";
 import { desktop, expect, phone, test } from "./site.ts";
 
-const pages = [
-  "/",
-  "/why-sola",
-  "/locations?search=austin",
-  "/locations/south-lamar-austin",
-  "/contact-us",
-  "/about",
-  "/testimonials",
-  "/going-independent",
-  "/faq",
-  "/blog",
-  "/blog/pricing-your-services",
-  "/news",
-  "/education",
-];
 const tablet = { width: 820, height: 1180 };
 const screens = {
   "a phone": { viewport: phone, deviceScaleFactor: 2 },
@@ -31,7 +17,7 @@ for (const [screen, options] of Object.entries(screens)) {
       test.slow();
       // A browser takes a larger one that it has already.
       const had = new Map<string, number>();
-      for (const path of pages) {
+      for (const path of pagesWithPictures) {
         await page.goto(path);
         for (const { src, neededPixels, widths, chosen } of await lookAtPictures(page)) {
           const says = `${path}: ${src} is shown ${neededPixels} pixels wide`;

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createTestApi } from "#tests/harness/api.ts";
+import { pagesWithPictures } from "#tests/harness/pages-with-pictures.ts";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
 import { pictureAddress, pictureSizes, previewOf, widthInFrame } from "./picture-address.ts";
 
@@ -10,21 +11,7 @@ beforeAll(async () => {
   web = await createTestWeb(await createTestApi("sample"));
 });
 
-describe.each([
-  "/",
-  "/why-sola",
-  "/locations?search=austin",
-  "/locations/south-lamar-austin",
-  "/contact-us",
-  "/about",
-  "/testimonials",
-  "/going-independent",
-  "/faq",
-  "/blog",
-  "/blog/pricing-your-services",
-  "/news",
-  "/education",
-])("a picture on %s", (path) => {
+describe.each(pagesWithPictures)("a picture on %s", (path) => {
   let pictures: Record<string, string | undefined>[];
   beforeAll(async () => {
     const html = await (await web.open(path)).text();

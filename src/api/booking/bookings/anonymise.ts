@@ -10,16 +10,16 @@ import { deleteWebhooksAbout } from "../../platform/webhooks/delete-webhooks.ts"
 export async function oldBookings(
   db: Kysely<Database>,
   now: Temporal.Instant,
-  most?: number,
+  limit?: number,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom("booking")
     .where("anonymised_at", "is", null)
     .where("sample", "=", false)
     .where(sql<boolean>`upper(during) <= ${instant(personalUntil(now))}`)
-    .$if(most !== undefined, (query) =>
+    .$if(limit !== undefined, (query) =>
       query
-        .limit(most ?? 0)
+        .limit(limit ?? 0)
         .forUpdate()
         .skipLocked(),
     )

@@ -1,6 +1,7 @@
 import type { OutputOf } from "#contract/endpoints.ts";
 import { parseExternalUrl } from "#domain/external-url.ts";
 import { slotAt } from "#domain/slot.ts";
+import { bookingFields, stylistFields } from "./booking-fields.ts";
 import { isChangeable } from "./changeable.ts";
 import { bookingUrl, calendarUrl, type Party } from "./party.ts";
 import type { BookingWithPlace } from "./queries.ts";
@@ -26,37 +27,17 @@ export function toBooking(
   side: Party,
   services: Services,
 ): OutputOf<"getBooking"> {
-  const { starts_at, ends_at, time_zone, status } = booking;
   const now = services.now();
+  const fields = bookingFields(booking);
   return {
-    reference: booking.reference,
-    status: status === "confirmed" ? "confirmed" : "cancelled",
-    is_moved: status === "confirmed" && booking.sequence > 0,
+    ...fields,
+    is_moved: fields.status === "confirmed" && booking.sequence > 0,
     demo: booking.demo,
-    is_over: Temporal.Instant.compare(ends_at, now) <= 0,
+    is_over: Temporal.Instant.compare(booking.ends_at, now) <= 0,
     can_change: isChangeable(booking, now),
-    start: slotAt(starts_at, time_zone),
-    end: slotAt(ends_at, time_zone),
-    time_zone,
-    first_name: booking.first_name,
-    last_name: booking.last_name,
-    email: booking.email,
-    phone: booking.phone,
-    note: booking.note,
-    services: booking.services,
-    price_cents: booking.price_cents,
-    currency: booking.currency,
-    cancelled_by: booking.cancelled_by,
-    cancel_reason: booking.cancel_reason,
     calendar_url: calendarUrl(booking.id, side, services),
     stylist: {
-      stylist_id: booking.stylist_id,
-      guid: booking.guid,
-      url_name: booking.stylist_url_name,
-      first_name: booking.stylist_first_name,
-      last_name: booking.stylist_last_name,
-      business_name: booking.business_name,
-      suite: booking.suite,
+      ...stylistFields(booking),
       phone: booking.stylist_phone,
       booking_url: parseExternalUrl(booking.booking_url),
       cancellation_policy: booking.cancellation_policy,

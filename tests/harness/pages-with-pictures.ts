@@ -1,0 +1,16 @@
+/** Every kind of page that shows pictures. */
+export const pagesWithPictures = [
+  "/",
+  "/why-sola",
+  "/locations?search=austin",
+  "/locations/south-lamar-austin",
+  "/contact-us",
+  "/about",
+  "/testimonials",
+  "/going-independent",
+  "/faq",
+  "/blog",
+  "/blog/pricing-your-services",
+  "/news",
+  "/education",
+];
