@@ -62,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         {page && !import.meta.env.DEV ? <DocumentStyles sheets={page.sheets} /> : <Links nonce="" />}
+        {page && !isStill && !import.meta.env.DEV && <DocumentScript entry={page.entry} />}
       </head>
       <body
         data-document={page ? "" : undefined}
@@ -70,23 +71,24 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         {children}
         {!isStill && <Toasts />}
-        {!isStill && <PageScripts entry={page?.entry} />}
+        {!isStill && <PageScripts isDocument={page !== null} />}
       </body>
     </html>
   );
 }
 
+/** Not `async`: React would load it just so, but a browser that has it already would run it before the page is whole. */
+function DocumentScript({ entry }: { entry: string }) {
+  return <script type="module" src={entry} fetchPriority="low" />;
+}
+
 /** A document loads one module of ours, an application all of React Router's. */
-function PageScripts({ entry }: { entry: string | undefined }) {
+function PageScripts({ isDocument }: { isDocument: boolean }) {
   return (
     <>
       <SpeculationRules />
-      {entry === undefined && <ScrollRestoration />}
-      {entry === undefined || import.meta.env.DEV ? (
-        <Scripts />
-      ) : (
-        <script type="module" src={entry} async fetchPriority="low" />
-      )}
+      {!isDocument && <ScrollRestoration />}
+      {(!isDocument || import.meta.env.DEV) && <Scripts />}
     </>
   );
 }
