@@ -43,8 +43,6 @@ const sendEmpty = (button: string | RegExp) => async (page: Page) => {
 };
 
 const openDialog = (open: (page: Page) => Promise<unknown>) => async (page: Page) => {
-  // Until the page is awake what opens a dialog leads to a page of its own.
-  await page.waitForLoadState("networkidle");
   await open(page);
   await page.locator("dialog[open]").waitFor();
 };
@@ -181,8 +179,8 @@ export const states: Record<string, State> = {
   "booking-cancel-dialog": {
     at: async (site) => `${await bookingAddress(site)}/change`,
     async show(page) {
-      // Until the page has its script the link leads to a page of its own.
-      await page.waitForLoadState("networkidle");
+      // Before that the link leads to a page of its own.
+      await page.locator("body[data-awake]").waitFor({ state: "attached" });
       await openDialog(pressLink("Cancel this booking"))(page);
     },
     script: true,

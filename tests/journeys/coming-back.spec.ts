@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { awaken, expectStillTyped, fillIn, somebody } from "./forms/site-form.ts";
 import { stored } from "./forms/store.ts";
 import { everyScript, holdBack, islands } from "./held-scripts.ts";
-import { desktop, expect, test } from "./site.ts";
+import { desktop, expect, keepToasts, test, untilAwake } from "./site.ts";
 
 // Back, forward, reload, without a line, and after a new release.
 
@@ -13,7 +13,8 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 test("back and forward through an application and the documents around it show each page as it was", async ({
   page,
 }) => {
-  await page.goto("/locations?search=CA", { waitUntil: "networkidle" });
+  await page.goto("/locations?search=CA");
+  await untilAwake(page);
   const first = await page.locator(".spot h2").first().textContent();
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL(/page=2/);
@@ -66,7 +67,8 @@ test("Back that is pressed before an application is awake shows the page that it
   page,
 }) => {
   const list = page.locator(".spot h2").first();
-  await page.goto("/locations?search=CA", { waitUntil: "networkidle" });
+  await page.goto("/locations?search=CA");
+  await untilAwake(page);
   const first = (await list.textContent()) ?? "";
   await page.getByRole("link", { name: "Next" }).click();
   await expect(list).not.toHaveText(first);
@@ -153,6 +155,7 @@ test.describe("after a new release, when the files of the page that is open are 
     page,
     complaints,
   }) => {
+    await keepToasts(page);
     await page.goto("/");
     await release(page, islands);
     const here = page.getByRole("button", { name: "Use my location" }).first();
@@ -168,7 +171,8 @@ test.describe("after a new release, when the files of the page that is open are 
     page,
     complaints,
   }) => {
-    await page.goto("/booknow?service=hair&near=austin", { waitUntil: "networkidle" });
+    await page.goto("/booknow?service=hair&near=austin");
+    await untilAwake(page);
     await release(page, everyScript);
     // By keyboard: a page that is pointed at has been fetched already.
     const slot = page.getByRole("link", { name: /^Book .+ at \d+:\d\d [ap]m$/ }).first();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, phone, test } from "./site.ts";
+import { expect, expectAccessible, keepToasts, phone, test } from "./site.ts";
 
 const settings = (page: Page) => page.getByRole("dialog", { name: "What this site may remember" });
 const openSettings = (page: Page) =>
@@ -20,6 +20,7 @@ test("nothing optional runs before it is allowed; allowed, it runs; forbidden ag
     pings.push(route.request().url());
     return route.fulfill({ headers: { "access-control-allow-origin": "*" }, body: "" });
   });
+  await keepToasts(page);
   await page.goto("/faq");
   expect(await page.context().cookies()).toEqual([]);
   await openSettings(page);

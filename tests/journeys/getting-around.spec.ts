@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { desktop, expect, expectAccessible, phone, test } from "./site.ts";
+import { desktop, expect, expectAccessible, keepToasts, phone, test, untilAwake } from "./site.ts";
 
 // Covers §2: A toast with the heading 'Success' or 'Error'
 // Covers §3: Notification: message, status true or false
@@ -8,7 +8,7 @@ import { desktop, expect, expectAccessible, phone, test } from "./site.ts";
 test("a toast says Error, can be read by everybody, and the sentence stands on the page too", async ({
   page,
 }) => {
-  await page.addInitScript(waitLonger);
+  await keepToasts(page);
   await page.goto("/locations/no-such-place");
   const toast = page.getByRole("status").filter({ hasText: "Error" });
   await expect(toast).toContainText("Location not available");
@@ -27,13 +27,35 @@ test("a toast clears by itself 4 s after it shows", async ({ page }) => {
   await expect(toast).toHaveCount(0);
 });
 
+// Covers §4: A notification clears 4 s after the toast shows
+test("a toast in a tab that lies behind another, where no frame is drawn, clears 4 s after it is seen", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/faq");
+  await follow(page, "Cookies");
+  await page.evaluate(() => {
+    const frames: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (frame) => frames.push(frame);
+    addEventListener("seen", () => frames.map((draw) => draw(0)));
+  });
+  await page.getByRole("button", { name: "Only what’s needed" }).click();
+  const toast = page.locator(".toasts .toast");
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward(30_000);
+  await expect(toast).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event("seen")));
+  await page.clock.fastForward(4000);
+  await expect(toast).toHaveCount(0);
+});
+
 // Covers §4: A notification clears from the layout 10 s after the toast shows
 // Covers §9: Toast cleared after 4 s, backstop 10 s
 test("a toast that does not clear itself is cleared from the layout, 10 s after it shows", async ({
   page,
 }) => {
   await page.clock.install();
-  await page.addInitScript(waitLonger);
+  await keepToasts(page);
   await page.goto("/locations/no-such-place");
   const toast = page.locator(".toasts .toast");
   await expect(toast).toBeVisible();
@@ -61,7 +83,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: phone });
 
   test("a toast shows at the foot of the screen, clear of the fixed buttons", async ({ page }) => {
-    await page.addInitScript(waitLonger);
+    await keepToasts(page);
     await page.goto("/locations/no-such-place");
     await expectAccessible(page);
     const toast = page.locator(".toasts .toast");
@@ -115,7 +137,9 @@ for (const [how, fail] of Object.entries({
     page,
     complaints,
   }) => {
-    await page.goto("/locations?search=CA", { waitUntil: "networkidle" });
+    await keepToasts(page);
+    await page.goto("/locations?search=CA");
+    await untilAwake(page);
     const title = await page.title();
     await page.route((url) => url.pathname === "/locations.data", fail);
     await page.getByRole("link", { name: "Next" }).click();
@@ -144,19 +168,13 @@ test("a new page starts at its top; going back returns to where one was", async 
 
 // Covers §2: Scroll resets to the top after each route change
 test("the next page of a list starts at its top, and the keyboard with it", async ({ page }) => {
-  await page.goto("/locations?search=CA", { waitUntil: "networkidle" });
+  await page.goto("/locations?search=CA");
+  await untilAwake(page);
   await page.getByRole("link", { name: "Next" }).press("Enter");
   await expect(page).toHaveURL(/page=2/);
   await expect(page.locator("main")).toBeFocused();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
-
-/** Four seconds are too few to look at a toast closely. */
-function waitLonger(): void {
-  const wait = window.setTimeout;
-  const longer = (handler: TimerHandler, ms?: number) => wait(handler, ms === 4000 ? 60_000 : ms);
-  Object.assign(window, { setTimeout: longer });
-}
 
 async function follow(page: Page, name: string) {
   // By keyboard: a page that is pointed at has been fetched already.

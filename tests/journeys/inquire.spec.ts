@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { takeTime } from "../../scripts/page-states/take-time.ts";
-import { expect, expectAccessible, mailsTo, test, visits } from "./site.ts";
+import { expect, expectAccessible, keepToasts, mailsTo, test, visits } from "./site.ts";
+
+test.beforeEach(({ page }) => keepToasts(page));
 
 for (const { name, ...visit } of visits) {
   test.describe(name, () => {

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, mailsTo, phone, test, visits } from "./site.ts";
+import { expect, expectAccessible, keepToasts, mailsTo, phone, test, visits } from "./site.ts";
 
 const professional = "calvin@gentlepearlcolorroom.example";
 
@@ -10,6 +10,7 @@ for (const { name, viewport, javaScriptEnabled } of [first, last].filter((visit)
 
     // Covers §4: A successful reset is said
     test("a professional asks for a link, and sets a new password by it, once", async ({ page }) => {
+      await keepToasts(page);
       const before = await links();
       await page.goto("/reset-password/new");
       await page.getByLabel("Email").fill(professional);

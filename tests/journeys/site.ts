@@ -80,6 +80,20 @@ export async function expectAccessible(page: Page, ...rulesAside: string[]): Pro
   expect(found).toEqual([]);
 }
 
+/** Until then an application is a plain document, whose links lead to other documents. */
+export async function untilAwake(page: Page): Promise<void> {
+  await expect(page.locator("body[data-awake]")).toBeAttached();
+}
+
+/** From the next page on toasts stay for a minute: four seconds are too few to look at one closely. */
+export async function keepToasts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const wait = window.setTimeout;
+    const longer = (handler: TimerHandler, ms?: number) => wait(handler, ms === 4000 ? 60_000 : ms);
+    Object.assign(window, { setTimeout: longer });
+  });
+}
+
 /** The mails that have arrived for an address, or for anybody. */
 export async function mailsTo(address: string | null): Promise<Email[]> {
   const folder = join(process.env.JOURNEYS_DATA ?? "", "mail");

@@ -17,6 +17,9 @@ export function notify({ message, status }: Notification): void {
   if (text) text.textContent = message;
   toast.querySelector("button")?.addEventListener("click", () => toast.remove());
   toasts.replaceChildren(toast);
-  setTimeout(() => toast.remove(), shownMs);
-  setTimeout(() => toast.remove(), backstopMs);
+  // A tab that lies behind another draws no frame, and nobody has seen anything yet.
+  requestAnimationFrame(() => {
+    setTimeout(() => toast.remove(), shownMs);
+    setTimeout(() => toast.remove(), backstopMs);
+  });
 }

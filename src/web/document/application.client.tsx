@@ -19,7 +19,10 @@ export function startApplication(): void {
 }
 
 function Awake({ children }: { children: ReactNode }) {
-  useEffect(leaveHistoryToRouter, []);
+  useEffect(() => {
+    leaveHistoryToRouter();
+    document.body.dataset.awake = ""; // as islands say it
+  }, []);
   return children;
 }
 
