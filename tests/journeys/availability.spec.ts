@@ -1,15 +1,18 @@
 import type { Route } from "@playwright/test";
 import type { Professional } from "#contract/professional.ts";
 import type { Site } from "../harness/site.ts";
-import { expect, expectAccessible, test } from "./site.ts";
+import { expect, expectAccessible, phone, test } from "./site.ts";
 import { startSiteOver } from "./site-over.ts";
 
 /** A site whose api finds people, and could not work out when the first of them is free. */
 let site: Site;
+let isBookedUp = false;
 
 test.beforeAll(async ({ baseURL }) => {
   site = await startSiteOver(baseURL, async ({ pathname }, ask) => {
     const response = await ask();
+    if (isBookedUp && pathname === "/api/v1/sola-genius/availability")
+      return Response.json({ status: true, data: { availability: {} }, message: "", meta: {} });
     if (pathname !== "/api/v1/search-webpages") return response;
     const answer = await response.json();
     const people: Professional[] = answer.data.platforms.sola_genius;
@@ -19,6 +22,9 @@ test.beforeAll(async ({ baseURL }) => {
   });
 });
 test.afterAll(() => site.stop());
+test.beforeEach(() => {
+  isBookedUp = false;
+});
 
 const search = "/booknow?service=hair&near=Austin%2C+TX";
 
@@ -76,5 +82,15 @@ test("openings that nobody answers end the loading after ten seconds", async ({ 
   await asked;
   const card = page.locator(".pro").first();
   await expect(card.getByRole("status")).toContainText("Availability not loaded.", { timeout: 20_000 });
+  await expectAccessible(page);
+});
+
+test("a week with no opening left is accessible on a phone", async ({ page }) => {
+  isBookedUp = true;
+  await page.setViewportSize(phone);
+  await page.goto(`${site.url}/professionals/renata-duenas/book`);
+  await page.getByRole("checkbox", { name: /Gloss and blowout/ }).check();
+  await expect(page.getByText("Nothing is open this month.")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Days" }).locator("li")).toHaveCount(7);
   await expectAccessible(page);
 });
