@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { APIRequestContext, Page } from "@playwright/test";
 import ICAL from "ical.js";
-import { expect, expectAccessible, mailsTo, test, visits } from "./site.ts";
+import { bookLast, nextProfessional } from "./forms/professional.ts";
+import { expect, expectAccessible, keepToasts, mailsTo, test, untilAwake, visits } from "./site.ts";
 
 for (const { name, ...visit } of visits) {
   test.describe(name, () => {
@@ -11,6 +12,7 @@ for (const { name, ...visit } of visits) {
       page,
       request,
     }) => {
+      await keepToasts(page);
       const email = `josephine.${Date.now()}.${name.length}@example.com`;
       const made = await book(request, email);
       await page.goto(made.path);
@@ -41,8 +43,9 @@ for (const { name, ...visit } of visits) {
       expect(moved).toMatchObject({ uid: first.uid, sequence: 1 });
 
       await page.getByRole("link", { name: "Change or cancel" }).click();
-      // Until the page is awake the link leads to a page that asks the same.
-      await page.waitForURL(/\/change/, { waitUntil: "networkidle" });
+      await page.waitForURL(/\/change/);
+      // Before that the link leads to a page that asks the same.
+      if (visit.javaScriptEnabled) await untilAwake(page);
       await page.getByRole("link", { name: "Cancel this booking" }).click();
       const question = visit.javaScriptEnabled ? page.getByRole("dialog") : page.locator("main");
       await expect(question.getByRole("heading").first()).toHaveText(/^Cancel .+ at .+\?$/);
@@ -126,48 +129,15 @@ interface Made {
   stylist: string;
 }
 
-/** Each booking is with somebody else, so that no journey takes another's time. */
-let people = 0;
-
 async function book(request: APIRequestContext, email: string): Promise<Made> {
-  const found = await request.get("/api/v1/search-webpages?services=nails&zip=60601&per_page=100");
-  const professionals: Found[] = (await found.json()).data.platforms.sola_genius;
-  const free = professionals.filter(({ matched_services: [service] }) => service?.availability?.length);
-  people += 1;
-  const { stylist_id, first_name, matched_services } = at(free, (people * 7 + email.length) % free.length);
-  const { guid, availability } = at(matched_services, 0);
-  // The last of the openings shown: never so near that it begins while somebody looks.
-  const start = availability?.at(-1) ?? "";
-  const made = await request.post("/api/v1/create-booking", {
-    data: {
-      stylist_id,
-      service_ids: [guid],
-      start,
-      first_name: "Josephine",
-      last_name: "O’Hara",
-      email,
-      phone: "(312) 555-0178",
-    },
+  const professional = await nextProfessional(request, "77002");
+  const booked = await bookLast(request, professional, {
+    first_name: "Josephine",
+    last_name: "O’Hara",
+    email,
+    phone: "(312) 555-0178",
   });
-  const { data } = await made.json();
-  return {
-    path: new URL(data.manage_url).pathname,
-    reference: data.reference,
-    start,
-    stylist: first_name,
-  };
-}
-
-interface Found {
-  stylist_id: number;
-  first_name: string;
-  matched_services: { guid: string; availability: string[] | null }[];
-}
-
-function at<Item>(items: Item[], index: number): Item {
-  const item = items[index];
-  if (item === undefined) throw new Error("Nobody is free");
-  return item;
+  return { ...booked, stylist: professional.first_name };
 }
 
 async function lookAtNextWeek(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { linkMailed } from "../../../scripts/page-states/site.ts";
 import { expect, site } from "../site.ts";
+import { bookLast, nextProfessional } from "./professional.ts";
 import { fillIn, orCall, pressLost, type SiteForm, somebody } from "./site-form.ts";
 import { stored } from "./store.ts";
 
@@ -13,10 +14,11 @@ export const bookingForm: SiteForm = {
   lost: orCall(
     "We can’t tell yet whether that time is booked. Your details are kept – try again, and it can’t be booked twice",
   ),
-  async open(page) {
+  async open(page, request) {
     const person = somebody();
-    await page.goto("/professionals/renata-duenas");
-    await page.getByRole("link", { name: "Book Renata", exact: true }).click();
+    const { url_name } = await nextProfessional(request, "85004");
+    await page.goto(`/professionals/${url_name}/book`);
+    await page.locator(".offer input").first().check();
     await page.locator(".times a").last().click();
     await expect(page.getByText(/^Held for you for \d minutes$/)).toBeVisible();
     const typed = await fillIn(page.locator("#book"), { ...person, note: "I am allergic to latex." });
@@ -153,27 +155,9 @@ async function openAsProfessional(page: Page, request: APIRequestContext) {
   return booked;
 }
 
-interface Found {
-  stylist_id: number;
-  matched_services: { guid: string; availability: string[] | null }[];
-}
-
 /** A booking with somebody who has many times open. */
 async function book(request: APIRequestContext) {
   const person = somebody();
-  const found = await request.get("/api/v1/search-webpages?services=hair&zip=80202&per_page=100");
-  const professionals: Found[] = (await found.json()).data.platforms.sola_genius;
-  const free = professionals.filter(({ matched_services: [service] }) => service?.availability?.length);
-  const stylist = free[Math.floor(Math.random() * free.length)];
-  const [service] = stylist?.matched_services ?? [];
-  const made = await request.post("/api/v1/create-booking", {
-    data: {
-      ...person,
-      stylist_id: stylist?.stylist_id,
-      service_ids: [service?.guid],
-      start: service?.availability?.at(-1),
-    },
-  });
-  const { data } = await made.json();
-  return { ...person, path: new URL(data.manage_url).pathname, reference: String(data.reference) };
+  const professional = await nextProfessional(request, "85004");
+  return { ...person, ...(await bookLast(request, professional, person)) };
 }

@@ -1,0 +1,32 @@
+import type { APIRequestContext } from "@playwright/test";
+import type { Professional } from "#contract/professional.ts";
+
+let given = 0;
+
+/**
+ * Somebody with times open whom no other journey books, since they may run beside each other: every file has its own
+ * town, and every journey of it the next one there. They have no booking page elsewhere.
+ */
+export async function nextProfessional(request: APIRequestContext, zip: string): Promise<Professional> {
+  const found = await request.get(`/api/v1/search-webpages?services=hair&zip=${zip}&per_page=100`);
+  const professionals: Professional[] = (await found.json()).data.platforms.sola_genius;
+  const free = professionals.filter(
+    ({ books_online, booking_url, matched_services: [service] }) =>
+      books_online && !booking_url && service?.availability?.length,
+  );
+  const professional = free[given % free.length];
+  if (!professional) throw new Error(`Nobody is free near ${zip}`);
+  given += 1;
+  return professional;
+}
+
+/** A booking of somebody's last time shown: never so near that it begins while somebody looks. */
+export async function bookLast(request: APIRequestContext, professional: Professional, person: object) {
+  const [service] = professional.matched_services;
+  const start = service?.availability?.at(-1) ?? "";
+  const booked = await request.post("/api/v1/create-booking", {
+    data: { ...person, stylist_id: professional.stylist_id, service_ids: [service?.guid], start },
+  });
+  const { data } = await booked.json();
+  return { path: new URL(data.manage_url).pathname, reference: String(data.reference), start };
+}
