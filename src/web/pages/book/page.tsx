@@ -20,6 +20,7 @@ import { DetailsForm } from "./details-form.tsx";
 import { type Sent, sendBooking } from "./send-booking.server.ts";
 import { ServiceChoice } from "./service-choice.tsx";
 import { Slip } from "./slip.tsx";
+import { StaysPut } from "./stays-put.tsx";
 import { TypedAgain } from "./typed-again.tsx";
 import { useHold } from "./use-hold.ts";
 import { When } from "./when.tsx";
@@ -123,15 +124,17 @@ function Booking({ page, now, sent, onReturned }: BookingProps) {
             <When page={page} chosen={chosen} lost={lost} now={now} isTaken={sent?.isTaken ?? false} />
           </Choices>
           {start && (
-            <DetailsForm
-              page={page}
-              start={start}
-              isOpen={isOpen}
-              hold={hold}
-              result={sent?.result}
-              onReturned={onReturned}
-              action={`${bookAddress(stylist.url_name, chosen)}#book`}
-            />
+            <StaysPut id="book" start={isOpen ? start : undefined}>
+              <DetailsForm
+                page={page}
+                start={start}
+                isOpen={isOpen}
+                hold={hold}
+                result={sent?.result}
+                onReturned={onReturned}
+                action={`${bookAddress(stylist.url_name, chosen)}#book`}
+              />
+            </StaysPut>
           )}
         </div>
       )}
