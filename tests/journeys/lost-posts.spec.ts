@@ -11,7 +11,7 @@ import {
 import { acknowledgement, confirmation, contactForm, firstStep, secondStep } from "./forms/inquiry-forms.ts";
 import { takeLine } from "./forms/line.ts";
 import { awaken, expectStillTyped, type SiteForm } from "./forms/site-form.ts";
-import { expect, test } from "./site.ts";
+import { expect, keepToasts, test } from "./site.ts";
 
 const forms: Record<string, SiteForm> = {
   "an inquiry": contactForm,
@@ -44,6 +44,7 @@ for (const [name, { id, postedTo, lost, open }] of Object.entries(forms)) {
     complaints,
   }) => {
     await page.clock.install();
+    await keepToasts(page);
     const filled = await open(page, request);
     const line = await takeLine(page, postedTo);
     const form = id
@@ -70,13 +71,15 @@ for (const [name, { id, postedTo, lost, open }] of Object.entries(forms)) {
     // Back online it goes on by itself, and tries three times.
     line.failBy("a dropped connection");
     await context.setOffline(false);
+    await line.waitForTries(3);
     await expectToStand(lost);
     expect(line.posts()).toBe(3);
 
     line.failBy("a gateway's 503");
     await again.click();
-    await expect.poll(line.posts).toBe(6);
+    await line.waitForTries(6);
     await expectToStand(lost);
+    expect(line.posts()).toBe(6);
 
     line.failBy("a captive portal's page");
     await again.click();

@@ -24,12 +24,15 @@ export const failures = {
 /** The line between the page and the site, which a test lets fail. Knows what went over it. */
 export async function takeLine(page: Page, postedTo: RegExp) {
   const posts: URLSearchParams[] = [];
+  let failed = 0;
   let failure: Failure | null = null;
   await page.route(postedTo, async (route) => {
     const request = route.request();
     if (request.method() !== "POST") return route.fallback();
     posts.push(new URLSearchParams(request.postData() ?? ""));
-    await (failure ? failure(route) : route.fallback());
+    if (!failure) return route.fallback();
+    await failure(route);
+    failed += 1;
   });
   return {
     failBy(name: keyof typeof failures | null) {
@@ -37,6 +40,15 @@ export async function takeLine(page: Page, postedTo: RegExp) {
     },
     posts: () => posts.length,
     keys: () => new Set(posts.map((fields) => fields.get("idempotency_key"))),
+    /** The tries that the page makes by itself, without the pauses between them. */
+    async waitForTries(count: number) {
+      await expect
+        .poll(async () => {
+          if (failed === posts.length && failed < count) await page.clock.fastForward(2000);
+          return posts.length;
+        })
+        .toBe(count);
+    },
     /** Has the visitor wait as long as the page is ready to. */
     async waitInVain(postsBefore: number) {
       await expect.poll(() => posts.length).toBe(postsBefore + 1);
