@@ -6,7 +6,7 @@ export const passwordMessages = {
   needsNumber: "Password must have a number",
   needsSpecialCharacter: "Password must have a special character",
   tooLong: "Password must not be more than 128 characters",
-  tooCommon: "That's one of the passwords people guess first. Choose one that's yours alone.",
+  tooCommon: "That’s one of the passwords people guess first. Choose one that’s yours alone.",
   mismatch: "Confirm password must match with password field",
   changed: "Congratulations! Your Password has been changed successfully.",
   linkNotValid: "This link is no longer valid",

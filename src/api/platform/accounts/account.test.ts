@@ -197,7 +197,7 @@ describe("reset-password", () => {
 
   test("a password that keeps the rules and is guessed first leaves the link good", async () => {
     const token = await newToken();
-    const message = "That's one of the passwords people guess first. Choose one that's yours alone.";
+    const message = "That’s one of the passwords people guess first. Choose one that’s yours alone.";
     expect(await reset(token, "Password1!")).toMatchObject({
       ok: false,
       message,

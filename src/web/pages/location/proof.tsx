@@ -17,7 +17,7 @@ export function Proof({ proof: { rating, reviews } }: { proof: ProofWords }) {
               <span>
                 <Star className="icon" /> out of 5, from {inDigits(rating.count)} reviews
               </span>
-              <span className="note">For all Sola locations together.</span>
+              <span className="note">Across all Sola locations.</span>
             </p>
           )}
           {reviews.map(({ author, ratingValue, reviewBody }) => (

@@ -72,10 +72,7 @@ describe("a good link", () => {
     ["CLAY-CHAIR-7", "Password must have a lowercase letter"],
     ["Clay-Chair-x", "Password must have a number"],
     ["ClayChair77", "Password must have a special character"],
-    [
-      "Password1!",
-      "That&#x27;s one of the passwords people guess first. Choose one that&#x27;s yours alone.",
-    ],
+    ["Password1!", "That’s one of the passwords people guess first. Choose one that’s yours alone."],
     ["", "This field is required"],
   ])("says of %j: %s, keeps the link good and sends no password back", async (weak, message) => {
     const { status, html } = await read(
