@@ -3,18 +3,8 @@ import type { ReactNode } from "react";
 import { services } from "#domain/service.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { picturedCrafts } from "./showcase.ts";
 import "./crafts.css";
-
-/** The crafts with a picture, in the order they stand; the value is that of the service. */
-const pictured = [
-  ["hair", "service-hair"],
-  ["nails", "service-nails"],
-  ["skin", "service-skincare"],
-  ["eyelash_extensions", "service-lashes"],
-  ["barber", "service-barber"],
-  ["makeup", "service-makeup"],
-  ["massage", "service-massage"],
-] as const;
 
 /** The consumer's half: crafts to choose from, and below them whatever `children` add. */
 export function Crafts({ children }: { children: ReactNode }) {
@@ -28,11 +18,11 @@ export function Crafts({ children }: { children: ReactNode }) {
           </p>
         </div>
         <ul className="crafts">
-          {pictured.map(([value, picture]) => (
+          {picturedCrafts.map(({ value, picture }) => (
             <li key={value}>
               <a href={`/booknow?service=${value}`}>
                 <Picture
-                  src={`/images/${picture}.jpg`}
+                  src={picture}
                   alt=""
                   frame="3x5"
                   sizes="(width < 43.75em) 35vw, (width < 64em) 21vw, (width < 93.75em) 13vw, 192px"

@@ -6,6 +6,7 @@ import type { LocationCard } from "../../ui/location-card.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { PlaceField } from "../../ui/place-search.tsx";
 import "./ways.css";
+import { mirrors } from "./showcase.ts";
 import "./doors.css";
 
 /** The row of doors (look §1): one leases, one books, the others show rooms. On phones the first two are tabs. */
@@ -46,7 +47,7 @@ function LeaseDoor({ place }: DoorProps) {
   return (
     <form className="way way--lease dark" action="/locations">
       <span className="way__mirror">
-        <Picture src="/images/feature-chair.jpg" alt="" frame="1x1" sizes="12.25rem" />
+        <Picture src={mirrors.lease} alt="" frame="1x1" sizes="12.25rem" />
       </span>
       <div className="way__body">
         <h2>Lease a studio</h2>
@@ -69,7 +70,7 @@ function BookDoor({ place }: DoorProps) {
   return (
     <form className="way way--book dark" action="/booknow">
       <span className="way__mirror">
-        <Picture src="/images/location-10.jpg" alt="" frame="1x1" sizes="12.25rem" />
+        <Picture src={mirrors.book} alt="" frame="1x1" sizes="12.25rem" />
       </span>
       <div className="way__body">
         <h2>Book a service</h2>

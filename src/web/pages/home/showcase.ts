@@ -1,5 +1,5 @@
 import type { Location } from "#contract/location.ts";
-import { type LocationCard, locationCard } from "../../ui/location-card.ts";
+import { type LocationCard, locationCard, variedCards } from "../../ui/location-card.ts";
 
 /** Rooms that stand well as tall doors. */
 export const doorPictures = ["location-01", "location-05", "location-03"];
@@ -17,13 +17,24 @@ export function showcase(locations: readonly Location[], pictures: readonly stri
   return chosen.map(locationCard);
 }
 
+/** What the two ways in show in their mirrors. */
+export const mirrors = { lease: "/images/feature-chair.jpg", book: "/images/location-10.jpg" };
+
+/** The crafts with a picture, in the order they stand; the value is that of the service. */
+export const picturedCrafts = [
+  { value: "hair", picture: "/images/service-hair.jpg" },
+  { value: "nails", picture: "/images/service-nails.jpg" },
+  { value: "skin", picture: "/images/service-skincare.jpg" },
+  { value: "eyelash_extensions", picture: "/images/service-lashes.jpg" },
+  { value: "barber", picture: "/images/service-barber.jpg" },
+  { value: "makeup", picture: "/images/service-makeup.jpg" },
+  { value: "massage", picture: "/images/service-massage.jpg" },
+] as const;
+
 const cardsShown = 3;
 
-/** The first of these locations whose pictures the page doesn't show yet; others where there are too few. */
-export function cardsBeside(shown: readonly LocationCard[], locations: readonly Location[]): LocationCard[] {
-  const cards = locations.map(locationCard);
-  const used = new Set(shown.map(({ picture }) => picture));
-  const fresh = cards.filter(({ picture }) => !used.has(picture) && used.add(picture));
-  const others = cards.filter((card) => !fresh.includes(card));
-  return [...fresh, ...others].slice(0, cardsShown);
+/** The first of these locations, each by a room of its own palette that nothing else on the page shows. */
+export function cardsBeside(doors: readonly LocationCard[], locations: readonly Location[]): LocationCard[] {
+  const used = [...doors, ...picturedCrafts].map(({ picture }) => picture);
+  return variedCards(locations.slice(0, cardsShown), [...used, ...Object.values(mirrors)]);
 }
