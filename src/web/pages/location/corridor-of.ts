@@ -1,4 +1,5 @@
 import type { Stylist } from "#contract/stylist.ts";
+import { monogramTone } from "#domain/monogram.ts";
 
 /** A studio of the building, and whose names are on its door; nobody's yet where there are none. */
 export interface SuiteDoor {
@@ -41,6 +42,25 @@ export function corridorOf(people: readonly Person[], studioCount: number | null
         Number(one === null) - Number(other === null) || inOrder.compare(one ?? "", other ?? ""),
     )
     .map((suite) => ({ suite, people: (suite !== null && named.get(suite)) || [] }));
+}
+
+const shades = ["", "is-lighter", "is-darker"] as const;
+
+/**
+ * The shade of each door. A person's color is theirs on every page, so where doors of one color would stand side by side, or
+ * above each other in the two rows of a phone, the later one is a shade lighter or darker. Those without a name stay as they are.
+ */
+export function shadesOf(doors: readonly SuiteDoor[]): (typeof shades)[number][] {
+  const tones = doors.map(({ people: [first] }) => (first ? monogramTone(first.id) : "clay"));
+  const chosen: (typeof shades)[number][] = [];
+  for (const [index, { people }] of doors.entries()) {
+    const beside = [index - 2, index - 1].filter((other) => tones[other] === tones[index]);
+    const taken = new Set(beside.map((other) => chosen[other]));
+    if (tones[index] === "clay" && [index + 1, index + 2].some((next) => doors[next]?.people.length === 0))
+      taken.add("");
+    chosen.push(people.length === 0 ? "" : (shades.find((shade) => !taken.has(shade)) ?? ""));
+  }
+  return chosen;
 }
 
 function isNumberUpTo(suite: string, count: number): boolean {

@@ -1,12 +1,13 @@
 import { counted } from "#domain/counted.ts";
 import { Door } from "../../ui/door.tsx";
-import type { SuiteDoor } from "./corridor-of.ts";
+import { type SuiteDoor, shadesOf } from "./corridor-of.ts";
 import type { LocationPage } from "./location.server.ts";
 import "./corridor.css";
 
 /** The building as its corridor: every door in the order of the suites, with whose it is; nobody's are clay. */
 export function Corridor({ location: { corridor, manager } }: { location: LocationPage }) {
   if (corridor.length === 0) return null;
+  const shades = shadesOf(corridor);
   const nameless = corridor.filter(({ people }) => people.length === 0).length;
   return (
     <section className="corridor" aria-labelledby="corridor">
@@ -18,17 +19,28 @@ export function Corridor({ location: { corridor, manager } }: { location: Locati
       )}
       <ol className="corridor__doors">
         {corridor.map((door, index) => (
-          <SuiteEntry key={door.suite ?? `nameless ${index}`} door={door} manager={manager.firstName} />
+          <SuiteEntry
+            key={door.suite ?? `nameless ${index}`}
+            door={door}
+            shade={shades[index]}
+            manager={manager.firstName}
+          />
         ))}
       </ol>
     </section>
   );
 }
 
-function SuiteEntry({ door: { suite, people }, manager }: { door: SuiteDoor; manager: string }) {
+interface SuiteEntryProps {
+  door: SuiteDoor;
+  shade: string | undefined;
+  manager: string;
+}
+
+function SuiteEntry({ door: { suite, people }, shade, manager }: SuiteEntryProps) {
   const [first] = people;
   return (
-    <li>
+    <li className={shade || undefined}>
       {first ? (
         <Door name={first.name} id={first.id} />
       ) : (
