@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectStillTyped, fillIn, somebody } from "./forms/site-form.ts";
 import { stored } from "./forms/store.ts";
 import { everyScript, holdBack, islands } from "./held-scripts.ts";
@@ -66,6 +66,71 @@ test("a consumer searches, chooses a time and books ahead of every script", asyn
   expect(await stored("select status from booking where email = $1", person.email)).toEqual([
     { status: "confirmed" },
   ]);
+});
+
+/** A thumb that counts its taps. Between two fields it takes the keyboard's own "next", which is none. */
+function createThumb(page: Page) {
+  let taps = 0;
+  return {
+    taps: () => taps,
+    async tap(target: Locator) {
+      await target.tap();
+      taps += 1;
+    },
+    async typeOn(...words: string[]) {
+      for (const [index, word] of words.entries()) {
+        if (index > 0) await page.keyboard.press("Tab");
+        await page.keyboard.type(word);
+      }
+    },
+  };
+}
+
+const maxTaps = 8;
+
+test("from home to the receipt of an inquiry takes eight taps at most", async ({ page }) => {
+  const thumb = createThumb(page);
+  const { first_name, last_name, email, phone: number } = somebody();
+  await page.goto("/");
+  await thumb.tap(page.locator("main form[action='/locations'] [name=search]").first());
+  await thumb.typeOn("austin");
+  await page.keyboard.press("Enter");
+  await thumb.tap(page.getByRole("link", { name: "South Lamar", exact: true }).first());
+  await thumb.tap(page.locator("main").getByRole("link", { name: "Ask for a private tour" }).first());
+  const form = page.locator("#leaseStudio");
+  await expect(form.locator("[name=first_name]")).toBeFocused();
+  await thumb.typeOn(first_name, last_name, email, number);
+  await thumb.tap(form.getByText("After 6 pm"));
+  await thumb.tap(form.getByRole("button", { name: "Continue" }));
+  await expect(form.getByText("Step 2 of 2")).toBeVisible();
+  await thumb.tap(form.getByText("Hair", { exact: true }));
+  await thumb.tap(form.getByRole("button", { name: "Send to Marisol" }));
+  await page.waitForURL(/\/inquiry\//);
+  expect(await stored("select stage from contact_inquiry where email = $1", email)).toEqual([
+    { stage: "complete" },
+  ]);
+  expect(thumb.taps()).toBeLessThanOrEqual(maxTaps);
+});
+
+test("from home to a confirmed booking takes eight taps at most", async ({ page }) => {
+  const thumb = createThumb(page);
+  const { first_name, last_name, email, phone: number } = somebody();
+  await page.goto("/");
+  await thumb.tap(page.locator("label:has(.doors__book)"));
+  await thumb.tap(page.locator("main form[action='/booknow'] [name=service]").first());
+  await thumb.typeOn("balayage", "80202");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Balayage near Denver, CO");
+  await thumb.tap(page.getByRole("link", { name: /^Book .+ at \d+:\d\d [ap]m$/ }).first());
+  const form = page.locator("#book");
+  await thumb.tap(form.locator("[name=first_name]"));
+  await thumb.typeOn(first_name, last_name, email, number);
+  await thumb.tap(form.getByRole("button", { name: /^Book .+ at / }));
+  await page.waitForURL(/\/booking\//);
+  expect(await stored("select status from booking where email = $1", email)).toEqual([
+    { status: "confirmed" },
+  ]);
+  expect(thumb.taps()).toBeLessThanOrEqual(maxTaps);
 });
 
 test("a search that is typed while its page wakes up is the one that is made", async ({ page }) => {
