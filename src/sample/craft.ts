@@ -16,13 +16,14 @@ interface CraftService {
   name: string;
   duration_minutes: number;
   price_cents: number;
+  description: string;
 }
 
 export interface OfferedService extends CraftService {
   currency: "USD" | "CAD";
 }
 
-type ServiceRow = [ServiceValue, string, number, number];
+type ServiceRow = [ServiceValue, string, number, number, string];
 
 export const crafts: Craft[] = readCrafts();
 const weighted = crafts.flatMap((craft) => Array.from({ length: craft.share }, () => craft));
@@ -34,11 +35,12 @@ function readCrafts(): Craft[] {
   );
   return entries.map((entry) => ({
     ...entry,
-    services: entry.services.map(([category, name, duration_minutes, price_cents]) => ({
+    services: entry.services.map(([category, name, duration_minutes, price_cents, description]) => ({
       category,
       name,
       duration_minutes,
       price_cents,
+      description,
     })),
   }));
 }

@@ -149,12 +149,15 @@ function professionalOf(random: Random, making: Making): SampleProfessional {
   };
 }
 
+const allServices = crafts.flatMap(({ services }) => services);
+
 function servicesAsGiven(known: Featured): OfferedService[] {
   return known.services.map(([category, name, duration_minutes, price_cents]) => ({
     category,
     name,
     duration_minutes,
     price_cents,
+    description: allServices.find((one) => one.category === category && one.name === name)?.description ?? "",
     currency: "USD",
   }));
 }

@@ -110,6 +110,7 @@ it("has more than 20,000 professionals with names, services and bands the site a
   expect(
     offered.filter((s) => !isServiceValue(s.category) || s.price_cents < 0 || s.price_cents > 100_000),
   ).toEqual([]);
+  expect(offered.filter(({ description }) => !/^[A-Z].+\.$/.test(description))).toEqual([]);
   const counts = professionals.map((p) => p.services.length);
   expect(Math.min(...counts)).toBe(1);
   expect(Math.max(...counts)).toBe(6);

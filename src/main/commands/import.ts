@@ -57,7 +57,7 @@ location), first_name and last_name. The first of the specialties is one of the 
 Lists in CSV cells: studio_types, pictures and specialties with semicolons; one line each for
   amenities   Parking: Free lot behind the building
   msas        2019-04-02T15:00:00Z Denver
-  services    hair | Balayage | 165 min | 165.00 USD
+  services    hair | Balayage | 165 min | 165.00 USD | Painted by hand.
   hours       Tue 09:00-17:00
 "npm run sola -- export" writes files of this shape.`,
 

@@ -9,6 +9,7 @@ export interface OfferedService {
   duration_minutes: number;
   price_cents: number | null;
   currency: "USD" | "CAD";
+  description: string;
 }
 
 export interface OpenHours {
@@ -35,6 +36,12 @@ export const offeredService = z.strictObject({
     .max(10_000_000, "is too much")
     .nullable(),
   currency: z.enum(["USD", "CAD"], "must be USD or CAD"),
+  description: z
+    .string("must be text")
+    .trim()
+    .max(200, "must have at most 200 characters")
+    .refine((value) => !/[|\n\0]/.test(value), "has a character that a list cannot hold")
+    .default(""),
 });
 
 const wallTime = z
@@ -49,9 +56,11 @@ export const openHours = z
   })
   .refine(({ opens, closes }) => opens < closes, "must open before it closes");
 
-/** `hair | Balayage | 165 min | 165.00 USD`; without a price, `hair | Balayage | 165 min | USD` */
+/** `hair | Balayage | 165 min | 165.00 USD | Painted by hand.`; price and description may be left out: `hair | Balayage | 165 min | USD` */
 export function readService(line: string): unknown {
-  const [category = "", name = "", duration = "", price = ""] = line.split("|").map((part) => part.trim());
+  const [category = "", name = "", duration = "", price = "", ...words] = line
+    .split("|")
+    .map((part) => part.trim());
   const amount = /^(\d+)(?:\.(\d\d))? [A-Z]{3}$/.exec(price);
   return {
     category,
@@ -63,6 +72,7 @@ export function readService(line: string): unknown {
         ? null
         : price,
     currency: price.slice(-3),
+    description: words.join("|"),
   };
 }
 
@@ -72,9 +82,11 @@ export function writeService({
   duration_minutes,
   price_cents,
   currency,
+  description,
 }: OfferedService): string {
   const price = price_cents === null ? currency : `${(price_cents / 100).toFixed(2)} ${currency}`;
-  return [category, name, `${duration_minutes} min`, price].join(" | ");
+  const words = description === "" ? [] : [description];
+  return [category, name, `${duration_minutes} min`, price, ...words].join(" | ");
 }
 
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];

@@ -28,7 +28,7 @@ async function serviceIds() {
 }
 
 const newProfessional = `url_name,location,first_name,last_name,suite,specialties,services,hours,books_online
-ana-o-neill,south-lamar-austin,Ana,O’Neill,12,Hair; Gloss,"Hair | Gloss | 45 min | 60.50 USD
+ana-o-neill,south-lamar-austin,Ana,O’Neill,12,Hair; Gloss,"Hair | Gloss | 45 min | 60.50 USD | Shine, and a little tone.
 hair | Haircut | 60 min | USD","Tue 09:00-12:00
 Tue 13:00-18:00",yes
 `;
@@ -37,8 +37,22 @@ it("adds a professional with services and hours", async () => {
   expect(await importProfessionals(newProfessional)).toMatchObject({ ok: true, added: 1 });
   const [ana] = await exportProfessionals(db, ["ana-o-neill"]);
   expect(ana?.services).toEqual([
-    { category: "hair", name: "Gloss", duration_minutes: 45, price_cents: 6050, currency: "USD" },
-    { category: "hair", name: "Haircut", duration_minutes: 60, price_cents: null, currency: "USD" },
+    {
+      category: "hair",
+      name: "Gloss",
+      duration_minutes: 45,
+      price_cents: 6050,
+      currency: "USD",
+      description: "Shine, and a little tone.",
+    },
+    {
+      category: "hair",
+      name: "Haircut",
+      duration_minutes: 60,
+      price_cents: null,
+      currency: "USD",
+      description: "",
+    },
   ]);
   expect(ana?.hours.map(({ opens }) => opens)).toEqual(["09:00", "13:00"]);
   const before = await db.selectFrom("service").select(["id", "name"]).where("name", "=", "Gloss").execute();

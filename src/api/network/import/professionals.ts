@@ -110,7 +110,14 @@ export async function exportProfessionals(
           .selectFrom("service")
           .whereRef("service.stylist_id", "=", "stylist.id")
           .where("service.active", "=", true)
-          .select(["category", "service.name", "duration_minutes", "price_cents", "currency"])
+          .select([
+            "category",
+            "service.name",
+            "duration_minutes",
+            "price_cents",
+            "currency",
+            "service.description",
+          ])
           .orderBy("sort_order")
           .orderBy("service.id"),
       ).as("services"),

@@ -25,6 +25,10 @@ it("shows a profile with safe links and hours in order", async () => {
       location: { name: "South Lamar", time_zone: "America/Chicago" },
     },
   });
+  expect(found.ok && found.data.services[0]).toMatchObject({
+    name: "Balayage",
+    description: expect.stringContaining("Hand-painted"),
+  });
   const hours = found.ok ? found.data.weekly_hours : [];
   const order = hours.map(({ weekday, opens }) => `${weekday} ${opens}`);
   expect(order).toEqual(order.toSorted());

@@ -43,6 +43,7 @@ export function selectStylists(db: Kysely<Database>) {
               "service.guid",
               "service.category",
               "service.name",
+              "service.description",
               "service.duration_minutes",
               "service.price_cents",
               "service.currency",

@@ -68,6 +68,7 @@ export interface ServiceTable {
   stylist_id: number;
   category: string;
   name: string;
+  description: Default<string>;
   duration_minutes: number;
   price_cents: Nullable<number>;
   currency: Default<"USD" | "CAD">;

@@ -74,12 +74,15 @@ function pageOf(
     location: { url_name: location.url_name, name: location.name },
     door: [details.suite && `Suite ${details.suite}`, `Sola ${location.name}`].filter(Boolean).join(", "),
     address: addressOnPage(location),
-    services: details.services.map(({ guid, name, duration_minutes, price_cents, currency }) => ({
-      guid,
-      name,
-      duration: formatDuration(duration_minutes),
-      price: formatPrice(price_cents, currency),
-    })),
+    services: details.services.map(
+      ({ guid, name, description, duration_minutes, price_cents, currency }) => ({
+        guid,
+        name,
+        description,
+        duration: formatDuration(duration_minutes),
+        price: formatPrice(price_cents, currency),
+      }),
+    ),
     choice,
     minutes: total.duration_minutes,
     duration: formatDuration(total.duration_minutes),

@@ -31,7 +31,7 @@ export function ServiceChoice({ page, chosen, errors }: ServiceChoiceProps) {
         <legend className="bk__h serif">Service</legend>
         <FieldError id="service-error" errors={problem} />
         <div className="offers">
-          {services.map(({ guid, name, duration, price }) => (
+          {services.map(({ guid, name, description, duration, price }) => (
             <label className="offer" key={guid}>
               <input
                 className="tick"
@@ -40,7 +40,10 @@ export function ServiceChoice({ page, chosen, errors }: ServiceChoiceProps) {
                 value={guid}
                 defaultChecked={choice.services.includes(guid)}
               />
-              <strong>{name}</strong>
+              <span className="offer__what">
+                <strong>{name}</strong>
+                {description && <span className="note">{description}</span>}
+              </span>
               <b>{price}</b>
               <i>{duration}</i>
             </label>

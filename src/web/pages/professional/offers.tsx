@@ -8,9 +8,10 @@ export function Offers({ profile }: { profile: Profile }) {
     <section aria-labelledby="services">
       <h2 id="services">Services and prices</h2>
       <ul className="prof-offers">
-        {services.map(({ guid, name, duration, price }) => (
+        {services.map(({ guid, name, description, duration, price }) => (
           <li key={guid}>
             <h3>{name}</h3>
+            {description && <p className="prof-offers__is">{description}</p>}
             <p className="note">{duration}</p>
             <p className="prof-offers__price">{price}</p>
             {!elsewhere && (

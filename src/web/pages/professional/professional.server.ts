@@ -74,9 +74,10 @@ function profileOf(
     ...inTheirWords(details.biography),
     room: building && { src: building.picture, alt: pictureAlt(building.picture, location.name) },
     findingIt: building ? findingIt(building.amenities) : [],
-    services: services.map(({ guid, name, duration_minutes, price_cents, currency }) => ({
+    services: services.map(({ guid, name, description, duration_minutes, price_cents, currency }) => ({
       guid,
       name,
+      description,
       duration: formatDuration(duration_minutes),
       price: formatPrice(price_cents, currency),
     })),

@@ -32,9 +32,9 @@ export function structuredDataOf(details: ProfessionalDetails, origin: string): 
           addressCountry: location.country,
         },
       },
-      makesOffer: services.map(({ name, price_cents, currency }) => ({
+      makesOffer: services.map(({ name, description, price_cents, currency }) => ({
         "@type": "Offer",
-        itemOffered: { "@type": "Service", name },
+        itemOffered: { "@type": "Service", name, ...(description && { description }) },
         ...(price_cents !== null && { price: price_cents / 100, priceCurrency: currency }),
       })),
     },
