@@ -62,7 +62,7 @@ export function TimeChoice(props: TimeChoiceProps) {
           </span>
         </p>
       </div>
-      {when ? <Choice {...props} when={when} /> : <p className="when__wait">{wait}</p>}
+      {when ? <Choice {...props} when={when} /> : <div className="when__wait">{wait}</div>}
       <p className="note when__there">
         <ZoneDifference timeZone={zone.timeZone} now={now} there="at the studio" />
       </p>

@@ -2,6 +2,7 @@ import { openingMessages } from "#domain/opening-messages.ts";
 import { slotLabel } from "#domain/slot-label.ts";
 import { bookAddress, type Chosen } from "../../booking/book-address.ts";
 import { TimeChoice } from "../../booking/time-choice.tsx";
+import { Ahead } from "./ahead.tsx";
 import type { BookPage } from "./book-page.server.ts";
 
 interface WhenProps {
@@ -23,12 +24,7 @@ export function When({ page, chosen, lost, now, isTaken }: WhenProps) {
       id="book-start"
       form="book"
       when={openings && { openings, worksOn, today, lastDay, phone }}
-      wait={
-        <>
-          <span className="needs-script">Choose a service to see times here.</span>
-          <span className="needs-no-script">Choose a service, then press Show times.</span>
-        </>
-      }
+      wait={<Ahead page={page} />}
       zone={zone}
       now={now}
       day={choice.day}

@@ -48,17 +48,15 @@ const shades = ["", "is-lighter", "is-darker"] as const;
 
 /**
  * The shade of each door. A person's color is theirs on every page, so where doors of one color would stand side by side, or
- * above each other in the two rows of a phone, the later one is a shade lighter or darker. Those without a name stay as they are.
+ * above each other in the two rows of a phone, the later one is a shade lighter or darker.
  */
 export function shadesOf(doors: readonly SuiteDoor[]): (typeof shades)[number][] {
-  const tones = doors.map(({ people: [first] }) => (first ? monogramTone(first.id) : "clay"));
+  const tones = doors.map(({ people: [first] }) => first && monogramTone(first.id));
   const chosen: (typeof shades)[number][] = [];
-  for (const [index, { people }] of doors.entries()) {
-    const beside = [index - 2, index - 1].filter((other) => tones[other] === tones[index]);
-    const taken = new Set(beside.map((other) => chosen[other]));
-    if (tones[index] === "clay" && [index + 1, index + 2].some((next) => doors[next]?.people.length === 0))
-      taken.add("");
-    chosen.push(people.length === 0 ? "" : (shades.find((shade) => !taken.has(shade)) ?? ""));
+  for (const [index, tone] of tones.entries()) {
+    const beside = [index - 2, index - 1].filter((other) => tone && tones[other] === tone);
+    const taken = beside.map((other) => chosen[other]);
+    chosen.push(shades.find((shade) => !taken.includes(shade)) ?? "");
   }
   return chosen;
 }

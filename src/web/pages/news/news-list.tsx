@@ -22,7 +22,7 @@ interface NewsListProps {
   latest?: NewsItem[];
 }
 
-/** What happened, newest first; each item opens in its place. */
+/** What happened, newest first, the newest as the lead with its picture; each item opens in its place. */
 export function NewsList({ intro, items, page, pages, search, nothing, latest = [] }: NewsListProps) {
   return (
     <div className="wrap news">
@@ -52,8 +52,8 @@ export function NewsList({ intro, items, page, pages, search, nothing, latest = 
         <>
           <h2 className="h3 news-latest">The latest</h2>
           <ul className="news-list">
-            {latest.map((item) => (
-              <NewsEntry key={item.slug} item={item} />
+            {latest.map((item, index) => (
+              <NewsEntry key={item.slug} item={item} first={index === 0} />
             ))}
           </ul>
           <p className="small">
@@ -95,11 +95,11 @@ function NewsEntry({ item, first = false }: { item: NewsItem; first?: boolean })
             </a>
           )}
         </div>
-        {image && (
+        {first && image && (
           <Picture
             {...image}
-            sizes="(width < 43.75em) 92vw, (width < 64em) 30vw, (width < 93.75em) 26vw, 356px"
-            first={first}
+            sizes="(width < 43.75em) 92vw, (width < 64em) 30vw, (width < 93.75em) 38vw, 540px"
+            first
           />
         )}
       </article>
