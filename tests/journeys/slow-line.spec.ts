@@ -100,10 +100,10 @@ test("from home to the receipt of an inquiry takes eight taps at most", async ({
   const form = page.locator("#leaseStudio");
   await expect(form.locator("[name=first_name]")).toBeFocused();
   await thumb.typeOn(first_name, last_name, email, number);
-  await thumb.tap(form.getByText("After 6 pm"));
+  await thumb.tap(form.getByRole("checkbox", { name: "After 6 pm" }));
   await thumb.tap(form.getByRole("button", { name: "Continue" }));
   await expect(form.getByText("Step 2 of 2")).toBeVisible();
-  await thumb.tap(form.getByText("Hair", { exact: true }));
+  await thumb.tap(form.getByRole("checkbox", { name: "Hair", exact: true }));
   await thumb.tap(form.getByRole("button", { name: "Send to Marisol" }));
   await page.waitForURL(/\/inquiry\//);
   expect(await stored("select stage from contact_inquiry where email = $1", email)).toEqual([
@@ -118,9 +118,9 @@ test("from home to a confirmed booking takes eight taps at most", async ({ page 
   await page.goto("/");
   await thumb.tap(page.locator("label:has(.doors__book)"));
   await thumb.tap(page.locator("main form[action='/booknow'] [name=service]").first());
-  await thumb.typeOn("balayage", "80202");
+  await thumb.typeOn("gel manicure", "78704");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Balayage near Denver, CO");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gel manicure near Austin, TX");
   await thumb.tap(page.getByRole("link", { name: /^Book .+ at \d+:\d\d [ap]m$/ }).first());
   const form = page.locator("#book");
   await thumb.tap(form.locator("[name=first_name]"));
