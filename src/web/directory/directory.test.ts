@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { roomsLike } from "#domain/room-picture.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
 
@@ -163,6 +164,11 @@ describe("/states/[code]", () => {
     expect(html).toContain("2830 E 3rd Ave, Denver, CO 80206");
     expect(html).toMatch(/Ask [^<]+, <a [^>]*href="tel:\+130355501\d\d">\(303\) 555-01\d\d/);
     expect(html).toContain("Map of Colorado");
+    const [inside = ""] = /<ul class="state-cards">.*?<\/ul>/s.exec(html) ?? [];
+    const palettes = [...inside.matchAll(/ src="\/_image\?url=(%2Fimages%2F[\w-]+\.jpg)&amp;w=828/g)].map(
+      ([, src = ""]) => roomsLike(decodeURIComponent(src))[0]?.palette,
+    );
+    expect([palettes.length, new Set(palettes).size]).toEqual([3, 3]);
   });
 
   test("more locations than one answer of the api holds are all there", async () => {

@@ -1,5 +1,6 @@
 import type { CallOptions, ProductApi } from "#clients/product-api.ts";
 import type { Location } from "#contract/location.ts";
+import { roomsLike } from "#domain/room-picture.ts";
 import type { State } from "#domain/state.ts";
 import { toUrlName } from "#domain/url-name.ts";
 import type { MapDrawing } from "../map/map-drawing.ts";
@@ -21,13 +22,13 @@ export interface City {
 }
 
 export type StateLocations =
-  | { kind: "some"; total: number; cities: City[]; map: MapDrawing; links: PinLinks }
+  | { kind: "some"; total: number; cities: City[]; shown: LocationCard[]; map: MapDrawing; links: PinLinks }
   /** None in the state; what is nearest to it instead. */
   | { kind: "none"; nearest: LocationCard[] }
   | { kind: "busy" };
 
 const maxPerPage = 100;
-const nearestShown = 3;
+const cardsShown = 3;
 
 /** Every location of a state by city, as its page shows them. */
 export async function stateLocations(
@@ -44,7 +45,7 @@ export async function stateLocations(
   const first = await ask(1);
   if (!first.ok) return { kind: "busy" };
   if (first.meta?.match !== "state")
-    return { kind: "none", nearest: variedCards(first.data.slice(0, nearestShown)) };
+    return { kind: "none", nearest: variedCards(first.data.slice(0, cardsShown)) };
   const further = Array.from({ length: first.meta.total_pages - 1 }, (_, index) => ask(index + 2));
   const pages = [first, ...(await Promise.all(further))];
   const locations = pages.flatMap((answer) => (answer.ok ? answer.data : []));
@@ -55,8 +56,23 @@ export async function stateLocations(
     kind: "some",
     total: first.meta.total,
     cities: byCity.map(([name, inCity]) => ({ id: toUrlName(name) ?? name, name, rows: rowsOf(inCity) })),
+    shown: variedCards(toLookInside(byCity)),
     ...drawCities(byCity, state),
   };
+}
+
+/** From the cities with most before the others, and of different palettes as far as there are any. */
+function toLookInside(byCity: readonly [string, Location[]][]): Location[] {
+  const fromLargest = byCity
+    .map(([, inCity]) => inCity)
+    .sort((one, other) => other.length - one.length)
+    .flat();
+  const palettes = new Set<string>();
+  const varied = fromLargest.filter(({ picture }) => {
+    const palette = roomsLike(picture)[0]?.palette ?? picture;
+    return !palettes.has(palette) && palettes.add(palette);
+  });
+  return [...varied, ...fromLargest.filter((location) => !varied.includes(location))].slice(0, cardsShown);
 }
 
 function rowsOf(locations: Location[]): StateRowOfCity[] {

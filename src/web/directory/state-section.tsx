@@ -1,4 +1,5 @@
 import { StaticMap } from "../map/static-map.tsx";
+import type { LocationCard } from "../ui/location-card.ts";
 import { PhoneLink } from "../ui/phone-link.tsx";
 import { PlaceCard } from "../ui/place-card.tsx";
 import { BusyNote } from "./busy-note.tsx";
@@ -23,33 +24,45 @@ export function StateSection({ name, locations, here }: StateSectionProps) {
     return (
       <section className="state-none" aria-label={`Nearest to ${name}`}>
         <p className="lead">There’s no Sola in {name} yet. These are the closest.</p>
-        <ul className="state-none__near">
-          {locations.nearest.map((location) => (
-            <PlaceCard
-              key={location.url_name}
-              location={location}
-              sizes="(width < 43.75em) 92vw, (width < 93.75em) 31vw, 450px"
-            />
-          ))}
-        </ul>
+        <Cards locations={locations.nearest} />
       </section>
     );
-  const { cities, map, links, total } = locations;
+  const { cities, shown, map, links, total } = locations;
   return (
-    <div className="state">
-      <div className="state__map">
-        <StaticMap
-          drawing={map}
-          links={links}
-          label={`Map of ${name} with the number of Sola locations in each city. The list beside it names them all.`}
+    <>
+      <div className="state">
+        <div className="state__map">
+          <StaticMap
+            drawing={map}
+            links={links}
+            label={`Map of ${name} with the number of Sola locations in each city. The list beside it names them all.`}
+          />
+        </div>
+        <div className={total > maxOpen ? "state__list disclosures" : "state__list"}>
+          {cities.map((city) => (
+            <CityDetails key={city.id} city={city} isOpen={total <= maxOpen} />
+          ))}
+        </div>
+      </div>
+      <section className="state-inside" aria-labelledby="inside">
+        <h2 id="inside">A look inside</h2>
+        <Cards locations={shown} />
+      </section>
+    </>
+  );
+}
+
+function Cards({ locations }: { locations: readonly LocationCard[] }) {
+  return (
+    <ul className="state-cards">
+      {locations.map((location) => (
+        <PlaceCard
+          key={location.url_name}
+          location={location}
+          sizes="(width < 43.75em) 92vw, (width < 93.75em) 31vw, 450px"
         />
-      </div>
-      <div className={total > maxOpen ? "state__list disclosures" : "state__list"}>
-        {cities.map((city) => (
-          <CityDetails key={city.id} city={city} isOpen={total <= maxOpen} />
-        ))}
-      </div>
-    </div>
+      ))}
+    </ul>
   );
 }
 
