@@ -57,10 +57,10 @@ test("a location names every door of its corridor, and leads from a nameless one
 });
 
 test("doors of one color don't stand side by side in one shade", () => {
-  const ids = Array.from({ length: 300 }, (_, id) => id).filter((id) => id % 9 !== 0);
+  const ids = Array.from({ length: 3000 }, (_, id) => id).filter((id) => id % 9 !== 0);
   const doors = corridorOf(
     ids.map((id) => person(id, String(id + 1))),
-    300,
+    3000,
   );
   const shades = shadesOf(doors);
   const looks = doors.map(
