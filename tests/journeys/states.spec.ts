@@ -16,15 +16,18 @@ for (const [name, state] of shown) {
       if (viewport.width > (state.upTo ?? viewport.width)) continue;
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme: "light" });
-      await page.goto(await addressOf(state));
-      await state.show?.(page);
+      // What lies over a page may be in another place of it on another screen, or close as the screen changes.
+      if (viewport === phone || (state.show && state.screen)) {
+        await forgetVisit(page);
+        await page.goto(await addressOf(state));
+        await state.show?.(page);
+      }
       await expect(page.locator(".loading")).toBeHidden();
       await expectAccessible(page);
       if (states[`${name}-dark`]) {
         await page.emulateMedia({ colorScheme: "dark" });
         await expectAccessible(page);
       }
-      await forgetVisit(page);
     }
     // The page of an error is shown by failing, which browsers mention.
     if (name === "error") complaints.length = 0;
@@ -34,7 +37,7 @@ for (const [name, state] of shown) {
 /** The next size is another visitor's. */
 async function forgetVisit(page: Page): Promise<void> {
   await page.context().clearCookies();
-  if (!page.url().startsWith("http")) return; // An email remembers nothing.
+  if (!page.url().startsWith("http")) return; // Nothing was open yet.
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
