@@ -44,7 +44,7 @@ function hasKept(keys: StoredKey[]): boolean {
 
 async function hydrate(element: HTMLElement): Promise<void> {
   const load = islands[`../${element.dataset.island}.island.tsx`];
-  if (!load) throw new Error(`There is no island "${element.dataset.island}".`);
+  if (!load) throw new Error(element.dataset.island);
   const [{ default: island }, { hydrateIsland }] = await Promise.all([
     load(),
     import("./hydrate-island.tsx"),
