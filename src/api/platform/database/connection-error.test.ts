@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startBoss } from "#api/platform/jobs/boss.ts";
@@ -62,6 +64,27 @@ test.each(Object.entries(outages))("it is an outage when the database %s", async
   expect(error).toBeInstanceOf(Error);
   expect(isOutage(error), String(error)).toBe(true);
   expect(isBadData(error)).toBe(false);
+});
+
+test("it is an outage when this process has no file handle left to reach the database by", async () => {
+  const program = `
+    import { openSync } from "node:fs";
+    import { sql } from "kysely";
+    import { openConnection } from "#api/platform/database/connection.ts";
+    import { isOutage } from "#api/platform/database/connection-error.ts";
+    const { db } = openConnection({ url: ${JSON.stringify(url)}, statementTimeoutMs: 1_000 });
+    try { for (;;) openSync("/dev/null"); } catch {}
+    const error = await sql\`select 1\`.execute(db).catch((error) => error);
+    console.log(error.code, isOutage(error));
+  `;
+  const limited = [
+    "-c",
+    'ulimit -n 80 && exec "$0" --input-type=module --eval "$1"',
+    process.execPath,
+    program,
+  ];
+  const { stdout } = await promisify(execFile)("sh", limited);
+  expect(stdout).toBe("EMFILE true\n");
 });
 
 test("a bad value and a mistake of ours are no outage", async () => {
