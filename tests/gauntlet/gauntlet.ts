@@ -6,11 +6,13 @@ import { abused } from "./abuse/abused.ts";
 import { neverTwice } from "./booking/never-twice.ts";
 import { unchangedPages } from "./headers/unchanged-pages.ts";
 import { nothingLost } from "./lost/nothing-lost.ts";
+import { troubledMachine } from "./machine/troubled-machine.ts";
 import { catchMutants } from "./mutants/catch-mutants.ts";
 import type { Part, Verdict } from "./part.ts";
 import { forgotten } from "./people/forgotten.ts";
 import { keepProof, tableOf } from "./proof.ts";
 import { rightHours } from "./time/right-hours.ts";
+import { toldTimes } from "./time/told-times.ts";
 import { faultyUpstreams } from "./upstreams/faulty-upstreams.ts";
 
 const parts: Record<string, Part> = {
@@ -18,9 +20,11 @@ const parts: Record<string, Part> = {
   lost: nothingLost,
   headers: unchangedPages,
   time: rightHours,
+  told: toldTimes,
   people: forgotten,
   upstreams: faultyUpstreams,
   abuse: abused,
+  machine: troubledMachine,
 };
 
 const { values, positionals } = parseArgs({

@@ -3,8 +3,10 @@ import { abused } from "../gauntlet/abuse/abused.ts";
 import { neverTwice } from "../gauntlet/booking/never-twice.ts";
 import { unchangedPages } from "../gauntlet/headers/unchanged-pages.ts";
 import { nothingLost } from "../gauntlet/lost/nothing-lost.ts";
+import { troubledMachine } from "../gauntlet/machine/troubled-machine.ts";
 import { forgotten } from "../gauntlet/people/forgotten.ts";
 import { rightHours } from "../gauntlet/time/right-hours.ts";
+import { toldTimes } from "../gauntlet/time/told-times.ts";
 import { faultyUpstreams } from "../gauntlet/upstreams/faulty-upstreams.ts";
 
 // The gauntlet in short, with whole sites, on a machine that may have much else to do.
@@ -47,5 +49,15 @@ test("pages are answered, right or honestly not, while what they are made of mis
 
 test("what nobody's browser sends, crowds and fifty uses of one link at once get answers by the contract, and nothing else", async () => {
   const verdicts = await abused(trial);
+  expect(verdicts.flatMap(({ misses }) => misses)).toEqual([]);
+});
+
+test("a database and a worker that stand still, and workers without file handles, lose nothing and come back", async () => {
+  const verdicts = await troubledMachine(trial);
+  expect(verdicts.flatMap(({ misses }) => misses)).toEqual([]);
+});
+
+test("who books on a change of clocks is told, reminded and put into calendars by the clock on the wall", async () => {
+  const verdicts = await toldTimes(trial);
   expect(verdicts.flatMap(({ misses }) => misses)).toEqual([]);
 });

@@ -15,7 +15,7 @@ const sizes: Record<
   Size,
   { requests: number; idle: number; slow: number; forMs: number; rounds: number; samples: number }
 > = {
-  short: { requests: 600, idle: 600, slow: 100, forMs: 500, rounds: 1, samples: 60 },
+  short: { requests: 300, idle: 600, slow: 60, forMs: 300, rounds: 1, samples: 40 },
   mutant: { requests: 1_500, idle: 0, slow: 0, forMs: 0, rounds: 2, samples: 150 },
   usual: { requests: 30_000, idle: 5_000, slow: 500, forMs: 20_000, rounds: 8, samples: 600 },
   full: { requests: 1_000_000, idle: 5_000, slow: 500, forMs: 60_000, rounds: 8, samples: 1_000 },

@@ -4,7 +4,10 @@ const inquiry = "src/api/leads/inquiries";
 const privacy = "src/api/platform/privacy";
 
 /** What people, upstreams and strangers would meet with. */
-export const outsideMutants: Record<"people" | "upstreams" | "abuse", readonly Mutant[]> = {
+export const outsideMutants: Record<
+  "people" | "upstreams" | "abuse" | "machine" | "told",
+  readonly Mutant[]
+> = {
   people: [
     {
       name: "the files of mails stay",
@@ -141,6 +144,54 @@ export const outsideMutants: Record<"people" | "upstreams" | "abuse", readonly M
           file: "src/api/platform/http/database-problem.ts",
           find: "if (isBadData(error))",
           replace: "if (isBadData(error) && Date.now() < 0)",
+        },
+      ],
+    },
+  ],
+  machine: [
+    {
+      name: "a database that ended is not started again",
+      edits: [
+        {
+          file: "src/api/platform/database/embedded-postgres.ts",
+          find: "      await server.ended;\n      if (stopping) return;",
+          replace: "      await server.ended;\n      return;",
+        },
+      ],
+    },
+    {
+      name: "an inquiry is acknowledged whatever the database says",
+      edits: [
+        {
+          file: "src/api/create-api.ts",
+          find: 'if (problem?.problem === "unavailable" && unavailable) return { ...problem, message: unavailable };',
+          replace: `if (problem?.problem === "unavailable" && unavailable)
+      return { ok: true, data: { contact_inquiry_ids: [], reference: "LS-2222-22", receipt_token: "" } };`,
+        },
+      ],
+    },
+  ],
+  told: [
+    {
+      name: "a calendar file is an hour late in summer",
+      edits: [
+        {
+          file: "src/api/booking/bookings/calendar-file.ts",
+          find: "start: new Date(booking.starts_at.epochMilliseconds),",
+          replace: `start: new Date(
+      booking.starts_at.epochMilliseconds +
+        (booking.starts_at.toZonedDateTimeISO("America/New_York").offset === "-04:00" ? 3_600_000 : 0),
+    ),`,
+        },
+      ],
+    },
+    {
+      name: "a reminder comes as it begins",
+      edits: [
+        {
+          file: "src/api/booking/bookings/notify.ts",
+          find: "starts_at.subtract(dayBefore).since(now())",
+          replace: "starts_at.since(now())",
         },
       ],
     },

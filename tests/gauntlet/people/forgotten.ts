@@ -32,7 +32,12 @@ export const forgotten: Part = async ({ product = "." }) => {
     const sola = (...words: string[]) =>
       promisify(execFile)(process.execPath, [resolve(product, "src/main/sola.ts"), ...words], {
         cwd: product,
-        env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+        env: {
+          PATH: process.env.PATH,
+          NODE_COMPILE_CACHE: resolve("build/compile-cache"),
+          DATA_DIR: dataDir,
+          DATABASE_URL: databaseUrl,
+        },
       });
     const [wanted] = await openCalendars(databaseUrl, 1);
     if (!wanted) throw new Error("There is no calendar.");

@@ -1,0 +1,177 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import ICAL from "ical.js";
+import { DateTime } from "luxon";
+import pg from "pg";
+import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
+import { runningPostgresUrl } from "#api/platform/database/embedded-postgres.ts";
+import { dana } from "../../harness/dana.ts";
+import { usedDataFolder } from "../../harness/database-cluster.ts";
+import { storeLocation } from "../../harness/location.ts";
+import { createMailServer } from "../../harness/mail-server.ts";
+import { storeProfessional, type TestProfessional } from "../../harness/professional.ts";
+import { startSite } from "../../harness/site.ts";
+import type { Part, Size } from "../part.ts";
+import { changesOfClocks } from "./openings-by-luxon.ts";
+
+const zones = [
+  "America/Chicago",
+  "America/St_Johns",
+  "America/Phoenix",
+  "America/New_York",
+  "America/Denver",
+  "America/Los_Angeles",
+  "America/Halifax",
+  "America/Regina",
+  "America/Anchorage",
+  "America/Puerto_Rico",
+  "Pacific/Honolulu",
+];
+const zonesFor: Record<Size, number> = { short: 1, mutant: 1, usual: zones.length, full: zones.length };
+const hourMs = 3_600_000;
+const horizonDays = 365;
+const forEachDay = 4;
+
+/** People book the hours around changes of clocks; each is told, reminded and put into calendars by the right clock. */
+export const toldTimes: Part = async ({ size, product }) => {
+  await using stack = new AsyncDisposableStack();
+  const dataDir = await usedDataFolder();
+  stack.defer(() => rmSync(dataDir, { recursive: true, force: true }));
+  const mailServer = await createMailServer();
+  await mailServer.start();
+  stack.defer(() => mailServer.stop());
+  const environment = { SMTP_URL: mailServer.url, PUBLIC_URL: "https://www.sola.example" };
+  const site = await startSite({ dataDir, environment, product });
+  stack.defer(async () => void (await site.stop()));
+  const url = (await runningPostgresUrl(join(dataDir, "postgres"), "sola")) ?? "";
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  stack.defer(() => client.end());
+
+  const misses: string[] = [];
+  let booked = 0;
+  for (const zone of zones.slice(0, zonesFor[size])) {
+    const professional = await openDayAndNight(url, zone);
+    // In short the two days on which the clocks change.
+    for (const date of size === "short" ? datesIn(zone).slice(0, 2) : datesIn(zone)) {
+      for (const start of await startsOf(site.url, professional, date)) {
+        const email = `told-${booked}@example.com`;
+        booked += 1;
+        const { token, reference, answered } = await book(site.url, professional, start, email);
+        const at = DateTime.fromMillis(Date.parse(start), { zone });
+        const wrong = (what: string, told: unknown) => misses.push(`${zone}, ${start}: ${what} says ${told}`);
+        if (start !== at.toFormat("yyyy-MM-dd'T'HH:mm:ssZZ")) wrong("the opening", start);
+        if (Date.parse(answered) !== at.toMillis()) wrong("the answer", answered);
+        const inCalendar = await calendarTime(site.url, token);
+        if (inCalendar !== at.toMillis()) wrong("the calendar file", new Date(inCalendar).toISOString());
+        const { rows } = await client.query(
+          `select job.start_after, booking.during from pgboss.job join booking on booking.id = job.data ->> 'booking_id'
+          where job.name = 'remind-of-booking' and booking.reference = $1`,
+          [reference],
+        );
+        const reminder = Number(rows[0]?.start_after);
+        if (Math.abs(reminder - (at.toMillis() - 24 * hourMs)) > 60_000)
+          wrong("the reminder", rows[0]?.start_after);
+        const subject = await mailedTo(mailServer, email);
+        const expected = at.toFormat("cccc, LLLL d 'at' h:mm a").replace("AM", "am").replace("PM", "pm");
+        if (!subject.includes(expected)) wrong("the mail", `${subject} instead of ${expected}`);
+      }
+    }
+  }
+  return [
+    {
+      promise:
+        "Who books is told, reminded and put into calendars by the clock on the wall, on every change of clocks",
+      tried: `${booked} bookings in ${zonesFor[size]} time zones, on the changes of clocks of a year, leap days and the year's end`,
+      misses: booked === 0 ? ["nothing could be booked"] : misses,
+      figure: `${booked} the same in the answer, the calendar file, the mail and the reminder as Luxon says`,
+    },
+  ];
+};
+
+async function openDayAndNight(url: string, time_zone: string): Promise<TestProfessional> {
+  const { db, close } = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 1 });
+  try {
+    const name = `told-${time_zone.toLowerCase().replaceAll(/[^a-z]/g, "-")}`;
+    const location_id = await storeLocation(db, { url_name: name, time_zone });
+    return await storeProfessional(db, {
+      location_id,
+      stylist: { url_name: name, slot_step_minutes: 15, horizon_days: horizonDays },
+      hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: "00:00", closes: "24:00" })),
+    });
+  } finally {
+    await close();
+  }
+}
+
+/** Within the horizon: the days on which the clocks change, and the ends of months and of the year. */
+function datesIn(zone: string): string[] {
+  const today = DateTime.now().setZone(zone);
+  const last = today.plus({ days: horizonDays - 2 });
+  const changes = changesOfClocks(zone, today.year, last.year);
+  const odd = [`${today.year}-12-31`, `${last.year}-01-01`, `${last.year}-02-28`, `${last.year}-03-01`];
+  const isWithin = (date: string) =>
+    date > (today.plus({ days: 2 }).toISODate() ?? "") && date < (last.toISODate() ?? "");
+  return [...changes, ...odd].filter(isWithin);
+}
+
+/** Those before the morning, when clocks change, an hour apart, and the last of the day. */
+async function startsOf(url: string, { id, services }: TestProfessional, date: string): Promise<string[]> {
+  const query = new URLSearchParams({
+    stylist_id: String(id),
+    service_id: services[0]?.guid ?? "",
+    from: date,
+    days: "1",
+  });
+  const answer = await fetch(`${url}/api/v1/sola-genius/availability?${query}`);
+  const { data } = await answer.json();
+  const offered: string[] = data.availability[id] ?? [];
+  const chosen: string[] = [];
+  for (const start of offered)
+    if (chosen.length < forEachDay && Date.parse(start) - Date.parse(chosen.at(-1) ?? "1970-01-01") >= hourMs)
+      chosen.push(start);
+  return [...chosen, ...offered.slice(-1)];
+}
+
+async function book(url: string, { id, services }: TestProfessional, start: string, email: string) {
+  const answer = await fetch(`${url}/api/v1/create-booking`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      ...dana,
+      stylist_id: id,
+      service_ids: [services[0]?.guid],
+      start,
+      email,
+      note: "",
+    }),
+  });
+  const { data, message } = await answer.json();
+  if (answer.status !== 201) throw new Error(`${start} was answered ${answer.status}: ${message}`);
+  return {
+    token: String(data.manage_url).split("/").at(-1) ?? "",
+    reference: String(data.reference),
+    answered: String(data.start),
+  };
+}
+
+/** As a calendar program reads the file. */
+async function calendarTime(url: string, token: string): Promise<number> {
+  const answer = await fetch(`${url}/booking/${token}/calendar.ics`);
+  const calendar = new ICAL.Component(ICAL.parse(await answer.text()));
+  const event = calendar.getFirstSubcomponent("vevent");
+  return event ? new ICAL.Event(event).startDate.toJSDate().getTime() : Number.NaN;
+}
+
+async function mailedTo(
+  { received }: Awaited<ReturnType<typeof createMailServer>>,
+  email: string,
+): Promise<string> {
+  for (let waited = 0; waited < 30_000; waited += 50) {
+    const mail = received.find(({ recipients }) => recipients.includes(email));
+    if (mail) return mail.subject ?? "";
+    await setTimeout(50);
+  }
+  return "nothing";
+}
