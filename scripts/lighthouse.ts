@@ -1,7 +1,8 @@
 // `npm run lighthouse`: every indexable page type of the built site on a slow phone, the median of some runs each, beside
 // the promises and the run before. `-- --runs 5` for more runs, `-- home faq` for some pages. A page is visited once
 // before it is measured: what nearly every visitor of a running site meets is a page that is kept and pictures that are
-// made. The figures land in build/lighthouse.json.
+// made. The figures land in build/lighthouse.json. `-- --url https://…` looks at a site that runs already, such as that of
+// `npm run cluster`, behind a proxy that speaks HTTP/2 as in production; its certificate is named by NODE_EXTRA_CA_CERTS.
 import { parseArgs } from "node:util";
 import { withRunningSite } from "./bench/running-site.ts";
 import { withChromium } from "./lighthouse/chromium.ts";
@@ -12,7 +13,7 @@ import { look, visitFirst } from "./lighthouse/visits.ts";
 import { pageExamples, unlistedPages } from "./page-examples.ts";
 
 const { values, positionals } = parseArgs({
-  options: { runs: { type: "string", default: "3" } },
+  options: { runs: { type: "string", default: "3" }, url: { type: "string" } },
   allowPositionals: true,
 });
 const runs = Number(values.runs);
@@ -20,18 +21,18 @@ const listed = Object.keys(pageExamples).filter((id) => !unlistedPages.has(id));
 const ids = positionals.length === 0 ? listed : listed.filter((id) => positionals.includes(id));
 
 const found: Record<string, PageFigures> = {};
-await withRunningSite((site) =>
+const measure = (site: string) =>
   withChromium(async (port) => {
     for (const id of ids) {
-      const url = `${site}${pageExamples[id]}`;
+      const url = new URL(pageExamples[id] ?? "", site).href;
       await visitFirst(url, port);
       const looks: PageFigures[] = [];
       for (let run = 0; run < runs; run += 1) looks.push(await look(url, port));
       found[id] = medianOf(looks);
       console.log(`${id} is measured.`);
     }
-  }),
-);
+  });
+await (values.url ? measure(values.url) : withRunningSite(measure));
 const before = readLastRun();
 console.log(`\n${tableOf(found, before)}`);
 keepRun(found, before);

@@ -6,7 +6,13 @@ import { findChromium } from "../set-up/browser.mjs";
 export async function withChromium(use: (port: number) => Promise<void>): Promise<void> {
   const [executablePath, port] = [findChromium(), await freePort()];
   if (!executablePath) throw new Error("There is no Chromium; set CHROMIUM_PATH.");
-  const args = ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${port}`];
+  const args = [
+    "--no-sandbox",
+    "--disable-gpu",
+    // A site of this machine may have made its certificate itself.
+    "--ignore-certificate-errors",
+    `--remote-debugging-port=${port}`,
+  ];
   const browser = await chromium.launch({ executablePath, args });
   try {
     await use(port);
