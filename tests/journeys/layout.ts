@@ -88,30 +88,9 @@ export async function expectToFit(page: Page): Promise<void> {
 async function spoiledWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hidden = ".vh, .skip, script, style, noscript, svg, [aria-hidden=true], .maplibregl-map, #cc-main";
-    interface Around {
-      isClipped: boolean;
-      floats: boolean;
-      /** Those that may cut off what is in them. */
-      boxes: DOMRect[];
-      scrolls: boolean;
-    }
-    const known = new Map<Element, Around>();
-    /** What an element and those around it do with the words in it; the page itself may scroll. */
-    function around(element: Element): Around {
-      const seen = known.get(element);
-      if (seen) return seen;
-      const { clipPath, position, overflow } = getComputedStyle(element);
-      const outer = element.parentElement ? around(element.parentElement) : null;
-      const isBox = !element.matches("html, body") && overflow !== "visible";
-      const made = {
-        isClipped: clipPath !== "none" || (outer?.isClipped ?? false),
-        floats: position === "fixed" || position === "sticky" || (outer?.floats ?? false),
-        boxes: [...(outer?.boxes ?? []), ...(isBox ? [element.getBoundingClientRect()] : [])],
-        scrolls: (isBox && /auto|scroll/.test(overflow)) || (outer?.scrolls ?? false),
-      };
-      known.set(element, made);
-      return made;
-    }
+    const floats = (element: Element) => ["fixed", "sticky"].includes(getComputedStyle(element).position);
+    const ancestors = (element: Element | null): Element[] =>
+      element ? [element, ...ancestors(element.parentElement)] : [];
     const found: string[] = [];
     const lines: { node: Node; words: string; box: DOMRect }[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -120,13 +99,16 @@ async function spoiledWords(page: Page): Promise<string[]> {
       const element = node.parentElement;
       if (!words || !element || element.closest(hidden)) continue;
       if (!element.checkVisibility({ opacityProperty: true, contentVisibilityAuto: true })) continue;
-      const { isClipped, scrolls, boxes, floats } = around(element);
-      if (isClipped || scrolls) continue;
+      const around = ancestors(element);
+      if (around.some((one) => getComputedStyle(one).clipPath !== "none")) continue;
+      const boxes = around.filter((one) => getComputedStyle(one).overflow !== "visible").slice(0, -1);
+      if (boxes.some((one) => /auto|scroll/.test(getComputedStyle(one).overflow))) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
         if (box.width < 2 || box.height < 2) continue;
-        const cut = boxes.some((frame) => {
+        const cut = boxes.some((one) => {
+          const frame = one.getBoundingClientRect();
           const down = box.height / 4;
           return (
             box.left < frame.left - 2 ||
@@ -136,7 +118,7 @@ async function spoiledWords(page: Page): Promise<string[]> {
           );
         });
         if (cut) found.push(`${words} is cut off`);
-        if (!floats) lines.push({ node, words, box });
+        if (!around.some(floats)) lines.push({ node, words, box });
       }
     }
     lines.sort((one, other) => one.box.top - other.box.top);
