@@ -31,6 +31,14 @@ test("a call goes below the base address, asks for JSON and says whether it is a
   expect(sent[0]?.headers.get("accept")).toBe("application/json");
 });
 
+test("what a newer release says besides is passed over, as while one takes the other's place", async () => {
+  data = [{ id: 1, name: "Denver", location_count: 4, opened: "2026" }];
+  expect(await productApi.call("getMsasList", {})).toMatchObject({
+    ok: true,
+    data: [{ id: 1, name: "Denver", location_count: 4 }],
+  });
+});
+
 // Covers §6: The API client sends no credentials cookie
 test("no call carries a cookie or a login", async () => {
   await productApi.call("saveLeadTracking", { location_id: 1, services: ["hair"] });

@@ -47,19 +47,19 @@ export const newBooking = z.object({
   utm_parameters: utmParameters.optional().catch(undefined),
 });
 
-export const hold = z.strictObject({ hold: z.string(), held_until: z.string() });
+export const hold = z.object({ hold: z.string(), held_until: z.string() });
 
 /** What `data` holds when a time is gone (409): the openings of the professional from that day on. */
-export const openingsLeft = z.strictObject({ availability: z.record(z.string(), openings) });
+export const openingsLeft = z.object({ availability: z.record(z.string(), openings) });
 
-const bookedService = z.strictObject({
+const bookedService = z.object({
   guid: z.string(),
   name: z.string(),
   duration_minutes: z.int(),
   price_cents: z.int().nullable(),
 });
 
-export const createdBooking = z.strictObject({
+export const createdBooking = z.object({
   reference: z.string(),
   start: z.string(),
   end: z.string(),
@@ -72,7 +72,7 @@ export const createdBooking = z.strictObject({
 
 /** A booking as its client or its professional sees it behind a signed link. */
 export const booking = z
-  .strictObject({
+  .object({
     reference: z.string(),
     status: z.enum(["confirmed", "cancelled"]),
     /** Confirmed at another time than the one first booked. */
@@ -97,7 +97,7 @@ export const booking = z
     cancel_reason: z.string().nullable(),
     /** Where the calendar file is. */
     calendar_url: z.string(),
-    stylist: z.strictObject({
+    stylist: z.object({
       stylist_id: z.int(),
       guid: z.string(),
       url_name: z.string(),
@@ -132,7 +132,7 @@ export type Booking = z.infer<typeof booking>;
 export const byToken = z.object({ token });
 
 /** An iCalendar file (RFC 5545) of one event, whose UID stays and whose SEQUENCE grows as the booking changes. */
-export const calendarFile = z.strictObject({ file_name: z.string(), calendar: z.string() });
+export const calendarFile = z.object({ file_name: z.string(), calendar: z.string() });
 
 /** What the forms of both sides ask; the token comes from their address. */
 export const newStart = z.object({ start });
@@ -144,6 +144,6 @@ export const cancelBooking = z.object({ token, ...cancelReason.shape });
 export const cancelAsStylist = z.object({ token, ...stylistCancelReason.shape });
 export const blockTime = z.object({ token, start, end: start });
 /** Time a professional has closed, until it is over. */
-export const closedTime = z.strictObject({ closed_time_id: z.int(), start: z.string(), end: z.string() });
+export const closedTime = z.object({ closed_time_id: z.int(), start: z.string(), end: z.string() });
 export const reopenTime = z.object({ token, closed_time_id: rowId });
 export const bookingLinksByMail = z.object({ email });

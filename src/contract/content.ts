@@ -4,7 +4,7 @@ import { z } from "zod";
 const image = z.string().nullable();
 
 export const blogCategory = z
-  .strictObject({
+  .object({
     id: z.string(),
     url_name: z.string(),
     name: z.string(),
@@ -14,7 +14,7 @@ export const blogCategory = z
 
 /** An article as lists show it. */
 export const blog = z
-  .strictObject({
+  .object({
     id: z.string(),
     url_name: z.string(),
     title: z.string(),
@@ -30,7 +30,7 @@ export const blog = z
   .meta({ id: "Blog" });
 
 export const blogDetails = z
-  .strictObject({
+  .object({
     ...blog.shape,
     body_html: z.string().describe("Sanitized HTML."),
     seo_title: z.string().nullable(),
@@ -39,7 +39,7 @@ export const blogDetails = z
   .meta({ id: "BlogDetails" });
 
 export const testimonial = z
-  .strictObject({
+  .object({
     id: z.string(),
     name: z.string(),
     craft: z.string(),
@@ -54,7 +54,7 @@ export const testimonial = z
   .meta({ id: "Testimonial" });
 
 export const news = z
-  .strictObject({
+  .object({
     id: z.string(),
     url_name: z.string(),
     title: z.string(),
@@ -68,7 +68,7 @@ export const news = z
   .meta({ id: "News" });
 
 export const webpage = z
-  .strictObject({
+  .object({
     url: z.string(),
     title: z.string(),
     lead: z.string(),

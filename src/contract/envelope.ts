@@ -12,7 +12,7 @@ export interface Envelope<Data = unknown, Meta = unknown> {
   meta: Meta;
 }
 
-export const errorEnvelope = z.strictObject({
+export const errorEnvelope = z.object({
   status: z.literal(false),
   data: z.looseObject({ errors: z.record(z.string(), z.array(z.string())).optional() }).nullable(),
   message: z.string(),

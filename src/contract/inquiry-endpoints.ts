@@ -29,7 +29,7 @@ export const inquiryEndpoints = {
     summary:
       "Asked for when somebody begins to fill in a form of the site, and sent with it: says when that was.",
     input: z.object({}),
-    output: z.strictObject({ token: z.string() }),
+    output: z.object({ token: z.string() }),
     example: {},
   },
   createContactInquiry: {

@@ -118,20 +118,20 @@ export const splitInquirySecond = z
   })
   .refine(textsOnlyWithPermission.check, textsOnlyWithPermission.problem);
 
-export const storedInquiry = z.strictObject({
+export const storedInquiry = z.object({
   contact_inquiry_ids: z.array(z.string()),
   reference: z.string(),
   /** Opens the receipt, at `/inquiry/[token]`. */
   receipt_token: z.string(),
 });
 
-export const partialInquiry = z.strictObject({
+export const partialInquiry = z.object({
   contact_inquiry_ids: z.array(z.string()),
   secret: z.string(),
 });
 
 /** What the receipt page shows; only who holds its token reads it. */
-export const inquiryReceipt = z.strictObject({
+export const inquiryReceipt = z.object({
   reference: z.string(),
   form: z.enum(["single", "split"]),
   first_name: z.string(),
@@ -148,7 +148,7 @@ export const inquiryReceipt = z.strictObject({
   set_aside: z.boolean(),
   /** Its sender can have it sent on at once, by `get-contact-inquiry-challenge`. */
   may_confirm: z.boolean(),
-  location: z.strictObject({
+  location: z.object({
     url_name: z.string(),
     name: z.string(),
     country: z.enum(["US", "CA"]),
@@ -159,7 +159,7 @@ export const inquiryReceipt = z.strictObject({
 });
 
 /** What a leasing manager sees when opening the link in the mail, as the inquiry stands now; opening it changes nothing. */
-export const inquiryForManager = z.strictObject({
+export const inquiryForManager = z.object({
   reference: z.string(),
   /** A form left after its first step can be finished after the mail has gone out. */
   stage: z.enum(["partial", "complete"]),
@@ -180,12 +180,12 @@ export const inquiryForManager = z.strictObject({
   acknowledged_at: z.string().nullable(),
   /** It looks like spam, so it is no lead until its manager says so. */
   set_aside: z.boolean(),
-  location: z.strictObject({ url_name: z.string(), name: z.string(), time_zone: z.string() }),
+  location: z.object({ url_name: z.string(), name: z.string(), time_zone: z.string() }),
 });
 
 /** An ALTCHA challenge (proof of work, version 2): its parameters are signed, so they come back as they are. */
-export const spamChallenge = z.strictObject({
-  parameters: z.strictObject({
+export const spamChallenge = z.object({
+  parameters: z.object({
     algorithm: z.string(),
     nonce: z.string(),
     salt: z.string(),
@@ -193,7 +193,7 @@ export const spamChallenge = z.strictObject({
     keyLength: z.int(),
     keyPrefix: z.string(),
     keySignature: z.string(),
-    data: z.strictObject({ inquiry: z.string(), expires_at: z.int() }),
+    data: z.object({ inquiry: z.string(), expires_at: z.int() }),
   }),
   signature: z.string(),
 });

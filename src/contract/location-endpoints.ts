@@ -67,7 +67,7 @@ export const locationEndpoints = {
       per_page: perPage(20),
     }),
     output: z.array(location),
-    meta: z.strictObject({
+    meta: z.object({
       ...pageMeta.shape,
       /** How the answer relates to what was typed. */
       match: z.enum([...place.shape.kind.options, "point", "nearest", "none"]),
@@ -93,7 +93,7 @@ export const locationEndpoints = {
       lat: latitude.optional(),
       long: longitude.optional(),
     }),
-    output: z.strictObject({ ...locationDetails.shape, stylists: z.array(stylist).optional() }),
+    output: z.object({ ...locationDetails.shape, stylists: z.array(stylist).optional() }),
     problems: ["not-found"],
     notFound: locationMessages.notFound,
     example: { url_name: "cherry-creek-denver", with_stylists: true },
@@ -117,7 +117,7 @@ export const locationEndpoints = {
     isPublic: true,
     summary: "Locations by market, 'others' last, and the states that have any.",
     input: z.object({ country: country.optional().default("US"), with_locations: flag(true) }),
-    output: z.strictObject({ regions: z.array(market), states: z.array(stateWithCount) }),
+    output: z.object({ regions: z.array(market), states: z.array(stateWithCount) }),
     example: { country: "US" },
   },
   getMsasList: {
@@ -127,7 +127,7 @@ export const locationEndpoints = {
     isPublic: true,
     summary: "Active markets with the number of their locations.",
     input: z.object({ country: country.optional() }),
-    output: z.array(z.strictObject({ id: z.int(), name: z.string(), location_count: z.int() })),
+    output: z.array(z.object({ id: z.int(), name: z.string(), location_count: z.int() })),
     example: { country: "US" },
   },
 } as const satisfies Record<string, Endpoint>;

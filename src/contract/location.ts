@@ -2,16 +2,16 @@ import { z } from "zod";
 
 const link = z.string().nullable();
 
-const msa = z.strictObject({
+const msa = z.object({
   id: z.int(),
   name: z.string(),
   active: z.boolean(),
-  location_msa: z.strictObject({ created_at: z.string() }),
+  location_msa: z.object({ created_at: z.string() }),
 });
 
 /** A location as lists and searches show it (spec §3). */
 export const location = z
-  .strictObject({
+  .object({
     id: z.int(),
     url_name: z.string(),
     name: z.string(),
@@ -47,10 +47,10 @@ export const location = z
 export type Location = z.infer<typeof location>;
 
 /** What a building has, and what helps to find it: `{ name: "Parking", detail: "Free garage behind the building" }`. */
-export const amenities = z.array(z.strictObject({ name: z.string(), detail: z.string() }));
+export const amenities = z.array(z.object({ name: z.string(), detail: z.string() }));
 
 export const locationDetails = z
-  .strictObject({
+  .object({
     ...location.shape,
     pictures: z.array(z.string()),
     studio_types: z.array(z.string()),
@@ -66,7 +66,7 @@ export type LocationDetails = z.infer<typeof locationDetails>;
 
 /** A place a visitor can mean, from a country down to one location by name. */
 export const place = z
-  .strictObject({
+  .object({
     kind: z.enum(["country", "region", "state", "city", "neighborhood", "postal", "location"]),
     name: z.string(),
     label: z.string(),
@@ -86,13 +86,13 @@ export type Place = z.infer<typeof place>;
 
 /** A place that is suggested, and how many locations a search for it shows there, or within the usual distance. */
 export const suggestedPlace = z
-  .strictObject({ ...place.shape, location_count: z.int() })
+  .object({ ...place.shape, location_count: z.int() })
   .meta({ id: "SuggestedPlace" });
 
 export type SuggestedPlace = z.infer<typeof suggestedPlace>;
 
 export const market = z
-  .strictObject({
+  .object({
     id: z.int().nullable(),
     name: z.string(),
     location_count: z.int(),
@@ -102,7 +102,7 @@ export const market = z
   .meta({ id: "Market" });
 
 export const stateWithCount = z
-  .strictObject({
+  .object({
     name: z.string(),
     code: z.string(),
     country: z.enum(["US", "CA"]),

@@ -128,7 +128,7 @@ export const countryOrAll = shownAs(
 );
 
 /** How a list is cut: part of `meta` of every paged answer. */
-export const pageMeta = z.strictObject({
+export const pageMeta = z.object({
   total: z.int().nonnegative(),
   total_pages: z.int().nonnegative(),
   current_page: z.int().nonnegative(),

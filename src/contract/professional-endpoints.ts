@@ -59,11 +59,11 @@ export const professionalEndpoints = {
       page,
       per_page: perPage(12),
     }),
-    output: z.strictObject({
-      platforms: z.strictObject({ sola_genius: z.array(professional) }),
+    output: z.object({
+      platforms: z.object({ sola_genius: z.array(professional) }),
       locations: z.array(location),
     }),
-    meta: z.strictObject({
+    meta: z.object({
       ...pageMeta.shape,
       place: place.nullable(),
       did_you_mean: z.string().nullable(),
@@ -79,7 +79,7 @@ export const professionalEndpoints = {
        * How many of the professionals found offer each kind of service, whatever kinds were asked for. Not counted where
        * neither a place nor a keyword narrows the search.
        */
-      services: z.array(z.strictObject({ value: z.string(), count: z.int() })),
+      services: z.array(z.object({ value: z.string(), count: z.int() })),
     }),
     problems: ["not-found"],
     notFound: locationMessages.stylistPageNotFound,
@@ -105,7 +105,7 @@ export const professionalEndpoints = {
       /** The caller's own hold, or the booking to be moved: its time counts as free. */
       token: token.optional().default(""),
     }),
-    output: z.strictObject({ availability: z.record(z.string(), openings) }),
+    output: z.object({ availability: z.record(z.string(), openings) }),
     limit: "availability",
     lists: ["stylist_id", "service_id"],
     example: { stylist_id: [1, 2], from: "2026-12-01", days: 7 },
@@ -117,7 +117,7 @@ export const professionalEndpoints = {
     tag: "Professionals",
     summary: "Services, professionals and businesses that begin like what was typed, or nearly.",
     input: z.object({ keyword: professionalKeyword, country: country.optional() }),
-    output: z.strictObject({ suggestions: z.array(suggestion) }),
+    output: z.object({ suggestions: z.array(suggestion) }),
     limit: "search",
     example: { keyword: "balay" },
   },

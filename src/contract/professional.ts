@@ -3,7 +3,7 @@ import { stylist, stylistService } from "./stylist.ts";
 
 /** Where a professional works, as far as a card shows it. */
 const workplace = z
-  .strictObject({
+  .object({
     url_name: z.string(),
     name: z.string(),
     address_1: z.string(),
@@ -22,11 +22,11 @@ const workplace = z
 export const openings = z.array(z.string());
 
 /** A service that fits the search, with the next times it can be had; null while they could not be worked out. */
-const matchedService = z.strictObject({ ...stylistService.shape, availability: openings.nullable() });
+const matchedService = z.object({ ...stylistService.shape, availability: openings.nullable() });
 
 /** A professional as a search shows them. */
 export const professional = z
-  .strictObject({
+  .object({
     ...stylist.shape,
     phone: z.string().nullable(),
     matched_services: z.array(matchedService),
@@ -40,7 +40,7 @@ export type Professional = z.infer<typeof professional>;
 
 /** A professional's public profile. */
 export const professionalDetails = z
-  .strictObject({
+  .object({
     ...stylist.shape,
     biography: z.string(),
     phone: z.string().nullable(),
@@ -50,14 +50,14 @@ export const professionalDetails = z
     cancellation_policy: z.string(),
     horizon_days: z.int(),
     /** Wall-clock times in the zone of the location; weekday 1 is Monday. */
-    weekly_hours: z.array(z.strictObject({ weekday: z.int(), opens: z.string(), closes: z.string() })),
+    weekly_hours: z.array(z.object({ weekday: z.int(), opens: z.string(), closes: z.string() })),
     location: workplace,
   })
   .meta({ id: "ProfessionalDetails" });
 
 export type ProfessionalDetails = z.infer<typeof professionalDetails>;
 
-export const suggestion = z.strictObject({
+export const suggestion = z.object({
   kind: z.enum(["service", "stylist", "business"]),
   label: z.string(),
   /** What the suggestion is for: the service's value, or the professional's url_name. */

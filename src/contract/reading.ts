@@ -3,7 +3,7 @@ import { place } from "./location.ts";
 
 /** How typed words were understood: what is wanted, where and when; each null where they say nothing of it. */
 const reading = z
-  .strictObject({
+  .object({
     label: z.string().describe("In words, as a heading has it: `Box braids near Dallas, TX`."),
     query: z.string().describe("What to search for to be understood just so."),
     kind: z.enum(["service", "name", "unknown"]).nullable().describe("What the wanted thing is."),

@@ -10,7 +10,7 @@ export const siteEndpoints = {
     summary: "Every rule the operator has set, by the name of its flag. The others are as they are built.",
     rule: "`network_version` and `content_version` are numbers that grow when locations or professionals, or editors' words, are no longer what they were. Whoever keeps answers sees by them that it's time to ask anew.",
     input: z.object({}),
-    output: z.strictObject({
+    output: z.object({
       rules: z.record(z.string(), z.boolean()),
       network_version: z.int().optional(),
       content_version: z.int().optional(),
@@ -26,7 +26,7 @@ export const siteEndpoints = {
     input: z.object({
       flagName: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "This cannot be the name of a flag."),
     }),
-    output: z.strictObject({ rule: z.boolean().nullable() }),
+    output: z.object({ rule: z.boolean().nullable() }),
     example: { flagName: "FAQ_2" },
   },
 } as const satisfies Record<string, Endpoint>;

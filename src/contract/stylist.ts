@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 export const stylistService = z
-  .strictObject({
+  .object({
     guid: z.string(),
     category: z.string(),
     name: z.string(),
@@ -15,7 +15,7 @@ export const stylistService = z
 
 /** A professional as lists show them (spec §3). */
 export const stylist = z
-  .strictObject({
+  .object({
     stylist_id: z.int(),
     guid: z.string(),
     url_name: z.string(),

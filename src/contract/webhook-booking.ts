@@ -6,7 +6,7 @@ const text = (about: string) => z.string().describe(about);
 
 /** A booking as the brand's own programs are told of it. */
 export const bookingEvent = z
-  .strictObject({
+  .object({
     reference: text("What both sides call it, such as `BK-4Q8M-TN`. It stays when the booking is moved."),
     sequence: z
       .int()
@@ -27,7 +27,7 @@ export const bookingEvent = z
     note: text("From the client to the professional; empty where there is none."),
     services: z
       .array(
-        z.strictObject({
+        z.object({
           guid: text("As in `get-stylist-details`."),
           name: text("As it was called when it was booked."),
           duration_minutes: z.int().describe("As agreed."),
@@ -45,7 +45,7 @@ export const bookingEvent = z
     created_at: when("When it was booked, in UTC."),
     updated_at: when("When it was last changed, in UTC."),
     stylist: z
-      .strictObject({
+      .object({
         stylist_id: z.int().describe("As in `search-webpages`."),
         guid: text("The same professional in other programs."),
         url_name: text("The name in addresses."),
@@ -56,7 +56,7 @@ export const bookingEvent = z
       })
       .describe("Who was booked."),
     location: z
-      .strictObject({
+      .object({
         location_id: z.int().describe("As in `get-web-locations-list`."),
         url_name: text("Its name in addresses."),
         name: text("Its name for people."),

@@ -8,7 +8,7 @@ const text = (about: string) => z.string().describe(about);
 
 /** An inquiry as the brand's own programs are told of it. */
 export const inquiryEvent = z
-  .strictObject({
+  .object({
     contact_inquiry_id: text("The id that `create-contact-inquiry` answered with. It stays."),
     reference: text(
       "What visitor and manager call it, such as `LS-4Q8M-TN`. Each location asked has its own.",
@@ -38,7 +38,7 @@ export const inquiryEvent = z
     message: text("In their own words; empty where they left none."),
     state: z.string().nullable().describe("The state or province they chose, such as `TX`."),
     attachments: z
-      .array(z.strictObject({ name: text("As the visitor called it."), media_type: text("What it is.") }))
+      .array(z.object({ name: text("As the visitor called it."), media_type: text("What it is.") }))
       .describe("Files that came along. They're attached to the mail to the leasing manager."),
     requesturl_landing: z.string().nullable().describe("The page of the site that the visit began on."),
     requesturl_referring: z.string().nullable().describe("The page of the site before the form."),
@@ -48,7 +48,7 @@ export const inquiryEvent = z
     created_at: when("When it was stored, in UTC."),
     completed_at: instant.nullable().describe("When its form was finished, in UTC."),
     location: z
-      .strictObject({
+      .object({
         location_id: z.int().describe("As in `get-web-locations-list`."),
         url_name: text("Its name in addresses."),
         name: text("Its name for people."),

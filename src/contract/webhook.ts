@@ -67,7 +67,7 @@ export const webhookTypes = Object.keys(webhookEvents) as WebhookType[];
 
 /** The body of a message, as Standard Webhooks has it. */
 export function webhookMessage(type: WebhookType) {
-  return z.strictObject({
+  return z.object({
     type: z.literal(type).describe("What happened."),
     timestamp: z.iso.datetime({ offset: true }).describe("When it happened, in UTC."),
     data: webhookEvents[type].data,
