@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { ask, openings, page, query, withLoad } from "./load.ts";
 import type { Part } from "./part.ts";
+import { report, reportFirst, reportMail } from "./report.ts";
 import type { Cluster } from "./start-cluster.ts";
-import { showFirst, tell, tellMail } from "./tell.ts";
 import { untilWarm } from "./until-warm.ts";
 
 /** Tells of each promise whether it held; true when all did. */
@@ -23,7 +23,7 @@ async function cachesPages({ url }: Cluster): Promise<boolean> {
   const status = String(headers["cache-status"]);
   const leaks = ["cdn-cache-control", "cache-tag"].filter((name) => name in headers);
   const isHeld = status.startsWith("Varnish; hit") && leaks.length === 0;
-  return tell("the proxy caches a page by our headers", isHeld, status);
+  return report("the proxy caches a page by our headers", isHeld, status);
 }
 
 async function purges(cluster: Cluster): Promise<boolean> {
@@ -32,7 +32,7 @@ async function purges(cluster: Cluster): Promise<boolean> {
   const isNew = async () => (await ask(cluster.url + page)).body.includes("Lamar Works");
   while (!(await isNew()) && performance.now() - startedAt < 10_000) await setTimeout(20);
   const ms = Math.round(performance.now() - startedAt);
-  return tell("an edit shows through the proxy within 2 s", ms < 2_000, `${ms} ms`);
+  return report("an edit shows through the proxy within 2 s", ms < 2_000, `${ms} ms`);
 }
 
 /** A lead goes in over the one api or the other, through a pooler, and its mail leaves by the worker. */
@@ -48,7 +48,11 @@ async function accepts(cluster: Cluster): Promise<boolean> {
   for (let tries = 0; (await sent()) < 2 && tries < 100; tries += 1) await setTimeout(100);
   const mails = await sent();
   const isHeld = status === 200 && mails === 2;
-  return tell("an inquiry is accepted, and the worker sends its mails", isHeld, `${status}, ${mails} mails`);
+  return report(
+    "an inquiry is accepted, and the worker sends its mails",
+    isHeld,
+    `${status}, ${mails} mails`,
+  );
 }
 
 /** Each process is killed under load, and started again as its supervisor would. */
@@ -84,13 +88,13 @@ async function survives(cluster: Cluster): Promise<boolean[]> {
     const name = whom === "itself" ? victim.name : `${whom} of ${victim.name}`;
     const { requests, bookings, retried, failed, lost, slowestMs } = tally;
     held.push(
-      tell(
+      report(
         `kill -9 of ${name} loses nothing, and shows no error but a retried one`,
         failed.length === 0 && lost.length === 0,
         `${requests} requests and ${bookings} bookings, ${retried.length} retried, ${failed.length} failed, ${lost.length} lost, slowest ${Math.round(slowestMs)} ms`,
       ),
     );
-    showFirst([...retried, ...failed, ...lost]);
+    reportFirst([...retried, ...failed, ...lost]);
   }
-  return [...held, await tellMail(cluster)];
+  return [...held, await reportMail(cluster)];
 }

@@ -42,12 +42,12 @@ export async function startDatabase(
   // It takes connections before it answers them.
   const isReady = () => spawnSync(join(binaries(), "pg_isready"), [...server, String(ports.primary)]).status;
   while (isReady() !== 0) await setTimeout(50);
-  const tell = (database: string, sql: string) =>
+  const execute = (database: string, sql: string) =>
     run("psql", ...server, String(ports.primary), "-U", "postgres", "-d", database, "-qc", sql);
-  tell("postgres", "create role sola login");
-  tell("postgres", "create database sola owner sola");
-  tell("sola", "alter role sola in database sola set statement_timeout = '1s'");
-  tell("sola", "alter role sola in database sola set idle_in_transaction_session_timeout = '10s'");
+  execute("postgres", "create role sola login");
+  execute("postgres", "create database sola owner sola");
+  execute("sola", "alter role sola in database sola set statement_timeout = '1s'");
+  execute("sola", "alter role sola in database sola set idle_in_transaction_session_timeout = '10s'");
 
   const source = `host=127.0.0.1 port=${ports.primary} user=postgres`;
   run("pg_basebackup", `--pgdata=${join(home, "replica")}`, "--write-recovery-conf", `--dbname=${source}`);

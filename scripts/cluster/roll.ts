@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { openings, query, withLoad } from "./load.ts";
+import { report, reportFirst, reportMail } from "./report.ts";
 import type { Cluster } from "./start-cluster.ts";
-import { showFirst, tell, tellMail } from "./tell.ts";
 import { untilWarm } from "./until-warm.ts";
 
 const rates = { requestsPerSecond: 50, bookingsPerSecond: 5 };
@@ -20,7 +20,7 @@ export async function rollCluster(cluster: Cluster, before: string, now: string)
     await roll(cluster, "the release before to this one", now),
     await roll(cluster, "this one to the release before", before),
   ];
-  return [...held, await tellMail(cluster)].every(Boolean);
+  return [...held, await reportMail(cluster)].every(Boolean);
 }
 
 async function roll(cluster: Cluster, way: string, release: string): Promise<boolean> {
@@ -38,9 +38,9 @@ async function roll(cluster: Cluster, way: string, release: string): Promise<boo
   });
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   const { requests, bookings, retried, failed, lost, slowestMs } = tally;
-  showFirst([...retried, ...failed, ...lost]);
+  reportFirst([...retried, ...failed, ...lost]);
   const [newest] = await query<{ name: string }>(cluster, "select max(name) as name from migration");
-  return tell(
+  return report(
     `a rolling update from ${way} fails no request and loses no booking`,
     retried.length + failed.length + lost.length === 0,
     `${requests} requests and ${bookings} bookings in ${seconds} s, ${retried.length} retried, ${failed.length} failed, ${lost.length} lost, slowest ${Math.round(slowestMs)} ms; the newest migration is ${newest?.name}`,

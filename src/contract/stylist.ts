@@ -5,8 +5,8 @@ export const stylistService = z
     guid: z.string(),
     category: z.string(),
     name: z.string(),
-    /** What it is, in a sentence; empty where nothing is said. */
-    description: z.string(),
+    /** What it is, in a sentence; empty where nothing is said, as by an API of the release before this field. */
+    description: z.string().default(""),
     duration_minutes: z.int(),
     price_cents: z.int().nullable(),
     currency: z.enum(["USD", "CAD"]),

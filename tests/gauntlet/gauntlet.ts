@@ -9,10 +9,10 @@ import { nothingLost } from "./lost/nothing-lost.ts";
 import { troubledMachine } from "./machine/troubled-machine.ts";
 import { catchMutants } from "./mutants/catch-mutants.ts";
 import type { Part, Verdict } from "./part.ts";
-import { forgotten } from "./people/forgotten.ts";
+import { erasure } from "./personal-data/erasure.ts";
 import { keepProof, tableOf } from "./proof.ts";
 import { rightHours } from "./time/right-hours.ts";
-import { toldTimes } from "./time/told-times.ts";
+import { timesInMessages } from "./time/times-in-messages.ts";
 import { faultyUpstreams } from "./upstreams/faulty-upstreams.ts";
 
 const parts: Record<string, Part> = {
@@ -20,8 +20,8 @@ const parts: Record<string, Part> = {
   lost: nothingLost,
   headers: unchangedPages,
   time: rightHours,
-  told: toldTimes,
-  people: forgotten,
+  messages: timesInMessages,
+  "personal-data": erasure,
   upstreams: faultyUpstreams,
   abuse: abused,
   machine: troubledMachine,

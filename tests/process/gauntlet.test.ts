@@ -4,9 +4,9 @@ import { neverTwice } from "../gauntlet/booking/never-twice.ts";
 import { unchangedPages } from "../gauntlet/headers/unchanged-pages.ts";
 import { nothingLost } from "../gauntlet/lost/nothing-lost.ts";
 import { troubledMachine } from "../gauntlet/machine/troubled-machine.ts";
-import { forgotten } from "../gauntlet/people/forgotten.ts";
+import { erasure } from "../gauntlet/personal-data/erasure.ts";
 import { rightHours } from "../gauntlet/time/right-hours.ts";
-import { toldTimes } from "../gauntlet/time/told-times.ts";
+import { timesInMessages } from "../gauntlet/time/times-in-messages.ts";
 import { faultyUpstreams } from "../gauntlet/upstreams/faulty-upstreams.ts";
 
 // The gauntlet in short, with whole sites, on a machine that may have much else to do.
@@ -37,7 +37,7 @@ test("openings in every zone of the network are those of another library, on eve
 });
 
 test("who is erased, or was here 24 months ago, is found in no table, sample, file or line of the log", async () => {
-  const verdicts = await forgotten(trial);
+  const verdicts = await erasure(trial);
   expect(verdicts.flatMap(({ misses }) => misses)).toEqual([]);
 });
 
@@ -58,6 +58,6 @@ test("a database and a worker that stand still, and workers without file handles
 });
 
 test("who books on a change of clocks is told, reminded and put into calendars by the clock on the wall", async () => {
-  const verdicts = await toldTimes(trial);
+  const verdicts = await timesInMessages(trial);
   expect(verdicts.flatMap(({ misses }) => misses)).toEqual([]);
 });

@@ -5,10 +5,10 @@ const privacy = "src/api/platform/privacy";
 
 /** What people, upstreams and strangers would meet with. */
 export const outsideMutants: Record<
-  "people" | "upstreams" | "abuse" | "machine" | "told",
+  "personal-data" | "upstreams" | "abuse" | "machine" | "messages",
   readonly Mutant[]
 > = {
-  people: [
+  "personal-data": [
     {
       name: "the files of mails stay",
       edits: [{ file: `${privacy}/erase.ts`, find: "  await transport.forget(mailIds);\n", replace: "" }],
@@ -160,7 +160,7 @@ export const outsideMutants: Record<
       ],
     },
   ],
-  told: [
+  messages: [
     {
       name: "a calendar file is an hour late in summer",
       edits: [

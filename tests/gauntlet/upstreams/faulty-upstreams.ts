@@ -65,7 +65,6 @@ export const faultyUpstreams: Part = async ({ size, product }) => {
   });
   stack.defer(async () => void (await front.stop()));
 
-  const verdicts: Verdict[] = [];
   const unseen = (await locationsOf(behind)).values();
   const upstreams: [name: string, proxies: FaultProxy[]][] = [
     ["the Product API does, its flags too", [api]],
@@ -73,10 +72,18 @@ export const faultyUpstreams: Part = async ({ size, product }) => {
     ["both do", [api, content]],
   ];
   const tried = size === "short" ? upstreams.slice(-1) : upstreams;
-  for (const [name, proxies] of tried)
-    verdicts.push(await pagesVerdict(name, front, proxies, faultsFor[size], unseen));
-  verdicts.push(await mailVerdict(behind, mail, mailServer, mailFaultsFor[size]));
-  return verdicts;
+  async function pagesVerdicts(): Promise<Verdict[]> {
+    const verdicts: Verdict[] = [];
+    for (const [name, proxies] of tried)
+      verdicts.push(await pagesVerdict(name, front, proxies, faultsFor[size], unseen));
+    return verdicts;
+  }
+  // Neither is in the way of the other: the mails leave where no fault but their own is.
+  const [pages, mails] = await Promise.all([
+    pagesVerdicts(),
+    mailVerdict(behind, mail, mailServer, mailFaultsFor[size]),
+  ]);
+  return [...pages, mails];
 };
 
 /** The addresses of pages that nobody has visited yet. */

@@ -2,19 +2,19 @@ import { setTimeout } from "node:timers/promises";
 import { query } from "./load.ts";
 import type { Cluster } from "./start-cluster.ts";
 
-export function tell(promise: string, isHeld: boolean, figure: string): boolean {
+export function report(promise: string, isHeld: boolean, figure: string): boolean {
   console.log(`${isHeld ? "held  " : "MISSED"} ${promise}: ${figure}`);
   return isHeld;
 }
 
 /** What went wrong, by how often. */
-export function showFirst(sentences: readonly string[]): void {
+export function reportFirst(sentences: readonly string[]): void {
   for (const [sentence, all] of [...Map.groupBy(sentences, (one) => one)].slice(0, 5))
     console.log(`         ${all.length} × ${sentence}`);
 }
 
 /** Whether all mail that was promised has left. */
-export async function tellMail(cluster: Cluster): Promise<boolean> {
+export async function reportMail(cluster: Cluster): Promise<boolean> {
   const waiting = async () =>
     (await query<{ count: number }>(cluster, "select count(*)::int from mail where status <> 'sent'"))[0]
       ?.count ?? 0;
@@ -24,5 +24,5 @@ export async function tellMail(cluster: Cluster): Promise<boolean> {
     "select count(*)::int from mail where status = 'sent'",
   );
   const left = await waiting();
-  return tell("all mail that was promised leaves", left === 0, `${sent?.count} sent, ${left} wait`);
+  return report("all mail that was promised leaves", left === 0, `${sent?.count} sent, ${left} wait`);
 }

@@ -34,7 +34,7 @@ const horizonDays = 365;
 const forEachDay = 4;
 
 /** People book the hours around changes of clocks; each is told, reminded and put into calendars by the right clock. */
-export const toldTimes: Part = async ({ size, product }) => {
+export const timesInMessages: Part = async ({ size, product }) => {
   await using stack = new AsyncDisposableStack();
   const dataDir = await usedDataFolder();
   stack.defer(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -24,7 +24,7 @@ const environment = {
 };
 
 /** People leave traces wherever they can. One is then erased, another grows old; a third is not to be touched. */
-export const forgotten: Part = async ({ product = "." }) => {
+export const erasure: Part = async ({ product = "." }) => {
   const dataDir = await usedDataFolder();
   const site = await startSite({ dataDir, environment, product });
   try {
