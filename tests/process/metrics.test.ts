@@ -8,6 +8,7 @@ import { usedDataFolder } from "../harness/database-cluster.ts";
 import { readExposition, sumOf } from "../harness/exposition.ts";
 import { danasInquiry } from "../harness/inquiry.ts";
 import { freePort, type Site, startInVain, startSite } from "../harness/site.ts";
+import { webhookSecret } from "../harness/webhook-receiver.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 const patience = { timeout: 60_000 };
@@ -17,7 +18,13 @@ let metricsPort: number;
 
 beforeAll(async () => {
   metricsPort = await freePort();
-  const environment = { WORKERS: "2", METRICS_PORT: String(metricsPort) };
+  const environment = {
+    WORKERS: "2",
+    METRICS_PORT: String(metricsPort),
+    // What waits for an address is counted where there is one; nobody answers at this one.
+    WEBHOOK_URLS: "http://127.0.0.1:9/",
+    WEBHOOK_SECRETS: webhookSecret,
+  };
   site = await startSite({ dataDir: await usedDataFolder(), environment });
   await vi.waitUntil(() => answeringWorkers() === 2, patience);
 });
