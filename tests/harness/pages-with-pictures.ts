@@ -1,4 +1,4 @@
-/** Every kind of page that shows pictures. */
+/** Every kind of page that shows pictures; news has them only where an item brings its own. */
 export const pagesWithPictures = [
   "/",
   "/why-sola",
@@ -11,6 +11,5 @@ export const pagesWithPictures = [
   "/faq",
   "/blog",
   "/blog/pricing-your-services",
-  "/news",
   "/education",
 ];
