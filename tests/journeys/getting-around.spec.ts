@@ -360,3 +360,11 @@ test("a search for locations that is answered forgets the area that was served b
   await page.goto("/locations?search=austin");
   await expect.poll(area).toBeNull();
 });
+
+// Covers §8: Location not available: said, and on to /locations
+test("a location that is not there says so and moves on to all of them", async ({ page }) => {
+  const answer = await page.goto("/locations/no-such-place");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText("Sorry! Location you are looking for does not found.")).toBeVisible();
+  await expect(page).toHaveURL(/\/locations$/, { timeout: 15_000 });
+});

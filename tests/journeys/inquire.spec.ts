@@ -140,14 +140,6 @@ test("a manager acknowledges by the link in the mail, and opening it changes not
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thanks, it’s yours");
 });
 
-// Covers §8: Location not available: said, and on to /locations
-test("a location that is not there says so and moves on to all of them", async ({ page }) => {
-  const answer = await page.goto("/locations/no-such-place");
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByText("Sorry! Location you are looking for does not found.")).toBeVisible();
-  await expect(page).toHaveURL(/\/locations$/, { timeout: 15_000 });
-});
-
 // Covers §3: Storage: contactInfo, contactInquiryIds, conInqStepOneData, locationName
 // Covers §4: A split one: step one stores ids and data locally
 // Covers §4: Step two posts, clears the stored data, resets the form, marks success

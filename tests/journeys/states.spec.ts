@@ -21,6 +21,9 @@ for (const [name, state] of shown) {
         await forgetVisit(page);
         await page.goto(await addressOf(state));
         await state.show?.(page);
+      } else {
+        // Where the smaller screen had been scrolled to, something may now lie half under the header.
+        await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
       }
       await expect(page.locator(".loading")).toBeHidden();
       await expectAccessible(page);
