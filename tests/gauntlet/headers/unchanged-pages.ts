@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { setTimeout } from "node:timers/promises";
 import { pageExamples } from "../../../scripts/page-examples.ts";
 import type { Part, Size } from "../part.ts";
 import { withTwoInstances } from "../two-instances.ts";
@@ -50,6 +51,9 @@ interface Seen {
   changing: Set<string>;
 }
 
+const maxTries = 4;
+const betweenTriesMs = 1_000;
+
 /** The number of a page says which header comes first there. */
 function visitAll(
   pages: ReadonlyArray<readonly [number: number, path: string]>,
@@ -63,17 +67,29 @@ function visitAll(
         const [name, value] = forgedHeaders[(number + n) % forgedHeaders.length] ?? ["", ""];
         const answer = await get(attacked + path, { [name]: value });
         seen.forged += 1;
-        if (answer.status >= 500) seen.different.set(path, `${answer.status} with ${name}`);
+        if (answer.status >= 500 && answer.status !== 503)
+          seen.different.set(path, `${answer.status} with ${name}`);
         if (answer.text.includes(marker)) seen.shown.push(`${path} with ${name} shows what was forged`);
       }
-      const before = await get(untouched + path);
-      const now = await get(attacked + path);
-      const after = await get(untouched + path);
-      if (before.text !== after.text) seen.changing.add(path);
-      else if (now.text !== before.text) seen.different.set(path, firstDifference(now.text, before.text));
-      if (now.text.includes(marker)) seen.shown.push(`${path} shows everybody what was forged`);
+      await compare(path);
     }
     return seen;
+
+    /** A page that a busy machine made in haste, without a part or not at all, is not cached; one that was spoiled is. */
+    async function compare(path: string): Promise<void> {
+      for (let tries = 1; ; tries += 1) {
+        const before = await get(untouched + path);
+        const now = await get(attacked + path);
+        const after = await get(untouched + path);
+        if (now.text.includes(marker)) seen.shown.push(`${path} shows everybody what was forged`);
+        if (before.text !== after.text) seen.changing.add(path);
+        else if (now.text !== before.text && tries < maxTries) {
+          await setTimeout(betweenTriesMs);
+          continue;
+        } else if (now.text !== before.text) seen.different.set(path, firstDifference(now.text, before.text));
+        return;
+      }
+    }
   });
 }
 
