@@ -13,11 +13,11 @@ export type Keyword =
   | { kind: "nothing" }
   | { kind: "too-short" };
 
-const longest = 64;
+const maxLength = 64;
 const minLetters = 3;
 
 export function parseKeyword(text: string): Keyword {
-  const typed = [...text.normalize("NFKC").trim()].slice(0, longest).join("").trim();
+  const typed = [...text.normalize("NFKC").trim()].slice(0, maxLength).join("").trim();
   const words = foldText(typed);
   const letterCount = [...words.replaceAll(" ", "")].length;
   if (letterCount === 0 && [...typed].length >= minLetters) return { kind: "nothing" };

@@ -1,6 +1,6 @@
 import { foldText } from "./folded-text.ts";
 
-const longest = 80;
+const maxLength = 80;
 
 /** Whether a text could be the `url_name` of anything; hostile ones never reach the database. */
 export function isUrlName(text: string): boolean {
@@ -12,7 +12,7 @@ export function toUrlName(text: string): string | null {
   const name = foldText(text)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
-  const lastWordEnd = name.slice(0, longest + 1).lastIndexOf("-");
-  const cut = name.length <= longest ? name.length : lastWordEnd > 0 ? lastWordEnd : longest;
+  const lastWordEnd = name.slice(0, maxLength + 1).lastIndexOf("-");
+  const cut = name.length <= maxLength ? name.length : lastWordEnd > 0 ? lastWordEnd : maxLength;
   return name.slice(0, cut) || null;
 }

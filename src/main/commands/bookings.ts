@@ -69,7 +69,7 @@ async function show(word: "list" | "export", words: string[], tools: CommandTool
     until: dateOption(values.until),
     status: choiceOption(values.status, ["confirmed", "cancelled"]),
     location: locationOption(values.location),
-    most: limitOption(values.limit),
+    limit: limitOption(values.limit),
   };
   const bookings = await withDatabase(tools.config, (db) => listBookings(db, filter));
   if (word === "export") {

@@ -99,7 +99,7 @@ function draw(frame: DrawnFrame): MapDrawing {
     groups.map(({ x, y, points }) => ({ x, y, names: points.map(({ name }) => name) })),
     close,
   );
-  const most = maxOtherTowns[close ? "close" : state ? "state" : "far"];
+  const maxNames = maxOtherTowns[close ? "close" : state ? "state" : "far"];
 
   return {
     width,
@@ -110,8 +110,11 @@ function draw(frame: DrawnFrame): MapDrawing {
     rings,
     main,
     towns: state
-      ? [...atPins, ...placeTownNames(others, space, most, 24).map((town) => ({ ...town, isQuiet: true }))]
-      : placeTownNames(others, space, most),
+      ? [
+          ...atPins,
+          ...placeTownNames(others, space, maxNames, 24).map((town) => ({ ...town, isQuiet: true })),
+        ]
+      : placeTownNames(others, space, maxNames),
     counties:
       milesAcross < 150
         ? placed(countyNames)

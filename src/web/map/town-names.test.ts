@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { LabelSpace } from "./label-space.ts";
 import { placeTownNames, townsAmongPins } from "./town-names.ts";
 
-const namesIn = (space: LabelSpace, most = 9) =>
+const namesIn = (space: LabelSpace, maxNames = 9) =>
   placeTownNames(
     [
       { name: "Dallas", x: 200, y: 100 },
@@ -10,7 +10,7 @@ const namesIn = (space: LabelSpace, most = 9) =>
       { name: "Waco", x: 200, y: 180 },
     ],
     space,
-    most,
+    maxNames,
   ).map(({ name, x, y, aside }) => ({ name, x: x + aside.x, y: y + aside.y }));
 
 test("a name stands on its town, and the first ones come first", () => {

@@ -50,13 +50,13 @@ function distance(one: { x: number; y: number }, other: { x: number; y: number }
 export function placeTownNames<T extends Town>(
   towns: Iterable<T>,
   space: LabelSpace,
-  most: number,
+  maxNames: number,
   apart = 5,
 ): TownName<T>[] {
   const named = new Set<Box>();
   const placed: TownName<T>[] = [];
   for (const town of towns) {
-    if (placed.length === most) break;
+    if (placed.length === maxNames) break;
     const pin = space.reservedAt(town.x, town.y);
     if (pin && named.has(pin)) continue;
     if (pin) named.add(pin);

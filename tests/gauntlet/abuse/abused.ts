@@ -33,11 +33,11 @@ export const abused: Part = async ({ seed, size, product }) => {
   try {
     const databaseUrl = (await runningPostgresUrl(join(dataDir, "postgres"), "sola")) ?? "";
     const calendars = await openCalendars(databaseUrl, 4);
-    const [wanted] = calendars;
-    if (!wanted) throw new Error("There is no calendar.");
+    const [calendar] = calendars;
+    if (!calendar) throw new Error("There is no calendar.");
     return [
-      await askTogether(site, rounds, wanted),
-      await knownOrNot(site.url, "gauntlet-3@example.com", wanted, samples),
+      await askTogether(site, rounds, calendar),
+      await knownOrNot(site.url, "gauntlet-3@example.com", calendar, samples),
       await smuggle(site.url),
       ...(size === "mutant" ? [] : await crowd(site.url, crowds)),
       await fuzz(site, seed, requests),

@@ -39,8 +39,8 @@ export const erasure: Part = async ({ product = "." }) => {
           DATABASE_URL: databaseUrl,
         },
       });
-    const [wanted] = await openCalendars(databaseUrl, 1);
-    if (!wanted) throw new Error("There is no calendar.");
+    const [calendar] = await openCalendars(databaseUrl, 1);
+    if (!calendar) throw new Error("There is no calendar.");
     const erased = createPerson("kwzqa", 41, true);
     const old = createPerson("kwzqb", 42, false);
     const other = createPerson("kwzqc", 43, true);
@@ -48,7 +48,7 @@ export const erasure: Part = async ({ product = "." }) => {
     for (const [at, person] of [erased, old, other].entries()) {
       if (person.hasAccount) await sola("accounts", "create", person.email);
       const own = { times: [10 * at, 10 * at + 5], location_id: 10 + at } as const;
-      links.set(person, await leaveTraces(site.url, person, wanted, own));
+      links.set(person, await leaveTraces(site.url, person, calendar, own));
     }
     await listSetAside(databaseUrl);
     await settled(site);
@@ -67,8 +67,8 @@ export const erasure: Part = async ({ product = "." }) => {
       (after.get(person) ?? []).map((place) => `${person === old ? "old" : "erased"}, and in ${place}`),
     );
     for (const person of [erased, old]) misses.push(...(await shownTo(person, site, links.get(person))));
-    const kept = after.get(other) ?? [];
-    const lost = (before.get(other) ?? []).filter((place) => !kept.includes(place) && !isPassing(place));
+    const remaining = after.get(other) ?? [];
+    const lost = (before.get(other) ?? []).filter((place) => !remaining.includes(place) && !isPassing(place));
     misses.push(...lost.map((place) => `who asked for nothing is gone from ${place}`));
     const places = (person: Person) => before.get(person)?.length ?? 0;
     return [
@@ -76,7 +76,7 @@ export const erasure: Part = async ({ product = "." }) => {
         promise: "Who is erased, or was here 24 months ago, is found nowhere; nobody else is touched",
         tried: `${places(erased)} places that held somebody to be erased, ${places(old)} somebody to be forgotten: every table, the planner's samples, every file, every line of the log`,
         misses,
-        figure: `${misses.length} places left; ${kept.length} still hold who asked for nothing`,
+        figure: `${misses.length} places left; ${remaining.length} still hold who asked for nothing`,
       } satisfies Verdict,
     ];
   } finally {

@@ -66,7 +66,7 @@ async function listen(server: Server, port: number): Promise<void> {
 }
 
 const megabyte = Buffer.alloc(2 ** 20, 97);
-const most = 100;
+const maxMegabytes = 100;
 
 function misbehave(client: Socket, fault: Fault, protocol: "http" | "smtp"): void {
   if (fault === "resets") return void client.resetAndDestroy();
@@ -87,9 +87,9 @@ function speak(client: Socket, fault: Fault, beginning: string): void {
   } else if (fault === "breaks off") client.end(isMail ? "22" : `${beginning}{"status": true, "data": [`);
   else if (fault === "never ends") {
     let sent = 0;
-    client.write(isMail ? "220-" : head("application/json", most * megabyte.length));
+    client.write(isMail ? "220-" : head("application/json", maxMegabytes * megabyte.length));
     const more = () => {
-      while (sent < most && !client.destroyed) {
+      while (sent < maxMegabytes && !client.destroyed) {
         sent += 1;
         if (!client.write(megabyte)) return void client.once("drain", more);
       }

@@ -15,7 +15,7 @@ export interface Calendar {
 }
 
 /** More than anybody closes; what comes later shows once the first are over. */
-const most = 100;
+const maxClosedTimes = 100;
 
 const span = [
   sql<Temporal.Instant>`lower(during)`.as("starts_at"),
@@ -34,7 +34,7 @@ export async function closedTimes(
     .where(sql<boolean>`upper(during) > ${instant(now)}`)
     .orderBy("during")
     .orderBy("id")
-    .limit(most)
+    .limit(maxClosedTimes)
     .select(["id", ...span])
     .execute();
   return rows.map(({ id, starts_at, ends_at }) => ({

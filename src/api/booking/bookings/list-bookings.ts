@@ -11,7 +11,7 @@ export interface BookingFilter {
   /** Dates such as `2026-11-21` at the location: of the appointment, the last one included. */
   from?: string | undefined;
   until?: string | undefined;
-  most?: number | undefined;
+  limit?: number | undefined;
 }
 
 /** A booking as operators list and export it. */
@@ -39,7 +39,7 @@ export interface ListedBooking {
 /** In order of their start. Demos and the sample's are not listed, nor bookings that no longer say whose they were. */
 export async function listBookings(
   db: Kysely<Database>,
-  { status, location, from, until, most }: BookingFilter,
+  { status, location, from, until, limit }: BookingFilter,
 ): Promise<ListedBooking[]> {
   const day = (date: string) => sql`${date}::date::timestamp at time zone location.time_zone`;
   const rows = await selectBookings(db)
@@ -55,7 +55,7 @@ export async function listBookings(
     )
     .orderBy("starts_at")
     .orderBy("booking.id")
-    .$if(most !== undefined, (query) => query.limit(most ?? 0))
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
   return rows.map((row) => ({
     reference: row.reference,
