@@ -3,7 +3,7 @@ import { onTestFinished } from "vitest";
 import type { Log } from "#main/logging/log.ts";
 import { type AddressRange, parseAddressRange } from "#main/requests/client-address.ts";
 import type { FetchHandler } from "#main/requests/fetch-handler.ts";
-import { createHttpServer } from "#main/server/http-server.ts";
+import { createHttpServer, type HttpServerOptions } from "#main/server/http-server.ts";
 
 interface Line {
   fields: Record<string, unknown>;
@@ -11,13 +11,18 @@ interface Line {
 }
 
 /** A server of the test's own, drained after it, with what it logs. */
-export async function serve(program: FetchHandler, proxies: string[] = [], publicHost: string | null = null) {
+export async function serve(
+  program: FetchHandler,
+  proxies: string[] = [],
+  publicHost: string | null = null,
+  limits: Pick<HttpServerOptions, "stalledMs" | "connections"> = {},
+) {
   const lines: Line[] = [];
   const keep = (fields: Record<string, unknown>, message: string) => lines.push({ fields, message });
   const log = { info: keep, debug: keep, error: keep } as unknown as Log;
   const trustedProxies = proxies.flatMap((proxy) => [parseAddressRange(proxy) ?? []] as AddressRange[]);
   const trust = { trustedProxies, internalSecret: "0123456789abcdef" };
-  const server = createHttpServer({ program, trust, log, publicHost, restMs: 50 });
+  const server = createHttpServer({ program, trust, log, publicHost, restMs: 50, ...limits });
   const port = await server.listen(0, "127.0.0.1");
   onTestFinished(() => server.drain());
   return { server, port, address: `http://127.0.0.1:${port}`, lines };

@@ -4,6 +4,7 @@ import { readCookies } from "#web/visit.ts";
 import type { LocatedCountry } from "../requests/located-country.ts";
 import { answerFrom } from "./answer-page.ts";
 import type { PageCache } from "./page-cache.ts";
+import { plainBodyAtHand } from "./stored-page.ts";
 
 /** Answers a request at once where it can; false leaves it to the programs. */
 export type Shortcut = (incoming: IncomingMessage, outgoing: ServerResponse, requestId: string) => boolean;
@@ -40,9 +41,10 @@ export function createPageShortcut({
       acceptEncoding: headers["accept-encoding"],
       ifNoneMatch: headers["if-none-match"],
     });
-    if (body === "identity") return false;
+    const bytes = body === "identity" ? plainBodyAtHand(ready.page) : body;
+    if (bytes === undefined) return false;
     pages.counts.hit += 1;
-    outgoing.writeHead(status, [...ofPage, ...ready.now, "X-Request-Id", requestId]).end(body);
+    outgoing.writeHead(status, [...ofPage, ...ready.now, "X-Request-Id", requestId]).end(bytes);
     return true;
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
+import { LRUCache } from "lru-cache";
 import { compress } from "./compress.ts";
 import { type Lifetime, readLifetime } from "./lifetime.ts";
 
@@ -9,7 +10,7 @@ export interface StoredPage {
   status: number;
   br: Representation;
   gzip: Representation;
-  /** What it would be without compression; made when somebody asks for that. */
+  /** What it is without compression, but for its body: see `plainBody`. */
   identity: Omit<Representation, "body">;
   tags: readonly string[];
   lifetime: Lifetime;
@@ -25,7 +26,7 @@ export interface Representation {
   headersNotModified: string[];
 }
 
-const unpress = promisify(brotliDecompress);
+const decompress = promisify(brotliDecompress);
 
 /** What is said anew with each answer, what is no news to browsers, and what each representation says for itself. */
 const notKept = new Set([
@@ -87,7 +88,19 @@ export async function storedPageOf(
   };
 }
 
+/** Who asks without compression is a program, and asks for the same few pages again and again. */
+const plainBodies = new LRUCache<StoredPage, Buffer>({
+  maxSize: 8_000_000,
+  sizeCalculation: (body) => body.length,
+  fetchMethod: ({ br }) => decompress(br.body),
+});
+
 /** The page without compression. */
-export async function plainBody({ br }: StoredPage): Promise<Buffer> {
-  return unpress(br.body);
+export function plainBody(page: StoredPage): Promise<Buffer> {
+  return plainBodies.forceFetch(page);
+}
+
+/** Undefined where it has to be decompressed first. */
+export function plainBodyAtHand(page: StoredPage): Buffer | undefined {
+  return plainBodies.get(page);
 }

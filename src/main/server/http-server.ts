@@ -14,7 +14,7 @@ import { requestIdHeader, requestIdOf, setTrustedHeaders, type Trust } from "../
 import type { Middleware } from "./develop-web.ts";
 import { type EarlyAnswer, earlyAnswerTo } from "./early-answer.ts";
 import { apiError, type HttpError, isApiCall, pageError, parseErrorResponse } from "./http-errors.ts";
-import { limitConnections } from "./limit-connections.ts";
+import { type ConnectionLimits, limitConnections } from "./limit-connections.ts";
 import { type AnsweredRequest, logRequest, onAnswered } from "./request-log.ts";
 
 /** Behaviour §1, "Limits". */
@@ -29,6 +29,8 @@ const limits = {
   connectionsCheckingInterval: 2_000,
 };
 const requestsPerSocket = 1000;
+/** Who takes nothing of an answer, and sends nothing, for so long has gone. */
+const defaultStalledMs = 30_000;
 const drainMs = 10_000;
 
 export interface HttpServer {
@@ -57,6 +59,10 @@ export interface HttpServerOptions {
   onRequest?: ((request: AnsweredRequest) => void) | undefined;
   /** How long a connection at rest stays open at the end, for a request that may be on its way. */
   restMs?: number;
+  /** How long a connection stays open on which nothing moves. */
+  stalledMs?: number;
+  /** How many connections there may be, in all and from one client. */
+  connections?: ConnectionLimits;
 }
 
 export function createHttpServer(options: HttpServerOptions): HttpServer {
@@ -71,6 +77,8 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     logsCachedPages = false,
     onRequest,
     restMs = 1_000,
+    stalledMs = defaultStalledMs,
+    connections,
   } = options;
   /** What it says with every answer of its own: nothing further in did. */
   const said: Record<string, string> = {
@@ -143,8 +151,10 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     else socket.end(isAnswering ? "" : parseErrorResponse(error.code, said), () => socket.destroy());
   });
   server.maxRequestsPerSocket = requestsPerSocket;
+  server.timeout = stalledMs;
   limitConnections(server, {
-    busy: () => new Set([...waiting].map(({ socket }) => socket)),
+    ...connections,
+    busy: () => new Set([...waiting].filter(isOurTurn).map(({ socket }) => socket)),
     isProxy: (address) => isTrustedProxy(address, trust.trustedProxies),
   });
 
@@ -187,6 +197,11 @@ interface Asked {
 
 function askedOf(outgoing: ServerResponse): Asked {
   return { url: outgoing.req.url, requestId: String(outgoing.getHeader(requestIdHeader)) };
+}
+
+/** Once all of an answer is written it is the client's turn, who may never read it. */
+function isOurTurn({ writableEnded }: ServerResponse): boolean {
+  return !writableEnded;
 }
 
 /** Node announces the end of a connection that had its share of requests, and leaves it open for one more to refuse. */

@@ -48,6 +48,35 @@ describe("connections", () => {
     expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
   });
 
+  /** Asks for more than the connection holds, and reads nothing of it. */
+  function askAndReadNothing(localAddress: string, port: number): Promise<Socket> {
+    const socket = connect({ port, host: "127.0.0.1", localAddress }).on("error", () => undefined);
+    socket.pause().write("GET / HTTP/1.1\r\nHost: sola.test\r\n\r\n");
+    onTestFinished(() => void socket.destroy());
+    return once(socket, "connect").then(() => socket);
+  }
+  const long = new Uint8Array(2 ** 25);
+
+  test("whose clients read nothing of their answers shut nobody out", async () => {
+    let answered = 0;
+    const program = async () => {
+      answered += 1;
+      return new Response(long);
+    };
+    const { port } = await serve(program, [], null, { connections: { max: 4, maxPerClient: 2 } });
+    for (const from of ["127.0.0.2", "127.0.0.2", "127.0.0.3", "127.0.0.3"])
+      await askAndReadNothing(from, port);
+    await expect.poll(() => answered).toBe(4);
+    expect(await statusFrom("127.0.0.2", port)).toBe(200);
+    expect(await statusFrom("127.0.0.4", port)).toBe(200);
+  });
+
+  test("on which nothing moves are closed after a while, with what was not read", async () => {
+    const { port, lines } = await serve(async () => new Response(long), [], null, { stalledMs: 200 });
+    await askAndReadNothing("127.0.0.2", port);
+    await expect.poll(() => lines.map(({ fields }) => fields.status)).toEqual(["aborted"]);
+  });
+
   test("of a proxy that the operator trusts are as many as it likes", async () => {
     const { port } = await serve(echo, ["127.0.0.2"]);
     const sockets = await openFrom("127.0.0.2", port, 400);

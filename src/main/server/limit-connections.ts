@@ -2,12 +2,16 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { clientNetwork } from "#contract/client-network.ts";
 
-/** Behaviour §1, "Limits", for one process. */
-const maxConnections = 512;
-/** So that nobody takes all of them, however busy theirs are. */
-const maxPerClient = 256;
+export interface ConnectionLimits {
+  max: number;
+  /** So that nobody takes all of them, however busy theirs are. */
+  maxPerClient: number;
+}
 
-export interface ConnectionLimitOptions {
+/** Behaviour §1, "Limits", for one process. */
+const defaults: ConnectionLimits = { max: 512, maxPerClient: 256 };
+
+export interface ConnectionLimitOptions extends Partial<ConnectionLimits> {
   /** The connections on which a request is being answered. Any other is idle. */
   busy: () => ReadonlySet<Socket | null>;
   /** A proxy brings many clients, and counts their connections itself. */
@@ -15,7 +19,8 @@ export interface ConnectionLimitOptions {
 }
 
 /** Closes an idle connection, the oldest first, for each one too many; where none is idle, the new one. */
-export function limitConnections(server: Server, { busy, isProxy }: ConnectionLimitOptions): void {
+export function limitConnections(server: Server, options: ConnectionLimitOptions): void {
+  const { max, maxPerClient, busy, isProxy } = { ...defaults, ...options };
   const clients = new Map<string, Set<Socket>>();
   /** All of them, oldest first, with their client. */
   const open = new Map<Socket, string>();
@@ -48,6 +53,6 @@ export function limitConnections(server: Server, { busy, isProxy }: ConnectionLi
     socket.once("close", () => remove(socket));
     // The new one is idle, too, and the last in line.
     if (own.size > maxPerClient && !isProxy(address)) closeOldestIdle(own);
-    if (open.size > maxConnections) closeOldestIdle(open.keys());
+    if (open.size > max) closeOldestIdle(open.keys());
   });
 }

@@ -4,6 +4,8 @@ import type { Verdict } from "../part.ts";
 
 /** Behaviour §1: headers have 10 s, and are looked after every 2 s. */
 const headersMs = 14_000;
+/** Of a connection on which nothing moves. */
+const stalledMs = 34_000;
 
 interface Crowd {
   promise: string;
@@ -66,6 +68,8 @@ export async function crowd(
     }
     const open = () => sockets.filter(({ closed, destroyed }) => !closed && !destroyed).length;
     if (forMs > headersMs && goesOn.includes(":") && open() > 0)
+      misses.push(`${open()} ${what} are still there after ${forMs} ms`);
+    if (forMs > stalledMs && goesOn === "" && open() > 0)
       misses.push(`${open()} ${what} are still there after ${forMs} ms`);
     const left = open();
     clearInterval(timer);
