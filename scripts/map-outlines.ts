@@ -6,7 +6,7 @@ import { geoArea, geoCentroid } from "d3-geo";
 import type { Feature, FeatureCollection, GeoJsonObject, Geometry, MultiPolygon, Polygon } from "geojson";
 import { feature, merge, mesh, quantize } from "topojson-client";
 import { topology } from "topojson-server";
-import { presimplify, simplify } from "topojson-simplify";
+import { filter, filterAttachedWeight, presimplify, simplify } from "topojson-simplify";
 import type { GeometryCollection, Objects, Topology } from "topojson-specification";
 import { findState } from "#domain/state.ts";
 
@@ -67,8 +67,13 @@ const land: FeatureCollection = {
     ...withoutSpecks({ type: "FeatureCollection", features: [neighbor] }, 4e-6),
   ],
 };
-const outlines = simplify(presimplify(topologyOf({ land })), 0.005);
+const weighted = presimplify(topologyOf({ land }));
+const outlines = simplify(weighted, 0.005);
 await writeFile(new URL("outlines.json", folder), JSON.stringify(quantize(outlines, 1e4)));
+// For a whole country on a page, where a bay of 20 km is two pixels wide.
+const farOutlines = simplify(weighted, 0.02);
+const withoutIslets = filter(farOutlines, filterAttachedWeight(farOutlines, 0.04));
+await writeFile(new URL("far-outlines.json", folder), JSON.stringify(quantize(withoutIslets, 1e4)));
 
 const betweenCounties = mesh(counties, counties.objects.counties, (one, other) => one !== other);
 const countyLines = simplify(presimplify(topologyOf({ counties: betweenCounties })), 0.0015);

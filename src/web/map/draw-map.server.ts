@@ -4,7 +4,14 @@ import { LRUCache } from "lru-cache";
 import type { Country } from "#domain/country.ts";
 import { miles, type Point } from "#domain/distance.ts";
 import { defaultMapViews } from "#domain/map-view.ts";
-import { countyLines, countyNames, land, type NamedPoint, stateLines, towns } from "./geography.server.ts";
+import {
+  continent,
+  countyLines,
+  countyNames,
+  farContinent,
+  type NamedPoint,
+  towns,
+} from "./geography.server.ts";
 import { LabelSpace } from "./label-space.ts";
 import { mainTown } from "./main-town.ts";
 import type { MapDrawing, MapPoint } from "./map-drawing.ts";
@@ -28,6 +35,8 @@ interface Spot {
 
 /** The size of the big letters (map.css). */
 const mainFontSize = 24;
+/** From here on a pixel is several miles. */
+const farMilesAcross = 1200;
 const maxOtherTowns = { close: 15, state: 4, far: 8 };
 
 const drawn = new LRUCache<string, MapDrawing, DrawnFrame>({
@@ -47,6 +56,8 @@ function draw(frame: DrawnFrame): MapDrawing {
   const scale = pixelsPerMile(projection, centre ?? points[0] ?? defaultMapViews[country]);
   const milesAcross = width / scale;
   const close = milesAcross < 300 && !state;
+  const far = milesAcross >= farMilesAcross;
+  const { land, stateLines } = far ? farContinent : continent;
   const path = geoPath(
     projection.clipExtent([
       [-20, -20],
@@ -78,7 +89,7 @@ function draw(frame: DrawnFrame): MapDrawing {
     return { x: group.x, y: group.y, ids: group.points.map(({ id }) => id), label, extra: extraWidth(label) };
   });
   for (const { x, y, extra } of pins) space.reserve(x, y, 32 + extra, 32);
-  const around = centre && milesAcross < 1200 ? ringsAround(spotOf(centre), scale, country, height) : [];
+  const around = centre && !far ? ringsAround(spotOf(centre), scale, country, height) : [];
   const seen = placed(towns);
   const main = close ? mainTown(seen, { space, rings: around, width, height, fontSize: mainFontSize }) : null;
   const rings = around.flatMap((ring) => {
@@ -173,7 +184,9 @@ const countyBoxes = countyLines.coordinates.map((line) => ({
   south: Math.min(...line.map(([, latitude = 0]) => latitude)),
   north: Math.max(...line.map(([, latitude = 0]) => latitude)),
 }));
-const provinceLines = stateLines.coordinates.filter((line) => line.some(([, latitude = 0]) => latitude > 49));
+const provinceLines = continent.stateLines.coordinates.filter((line) =>
+  line.some(([, latitude = 0]) => latitude > 49),
+);
 
 /** The lines that may be seen close by, so that the rest need not be drawn to be cut away. */
 function nearLines(projection: GeoProjection, width: number, height: number): MultiLineString {

@@ -2,7 +2,7 @@ import { type GeoPath, geoAlbersUsa, geoArea, geoConicEqualArea, geoPath } from 
 import type { MultiPolygon } from "geojson";
 import type { Country } from "#domain/country.ts";
 import { statesOf } from "#domain/state.ts";
-import { stateOutlines } from "./geography.server.ts";
+import { farStateOutlines } from "./geography.server.ts";
 
 interface DrawnState {
   code: string;
@@ -30,7 +30,7 @@ const territories = new Set(["YT", "NT", "NU"]);
 export function drawStates(country: Country): StatesDrawing {
   const { width, height } = sizes[country];
   const outlines = statesOf(country).flatMap(({ code }) => {
-    const outline = stateOutlines.get(code);
+    const outline = farStateOutlines.get(code);
     return outline ? [{ code, outline }] : [];
   });
   const path = geoPath(projectionOf(country, outlines)).digits(0);

@@ -9,6 +9,7 @@ import type {
 } from "topojson-specification";
 import countyLinesText from "./county-lines.json?raw";
 import countyNamesText from "./county-names.json?raw";
+import farOutlinesText from "./far-outlines.json?raw";
 import outlinesText from "./outlines.json?raw";
 import townsText from "./towns.json?raw";
 
@@ -18,27 +19,23 @@ type Outlines = Topology<{ land: GeometryCollection & { geometries: Polygon[] } 
 type CountyLines = Topology<{ counties: Lines | LineString }>;
 
 const outlines: Outlines = JSON.parse(outlinesText);
+const farOutlines: Outlines = JSON.parse(farOutlinesText);
 const countyTopology: CountyLines = JSON.parse(countyLinesText);
 
-const areas = feature(outlines, outlines.objects.land).features.flatMap(({ id, geometry }) =>
-  geometry.type === "MultiPolygon" ? [{ code: id, outline: geometry }] : [],
-);
+const areas = areasOf(outlines);
 
 /** Each state and province, and Mexico. */
 export const states: MultiPolygon[] = areas.map(({ outline }) => outline);
 
-/** By its code, `CO`, each state and province. */
-export const stateOutlines: ReadonlyMap<string, MultiPolygon> = new Map(
-  areas.flatMap(({ code, outline }) => (typeof code === "string" ? [[code, outline]] : [])),
+/** By its code, `CO`, each state and province as it is seen from far away. */
+export const farStateOutlines: ReadonlyMap<string, MultiPolygon> = new Map(
+  areasOf(farOutlines).flatMap(({ code, outline }) => (typeof code === "string" ? [[code, outline]] : [])),
 );
 
 /** All of it as one area, and the borders inside the two countries. */
-export const land: MultiPolygon = merge(outlines, outlines.objects.land.geometries);
-export const stateLines: MultiLineString = mesh(
-  outlines,
-  outlines.objects.land,
-  (one, other) => one !== other,
-);
+export const continent = continentOf(outlines);
+/** The same for a whole country on a page, without what would be smaller than a pixel or two. */
+export const farContinent = continentOf(farOutlines);
 
 /** Borders of US counties, those between states among them. */
 export const countyLines: MultiLineString = mesh(countyTopology, countyTopology.objects.counties);
@@ -46,3 +43,17 @@ export const countyNames: NamedPoint[] = JSON.parse(countyNamesText);
 
 /** Towns of at least 5,000 people, largest first. */
 export const towns: NamedPoint[] = JSON.parse(townsText);
+
+function areasOf(outlines: Outlines) {
+  return feature(outlines, outlines.objects.land).features.flatMap(({ id, geometry }) =>
+    geometry.type === "MultiPolygon" ? [{ code: id, outline: geometry }] : [],
+  );
+}
+
+function continentOf(outlines: Outlines): { land: MultiPolygon; stateLines: MultiLineString } {
+  const { land } = outlines.objects;
+  return {
+    land: merge(outlines, land.geometries),
+    stateLines: mesh(outlines, land, (one, other) => one !== other),
+  };
+}
