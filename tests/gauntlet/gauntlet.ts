@@ -1,10 +1,13 @@
 // `npm run gauntlet`: what the product promises, tried on the real site, with a table of what held. `npm run gauntlet -- booking`
 // runs one part, `--full` at its full size, `--seed 7` with a seed of one's own. Each part then has to catch the sabotaged copies of
-// the product that are meant for it; `--no-mutants` leaves those out.
+// the product that are meant for it; `--no-mutants` leaves those out, `--mutant "a name"` runs nothing but one.
+// `--minutes 25` ends `fuzz` and `load` after so long; `fuzz --from 250000` goes on where an earlier run with that seed ended.
 import { parseArgs } from "node:util";
 import { abused } from "./abuse/abused.ts";
 import { neverTwice } from "./booking/never-twice.ts";
+import { fuzzed } from "./fuzz/fuzzed.ts";
 import { unchangedPages } from "./headers/unchanged-pages.ts";
+import { steadyLoad } from "./load/steady-load.ts";
 import { nothingLost } from "./lost/nothing-lost.ts";
 import { troubledMachine } from "./machine/troubled-machine.ts";
 import { catchMutants } from "./mutants/catch-mutants.ts";
@@ -24,6 +27,8 @@ const parts: Record<string, Part> = {
   "personal-data": erasure,
   upstreams: faultyUpstreams,
   abuse: abused,
+  fuzz: fuzzed,
+  load: steadyLoad,
   machine: troubledMachine,
 };
 
@@ -34,6 +39,9 @@ const { values, positionals } = parseArgs({
     short: { type: "boolean", default: false },
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
     mutants: { type: "boolean", default: true },
+    mutant: { type: "string" },
+    minutes: { type: "string" },
+    from: { type: "string", default: "0" },
   },
   allowNegative: true,
 });
@@ -45,12 +53,14 @@ if (unknown.length > 0) {
 
 const seed = Number(values.seed);
 const size = values.full ? "full" : values.short ? "short" : "usual";
+const minutes = values.minutes === undefined ? undefined : Number(values.minutes);
 const verdicts: Verdict[] = [];
 for (const [name, part] of Object.entries(parts)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   console.log(`${name}…`);
-  verdicts.push(...(await part({ seed, size })));
-  if (values.mutants) verdicts.push(...(await catchMutants(name, part, seed)));
+  if (values.mutant === undefined)
+    verdicts.push(...(await part({ seed, size, minutes, from: Number(values.from) })));
+  if (values.mutants) verdicts.push(...(await catchMutants(name, part, seed, values.mutant)));
 }
 
 console.log(`\n${tableOf(verdicts)}\n`);

@@ -6,6 +6,10 @@ export interface Trial {
   /** The same seed plans the same trial; how its pieces interleave is up to the machine. */
   seed: number;
   size: Size;
+  /** A long part is done in pieces of so many minutes; as long as its size takes unless given. */
+  minutes?: number | undefined;
+  /** How many of a part's requests earlier pieces have made; none unless given. */
+  from?: number | undefined;
   /** The folder of a sabotaged copy of the product; the product itself unless said. */
   product?: string | undefined;
   /** Sabotage of the database, before anybody comes. */

@@ -2,10 +2,11 @@ import type { Part, Verdict } from "../part.ts";
 import { mutants } from "./mutants.ts";
 import { withEditedProduct } from "./product-copy.ts";
 
-/** Whether a part finds out each sabotaged copy of the product that is meant for it. */
-export async function catchMutants(part: string, run: Part, seed: number): Promise<Verdict[]> {
+/** Whether a part finds out each sabotaged copy of the product that is meant for it, or the one of that name. */
+export async function catchMutants(part: string, run: Part, seed: number, only?: string): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const { name, edits = [], sabotage } of mutants[part] ?? []) {
+    if (only !== undefined && name !== only) continue;
     console.log(`${part}: ${name}…`);
     const verdict = await withEditedProduct(edits, async (product) =>
       run({ seed, size: "mutant", product, sabotage }),

@@ -5,7 +5,7 @@ const privacy = "src/api/platform/privacy";
 
 /** What people, upstreams and strangers would meet with. */
 export const outsideMutants: Record<
-  "personal-data" | "upstreams" | "abuse" | "machine" | "messages",
+  "personal-data" | "upstreams" | "abuse" | "fuzz" | "load" | "machine" | "messages",
   readonly Mutant[]
 > = {
   "personal-data": [
@@ -132,9 +132,38 @@ export const outsideMutants: Record<
         },
       ],
     },
+  ],
+  fuzz: [
     {
       name: "what is wrong with a request is called the server's fault",
       edits: [{ file: "src/contract/problem.ts", find: "invalid: 422,", replace: "invalid: 500," }],
+    },
+  ],
+  load: [
+    {
+      name: "every request leaves something in memory",
+      edits: [
+        {
+          file: "src/main/server/http-server.ts",
+          find: "    const startedAt = performance.now();\n",
+          replace: "    const startedAt = performance.now();\n    kept.push(Buffer.alloc(50_000, 1));\n",
+        },
+        {
+          file: "src/main/server/http-server.ts",
+          find: "const requestsPerSocket = 1000;\n",
+          replace: "const requestsPerSocket = 1000;\nconst kept: Buffer[] = [];\n",
+        },
+      ],
+    },
+    {
+      name: "a page is shown under the address of another",
+      edits: [
+        {
+          file: "src/main/page-cache/page-cache.ts",
+          find: "const keyOf = (address: string, country: Country) =>",
+          replace: 'const keyOf = (_: string, country: Country, address = "") =>',
+        },
+      ],
     },
   ],
   machine: [

@@ -128,15 +128,20 @@ function cleaned(given: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
 }
 
-/** Over all calls, and pages as often as a fifth of them. */
-export function madeRequests(seed: number): Iterator<MadeRequest> {
+const portionSize = 500;
+
+/** Over all calls, and pages as often as a fifth of them, beginning with the request of this number. */
+export function madeRequests(seed: number, from: number): Iterator<MadeRequest> {
   const calls = Object.values(endpoints).map(call);
   const one = fc.oneof({ weight: 4, arbitrary: fc.oneof(...calls) }, { weight: 1, arbitrary: page });
-  return many(one, seed);
+  return many(one, seed, from);
 }
 
 /** In portions: a million at once would not fit. */
-function* many<Value>(arbitrary: fc.Arbitrary<Value>, seed: number): Generator<Value, never> {
-  for (let portion = 0; ; portion += 1)
-    yield* fc.sample(arbitrary, { seed: seed + 7_919 * portion, numRuns: 500 });
+function* many<Value>(arbitrary: fc.Arbitrary<Value>, seed: number, from: number): Generator<Value, never> {
+  const first = Math.floor(from / portionSize);
+  for (let portion = first; ; portion += 1) {
+    const made = fc.sample(arbitrary, { seed: seed + 7_919 * portion, numRuns: portionSize });
+    yield* portion === first ? made.slice(from % portionSize) : made;
+  }
 }

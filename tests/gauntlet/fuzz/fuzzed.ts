@@ -1,8 +1,12 @@
+import { rmSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { answerOf, misfits, operationOf } from "../../harness/contract/document.ts";
-import type { Site } from "../../harness/site.ts";
-import type { Verdict } from "../part.ts";
+import { usedDataFolder } from "../../harness/database-cluster.ts";
+import { type Site, startSite } from "../../harness/site.ts";
+import type { Part, Size, Verdict } from "../part.ts";
 import { type MadeRequest, madeRequests } from "./made-requests.ts";
+
+const counts: Record<Size, number> = { short: 300, mutant: 1_500, usual: 30_000, full: 1_000_000 };
 
 interface Answered {
   status: number;
@@ -17,23 +21,49 @@ const ofEveryCall = new Set([400, 404, 405, 413, 414, 415, 422, 429, 431, 501, 5
 const inside = /node_modules|at file:|pg-pool|ECONN|relation "|syntax error at/;
 
 /** Requests made from what is known of all calls and forms: each is answered in the words of the contract, and no process ends. */
-export async function fuzz(site: Site, seed: number, count: number): Promise<Verdict> {
-  const requests = madeRequests(seed);
+export const fuzzed: Part = async ({ seed, size, product, minutes = Number.POSITIVE_INFINITY, from = 0 }) => {
+  const dataDir = await usedDataFolder();
+  const environment = { WORKERS: "2", PUBLIC_URL: "https://www.sola.example" };
+  const site = await startSite({ dataDir, environment, product });
+  try {
+    return [
+      await fuzz(site, { seed, from, until: counts[size], endsAt: performance.now() + 60_000 * minutes }),
+    ];
+  } finally {
+    await site.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
+
+interface Piece {
+  seed: number;
+  /** Numbers of requests. */
+  from: number;
+  until: number;
+  /** On the clock of `performance.now`. */
+  endsAt: number;
+}
+
+async function fuzz(site: Site, { seed, from, until, endsAt }: Piece): Promise<Verdict> {
+  const requests = madeRequests(seed, from);
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const misses: string[] = [];
   const statuses = new Map<number, number>();
   const times: number[] = [];
-  let left = count;
+  let next = from;
   const keepAsking = async () => {
-    while (left > 0) {
-      left -= 1;
+    while (next < until && performance.now() < endsAt) {
+      const number = next;
+      next += 1;
       const made = requests.next().value;
       const answered = await send(site.url, made, agent);
       statuses.set(answered.status, (statuses.get(answered.status) ?? 0) + 1);
       times.push(answered.tookMs);
       const wrong = wrongWith(made, answered);
       if (wrong)
-        misses.push(`${made.method} ${made.path.slice(0, 200)} ${made.body?.slice(0, 300) ?? ""}: ${wrong}`);
+        misses.push(
+          `${number}: ${made.method} ${made.path.slice(0, 200)} ${made.body?.slice(0, 300) ?? ""}: ${wrong}`,
+        );
     }
   };
   await Promise.all(Array.from({ length: clients }, keepAsking));
@@ -42,12 +72,13 @@ export async function fuzz(site: Site, seed: number, count: number): Promise<Ver
   misses.push(...ended.map((line) => line.slice(0, 300)));
   times.sort((one, other) => one - other);
   const at = (share: number) => Math.round(times[Math.floor(share * times.length)] ?? 0);
-  const counts = [...statuses].sort().map(([status, number]) => `${number} × ${status}`);
+  const counted = [...statuses].sort().map(([status, number]) => `${number} × ${status}`);
+  const rest = next < until ? `; go on with --seed ${seed} --from ${next}` : "";
   return {
     promise: "Whatever is sent is answered in the words of the contract, and no process ends",
-    tried: `${count} requests, made from the examples of all calls and from pages`,
+    tried: `${next - from} requests, ${from} to ${next} of ${until}, made from the examples of all calls and from pages`,
     misses,
-    figure: `${counts.join(", ")}; half after ${at(0.5)} ms, 99.9 % after ${at(0.999)} ms`,
+    figure: `${counted.join(", ")}; half after ${at(0.5)} ms, 99.9 % after ${at(0.999)} ms${rest}`,
   };
 }
 

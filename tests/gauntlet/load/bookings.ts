@@ -1,0 +1,46 @@
+import { dana } from "../../harness/dana.ts";
+import type { ExportedBooking } from "../booking/history.ts";
+import type { Wanted } from "../booking/professional.ts";
+import type { Answered, LoadRequest } from "./client.ts";
+
+const startsADay = 20;
+/** Of starts a quarter of an hour apart, those an hour apart. */
+const everyFourth = 4;
+
+export interface LoadBookings {
+  next(): LoadRequest;
+  count(): number;
+  /** What was acknowledged and is not stored exactly once, in sentences. */
+  misses(answered: readonly Answered[], stored: ReadonlyMap<string, readonly ExportedBooking[]>): string[];
+}
+
+/** Bookings of one calendar after the other, of times that do not overlap. */
+export function createBookings(calendars: readonly Wanted[]): LoadBookings {
+  const wishes = calendars.flatMap(({ id, service, starts }) =>
+    starts
+      .filter((_, at) => (at % startsADay) % everyFourth === 0)
+      .map((start) => ({ stylist_id: id, service_ids: [service], start })),
+  );
+  let count = 0;
+  return {
+    next() {
+      const wish = wishes[count % wishes.length];
+      const email = `load-${count}@example.com`;
+      count += 1;
+      const body = { ...dana, ...wish, email, note: "" };
+      return { path: "/api/v1/create-booking", shows: `"status":true`, body, key: email };
+    },
+    count: () => count,
+    misses(answered, stored) {
+      const counts = new Map<string, number>();
+      for (const { booking } of [...stored.values()].flat())
+        counts.set(booking, (counts.get(booking) ?? 0) + 1);
+      return answered.flatMap(({ key, isBooking, status }) => {
+        const times = counts.get(key) ?? 0;
+        return isBooking && status === 201 && times !== 1
+          ? [`${key} was acknowledged and is stored ${times} times`]
+          : [];
+      });
+    },
+  };
+}

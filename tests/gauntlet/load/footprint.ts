@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { isRunning } from "../../harness/is-running.ts";
+import type { Site } from "../../harness/site.ts";
+
+/** What the workers of a site have at one moment, all together. */
+export interface Footprint {
+  /** Since the load began. */
+  second: number;
+  megabytes: number;
+  handles: number;
+}
+
+const maxGrowth = 1.2;
+/** Connections and files come and go. */
+const maxMoreHandles = 30;
+
+export function footprintOf({ lines }: Site, second: number): Footprint {
+  const started = lines.flatMap((line) =>
+    line.includes('"a worker answers"') ? [Number(JSON.parse(line).pid)] : [],
+  );
+  const pids = started.filter(isRunning);
+  const sum = (of: (pid: number) => number) => pids.map(of).reduce((one, other) => one + other, 0);
+  return { second, megabytes: Math.round(sum(residentMegabytes)), handles: sum(handlesOf) };
+}
+
+/** Both: the least in an early stretch of time, and in a late one. */
+export function hasGrown({
+  memory: [before, after],
+  files: [filesBefore, filesAfter],
+}: {
+  memory: readonly [number, number];
+  files: readonly [number, number];
+}): string[] {
+  return [
+    ...(after > maxGrowth * before ? [`memory grew from ${before} to ${after} MB`] : []),
+    ...(filesAfter > filesBefore + maxMoreHandles
+      ? [`file handles grew from ${filesBefore} to ${filesAfter}`]
+      : []),
+  ];
+}
+
+function residentMegabytes(pid: number): number {
+  const [, kilobytes = "0"] = /^VmRSS:\s+(\d+)/m.exec(readOf(pid, "status")) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+function handlesOf(pid: number): number {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).length;
+  } catch {
+    return 0;
+  }
+}
+
+function readOf(pid: number, name: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, "utf8");
+  } catch {
+    return "";
+  }
+}

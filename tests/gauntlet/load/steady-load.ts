@@ -1,0 +1,173 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { runningPostgresUrl } from "#api/platform/database/embedded-postgres.ts";
+import { usedDataFolder } from "../../harness/database-cluster.ts";
+import { type Site, startSite } from "../../harness/site.ts";
+import { exportBookings } from "../booking/outside.ts";
+import { openCalendars } from "../booking/professional.ts";
+import type { Part, Size, Verdict } from "../part.ts";
+import { createBookings } from "./bookings.ts";
+import { type Answered, createClient, wrongWith } from "./client.ts";
+import { type Footprint, footprintOf, hasGrown } from "./footprint.ts";
+
+interface LoadPlan {
+  seconds: number;
+  spikeSeconds: number;
+  requestsPerSecond: number;
+  bookingsPerSecond: number;
+}
+
+/** The rate that docs/scale.md gives for one machine. */
+const rates = { requestsPerSecond: 50, bookingsPerSecond: 5 };
+const plans: Record<Size, LoadPlan> = {
+  short: { seconds: 8, spikeSeconds: 2, requestsPerSecond: 10, bookingsPerSecond: 2 },
+  mutant: { seconds: 60, spikeSeconds: 6, ...rates },
+  usual: { seconds: 180, spikeSeconds: 20, ...rates },
+  full: { seconds: 3_600, spikeSeconds: 60, ...rates },
+};
+const spikeFactor = 10;
+/** Of the time of a run; before it caches fill. */
+const spikeBegins = 0.5;
+const sampleMs = 1_000;
+/** Times that do not overlap, of one professional. */
+const bookingsPerCalendar = 25;
+const maxSteadyP95Ms = 2_500;
+/** A visitor who waits longer has left; in short other tests take the machine's time. */
+const timeoutMs: Record<Size, number> = { short: 120_000, mutant: 20_000, usual: 20_000, full: 20_000 };
+
+/** Visitors come at a steady rate whether they are answered or not, and for a while ten times as many. */
+export const steadyLoad: Part = async ({ size, product, minutes }) => {
+  const plan = planFor(size, minutes);
+  const dataDir = await usedDataFolder();
+  const environment = { WORKERS: "2", PUBLIC_URL: "https://www.sola.example" };
+  const site = await startSite({ dataDir, environment, product });
+  try {
+    const databaseUrl = (await runningPostgresUrl(join(dataDir, "postgres"), "sola")) ?? "";
+    const wishes = (plan.seconds + (spikeFactor - 1) * plan.spikeSeconds) * plan.bookingsPerSecond;
+    const calendars = await openCalendars(databaseUrl, Math.ceil(wishes / bookingsPerCalendar));
+    const client = createClient(site.url, timeoutMs[size]);
+    const bookings = createBookings(calendars);
+    const answered: Answered[] = [];
+    const footprints: Footprint[] = [];
+    const underWay = new Set<Promise<void>>();
+    const send = (request: ReturnType<typeof client.next>) => {
+      const sent = client.send(request).then((one) => void answered.push(one));
+      underWay.add(sent);
+      sent.finally(() => underWay.delete(sent));
+    };
+
+    await client.warmUp();
+    const beganAt = performance.now();
+    const secondsSince = () => (performance.now() - beganAt) / 1_000;
+    const spikeFrom = plan.seconds * spikeBegins;
+    const isSpike = (second: number) => second >= spikeFrom && second < spikeFrom + plan.spikeSeconds;
+    let [visitsDue, bookingsDue, lastSecond, nextSampleAt] = [0, 0, 0, 0];
+    for (let second = 0; second < plan.seconds; second = secondsSince()) {
+      const factor = isSpike(second) ? spikeFactor : 1;
+      visitsDue += (second - lastSecond) * plan.requestsPerSecond * factor;
+      bookingsDue += (second - lastSecond) * plan.bookingsPerSecond * factor;
+      lastSecond = second;
+      for (; visitsDue >= 1; visitsDue -= 1) send(client.next());
+      for (; bookingsDue >= 1; bookingsDue -= 1) send(bookings.next());
+      if (performance.now() - beganAt >= nextSampleAt) {
+        footprints.push(footprintOf(site, second));
+        nextSampleAt += sampleMs;
+      }
+      await setTimeout(5);
+    }
+    await Promise.all(underWay);
+    client.close();
+
+    const stored = await exportBookings(databaseUrl);
+    const inSpike = ({ sentAt }: Answered) => isSpike((sentAt - beganAt) / 1_000);
+    const afterSpike = ({ sentAt }: Answered) => sentAt - beganAt >= 1_000 * (spikeFrom + plan.spikeSeconds);
+    const before = answered.filter((one) => !inSpike(one) && !afterSpike(one));
+    return [
+      answersVerdict(plan, answered, site),
+      timesVerdict(size, before, answered.filter(inSpike), answered.filter(afterSpike)),
+      {
+        promise: "Under load, a booking that was acknowledged is stored once",
+        tried: `${bookings.count()} bookings`,
+        misses: bookings.misses(answered, stored),
+        figure: `${answered.filter(({ status, isBooking }) => isBooking && status === 201).length} acknowledged`,
+      },
+      footprintVerdict(size, footprints, plan),
+    ];
+  } finally {
+    await site.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
+
+function planFor(size: Size, minutes: number | undefined): LoadPlan {
+  const plan = plans[size];
+  return minutes === undefined ? plan : { ...plan, seconds: 60 * minutes };
+}
+
+function answersVerdict(plan: LoadPlan, answered: readonly Answered[], site: Site): Verdict {
+  const wrong = answered.flatMap((one) => wrongWith(one) ?? []);
+  const ended = site.lines.filter((line) => /a worker ended|"level":"fatal"/.test(line));
+  const counts = [...Map.groupBy(answered, ({ status }) => status)]
+    .sort(([one], [other]) => one - other)
+    .map(([status, { length }]) => `${length} × ${status || "no answer"}`);
+  return {
+    promise: "Under load, and ten times the load, everybody is answered right or told when to try again",
+    tried: `${answered.length} requests in ${plan.seconds} s: ${plan.requestsPerSecond} visits and ${plan.bookingsPerSecond} bookings a second, ten times as many for ${plan.spikeSeconds} s`,
+    misses: [...countEach(wrong), ...ended.map((line) => line.slice(0, 300))],
+    figure: counts.join(", "),
+  };
+}
+
+function timesVerdict(
+  size: Size,
+  before: readonly Answered[],
+  during: readonly Answered[],
+  after: readonly Answered[],
+): Verdict {
+  const parts = [
+    ["before", before],
+    ["during ten times the load", during],
+    ["after", after],
+  ] as const;
+  const p95 = percentile(before, 0.95);
+  const isLate = size !== "short" && p95 > maxSteadyP95Ms;
+  return {
+    promise: `At its rate the site answers 95 of 100 visits within ${maxSteadyP95Ms} ms`,
+    tried: `${before.length} requests before, ${during.length} during ten times the load, ${after.length} after`,
+    misses: isLate ? [`95 % only within ${p95} ms`] : [],
+    figure: parts
+      .map(([name, all]) => {
+        const at = [0.5, 0.95, 0.99, 1].map((share) => percentile(all, share));
+        return `${name}: half within ${at[0]} ms, 95 % ${at[1]} ms, 99 % ${at[2]} ms, all ${at[3]} ms`;
+      })
+      .join("; "),
+  };
+}
+
+function footprintVerdict(size: Size, footprints: readonly Footprint[], { seconds }: LoadPlan): Verdict {
+  // Caches fill in the first quarter. Nothing can be said of a few seconds.
+  const early = footprints.filter(({ second }) => second >= seconds / 4 && second < seconds / 2);
+  const late = footprints.filter(({ second }) => second >= (3 * seconds) / 4);
+  const least = (all: readonly Footprint[], of: (one: Footprint) => number) => Math.min(...all.map(of));
+  const memory = [
+    least(early, ({ megabytes }) => megabytes),
+    least(late, ({ megabytes }) => megabytes),
+  ] as const;
+  const files = [least(early, ({ handles }) => handles), least(late, ({ handles }) => handles)] as const;
+  return {
+    promise: "Under load, memory and file handles do not grow",
+    tried: `the second quarter of ${seconds} s against the last, ${footprints.length} samples`,
+    misses: size === "short" ? [] : hasGrown({ memory, files }),
+    figure: `at least ${memory[0]} MB, then ${memory[1]} MB; ${files[0]} handles, then ${files[1]}`,
+  };
+}
+
+function percentile(answered: readonly Answered[], share: number): number {
+  const times = answered.map(({ tookMs }) => tookMs).sort((one, other) => one - other);
+  return Math.round(times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0);
+}
+
+/** A sentence for each kind, with how often. */
+const countEach = (all: readonly string[]) =>
+  [...Map.groupBy(all, (one) => one)].map(([one, { length }]) => `${length} × ${one}`);
