@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { onTestFinished } from "vitest";
 import { serverAccount } from "#api/platform/database/embedded-postgres/account.ts";
 import { serverBinaries } from "#api/platform/database/embedded-postgres/binaries.ts";
 import { serverEnvironment } from "#api/platform/database/embedded-postgres/server-process.ts";
@@ -13,20 +12,27 @@ import { freePort } from "./site.ts";
 export interface PostgresServer {
   /** Of the database with the sample network. */
   url: string;
-  start(): Promise<void>;
+  /** On the port of its address unless given. */
+  start(port?: number): Promise<void>;
   stop(signal?: NodeJS.Signals): Promise<void>;
   /** Has it stand still with all its connections, and go on. */
   freeze(): void;
   thaw(): void;
 }
 
-/** Two real servers, one a streaming replica of the other, until the test ends. Neither is started yet. */
-export async function createReplicatedPostgres(): Promise<{
+/** Hears what is to be done at the end, the last first. */
+type Defer = (undo: () => void | Promise<void>) => void;
+
+/** Two real servers, one a streaming replica of the other. Neither is started yet. */
+export async function createReplicatedPostgres(
+  defer: Defer,
+  ofPrimary: Record<string, string> = {},
+): Promise<{
   primary: PostgresServer;
   replica: PostgresServer;
 }> {
   const folder = await usedDataFolder();
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  defer(() => rmSync(folder, { recursive: true, force: true }));
   const [first, second] = [join(folder, "postgres"), join(folder, "replica")];
   // Both begin as the same stopped server; from there on the second gets all that the first writes.
   execFileSync("cp", ["-a", first, second]);
@@ -34,12 +40,22 @@ export async function createReplicatedPostgres(): Promise<{
   const ports = [await freePort(), await freePort()] as const;
   const source = `host=127.0.0.1 port=${ports[0]} user=sola`;
   return {
-    primary: await serverOn(first, ports[0], {}),
-    replica: await serverOn(second, ports[1], { primary_conninfo: source, hot_standby_feedback: "on" }),
+    primary: await serverOn(first, ports[0], ofPrimary, defer),
+    replica: await serverOn(
+      second,
+      ports[1],
+      { primary_conninfo: source, hot_standby_feedback: "on" },
+      defer,
+    ),
   };
 }
 
-async function serverOn(folder: string, port: number, more: Record<string, string>): Promise<PostgresServer> {
+async function serverOn(
+  folder: string,
+  ownPort: number,
+  more: Record<string, string>,
+  defer: Defer,
+): Promise<PostgresServer> {
   const data = join(folder, "data");
   const account = serverAccount(data);
   const { postgres } = await serverBinaries(folder, account);
@@ -64,15 +80,15 @@ async function serverOn(folder: string, port: number, more: Record<string, strin
   }
 
   const stop = async (signal: NodeJS.Signals = "SIGINT") => {
-    if (!server || server.exitCode !== null) return;
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
     signalAll("-CONT");
     server.kill(signal);
     await once(server, "close");
   };
-  onTestFinished(() => stop("SIGQUIT"));
+  defer(() => stop("SIGQUIT"));
   return {
-    url: `postgresql://sola@127.0.0.1:${port}/sola`,
-    async start() {
+    url: `postgresql://sola@127.0.0.1:${ownPort}/sola`,
+    async start(port = ownPort) {
       server = spawn(postgres, ["-D", data, "-p", String(port), ...options], {
         ...account,
         cwd: "/",

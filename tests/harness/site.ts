@@ -28,6 +28,8 @@ export interface SiteOptions {
   dev?: boolean;
   /** The folder of a copy of the product; this one unless said. */
   product?: string | undefined;
+  /** The command that runs it in place of itself, such as `unshare --mount`. */
+  through?: readonly string[];
 }
 
 /** Starts the real site, as `npm start` does, and waits until it is ready. */
@@ -71,8 +73,9 @@ export async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-function launch({ dataDir, port, environment, dev, product }: SiteOptions) {
-  const supervisor = spawn(process.execPath, ["src/main.ts", ...(dev ? ["--dev"] : [])], {
+function launch({ dataDir, port, environment, dev, product, through = [] }: SiteOptions) {
+  const [command = process.execPath, ...words] = [...through, process.execPath, "src/main.ts"];
+  const supervisor = spawn(command, [...words, ...(dev ? ["--dev"] : [])], {
     cwd: product,
     env: {
       PATH: process.env.PATH,

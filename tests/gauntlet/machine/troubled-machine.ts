@@ -6,11 +6,15 @@ import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
 import { runningPostgresUrl } from "#api/platform/database/embedded-postgres.ts";
 import { temporaryFolder, usedDataFolder } from "../../harness/database-cluster.ts";
-import { danasInquiry } from "../../harness/inquiry.ts";
-import { type Site, startSite } from "../../harness/site.ts";
+import { type Site, type SiteOptions, startSite } from "../../harness/site.ts";
 import { exportRows } from "../booking/outside.ts";
 import type { Part, Size, Verdict } from "../part.ts";
+import { createClock } from "./clock.ts";
+import { createMemoryLimit } from "./memory-limit.ts";
+import { createNameServer } from "./name-server.ts";
+import { replacedPrimary } from "./replaced-primary.ts";
 import { ofDisk, ofLimits, ofProcesses, type Trouble } from "./troubles.ts";
+import { inquire, isWell, keepGoing, type Seen, visit } from "./visitors.ts";
 
 const lasts: Record<Size, number> = { short: 1_000, mutant: 3_000, usual: 8_000, full: 60_000 };
 const wholeAgainMs = 60_000;
@@ -18,7 +22,7 @@ const wholeAgainMs = 60_000;
 const answerMs = 12_000;
 
 /** The machine is in trouble while people visit and inquire; then it is well again. */
-export const troubledMachine: Part = async ({ size, product }) => {
+export const troubledMachine: Part = async ({ size, product, sabotage }) => {
   const isLinux = existsSync("/proc/self");
   const isRoot = isLinux && process.getuid?.() === 0;
   const troubles = [
@@ -26,15 +30,52 @@ export const troubledMachine: Part = async ({ size, product }) => {
     ...(isLinux ? ofLimits : []),
     ...(isRoot && size !== "short" ? ofDisk : []),
   ];
+  const options = { environment: { WORKERS: "2", PUBLIC_URL: "https://www.sola.example" }, product };
+  if (size === "short" || !isRoot) return tryAll(troubles, options, size);
+
+  await using stack = new AsyncDisposableStack();
+  const memory = createMemoryLimit(stack);
+  const names = await createNameServer(stack);
+  const clock = createClock(stack);
+  const groups = [
+    () =>
+      tryAll(
+        [...troubles, ...(memory ? [memory.trouble] : [])],
+        { ...options, through: memory?.through ?? [] },
+        size,
+      ),
+    () =>
+      tryAll(
+        [names.trouble, ...(clock?.troubles ?? [])],
+        {
+          ...options,
+          through: names.through,
+          environment: { ...options.environment, ...names.environment, ...clock?.environment },
+        },
+        size,
+      ),
+    () => replacedPrimary(size, product, sabotage),
+  ];
+  const verdicts: Verdict[] = [];
+  for (const group of groups) {
+    verdicts.push(...(await group()));
+    // A sabotaged copy is found out once.
+    if (size === "mutant" && verdicts.some(({ misses }) => misses.length > 0)) break;
+  }
+  return verdicts;
+};
+
+/** One trouble after the other, on a site of their own. */
+async function tryAll(
+  troubles: readonly Trouble[],
+  options: Omit<SiteOptions, "dataDir">,
+  size: Size,
+): Promise<Verdict[]> {
   await using stack = new AsyncDisposableStack();
   const used = await usedDataFolder();
   stack.defer(() => rmSync(used, { recursive: true, force: true }));
-  const dataDir = isRoot && size !== "short" ? ownDisk(used, stack) : used;
-  const site = await startSite({
-    dataDir,
-    environment: { WORKERS: "2", PUBLIC_URL: "https://www.sola.example" },
-    product,
-  });
+  const hasOwnDisk = troubles.some((trouble) => ofDisk.includes(trouble));
+  const site = await startSite({ ...options, dataDir: hasOwnDisk ? ownDisk(used, stack) : used });
   stack.defer(async () => void (await site.stop()));
   const verdicts: Verdict[] = [];
   for (const trouble of troubles) {
@@ -49,7 +90,7 @@ export const troubledMachine: Part = async ({ size, product }) => {
     if (verdict.misses.length > 0) break;
   }
   return verdicts;
-};
+}
 
 /** A file system with little room beside what is there, which root can have. */
 function ownDisk(used: string, stack: AsyncDisposableStack): string {
@@ -70,8 +111,10 @@ async function during(trouble: Trouble, site: Site, lastsMs: number, withinMs: n
   const misses: string[] = [];
   const statuses = new Map<number, number>();
   const ended = new AbortController();
+  const { path = () => "/locations/south-lamar-austin", sparesWorkers = false } = trouble;
+  const linesBefore = site.lines.length;
   const visiting = keepGoing(ended.signal, async () => {
-    pages.push(await visit(`${site.url}/locations/south-lamar-austin`));
+    pages.push(await visit(site.url + path(pages.length)));
   });
   const inquiring = keepGoing(ended.signal, async () => {
     const email = `${randomUUID()}@example.com`;
@@ -96,6 +139,8 @@ async function during(trouble: Trouble, site: Site, lastsMs: number, withinMs: n
   ended.abort();
   await Promise.all([visiting, inquiring]);
 
+  if (sparesWorkers)
+    misses.push(...site.lines.slice(linesBefore).filter((line) => line.includes("a worker ended")));
   const stored = z
     .array(z.object({ email: z.string() }))
     .parse(await exportRows("inquiries", await databaseUrl(site)));
@@ -118,58 +163,6 @@ async function during(trouble: Trouble, site: Site, lastsMs: number, withinMs: n
     misses,
     figure: `pages: ${counted([...shown].map(([status, { length }]) => [status, length]))}; inquiries: ${counted(statuses)}; all that were taken are stored once; well again after ${Math.round(tookMs)} ms`,
   };
-}
-
-async function keepGoing(signal: AbortSignal, act: () => Promise<void>): Promise<void> {
-  while (!signal.aborted) {
-    await act();
-    await setTimeout(30);
-  }
-}
-
-interface Seen {
-  status: number;
-  tookMs: number;
-}
-
-async function visit(url: string): Promise<Seen> {
-  const begun = performance.now();
-  // Over a connection of its own, as everybody's first is.
-  const headers = { connection: "close" };
-  const status = await fetch(url, { headers, signal: AbortSignal.timeout(20_000) }).then(
-    async (answer) => {
-      await answer.text();
-      return answer.status;
-    },
-    () => 0,
-  );
-  return { status, tookMs: performance.now() - begun };
-}
-
-/** Whoever gets no answer counts as not told anything. */
-async function inquire({ url }: Site, email: string): Promise<number> {
-  try {
-    const answer = await fetch(`${url}/api/v1/create-contact-inquiry`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ ...danasInquiry, location_id: 1, email }),
-      signal: AbortSignal.timeout(20_000),
-    });
-    await answer.text();
-    return answer.status;
-  } catch {
-    return 0;
-  }
-}
-
-/** A page is shown and an inquiry taken, three times in a row. */
-async function isWell(site: Site): Promise<boolean> {
-  for (let n = 0; n < 3; n += 1) {
-    const page = await visit(`${site.url}/locations/south-lamar-austin`);
-    const status = await inquire(site, `${randomUUID()}@example.com`);
-    if (page.status !== 200 || status !== 200) return false;
-  }
-  return true;
 }
 
 async function databaseUrl({ dataDir }: Site): Promise<string> {

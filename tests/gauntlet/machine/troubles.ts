@@ -7,6 +7,10 @@ import type { Site } from "../../harness/site.ts";
 /** What a machine does to a site, until it is taken back. */
 export interface Trouble {
   name: string;
+  /** What is visited meanwhile, where it is not the page of a location; another address for each number. */
+  path?: (number: number) => string;
+  /** Whether no process has a reason to end. */
+  sparesWorkers?: boolean;
   /** Returns what takes it back. */
   begin(site: Site): () => void;
 }

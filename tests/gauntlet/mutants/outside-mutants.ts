@@ -188,6 +188,30 @@ export const outsideMutants: Record<
         },
       ],
     },
+    {
+      name: "a worker is watched by the clock",
+      edits: [
+        {
+          file: "src/main/cluster/heartbeat.ts",
+          find: "  let missed = 0;\n",
+          replace: "  let missed = 0;\n  let beatAt = Date.now();\n",
+        },
+        {
+          file: "src/main/cluster/heartbeat.ts",
+          find: "    missed += 1;\n",
+          replace: "    missed = (Date.now() - beatAt) / beatMs;\n",
+        },
+        {
+          file: "src/main/cluster/heartbeat.ts",
+          find: "    timer ??=",
+          replace: "    beatAt = Date.now();\n    timer ??=",
+        },
+      ],
+    },
+    {
+      name: "what is acknowledged need not be on the replica",
+      sabotage: ["alter database sola set synchronous_commit = local"],
+    },
   ],
   messages: [
     {

@@ -18,7 +18,7 @@ const left = "searches and lists are read from the primary, not from its replica
 
 /** A primary with its replica, running, and the api over both. */
 async function replicated() {
-  const { primary, replica } = await createReplicatedPostgres();
+  const { primary, replica } = await createReplicatedPostgres(onTestFinished);
   await primary.start();
   await replica.start();
   const [writing, replaying] = [primary, replica].map(({ url }) => {
