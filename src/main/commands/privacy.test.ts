@@ -35,6 +35,14 @@ async function everything(): Promise<string> {
   return texts.join("\n");
 }
 
+/** The values of rows by which PostgreSQL plans. */
+async function samples(): Promise<string> {
+  const { rows } = await pool.query(
+    "select concat_ws(' ', most_common_vals, histogram_bounds) as text from pg_stats where schemaname in ('public', 'pgboss')",
+  );
+  return rows.map(({ text }) => text).join("\n");
+}
+
 // Covers design: Who is erased is told of to nobody any more
 it("gives out all that is kept of one person, and then forgets it; of others nothing is touched", async () => {
   const utm_parameters = { utm_source: "news", gclid: "click-of-dana" };
@@ -144,6 +152,41 @@ it("takes back the digest that names somebody whose mail had failed", async () =
   ]);
 });
 
+it("takes back the list of inquiries that were set aside where it names somebody", async () => {
+  const idOf = async (email: string) => {
+    await postInquiry(api.services, { location_id, email });
+    const { id } = await db
+      .selectFrom("contact_inquiry")
+      .select("id")
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const [moss, other] = [await idOf("moss@example.com"), await idOf("other@example.com")];
+  const list = (id: string, ids: string[]) => ({
+    id,
+    kind: "inquiries-set-aside" as const,
+    recipient: "leasing@sola.example",
+    detail: JSON.stringify({ ids }),
+    created_at: Temporal.Now.instant().toString(),
+  });
+  await db
+    .insertInto("mail")
+    .values([list("names-moss", [other, moss]), list("names-other", [other])])
+    .execute();
+  for (const id of ["names-moss", "names-other"]) writeFileSync(mailFile(id), "");
+  expect((await sola("privacy", "erase", "moss@example.com")).code).toBe(0);
+  expect([existsSync(mailFile("names-moss")), existsSync(mailFile("names-other"))]).toEqual([false, true]);
+});
+
+it("leaves nothing of somebody in the samples by which PostgreSQL plans", async () => {
+  await postInquiry(api.services, { location_id, email: "fern@example.com" });
+  await pool.query("analyze");
+  expect(await samples()).toContain("fern@example.com");
+  expect((await sola("privacy", "erase", "fern@example.com")).code).toBe(0);
+  expect(await samples()).not.toContain("fern@example.com");
+});
+
 it("leaves a professional the account that other programs know them by, and writes exports for one reader", async () => {
   await sola("accounts", "create", "renata@example.com");
   expect((await sola("privacy", "export", "renata@example.com", "--output", "renata.json")).code).toBe(0);
@@ -158,10 +201,13 @@ it("anonymises what is old at once, or says how much it is", async () => {
   const reference = (await postInquiry(api.services, { location_id, email: "ann@example.com" })).reference;
   await sql`update contact_inquiry set created_at = now() - interval '25 months', completed_at = null
     where reference = ${reference}`.execute(db);
+  await pool.query("analyze");
+  expect(await samples()).toContain("ann@example.com");
   expect((await sola("retention", "--dry-run")).printed).toBe(
     "Old: 1 lead and 0 bookings. Nothing was changed.",
   );
   expect((await sola("retention")).printed).toMatch(/^old-leads +1$/m);
   expect((await sola("retention")).printed).toMatch(/^old-leads +0$/m);
   expect(await everything()).not.toContain("ann@example.com");
+  expect(await samples()).not.toContain("ann@example.com");
 });
