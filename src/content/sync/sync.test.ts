@@ -45,6 +45,23 @@ test("two rounds: everything at first, then what changed, came and went, across 
   expect([...third.entries, ...third.deletedEntries, ...third.deletedAssets]).toEqual([]);
 });
 
+// Covers design: Several machines are one site
+test("a token of one process is known to another, on another machine, with the same content", async () => {
+  await using service = await createExampleService();
+  const { delivery, folder } = service;
+  const first = await delivery.sync({ initial: true });
+  const onAnotherMachine = { stateFolder: `${folder.stateFolder}-other` };
+  service.restart(onAnotherMachine);
+  const elsewhere = await delivery.sync({ nextSyncToken: first.nextSyncToken ?? "" });
+  expect([...elsewhere.entries, ...elsewhere.assets, ...elsewhere.deletedEntries]).toEqual([]);
+  await folder.write("entries/person/dana.json", '{ "name": "Dana" }');
+  const changed = await delivery.sync({ nextSyncToken: elsewhere.nextSyncToken ?? "" });
+  expect(ids(changed.entries)).toEqual(["person-dana"]);
+  service.restart();
+  const back = await delivery.sync({ nextSyncToken: changed.nextSyncToken ?? "" });
+  expect([...back.entries, ...back.deletedEntries]).toEqual([]);
+});
+
 test("an entry that is unpublished counts as deleted for delivery only", async () => {
   await using service = await createExampleService();
   const { delivery, preview, folder } = service;
@@ -91,6 +108,7 @@ test("tokens are refused when they are made up, forgotten or belong to another a
   const { nextSyncToken = "" } = await preview.sync({ initial: true });
   await expect(delivery.sync({ nextSyncToken })).rejects.toThrow("400");
   await expect(delivery.sync({ nextSyncToken: "nonsense" })).rejects.toThrow("400");
+  await service.folder.write("entries/person/ada.json", '{ "name": "Ada Lovelock" }');
   service.restart({ stateFolder: `${service.folder.stateFolder}-other` });
   await expect(preview.sync({ nextSyncToken })).rejects.toThrow("400");
   for (const query of ["", "initial=true&type=Nothing", "initial=true&type=Asset&content_type=person"]) {

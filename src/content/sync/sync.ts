@@ -104,6 +104,8 @@ export async function answerSync({ view, spaceId, url, now, states }: SyncContex
   if (!token) throw invalidToken();
 
   const current = syncStateOf(view);
+  // Before any is read, so that a token of another process with the same content is known to this one, too.
+  const currentId = await states.save(current);
   const load = async (id: string) => {
     const state = await states.load(id);
     if (!state || !isFor(state, view.environment, view.audience)) throw invalidToken();
@@ -111,7 +113,7 @@ export async function answerSync({ view, spaceId, url, now, states }: SyncContex
   };
   const from = token.from === null ? {} : (await load(token.from)).items;
   const to = token.to === null ? current : await load(token.to);
-  const toId = token.to ?? (await states.save(current));
+  const toId = token.to ?? currentId;
 
   const changes = changesBetween(from, to.items).filter((change) =>
     wants(token, change, (to.items[change.key] ?? from[change.key])?.contentType ?? null),
