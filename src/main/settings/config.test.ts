@@ -170,6 +170,18 @@ test.each([
     { PUBLIC_URL: "https://sola.example/us" },
     'PUBLIC_URL is "https://sola.example/us"; it must be without a path, a query or a fragment.',
   ],
+  // Such a one has no host, and the mailer would take its own machine for one.
+  [{ SMTP_URL: "smtp:mail.internal" }, "SMTP_URL must be an address that begins with smtp:// or smtps://."],
+  [{ SMTP_URL: "smtp:///mail.internal" }, /must be an address that begins with smtp:/],
+  [{ SMTP_URL: "smtp://" }, /must be an address that begins with smtp:/],
+  [
+    { PRODUCT_API_URL: "https:api.sola.example/v1" },
+    'PRODUCT_API_URL is "https:api.sola.example/v1"; it must be an address that begins with http:// or https://.',
+  ],
+  [
+    { CACHE_PURGE_URLS: "http://varnish:6081/, varnish:6081" },
+    'CACHE_PURGE_URLS is "http://varnish:6081/, varnish:6081"; it holds varnish:6081, which is no address of http or https.',
+  ],
   [{ PUBLIC_URL: "https://sola.example/?from=mail" }, /it must be without a path, a query or a fragment/],
   [{ PUBLIC_URL: "https://sola.example/#top" }, /it must be without a path, a query or a fragment/],
   [
@@ -271,8 +283,21 @@ test("the Product API and the connect service have their bases in the settings",
   expect(problems({ CONNECT_API_URL: "connect" })).toHaveLength(1);
 });
 
-test("a wrong secret is not repeated", () => {
-  expect(problems({ DATABASE_URL: "mysql://root:hunter2@db/sola" }).join()).not.toContain("hunter2");
+test.each([
+  { DATABASE_URL: "mysql://root:hunter2@db/sola" },
+  { DATABASE_DIRECT_URL: "postgresql://sola:hunter2@db:port/sola" },
+  { SMTP_URL: "http://kim:hunter2@mail.internal" },
+  { PUBLIC_URL: "https://kim:hunter2@sola.example" },
+  { CONTENT_URL: "https://kim:hunter2@content.internal/content" },
+  { CACHE_PURGE_URLS: "http://kim:hunter2@varnish:6081/" },
+  { CORS_ORIGINS: "https://kim:hunter2@partner.example" },
+  { IMAGE_HOSTS: "kim:hunter2@photos.example" },
+  { TRUSTED_PROXIES: "kim:hunter2@10.0.0.1" },
+  { WEBHOOK_URLS: "https://kim:hunter2@crm.example/" },
+])("a password is not repeated: %j", (environment) => {
+  const told = problems(environment);
+  expect(told).toEqual([expect.stringContaining(Object.keys(environment)[0] ?? "")]);
+  expect(told.join()).not.toContain("hunter2");
 });
 
 test("every problem is told at once", () => {

@@ -26,9 +26,12 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config: configOf(parsed.data) };
 }
 
-/** An address with a user may have a password, too. */
+/** An address with a user may have a password, too; one of mail has none. */
 function isSecret(name: string, value: string): boolean {
-  return /TOKEN|SECRET|KEY|DATABASE_.*URL|SMTP_URL|WEBHOOK/.test(name) || /:\/\/[^/]*@/.test(value);
+  return (
+    /TOKEN|SECRET|KEY|DATABASE_.*URL|SMTP_URL|WEBHOOK/.test(name) ||
+    (value.includes("@") && !name.includes("MAIL"))
+  );
 }
 
 function* contradictions(given: Settings): Generator<string> {

@@ -17,10 +17,18 @@ const oneOf = <T extends string>(...values: T[]) =>
   z.enum(values, { error: `must be one of ${values.join(", ")}` });
 
 function address(...protocols: string[]) {
-  const schemes = protocols.map((protocol) => `${protocol}://`).join(" or ");
+  const schemes = protocols.map((protocol) => `${protocol}://`);
   const fits = (value: string) =>
-    URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1));
-  return text.refine(fits, { error: `must be an address that begins with ${schemes}`, abort: true });
+    schemes.some((scheme) => value.toLowerCase().startsWith(scheme)) && URL.parse(value)?.host;
+  return text.refine(fits, {
+    error: `must be an address that begins with ${schemes.join(" or ")}`,
+    abort: true,
+  });
+}
+
+/** What a sentence calls a member of a list; beside a user there may be a password. */
+function nameOf(member: string): string {
+  return member.includes("@") ? "one with a user" : member;
 }
 
 /** Where pages are, or calls go: a browser or `fetch` refuses one with a user in it. */
@@ -39,7 +47,10 @@ const webAddresses = text.transform((list, context) => {
   const addresses = list.split(",").map((address) => address.trim());
   for (const address of addresses) {
     if (!webAddress.safeParse(address).success)
-      context.addIssue({ code: "custom", message: `holds ${address}, which is no address of http or https` });
+      context.addIssue({
+        code: "custom",
+        message: `holds ${nameOf(address)}, which is no address of http or https`,
+      });
   }
   return addresses;
 });
@@ -65,7 +76,7 @@ const addressRanges = text.transform((list, context) => {
     .map((range) => ({ range: range.trim(), parsed: parseAddressRange(range.trim()) }));
   for (const { range, parsed } of ranges) {
     const reason = parsed ? tooWide(parsed) : "no address or range of addresses";
-    if (reason) context.addIssue({ code: "custom", message: `holds ${range}, which is ${reason}` });
+    if (reason) context.addIssue({ code: "custom", message: `holds ${nameOf(range)}, which is ${reason}` });
   }
   return ranges.flatMap(({ parsed }) => (parsed ? [parsed] : []));
 });
@@ -80,7 +91,7 @@ const hostNames = text.transform((list, context) => {
   const names = list.split(",").map((name) => name.trim().toLowerCase());
   for (const name of names) {
     if (!/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/.test(name))
-      context.addIssue({ code: "custom", message: `holds ${name}, which is no host name` });
+      context.addIssue({ code: "custom", message: `holds ${nameOf(name)}, which is no host name` });
   }
   return names;
 });
@@ -89,7 +100,7 @@ const origins = text.transform((list, context) => {
   const addresses = list.split(",").map((address) => address.trim().replace(/\/$/, ""));
   for (const address of addresses) {
     if (!/^https?:/.test(address) || !URL.canParse(address) || new URL(address).origin !== address)
-      context.addIssue({ code: "custom", message: `holds ${address}, which is no origin` });
+      context.addIssue({ code: "custom", message: `holds ${nameOf(address)}, which is no origin` });
   }
   return addresses;
 });
