@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { parse } from "yaml";
-import type { Finding } from "#main/doctor/finding.ts";
+import type { Finding } from "#main/checks/finding.ts";
 import { usedDataFolder } from "../harness/database-cluster.ts";
 import { readExposition, sumOf } from "../harness/exposition.ts";
 import { danasInquiry } from "../harness/inquiry.ts";

@@ -6,13 +6,13 @@ import { hasTimeLimit } from "#api/platform/database/has-time-limit.ts";
 import { appliedMigrations, isUnusableFor, releasedMigrations } from "#api/platform/database/migrate.ts";
 import type { Database } from "#api/platform/database/schema.ts";
 import { counted } from "#domain/counted.ts";
+import { type Finding, problem, warning, well } from "../checks/finding.ts";
 import { configuredDatabase, waitForDatabase } from "../processes/wait-for-database.ts";
 import type { Config } from "../settings/config.ts";
 import { checkClock } from "./check-clock.ts";
 import { checkReplica } from "./check-replica.ts";
 import { checkStored } from "./check-stored.ts";
 import { checkWebhooks } from "./check-webhooks.ts";
-import { type Finding, problem, warning, well } from "./finding.ts";
 
 const about = "database";
 const oldestVersion = 150_000;

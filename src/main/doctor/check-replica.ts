@@ -2,8 +2,9 @@ import { setTimeout } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
 import type { Database } from "#api/platform/database/schema.ts";
+import { counted } from "#domain/counted.ts";
+import { type Finding, problem, warning, well } from "../checks/finding.ts";
 import type { Config } from "../settings/config.ts";
-import { type Finding, problem, warning, well } from "./finding.ts";
 
 const about = "replica";
 const setting = "The one of DATABASE_READ_URL";
@@ -13,7 +14,8 @@ const maxLagSeconds = 10;
 /** Whether the replica answers, is one, and has by now what the primary had when this began. */
 export async function checkReplica(
   primary: Kysely<Database>,
-  { databaseReadUrl, databaseDirectUrl }: Config,
+  { databaseReadUrl, databaseDirectUrl }: Pick<Config, "databaseReadUrl" | "databaseDirectUrl">,
+  patienceSeconds = maxLagSeconds,
 ): Promise<Finding[]> {
   if (!databaseReadUrl) return [];
   const { rows } = await sql<{ position: string }>`
@@ -25,7 +27,7 @@ export async function checkReplica(
     pooled: databaseDirectUrl !== null,
   });
   try {
-    return [await look(replica.db, rows[0]?.position ?? "0/0")];
+    return [await look(replica.db, rows[0]?.position ?? "0/0", patienceSeconds)];
   } catch (error) {
     const says = error instanceof Error ? error.message : String(error);
     return [
@@ -36,19 +38,29 @@ export async function checkReplica(
   }
 }
 
-async function look(replica: Kysely<Database>, position: string): Promise<Finding> {
-  for (let second = 0; second < maxLagSeconds; second += 1) {
-    const { rows } = await sql<{ isReplica: boolean; hasAll: boolean | null }>`
-      select pg_is_in_recovery() as "isReplica", pg_last_wal_replay_lsn() >= ${position}::pg_lsn as "hasAll"
+async function look(replica: Kysely<Database>, position: string, patienceSeconds: number): Promise<Finding> {
+  let missing = 0;
+  for (let second = 0; second < patienceSeconds; second += 1) {
+    const { rows } = await sql<{ isReplica: boolean; missing: number | null }>`
+      select
+        pg_is_in_recovery() as "isReplica",
+        pg_wal_lsn_diff(${position}::pg_lsn, pg_last_wal_replay_lsn())::float8 as missing
     `.execute(replica);
     if (!rows[0]?.isReplica)
       return warning(about, `${setting} is no replica.`, "Name a replica, or leave the setting out.");
-    if (rows[0].hasAll) return well(about, "It has what the primary has.");
+    missing = rows[0].missing ?? Number.POSITIVE_INFINITY;
+    if (missing <= 0)
+      return well(
+        about,
+        second === 0
+          ? "It has what the primary has."
+          : `It has what the primary had ${counted(second, "second")} ago.`,
+      );
     await setTimeout(1_000);
   }
   return warning(
     about,
-    `${setting} is more than ${maxLagSeconds} seconds behind.`,
+    `${setting} is more than ${counted(patienceSeconds, "second")} behind; ${Math.ceil(missing / 1e3)} KB are missing.`,
     "Searches are read from the primary meanwhile: see pg_stat_replication there.",
   );
 }

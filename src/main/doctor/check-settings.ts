@@ -1,5 +1,5 @@
+import { type Finding, warning, well } from "../checks/finding.ts";
 import type { Config } from "../settings/config.ts";
-import { type Finding, warning, well } from "./finding.ts";
 
 const about = "settings";
 
@@ -31,6 +31,15 @@ export function checkSettings(config: Config): Finding[] {
         about,
         "PRODUCT_API_URL is set without INTERNAL_SECRET: to the api all visitors look like this machine.",
         "Set INTERNAL_SECRET, the same here and there.",
+      ),
+    );
+  const keepsSecrets = !config.internalSecret && !(config.previewSecret && config.content.previewToken);
+  if (config.role !== "all" && config.does.content && keepsSecrets)
+    findings.push(
+      warning(
+        about,
+        "Without INTERNAL_SECRET links to drafts open on this machine alone.",
+        "Set INTERNAL_SECRET, the same on every machine.",
       ),
     );
   return findings.length > 0 ? findings : [well(about, `ROLE=${config.role} at ${config.publicUrl.origin}.`)];

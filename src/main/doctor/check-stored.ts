@@ -3,8 +3,8 @@ import type { Database } from "#api/platform/database/schema.ts";
 import { waitingMail } from "#api/platform/mail/waiting-mail.ts";
 import { counted } from "#domain/counted.ts";
 import { formatDuration } from "#domain/duration.ts";
+import { type Finding, problem, warning, well } from "../checks/finding.ts";
 import { lateSeconds } from "../programs/api-checks.ts";
-import { type Finding, problem, warning, well } from "./finding.ts";
 
 /** What the tables say of the network and of the mail. */
 export async function checkStored(db: Kysely<Database>): Promise<Finding[]> {

@@ -3,8 +3,8 @@ import type { Database } from "#api/platform/database/schema.ts";
 import { summarizeWebhooks, type WebhookSummary } from "#api/platform/webhooks/list-webhooks.ts";
 import { counted } from "#domain/counted.ts";
 import { formatDuration } from "#domain/duration.ts";
+import { type Finding, problem, warning, well } from "../checks/finding.ts";
 import type { Config } from "../settings/config.ts";
-import { type Finding, problem, warning, well } from "./finding.ts";
 
 const about = "webhooks";
 /** Retries have begun to be hours apart by then. */
@@ -13,11 +13,24 @@ const lateMinutes = 60;
 /** What each address of `WEBHOOK_URLS` has not taken. */
 export async function checkWebhooks(db: Kysely<Database>, { webhooks }: Config): Promise<Finding[]> {
   const known = await summarizeWebhooks(db);
-  return webhooks.map(({ url }) => {
-    const summary = known.find((one) => one.url === url);
-    // What stands behind the host can be a secret.
-    return findingOf(new URL(url).host, summary);
-  });
+  const urls = webhooks.map(({ url }) => url);
+  const unnamed = known.filter(({ url, waiting }) => waiting > 0 && !urls.includes(url));
+  // What stands behind the host can be a secret.
+  return [
+    ...urls.map((url) =>
+      findingOf(
+        new URL(url).host,
+        known.find((one) => one.url === url),
+      ),
+    ),
+    ...unnamed.map(({ url, waiting }) =>
+      warning(
+        about,
+        `${new URL(url).host}: ${counted(waiting, "message")} waiting for an address that WEBHOOK_URLS does not name.`,
+        "Name it again; else they are deleted 30 days after they were stored.",
+      ),
+    ),
+  ];
 }
 
 function findingOf(host: string, summary: WebhookSummary | undefined): Finding {
@@ -29,17 +42,13 @@ function findingOf(host: string, summary: WebhookSummary | undefined): Finding {
     );
   const { waiting = 0, failed = 0, oldest_at = null } = summary ?? {};
   const minutes = oldest_at ? Math.round(Temporal.Now.instant().since(oldest_at).total("minutes")) : 0;
-  if (minutes > lateMinutes)
-    return warning(
-      about,
-      `${host}: ${counted(waiting, "message")} waiting, the oldest for ${formatDuration(minutes)}.`,
-      "npm run sola -- webhooks shows what it answered.",
-    );
+  const queue = `${host}: ${counted(waiting, "message")} waiting, the oldest for ${formatDuration(minutes)}.`;
+  if (minutes > lateMinutes) return warning(about, queue, "npm run sola -- webhooks shows what it answered.");
   if (failed > 0)
     return warning(
       about,
       `${host}: ${counted(failed, "message")} given up on.`,
       "Once it is well: npm run sola -- webhooks replay --since DATE --failed",
     );
-  return well(about, `${host} takes its messages.`);
+  return well(about, waiting > 0 ? queue : `${host} takes its messages.`);
 }

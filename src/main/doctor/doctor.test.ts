@@ -9,8 +9,8 @@ import { openTestDatabase } from "#tests/harness/database.ts";
 import { createMailServer } from "#tests/harness/mail-server.ts";
 import { freePort } from "#tests/harness/site.ts";
 import { createOperator } from "#tests/harness/sola.ts";
+import type { Finding } from "../checks/finding.ts";
 import { clockFinding } from "./check-clock.ts";
-import type { Finding } from "./finding.ts";
 
 const database = await openTestDatabase("empty");
 const { db } = database;
@@ -60,6 +60,20 @@ test("a public site without what it needs is warned about", async () => {
     FALLBACK_EMAIL: "leasing@sola.test",
   };
   expect((await examine(complete)).about("settings")).toEqual(["ok: ROLE=all at https://www.sola.test."]);
+});
+
+// Covers design: Several machines are one site
+test("one of several machines that makes its secrets itself is warned about", async () => {
+  const ofOneMachine = "warning: Without INTERNAL_SECRET links to drafts open on this machine alone.";
+  const site = { ROLE: "site", DATABASE_URL: database.url };
+  expect((await examine(site)).about("settings")).toContain(ofOneMachine);
+  const set = [
+    { INTERNAL_SECRET: "known to our own machines" },
+    { PREVIEW_SECRET: "typed by our editors", CONTENT_PREVIEW_TOKEN: "theirs" },
+  ];
+  for (const secrets of set)
+    expect((await examine({ ...site, ...secrets })).about("settings")).not.toContain(ofOneMachine);
+  expect((await examine()).about("settings")).not.toContain(ofOneMachine);
 });
 
 describe("the database", () => {
@@ -145,6 +159,13 @@ describe("webhooks", () => {
     expect(await webhooks()).toEqual(["ok: crm.sola.test takes its messages."]);
     await stored("failed", 10_000);
     expect(await webhooks()).toEqual(["warning: crm.sola.test: 1 message given up on."]);
+    await sql`truncate webhook`.execute(db);
+    await stored("waiting", 4);
+    expect(await webhooks()).toEqual(["ok: crm.sola.test: 1 message waiting, the oldest for 4\u00a0min."]);
+    expect((await examine()).about("webhooks")).toEqual([
+      "warning: crm.sola.test: 1 message waiting for an address that WEBHOOK_URLS does not name.",
+    ]);
+    await sql`truncate webhook`.execute(db);
     await stored("waiting", 90);
     expect(await webhooks()).toEqual([
       "warning: crm.sola.test: 1 message waiting, the oldest for 1\u00a0hr\u00a030\u00a0min.",

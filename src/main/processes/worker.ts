@@ -1,7 +1,7 @@
 import { on } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { startHeartbeat } from "../cluster/heartbeat.ts";
-import { type DatabaseAnswer, databaseQuestion } from "../cluster/workers.ts";
+import { type DatabaseAnswer, databaseQuestion, isFirstWorker } from "../cluster/workers.ts";
 import { createLog, type Log, onOutputLost } from "../logging/log.ts";
 import { buildPrograms } from "../programs/programs.ts";
 import { createHealth, diskCheck } from "../server/health.ts";
@@ -56,6 +56,9 @@ export async function work(config: Config, { dev }: { dev: boolean }): Promise<v
   if (!dev) startHeartbeat();
   await setTimeout(beforeJobsMs);
   await programs.begin();
+  if (!isFirstWorker()) return;
+  const { reportUnreachable } = await import("../checks/report-unreachable.ts");
+  await reportUnreachable(config, log);
 }
 
 /** Where the database is, in the supervisor's word, which may still be starting it. */

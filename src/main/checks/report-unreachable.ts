@@ -1,0 +1,34 @@
+import { setTimeout } from "node:timers/promises";
+import type { Log } from "../logging/log.ts";
+import type { Config } from "../settings/config.ts";
+import { checkContentSource, checkMailServer, checkProductApi } from "./check-upstreams.ts";
+import type { Finding } from "./finding.ts";
+
+/** Programs that are started together wait for each other. */
+const afterStart = { patienceMs: 30_000, pauseMs: 5_000 };
+
+/**
+ * What the settings name and does not answer is told once after a start, in the doctor's words: pages go on without it, so that
+ * nobody may notice.
+ */
+export async function reportUnreachable(
+  config: Config,
+  log: Pick<Log, "warn">,
+  { patienceMs, pauseMs } = afterStart,
+): Promise<void> {
+  const { contentfulSpaceId, url } = config.content;
+  const isContentElsewhere = contentfulSpaceId !== null || url !== null;
+  const checks = [checkProductApi, checkMailServer, ...(isContentElsewhere ? [checkContentSource] : [])];
+  const deadline = performance.now() + patienceMs;
+  const untilWell = async (check: (typeof checks)[number]): Promise<Finding[]> => {
+    for (;;) {
+      const findings = await check(config);
+      const isWell = findings.every(({ level }) => level === "ok");
+      if (isWell || performance.now() >= deadline) return findings;
+      await setTimeout(pauseMs, undefined, { ref: false });
+    }
+  };
+  const found = await Promise.all(checks.map(untilWell));
+  for (const { about, level, says, todo } of found.flat())
+    if (level !== "ok") log.warn({ about, todo }, `after the start: ${says}`);
+}
