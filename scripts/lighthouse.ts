@@ -1,8 +1,9 @@
 // `npm run lighthouse`: every indexable page type of the built site on a slow phone, the median of some runs each, beside
-// the promises and the run before. `-- --runs 5` for more runs, `-- home faq` for some pages. A page is visited once
-// before it is measured: what nearly every visitor of a running site meets is a page that is kept and pictures that are
-// made. The figures land in build/lighthouse.json. `-- --url https://…` looks at a site that runs already, such as that of
-// `npm run cluster`, behind a proxy that speaks HTTP/2 as in production; its certificate is named by NODE_EXTRA_CA_CERTS.
+// the promises and the run before. `-- --runs 5` for more runs, `-- home booknow` for some pages, indexable or not. A page
+// is visited once before it is measured: what nearly every visitor of a running site meets is a page that is cached and
+// pictures that are made. The figures land in build/lighthouse.json. `-- --url https://…` looks at a site that runs
+// already, such as that of `npm run cluster`, behind a proxy that speaks HTTP/2 as in production; its certificate is named
+// by NODE_EXTRA_CA_CERTS.
 import { parseArgs } from "node:util";
 import { withRunningSite } from "./bench/running-site.ts";
 import { withChromium } from "./lighthouse/chromium.ts";
@@ -17,8 +18,9 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const runs = Number(values.runs);
-const listed = Object.keys(pageExamples).filter((id) => !unlistedPages.has(id));
-const ids = positionals.length === 0 ? listed : listed.filter((id) => positionals.includes(id));
+const ids = Object.keys(pageExamples).filter((id) =>
+  positionals.length === 0 ? !unlistedPages.has(id) : positionals.includes(id),
+);
 
 const found: Record<string, PageFigures> = {};
 const measure = (site: string) =>

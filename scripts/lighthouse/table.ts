@@ -1,5 +1,6 @@
 import { type Gauge, isKept } from "../bench/figure.ts";
 import { aligned, comparison } from "../bench/table.ts";
+import { unlistedPages } from "../page-examples.ts";
 import { type FigureName, figureNames, type PageFigures } from "./page-figures.ts";
 
 type Promised = Gauge["promise"];
@@ -45,6 +46,7 @@ export function tableOf(found: Record<string, PageFigures>, before: Record<strin
 }
 
 function promiseOf(name: FigureName, page: string): Promised {
+  if (name === "seo" && unlistedPages.has(page)) return null;
   const { document, application } = columns[name];
   return applications.has(page) ? (application ?? document) : document;
 }
