@@ -1,5 +1,14 @@
-import { type GeoPath, geoAlbersUsa, geoArea, geoConicEqualArea, geoPath } from "d3-geo";
-import type { MultiPolygon } from "geojson";
+import {
+  type GeoPath,
+  type GeoProjection,
+  geoAlbersUsa,
+  geoArea,
+  geoConicEqualArea,
+  geoPath,
+  geoStream,
+} from "d3-geo";
+import type { MultiPolygon, Polygon } from "geojson";
+import polylabel from "polylabel";
 import type { Country } from "#domain/country.ts";
 import { statesOf } from "#domain/state.ts";
 import { farStateOutlines } from "./geography.server.ts";
@@ -33,10 +42,11 @@ export function drawStates(country: Country): StatesDrawing {
     const outline = farStateOutlines.get(code);
     return outline ? [{ code, outline }] : [];
   });
-  const path = geoPath(projectionOf(country, outlines)).digits(0);
+  const projection = projectionOf(country, outlines);
+  const path = geoPath(projection).digits(0);
   const states = outlines.flatMap(({ code, outline }) => {
     const drawn = path(outline);
-    return drawn ? [{ code, path: drawn, ...labelOf(outline, path) }] : [];
+    return drawn ? [{ code, path: drawn, ...labelOf(outline, path, projection) }] : [];
   });
   return { width, height, states };
 }
@@ -56,16 +66,37 @@ function projectionOf(country: Country, outlines: { code: string; outline: Multi
     ]);
 }
 
-/** On the mainland of a state that has islands. */
-function labelOf(outline: MultiPolygon, path: GeoPath): Pick<DrawnState, "label" | "isSmall"> {
+/** Where the mainland of the state is widest, so that the number of Florida doesn't stand in the sea. */
+function labelOf(
+  outline: MultiPolygon,
+  path: GeoPath,
+  projection: GeoProjection,
+): Pick<DrawnState, "label" | "isSmall"> {
   const [mainland] = outline.coordinates
     .map((coordinates) => ({ type: "Polygon" as const, coordinates }))
     .sort((one, other) => geoArea(other) - geoArea(one));
   if (!mainland) return { label: null, isSmall: true };
-  const [x, y] = path.centroid(mainland);
+  const [x, y] = polylabel(ringsOnFrame(mainland, projection));
   const area = path.area(mainland);
   return {
     label: area < labelArea.wideScreen ? null : { x: Math.round(x), y: Math.round(y) },
     isSmall: area < labelArea.anyScreen,
   };
+}
+
+/** In pixels, without what lies beyond the frame. */
+function ringsOnFrame(area: Polygon, projection: GeoProjection): [x: number, y: number][][] {
+  const rings: [number, number][][] = [];
+  const nothing = () => {};
+  geoStream(
+    area,
+    projection.stream({
+      point: (x, y) => rings.at(-1)?.push([x, y]),
+      lineStart: () => rings.push([]),
+      lineEnd: nothing,
+      polygonStart: nothing,
+      polygonEnd: nothing,
+    }),
+  );
+  return rings;
 }
