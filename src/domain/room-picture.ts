@@ -34,6 +34,7 @@ const rooms: Record<Palette, readonly (readonly [file: string, name: string])[]>
     ["bowls-char", "Charcoal shampoo lounge"],
     ["lobby-char", "Lobby in charcoal"],
     ["service-barber", "Barber studio for two"],
+    ["single-char", "Charcoal and walnut hair studio"],
   ],
   blush: [
     ["location-04", "Blush nail studio"],
@@ -50,6 +51,8 @@ const rooms: Record<Palette, readonly (readonly [file: string, name: string])[]>
     ["corridor-navy", "Corridor in navy"],
     ["location-12", "Navy tile shampoo lounge"],
     ["lobby-navy", "Lobby in navy"],
+    ["single-navy", "Navy hair studio"],
+    ["makeup-navy", "Navy makeup studio"],
   ],
   olive: [
     ["location-10", "Olive and linen hair studio"],
@@ -58,6 +61,7 @@ const rooms: Record<Palette, readonly (readonly [file: string, name: string])[]>
     ["lobby-olive", "Lobby in olive"],
     ["location-06", "Olive and rattan massage room"],
     ["service-massage", "Olive treatment room"],
+    ["double-olive", "Olive hair studio for two"],
   ],
 };
 
