@@ -1,25 +1,27 @@
 import { createSocket } from "node:dgram";
 import { once } from "node:events";
 import { rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { temporaryFolder } from "../../harness/database-cluster.ts";
+import { createMailServer } from "../../harness/mail-server.ts";
 import type { Trouble } from "./troubles.ts";
 
 const address = "127.0.0.153";
 const port = 53;
 
+const patienceMs = 120_000;
+
 /**
- * A name server for a site alone, which finds every name on this machine, and then no longer answers. What the site calls by name
- * is its webhooks, of which each inquiry makes one. Needs root.
+ * A name server for a site alone, which answers nothing at first, and then finds every name on this machine. What the site reaches by
+ * name is its mail server, to which each inquiry makes two mails. Needs root.
  */
 export async function createNameServer(stack: AsyncDisposableStack): Promise<{
   through: readonly string[];
   environment: Record<string, string>;
   trouble: Trouble;
 }> {
-  let answers = true;
+  let answers = false;
   const socket = createSocket("udp4");
   socket.on("message", (query, from) => {
     if (answers) socket.send(answerTo(query), from.port, from.address);
@@ -28,11 +30,9 @@ export async function createNameServer(stack: AsyncDisposableStack): Promise<{
   await once(socket, "listening");
   stack.defer(() => void socket.close());
 
-  // Each webhook needs its name anew.
-  const receiver = createServer((_, response) => response.setHeader("connection", "close").end());
-  receiver.listen(0, "127.0.0.1");
-  await once(receiver, "listening");
-  stack.defer(() => void receiver.close());
+  const mailServer = await createMailServer();
+  await mailServer.start();
+  stack.defer(() => mailServer.stop());
 
   const folder = temporaryFolder();
   stack.defer(() => rmSync(folder, { recursive: true, force: true }));
@@ -41,20 +41,24 @@ export async function createNameServer(stack: AsyncDisposableStack): Promise<{
   const mount = `mount --bind ${file} /etc/resolv.conf && exec "$@"`;
   return {
     through: ["unshare", "--mount", "sh", "-c", mount, "sh"],
-    environment: {
-      WEBHOOK_URLS: `http://hooks.gauntlet.example:${(receiver.address() as AddressInfo).port}/`,
-      WEBHOOK_SECRETS: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
-    },
+    environment: { SMTP_URL: mailServer.url.replace("127.0.0.1", "mail.gauntlet.example") },
     trouble: {
-      name: "names are not resolved",
+      name: "names are not resolved, from the start on",
       // Not cached: compressing it takes threads of the pool that names are resolved on.
       path: (number) => `/faq?search=${number}`,
       sparesWorkers: true,
       begin() {
-        answers = false;
         return () => {
           answers = true;
         };
+      },
+      async settles() {
+        const beganAt = performance.now();
+        while (mailServer.received.length === 0) {
+          if (performance.now() - beganAt > patienceMs) return [`no mail came within ${patienceMs} ms`];
+          await setTimeout(100);
+        }
+        return [];
       },
     },
   };

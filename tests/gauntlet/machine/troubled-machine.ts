@@ -58,12 +58,17 @@ export const troubledMachine: Part = async ({ size, product, sabotage }) => {
   ];
   const verdicts: Verdict[] = [];
   for (const group of groups) {
-    verdicts.push(...(await group()));
+    // What the others found is not lost where one could not be tried.
+    verdicts.push(...(await group().catch(untried)));
     // A sabotaged copy is found out once.
     if (size === "mutant" && verdicts.some(({ misses }) => misses.length > 0)) break;
   }
   return verdicts;
 };
+
+const untried = (error: unknown): Verdict[] => [
+  { promise: "Every trouble can be tried", tried: "to", misses: [String(error)], figure: "an error" },
+];
 
 /** One trouble after the other, on a site of their own. */
 async function tryAll(
@@ -139,6 +144,7 @@ async function during(trouble: Trouble, site: Site, lastsMs: number, withinMs: n
   ended.abort();
   await Promise.all([visiting, inquiring]);
 
+  misses.push(...((await trouble.settles?.()) ?? []));
   if (sparesWorkers)
     misses.push(...site.lines.slice(linesBefore).filter((line) => line.includes("a worker ended")));
   const stored = z

@@ -11,6 +11,8 @@ export interface Trouble {
   path?: (number: number) => string;
   /** Whether no process has a reason to end. */
   sparesWorkers?: boolean;
+  /** Looks for what else has to come by itself once it is taken back; returns what did not, in sentences. */
+  settles?: () => Promise<string[]>;
   /** Returns what takes it back. */
   begin(site: Site): () => void;
 }
