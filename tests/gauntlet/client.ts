@@ -35,7 +35,7 @@ const timeoutMs = 20_000;
 const pauseMs = 100;
 
 /** Sends a call as our own clients do: again and again, as it is and with the same key, until it is answered for good. */
-export async function persist(call: Call, instance: number, options: ClientOptions): Promise<Answer> {
+export async function sendWithRetries(call: Call, instance: number, options: ClientOptions): Promise<Answer> {
   const { urls, maxTries, onTry } = options;
   const firstSentAt = performance.now();
   for (let tries = 1; ; tries += 1) {

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { dana } from "../../harness/dana.ts";
-import type { Wanted } from "../booking/professional.ts";
+import type { BookableCalendar } from "../booking/professional.ts";
 import type { Verdict } from "../part.ts";
 
 /** A known address and an unknown one are answered the same, and as fast. */
 export async function knownOrNot(
   url: string,
   professional: string,
-  { id, service, starts }: Wanted,
+  { id, service, starts }: BookableCalendar,
   samples: number,
 ): Promise<Verdict> {
   const misses: string[] = [];

@@ -46,8 +46,8 @@ export async function smuggle(url: string): Promise<Verdict> {
   const misses: string[] = [];
   for (const [name, shape] of Object.entries({ ...shapes, ...harmless })) {
     // As long as it is written, whatever the host's name.
-    const told = await answersTo(shape.replaceAll("HOST", host.padEnd(4)), Number(port));
-    const statuses = [...told.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
+    const received = await answersTo(shape.replaceAll("HOST", host.padEnd(4)), Number(port));
+    const statuses = [...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
     if (statuses.length > 1) misses.push(`${name}: answered ${statuses.join(" and ")}`);
     if (name in shapes && !statuses.every((status) => status >= 400 && status < 600))
       misses.push(`${name}: answered ${statuses.join(" and ")}`);
@@ -65,13 +65,13 @@ export async function smuggle(url: string): Promise<Verdict> {
 /** All that comes before the server ends the connection, or is silent for a while. */
 function answersTo(text: string, port: number): Promise<string> {
   return new Promise((resolve) => {
-    let told = "";
+    let received = "";
     const socket = connect(port, "127.0.0.1", () => socket.write(text, "latin1"));
     socket.setTimeout(700, () => socket.destroy());
     socket.on("data", (bytes) => {
-      told += bytes.toString("latin1");
+      received += bytes.toString("latin1");
     });
     socket.on("error", () => undefined);
-    socket.once("close", () => resolve(told));
+    socket.once("close", () => resolve(received));
   });
 }

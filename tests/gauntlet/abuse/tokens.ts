@@ -5,18 +5,18 @@ import { setTimeout } from "node:timers/promises";
 import PostalMime from "postal-mime";
 import { danasInquiry } from "../../harness/inquiry.ts";
 import type { Site } from "../../harness/site.ts";
-import type { Wanted } from "../booking/professional.ts";
+import type { BookableCalendar } from "../booking/professional.ts";
 import type { Verdict } from "../part.ts";
 
 const uses = 50;
 
-interface Told {
+interface ApiAnswer {
   status: number;
   data: Record<string, unknown> | null;
 }
 
 /** What may happen once is asked for by fifty at the same moment. */
-export async function askTogether(site: Site, rounds: number, wanted: Wanted): Promise<Verdict> {
+export async function askTogether(site: Site, rounds: number, calendar: BookableCalendar): Promise<Verdict> {
   const misses: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const links = await linksFor(site, `gauntlet-${round % 3}@example.com`, round);
@@ -40,9 +40,9 @@ export async function askTogether(site: Site, rounds: number, wanted: Wanted): P
 
     misses.push(...(await once(site, "an inquiry", "create-contact-inquiry", inquiry(), "reference")));
     const wish = {
-      stylist_id: wanted.id,
-      service_ids: [wanted.service],
-      start: wanted.starts[(4 * round) % wanted.starts.length],
+      stylist_id: calendar.id,
+      service_ids: [calendar.service],
+      start: calendar.starts[(4 * round) % calendar.starts.length],
       ...who(),
       note: "",
     };
@@ -56,13 +56,13 @@ export async function askTogether(site: Site, rounds: number, wanted: Wanted): P
   };
 }
 
-/** Fifty with one key: all that are answered are told of the same one. */
+/** Fifty with one key: all that succeed name the same one. */
 async function once(site: Site, what: string, path: string, body: object, name: string): Promise<string[]> {
   const key = randomUUID();
-  const told = await Promise.all(Array.from({ length: uses }, () => call(site, path, body, key)));
-  const done = told.filter(({ status }) => status === 200 || status === 201);
+  const answers = await Promise.all(Array.from({ length: uses }, () => call(site, path, body, key)));
+  const done = answers.filter(({ status }) => status === 200 || status === 201);
   const references = new Set(done.map(({ data }) => data?.[name]));
-  const others = told.filter(({ status }) => ![200, 201, 503].includes(status));
+  const others = answers.filter(({ status }) => ![200, 201, 503].includes(status));
   return [
     ...(references.size === 1 ? [] : [`${what} was made ${references.size} times of one key`]),
     ...others.map(({ status }) => `${what} was answered ${status}`),
@@ -76,7 +76,7 @@ const who = () => {
   return { first_name, last_name, phone, email };
 };
 
-async function call({ url }: Site, path: string, body: object, key = ""): Promise<Told> {
+async function call({ url }: Site, path: string, body: object, key = ""): Promise<ApiAnswer> {
   const response = await fetch(`${url}/api/v1/${path}`, {
     method: "POST",
     headers: { "content-type": "application/json", ...(key && { "idempotency-key": key }) },

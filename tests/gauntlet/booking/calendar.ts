@@ -9,7 +9,7 @@ export interface Calendar {
 export const emptyCalendar: Calendar = { active: new Map(), canceled: new Set() };
 
 /**
- * The calendar after an operation that took effect at this moment with the outcome its client was told; null where that
+ * The calendar after an operation that took effect at this moment with the outcome its client was answered; null where that
  * outcome is wrong for the calendar as it stands.
  */
 export function applyOperation(

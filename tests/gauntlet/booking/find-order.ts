@@ -16,7 +16,7 @@ const maxSteps = 300_000;
 
 /**
  * Whether the operations could have happened one after the other, each between its sending and its answer, with the outcomes
- * their clients were told, and come to a calendar that `isFinal` accepts: linearizability, searched as Wing and Gong do, with
+ * their clients were answered, and come to a calendar that `isFinal` accepts: linearizability, searched as Wing and Gong do, with
  * Lowe's two savings, to order an operation only when it is answered and to try no state twice. Throws where the search
  * grows too long.
  */

@@ -25,22 +25,24 @@ export const historyMutants: Record<string, Mutant> = {
     withFirst(active(history), ({ start }) => booked(history, start - (3 * history.lengthMs) / 4)),
   "a move was acknowledged and not made": (history) =>
     withFirst(active(history), ({ booking }) =>
-      withFirst(free(history), (start) => told(history, booking, { kind: "move", start }, "done")),
+      withFirst(free(history), (start) => withOperation(history, booking, { kind: "move", start }, "done")),
     ),
   "a free time is refused to who books": (history) =>
-    withFirst(free(history), (start) => told(history, stranger, { kind: "book", start }, "taken")),
+    withFirst(free(history), (start) => withOperation(history, stranger, { kind: "book", start }, "taken")),
   "a free time is refused to who moves": (history) =>
     withFirst(active(history), ({ booking }) =>
-      withFirst(free(history), (start) => told(history, booking, { kind: "move", start }, "taken")),
+      withFirst(free(history), (start) => withOperation(history, booking, { kind: "move", start }, "taken")),
     ),
   "a move of an active booking is too late": (history) =>
     withFirst(active(history), ({ booking, start }) =>
-      told(history, booking, { kind: "move", start }, "too-late"),
+      withOperation(history, booking, { kind: "move", start }, "too-late"),
     ),
   "a booking is not found by who made it": (history) =>
-    withFirst(active(history), ({ booking }) => told(history, booking, { kind: "cancel" }, "not-found")),
+    withFirst(active(history), ({ booking }) =>
+      withOperation(history, booking, { kind: "cancel" }, "not-found"),
+    ),
   "a cancellation was acknowledged and not made": (history) =>
-    withFirst(active(history), ({ booking }) => told(history, booking, { kind: "cancel" }, "done")),
+    withFirst(active(history), ({ booking }) => withOperation(history, booking, { kind: "cancel" }, "done")),
   "a canceled booking is active again": (history) =>
     withFirst(canceled(history), (row) =>
       withFirst(free(history), (start) =>
@@ -58,21 +60,23 @@ export const historyMutants: Record<string, Mutant> = {
   "a key that was used is forgotten once its booking is canceled": (history) =>
     withFirst(canceled(history), (row) =>
       withFirst(free(history), (start) => {
-        const again = told(history, row.booking, { kind: "book", start }, "done");
+        const again = withOperation(history, row.booking, { kind: "book", start }, "done");
         return stored(again, [...without(history, row), { ...row, start, isConfirmed: true }]);
       }),
     ),
   "the same key is answered with another reference": (history) =>
     withFirst(active(history), ({ booking, start }) => {
-      const again = told(history, booking, { kind: "book", start }, "done");
+      const again = withOperation(history, booking, { kind: "book", start }, "done");
       return { ...again, operations: again.operations.with(-1, { ...lastOf(again), reference: "BK-other" }) };
     }),
   "who looks sees another time": (history) =>
     withFirst(active(history), ({ booking, start }) =>
-      told(history, booking, { kind: "read" }, { found: start + 1 }),
+      withOperation(history, booking, { kind: "read" }, { found: start + 1 }),
     ),
   "who looks sees a cancellation that was not": (history) =>
-    withFirst(active(history), ({ booking }) => told(history, booking, { kind: "read" }, { found: null })),
+    withFirst(active(history), ({ booking }) =>
+      withOperation(history, booking, { kind: "read" }, { found: null }),
+    ),
   "a taken time is offered": (history) =>
     withFirst(taken(history), (start) => ({ ...history, offered: [...history.offered, start] })),
   "a free time is not offered": (history) =>
@@ -81,21 +85,21 @@ export const historyMutants: Record<string, Mutant> = {
       offered: history.offered.filter((at) => at !== start),
     })),
   "a time is refused before anybody has asked for it": (history) =>
-    withFirst(history.wanted, (start) => ({
+    withFirst(history.contested, (start) => ({
       ...history,
       operations: [operationOf(stranger, { kind: "book", start }, "taken", -1_000), ...history.operations],
     })),
   "a time is given away before it is given up": (history) =>
     withFirst(active(history), (row) => {
-      const twice = told(history, stranger, { kind: "book", start: row.start }, "done");
-      const over = told(twice, row.booking, { kind: "cancel" }, "done");
+      const twice = withOperation(history, stranger, { kind: "book", start: row.start }, "done");
+      const over = withOperation(twice, row.booking, { kind: "cancel" }, "done");
       const rows = [...without(history, row), { ...row, isConfirmed: false }, rowOf(stranger, row.start)];
       return stored(over, rows);
     }),
   "a canceled time stays taken": (history) =>
     withFirst(active(history), (row) => {
-      const over = told(history, row.booking, { kind: "cancel" }, "done");
-      const refused = told(over, stranger, { kind: "book", start: row.start }, "taken");
+      const over = withOperation(history, row.booking, { kind: "cancel" }, "done");
+      const refused = withOperation(over, stranger, { kind: "book", start: row.start }, "taken");
       return stored(refused, [...without(history, row), { ...row, isConfirmed: false }]);
     }),
 };
@@ -104,16 +108,16 @@ const active = ({ exported }: History) => exported.filter(({ isConfirmed }) => i
 const canceled = ({ exported }: History) => exported.filter(({ isConfirmed }) => !isConfirmed);
 const without = ({ exported }: History, row: ExportedBooking) => exported.filter((one) => one !== row);
 
-function freeAmong(exported: readonly ExportedBooking[], { wanted, lengthMs }: History): number[] {
+function freeAmong(exported: readonly ExportedBooking[], { contested, lengthMs }: History): number[] {
   const calendar = {
     active: new Map(exported.filter((row) => row.isConfirmed).map(({ booking, start }) => [booking, start])),
     canceled: new Set<string>(),
   };
-  return wanted.filter((start) => !isTakenByOthers(calendar, "", start, lengthMs));
+  return contested.filter((start) => !isTakenByOthers(calendar, "", start, lengthMs));
 }
 
 const free = (history: History) => freeAmong(history.exported, history);
-const taken = (history: History) => history.wanted.filter((start) => !free(history).includes(start));
+const taken = (history: History) => history.contested.filter((start) => !free(history).includes(start));
 
 function refusedOnly({ operations }: History): string[] {
   const books = operations.filter(({ request }) => request.kind === "book");
@@ -138,12 +142,12 @@ function stored(history: History, exported: ExportedBooking[]): History {
 }
 
 function booked(history: History, start: number): History {
-  const acknowledged = told(history, stranger, { kind: "book", start }, "done");
+  const acknowledged = withOperation(history, stranger, { kind: "book", start }, "done");
   return stored(acknowledged, [...history.exported, rowOf(stranger, start)]);
 }
 
 /** After all the others. */
-function told(history: History, booking: string, request: Request, outcome: Outcome): History {
+function withOperation(history: History, booking: string, request: Request, outcome: Outcome): History {
   const after = Math.max(0, ...history.operations.map(({ answeredAt }) => answeredAt)) + 10;
   return { ...history, operations: [...history.operations, operationOf(booking, request, outcome, after)] };
 }

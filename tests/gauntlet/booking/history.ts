@@ -6,7 +6,7 @@ export type Request =
   | { kind: "read" };
 
 /**
- * What the client was told last: it is done, the time is taken, or the booking can no longer be changed. A read was told what
+ * The last answer to the client: it is done, the time is taken, or the booking can no longer be changed. A read returns what
  * the booking is: its start, or null once it is canceled. "unknown" where no answer came, so it may have happened or not. "not-found" is never right: what is
  * asked for was booked.
  */
@@ -37,11 +37,11 @@ export interface ExportedBooking {
 export interface History {
   /** How long each booking takes. */
   lengthMs: number;
-  /** The times that were fought over. */
-  wanted: readonly number[];
+  /** The starts that clients contend for. */
+  contested: readonly number[];
   operations: readonly Operation[];
   /** Read after the last answer. */
   exported: readonly ExportedBooking[];
-  /** Those of the wanted times that a stranger is offered after the last answer. */
+  /** Those of the contested starts that a stranger is offered after the last answer. */
   offered: readonly number[];
 }

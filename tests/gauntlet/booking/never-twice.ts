@@ -1,11 +1,11 @@
 import type { Try } from "../client.ts";
 import type { Part, Size, Verdict } from "../part.ts";
 import { withTwoInstances } from "../two-instances.ts";
+import { checkHistory } from "./check-history.ts";
 import type { History, Operation } from "./history.ts";
-import { judge } from "./judge.ts";
 import { exportBookings, offeredTimes } from "./outside.ts";
 import { planPeople } from "./plan.ts";
-import { bookingMs, openCalendars, type Wanted } from "./professional.ts";
+import { type BookableCalendar, bookingMs, openCalendars } from "./professional.ts";
 import { visit } from "./visit.ts";
 
 const sizes: Record<Size, { rounds: number; attempts: number; clients: number }> = {
@@ -16,7 +16,7 @@ const sizes: Record<Size, { rounds: number; attempts: number; clients: number }>
 };
 
 interface Round {
-  wanted: Wanted;
+  calendar: BookableCalendar;
   operations: Operation[];
   statuses: number[];
 }
@@ -27,18 +27,18 @@ export const neverTwice: Part = async ({ seed, size, product, sabotage }) => {
   return withTwoInstances(product, async (urls, databaseUrl) => {
     const calendars = await openCalendars(databaseUrl, rounds, sabotage);
     const played: Round[] = [];
-    for (const [at, wanted] of calendars.entries())
-      played.push(await play(wanted, { seed: seed + at, urls, attempts, clients }));
+    for (const [at, calendar] of calendars.entries())
+      played.push(await play(calendar, { seed: seed + at, urls, attempts, clients }));
 
     const exported = await exportBookings(databaseUrl);
     const histories: History[] = [];
-    for (const { wanted, operations } of played) {
+    for (const { calendar, operations } of played) {
       histories.push({
         lengthMs: bookingMs,
-        wanted: wanted.starts.map((start) => Date.parse(start)),
+        contested: calendar.starts.map((start) => Date.parse(start)),
         operations,
-        exported: exported.get(wanted.url_name) ?? [],
-        offered: await offeredTimes(urls[0], wanted),
+        exported: exported.get(calendar.url_name) ?? [],
+        offered: await offeredTimes(urls[0], calendar),
       });
     }
     return [timesVerdict(played, histories), answersVerdict(played)];
@@ -52,19 +52,22 @@ interface RoundPlan {
   clients: number;
 }
 
-async function play(wanted: Wanted, { seed, urls, attempts, clients }: RoundPlan): Promise<Round> {
-  const people = planPeople(seed, attempts, wanted.starts.length).entries();
+async function play(
+  calendar: BookableCalendar,
+  { seed, urls, attempts, clients }: RoundPlan,
+): Promise<Round> {
+  const people = planPeople(seed, attempts, calendar.starts.length).entries();
   const statuses: number[] = [];
   const operations: Operation[] = [];
   const options = { urls, maxTries: 6, onTry: ({ status }: Try) => void statuses.push(status) };
   const keepComing = async () => {
     for (const [at, person] of people) {
       if (statuses.length >= attempts) return;
-      operations.push(...(await visit(`client-${wanted.id}-${at}`, person, wanted, options)));
+      operations.push(...(await visit(`client-${calendar.id}-${at}`, person, calendar, options)));
     }
   };
   await Promise.all(Array.from({ length: clients }, keepComing));
-  return { wanted, operations, statuses };
+  return { calendar, operations, statuses };
 }
 
 function timesVerdict(played: readonly Round[], histories: readonly History[]): Verdict {
@@ -76,7 +79,7 @@ function timesVerdict(played: readonly Round[], histories: readonly History[]): 
   return {
     promise: "No time is given twice, and none is refused that was free",
     tried: `${sent} attempts on ${histories.length} × 100 times, 2 instances`,
-    misses: histories.flatMap(judge),
+    misses: histories.flatMap(checkHistory),
     figure: [
       `${count("book", "done")} booked or answered again, ${count("book", "taken")} refused`,
       `${count("move", "done")} moved, ${count("move", "taken")} refused`,

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { z } from "zod";
 import { openingsLeft } from "#contract/booking.ts";
 import type { ExportedBooking } from "./history.ts";
-import type { Wanted } from "./professional.ts";
+import type { BookableCalendar } from "./professional.ts";
 
 const row = z.object({
   reference: z.string(),
@@ -40,8 +40,11 @@ export async function exportBookings(databaseUrl: string): Promise<Map<string, E
   );
 }
 
-/** Those of the wanted times that a stranger is offered. */
-export async function offeredTimes(url: string, { id, service, starts }: Wanted): Promise<number[]> {
+/** Those of the starts that a stranger is offered. */
+export async function offeredTimes(
+  url: string,
+  { id, service, starts }: BookableCalendar,
+): Promise<number[]> {
   const query = new URLSearchParams({
     stylist_id: String(id),
     service_id: service,

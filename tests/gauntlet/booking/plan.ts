@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What somebody does once they have booked; `time` is one of the wanted times. */
+/** What somebody does once they have booked; `time` is one of the contested starts. */
 type Step =
   | { does: "move"; time: number; isSentTwice: boolean }
   | { does: "cancel"; isSentTwice: boolean }
@@ -8,7 +8,7 @@ type Step =
   | { does: "book again with the same key" }
   | { does: "look" };
 
-/** Somebody who wants one of the wanted times, and what they do if they get it. */
+/** Somebody who wants one of the contested starts, and what they do if they get it. */
 export interface Person {
   /** Which of the instances they begin with. */
   instance: number;

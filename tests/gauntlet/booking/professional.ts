@@ -3,8 +3,8 @@ import { openConnection, statementTimeoutMs } from "#api/platform/database/conne
 import { storeLocation } from "../../harness/location.ts";
 import { storeProfessional } from "../../harness/professional.ts";
 
-/** Somebody whose times are wanted. */
-export interface Wanted {
+/** A professional, and starts to book with them. */
+export interface BookableCalendar {
   id: number;
   url_name: string;
   service: string;
@@ -25,11 +25,11 @@ export async function openCalendars(
   url: string,
   count: number,
   sabotage: readonly string[] = [],
-): Promise<Wanted[]> {
+): Promise<BookableCalendar[]> {
   const { db, close } = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 1 });
   try {
     for (const statement of sabotage) await sql.raw(statement).execute(db);
-    const wanted: Wanted[] = [];
+    const calendars: BookableCalendar[] = [];
     for (let number = 0; number < count; number += 1) {
       const name = `gauntlet-${number}`;
       const location_id = await storeLocation(db, { url_name: name, public_email: `${name}@sola.example` });
@@ -37,9 +37,9 @@ export async function openCalendars(
         location_id,
         stylist: { url_name: name, slot_step_minutes: 15, email: `${name}@example.com` },
       });
-      wanted.push({ id, url_name, service: services[0]?.guid ?? "", starts: startsFrom(inAWeek()) });
+      calendars.push({ id, url_name, service: services[0]?.guid ?? "", starts: startsFrom(inAWeek()) });
     }
-    return wanted;
+    return calendars;
   } finally {
     await close();
   }

@@ -1,22 +1,22 @@
 import { dana } from "../../harness/dana.ts";
-import { type Answer, type Call, type ClientOptions, isTemporary, persist } from "../client.ts";
+import { type Answer, type Call, type ClientOptions, isTemporary, sendWithRetries } from "../client.ts";
 import type { Operation, Outcome, Request } from "./history.ts";
 import type { Person } from "./plan.ts";
-import type { Wanted } from "./professional.ts";
+import type { BookableCalendar } from "./professional.ts";
 
-/** Does what a person planned with a professional's calendar, and tells of each operation as its client saw it. */
+/** Does what a person planned with a professional's calendar, and returns each operation as its client saw it. */
 export async function visit(
   name: string,
   person: Person,
-  wanted: Wanted,
+  calendar: BookableCalendar,
   options: ClientOptions,
 ): Promise<Operation[]> {
   const operations: Operation[] = [];
-  const startAt = (time: number) => wanted.starts[time] ?? "";
+  const startAt = (time: number) => calendar.starts[time] ?? "";
   const booking = `${name}@example.com`;
 
   const ask = async (request: Request, call: Call): Promise<Answer> => {
-    const answer = await persist(call, person.instance, options);
+    const answer = await sendWithRetries(call, person.instance, options);
     operations.push(operationOf(booking, request, answer));
     return answer;
   };
@@ -32,8 +32,8 @@ export async function visit(
         idempotencyKey: booking,
         body: {
           ...dana,
-          stylist_id: wanted.id,
-          service_ids: [wanted.service],
+          stylist_id: calendar.id,
+          service_ids: [calendar.service],
           start,
           email: booking,
           note: "",

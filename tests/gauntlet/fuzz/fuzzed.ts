@@ -4,7 +4,7 @@ import { answerOf, misfits, operationOf } from "../../harness/contract/document.
 import { usedDataFolder } from "../../harness/database-cluster.ts";
 import { type Site, startSite } from "../../harness/site.ts";
 import type { Part, Size, Verdict } from "../part.ts";
-import { type MadeRequest, madeRequests } from "./made-requests.ts";
+import { type GeneratedRequest, generateRequests } from "./generated-requests.ts";
 
 const counts: Record<Size, number> = { short: 300, mutant: 1_500, usual: 30_000, full: 1_000_000 };
 
@@ -45,7 +45,7 @@ interface Piece {
 }
 
 async function fuzz(site: Site, { seed, from, until, endsAt }: Piece): Promise<Verdict> {
-  const requests = madeRequests(seed, from);
+  const requests = generateRequests(seed, from);
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const misses: string[] = [];
   const statuses = new Map<number, number>();
@@ -82,7 +82,10 @@ async function fuzz(site: Site, { seed, from, until, endsAt }: Piece): Promise<V
   };
 }
 
-function wrongWith({ endpoint, method, path }: MadeRequest, { status, type, text }: Answered): string | null {
+function wrongWith(
+  { endpoint, method, path }: GeneratedRequest,
+  { status, type, text }: Answered,
+): string | null {
   if (status === 0) return `no answer: ${text}`;
   if (status >= 500 && status !== 503 && status !== 501) return `${status} ${text.slice(0, 200)}`;
   if (inside.test(text)) return `tells ${inside.exec(text)?.[0]}`;
@@ -93,14 +96,18 @@ function wrongWith({ endpoint, method, path }: MadeRequest, { status, type, text
   const documented = answerOf(operationOf(endpoint), status);
   if (!documented) {
     if (!ofEveryCall.has(status)) return `${status} is not in the document`;
-    const { status: told, data, message } = JSON.parse(text);
-    return told === false && data === null && message ? null : `${status} ${text.slice(0, 200)}`;
+    const { status: isSuccess, data, message } = JSON.parse(text);
+    return isSuccess === false && data === null && message ? null : `${status} ${text.slice(0, 200)}`;
   }
   const misfit = misfits(documented.content?.["application/json"]?.schema ?? {}, JSON.parse(text));
   return misfit && `${status} does not fit the document: ${misfit}`;
 }
 
-function send(url: string, { method, path, headers, body }: MadeRequest, agent: Agent): Promise<Answered> {
+function send(
+  url: string,
+  { method, path, headers, body }: GeneratedRequest,
+  agent: Agent,
+): Promise<Answered> {
   const begun = performance.now();
   return new Promise((resolve) => {
     const failed = (error: Error) =>

@@ -1,6 +1,6 @@
 import { dana } from "../../harness/dana.ts";
 import type { ExportedBooking } from "../booking/history.ts";
-import type { Wanted } from "../booking/professional.ts";
+import type { BookableCalendar } from "../booking/professional.ts";
 import type { Answered, LoadRequest } from "./client.ts";
 
 const startsADay = 20;
@@ -15,7 +15,7 @@ export interface LoadBookings {
 }
 
 /** Bookings of one calendar after the other, of times that do not overlap. */
-export function createBookings(calendars: readonly Wanted[]): LoadBookings {
+export function createBookings(calendars: readonly BookableCalendar[]): LoadBookings {
   const wishes = calendars.flatMap(({ id, service, starts }) =>
     starts
       .filter((_, at) => (at % startsADay) % everyFourth === 0)

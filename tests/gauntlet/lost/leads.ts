@@ -1,6 +1,6 @@
 import { danasInquiry } from "../../harness/inquiry.ts";
-import { type Answer, type Call, type ClientOptions, isTemporary, persist } from "../client.ts";
-import type { Acknowledged } from "./acknowledged.ts";
+import { type Answer, type Call, type ClientOptions, isTemporary, sendWithRetries } from "../client.ts";
+import type { Acknowledged } from "./check-acknowledged.ts";
 
 const { services, move_in_timeline, message, allow_team_to_text_you, ...person } = danasInquiry;
 const plans = { services, move_in_timeline, message, allow_team_to_text_you };
@@ -12,15 +12,15 @@ export interface LeadPlan {
   isSentAgain: boolean;
 }
 
-/** Sends an inquiry, in one step or two, and tells what its client was told. */
+/** Sends an inquiry, in one step or two, and returns what its client was answered. */
 export async function inquire(
   client: string,
   { form, location, isSentAgain }: LeadPlan,
   options: ClientOptions,
 ): Promise<Acknowledged> {
   const ask = async (call: Call): Promise<Answer[]> => {
-    const answer = await persist(call, 0, options);
-    return isSentAgain ? [answer, await persist(call, 0, options)] : [answer];
+    const answer = await sendWithRetries(call, 0, options);
+    return isSentAgain ? [answer, await sendWithRetries(call, 0, options)] : [answer];
   };
   const who = { ...person, email: client, location_id: location };
   const answers =

@@ -2,13 +2,13 @@ import { setTimeout } from "node:timers/promises";
 import fc from "fast-check";
 import type { Operation } from "../booking/history.ts";
 import { type Person, planPeople } from "../booking/plan.ts";
-import type { Wanted } from "../booking/professional.ts";
+import type { BookableCalendar } from "../booking/professional.ts";
 import { visit } from "../booking/visit.ts";
 import type { ClientOptions } from "../client.ts";
-import type { Acknowledged } from "./acknowledged.ts";
+import type { Acknowledged } from "./check-acknowledged.ts";
 import { inquire, type LeadPlan } from "./leads.ts";
 
-/** What the clients did and were told. */
+/** What the clients did and were answered. */
 export interface Load {
   leads: Acknowledged[];
   /** By the name of the professional in the address of their page. */
@@ -25,18 +25,20 @@ const locations = 600;
 /** Keeps clients busy until `signal`; each finishes what it has begun. */
 export async function keepBusy(
   seed: number,
-  calendars: readonly Wanted[],
+  calendars: readonly BookableCalendar[],
   options: ClientOptions,
   signal: AbortSignal,
 ): Promise<Load> {
   const load: Load = { leads: [], bookings: new Map(calendars.map(({ url_name }) => [url_name, []])) };
   const visitors = planVisitors(seed, calendars).entries();
   const keepComing = async () => {
-    for (const [at, { lead, person, wanted }] of visitors) {
+    for (const [at, { lead, person, calendar }] of visitors) {
       if (signal.aborted) return;
       if (at % 2 === 0) load.leads.push(await inquire(`lead-${at}@example.com`, lead, options));
       else
-        load.bookings.get(wanted.url_name)?.push(...(await visit(`client-${at}`, person, wanted, options)));
+        load.bookings
+          .get(calendar.url_name)
+          ?.push(...(await visit(`client-${at}`, person, calendar, options)));
       await setTimeout(thinkMs);
     }
   };
@@ -47,21 +49,21 @@ export async function keepBusy(
 interface Visitor {
   lead: LeadPlan;
   person: Person;
-  wanted: Wanted;
+  calendar: BookableCalendar;
 }
 
-function planVisitors(seed: number, calendars: readonly Wanted[]): Visitor[] {
+function planVisitors(seed: number, calendars: readonly BookableCalendar[]): Visitor[] {
   const times = calendars[0]?.starts.length ?? 0;
   const people = planPeople(seed, maxPeople, times);
   const plan = fc.record({
     form: fc.constantFrom("single" as const, "split" as const),
     location: fc.integer({ min: 1, max: locations }),
     isSentAgain: fc.boolean(),
-    wanted: fc.constantFrom(...calendars),
+    calendar: fc.constantFrom(...calendars),
   });
-  return fc.sample(plan, { seed, numRuns: maxPeople }).map(({ wanted, ...lead }, at) => ({
+  return fc.sample(plan, { seed, numRuns: maxPeople }).map(({ calendar, ...lead }, at) => ({
     lead,
-    wanted,
+    calendar,
     person: oneAfterTheOther(people[at] ?? { instance: 0, time: 0, isSentTwice: false, steps: [] }),
   }));
 }

@@ -5,22 +5,22 @@ import { z } from "zod";
 import { usedDataFolder } from "../../harness/database-cluster.ts";
 import { createMailServer, type MailServer } from "../../harness/mail-server.ts";
 import { freePort } from "../../harness/site.ts";
+import { checkHistory } from "../booking/check-history.ts";
 import type { History } from "../booking/history.ts";
-import { judge } from "../booking/judge.ts";
 import { exportBookings, exportRows, offeredTimes } from "../booking/outside.ts";
-import { bookingMs, openCalendars, type Wanted } from "../booking/professional.ts";
+import { type BookableCalendar, bookingMs, openCalendars } from "../booking/professional.ts";
 import type { Try } from "../client.ts";
 import type { Part, Size, Verdict } from "../part.ts";
 import {
   type Acknowledged,
   type ArrivedMail,
-  judgeLeads,
-  judgeMails,
+  checkLeads,
+  checkMails,
   type StoredLead,
-} from "./acknowledged.ts";
-import { type KeptSite, keepSite, type Victim, victims } from "./kept-site.ts";
+} from "./check-acknowledged.ts";
 import { keepBusy, type Load } from "./load.ts";
 import { promisedBookings } from "./promised.ts";
+import { type RestartingSite, startRestartingSite, type Victim, victims } from "./restarting-site.ts";
 
 const sizes: Record<Size, { kills: number; professionals: number }> = {
   short: { kills: 4, professionals: 4 },
@@ -29,7 +29,7 @@ const sizes: Record<Size, { kills: number; professionals: number }> = {
   full: { kills: 200, professionals: 150 },
 };
 
-/** Long enough for any restart: who asks for that long has been told at last. */
+/** Long enough for any restart: a client that retries for that long gets its answer. */
 const maxTries = 600;
 
 /** Processes are killed at moments of the seed's choice while clients inquire, book, move and cancel. */
@@ -38,7 +38,7 @@ export const nothingLost: Part = async ({ seed, size, product, sabotage }) => {
   const dataDir = await usedDataFolder();
   const mailServer = await createMailServer();
   await mailServer.start();
-  const site = await keepSite({
+  const site = await startRestartingSite({
     dataDir,
     port: await freePort(),
     environment: { WORKERS: "2", PUBLIC_URL: "https://www.sola.example", SMTP_URL: mailServer.url },
@@ -95,7 +95,7 @@ interface Killed {
   at: number;
 }
 
-async function killInTurn(site: KeptSite, kills: readonly Kill[]): Promise<Killed[]> {
+async function killInTurn(site: RestartingSite, kills: readonly Kill[]): Promise<Killed[]> {
   const killed: Killed[] = [];
   for (const [at, { victim, which, afterMs }] of kills.entries()) {
     await setTimeout(afterMs);
@@ -108,7 +108,7 @@ async function killInTurn(site: KeptSite, kills: readonly Kill[]): Promise<Kille
 
 const lead = z.object({ email: z.string(), reference: z.string(), stage: z.enum(["partial", "complete"]) });
 
-async function leadsVerdict(site: KeptSite, { leads }: Load): Promise<Verdict> {
+async function leadsVerdict(site: RestartingSite, { leads }: Load): Promise<Verdict> {
   const rows = z.array(lead).parse(await exportRows("inquiries", await site.databaseUrl()));
   const stored = rows.map(
     ({ email, reference, stage }): StoredLead => ({
@@ -120,25 +120,25 @@ async function leadsVerdict(site: KeptSite, { leads }: Load): Promise<Verdict> {
   return {
     promise: "An inquiry that was acknowledged is stored once, one that was refused is not",
     tried: `${leads.length} inquiries, in one step or two`,
-    misses: judgeLeads(leads, stored),
+    misses: checkLeads(leads, stored),
     figure: `${leads.filter(({ references }) => references.length > 0).length} acknowledged, ${stored.length} stored`,
   };
 }
 
 async function bookingsVerdict(
-  site: KeptSite,
-  calendars: readonly Wanted[],
+  site: RestartingSite,
+  calendars: readonly BookableCalendar[],
   { bookings }: Load,
 ): Promise<Verdict> {
   const exported = await exportBookings(await site.databaseUrl());
   const histories: History[] = [];
-  for (const wanted of calendars) {
+  for (const calendar of calendars) {
     histories.push({
       lengthMs: bookingMs,
-      wanted: wanted.starts.map((start) => Date.parse(start)),
-      operations: bookings.get(wanted.url_name) ?? [],
-      exported: exported.get(wanted.url_name) ?? [],
-      offered: await offeredTimes(site.url, wanted),
+      contested: calendar.starts.map((start) => Date.parse(start)),
+      operations: bookings.get(calendar.url_name) ?? [],
+      exported: exported.get(calendar.url_name) ?? [],
+      offered: await offeredTimes(site.url, calendar),
     });
   }
   const operations = histories.flatMap((history) => history.operations);
@@ -146,7 +146,7 @@ async function bookingsVerdict(
     promise:
       "Bookings, moves and cancellations that were acknowledged are kept, in an order that explains every answer",
     tried: `${operations.length} operations on ${calendars.length} calendars`,
-    misses: histories.flatMap(judge),
+    misses: histories.flatMap(checkHistory),
     figure: `${operations.filter(({ outcome }) => outcome === "done").length} acknowledged, ${histories.flatMap((one) => one.exported).length} bookings stored`,
   };
 }
@@ -154,7 +154,7 @@ async function bookingsVerdict(
 /** Until every mail that is owed has come and none waits, or none has come for a while. */
 async function mailsSettled(
   server: MailServer,
-  site: KeptSite,
+  site: RestartingSite,
   promised: readonly Acknowledged[],
 ): Promise<void> {
   const owed =
@@ -169,7 +169,7 @@ async function mailsSettled(
   }
 }
 
-async function isMailWaiting({ url }: KeptSite): Promise<boolean> {
+async function isMailWaiting({ url }: RestartingSite): Promise<boolean> {
   const answer = await fetch(`${url}/readyz`).catch(() => null);
   return (await answer?.json())?.mail?.oldest_waiting_seconds !== 0;
 }
@@ -190,7 +190,7 @@ function mailsVerdict(server: MailServer, promised: readonly Acknowledged[]): Ve
   return {
     promise: "Each mail comes once, or once more under the same Message-ID",
     tried: `${distinctMails(server)} mails`,
-    misses: judgeMails(promised, arrived),
+    misses: checkMails(promised, arrived),
     figure: `${again} came again under the same Message-ID`,
   };
 }

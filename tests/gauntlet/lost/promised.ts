@@ -1,7 +1,7 @@
 import type { Operation } from "../booking/history.ts";
-import type { Acknowledged } from "./acknowledged.ts";
+import type { Acknowledged } from "./check-acknowledged.ts";
 
-/** What the clients of a calendar were told, booking by booking, where each did one thing after the other. */
+/** What the clients of a calendar were answered, booking by booking, where each did one thing after the other. */
 export function promisedBookings(operations: readonly Operation[]): Acknowledged[] {
   return [...Map.groupBy(operations, ({ booking }) => booking)].map(([client, all]) => ({
     client,
@@ -12,7 +12,7 @@ export function promisedBookings(operations: readonly Operation[]): Acknowledged
   }));
 }
 
-/** One for each state a booking has been in; once it is canceled only that must still be told. */
+/** One for each state a booking has been in; once it is canceled only that must still be mailed. */
 function mailsOf(operations: readonly Operation[]): Acknowledged["mails"] {
   let states = 0;
   let now: number | null = null;

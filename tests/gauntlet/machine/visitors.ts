@@ -29,7 +29,7 @@ export async function visit(url: string): Promise<Seen> {
   return { status, tookMs: performance.now() - begun };
 }
 
-/** Whoever gets no answer counts as not told anything. */
+/** No answer is no promise. */
 export async function inquire({ url }: Site, email: string): Promise<number> {
   try {
     const answer = await fetch(`${url}/api/v1/create-contact-inquiry`, {

@@ -98,7 +98,7 @@ async function shownTo(person: Person, site: Site, links: Links | undefined): Pr
 /** Samples are drawn anew, and a list that names several goes with the first of them. */
 const isPassing = (place: string) => /planner's samples|set aside/.test(place);
 
-/** As once a day: each manager is told what was set aside. */
+/** As once a day: each manager is mailed what was quarantined. */
 async function listSetAside(url: string): Promise<void> {
   await using stack = new AsyncDisposableStack();
   const { db, close } = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 1 });

@@ -1,4 +1,4 @@
-import type { Wanted } from "../booking/professional.ts";
+import type { BookableCalendar } from "../booking/professional.ts";
 import type { Person } from "./person.ts";
 
 /** What only the person holds: links that show what is kept of them. */
@@ -11,8 +11,8 @@ export interface Links {
 export async function leaveTraces(
   url: string,
   person: Person,
-  { id, service, starts }: Wanted,
-  /** Nobody else wants these of the wanted times, or this location. */
+  { id, service, starts }: BookableCalendar,
+  /** Nobody else wants these of the contested starts, or this location. */
   { times, location_id }: { times: readonly [number, number]; location_id: number },
 ): Promise<Links> {
   const { mark, first_name, last_name, email, phone, address, hasAccount } = person;

@@ -1,4 +1,4 @@
-/** Somebody whose every word is theirs alone, so that each trace of them can be told. */
+/** Somebody whose every word is theirs alone, so that each trace of them can be recognized. */
 export interface Person {
   /** Letters that are in all they type. */
   mark: string;

@@ -33,7 +33,7 @@ const hourMs = 3_600_000;
 const horizonDays = 365;
 const forEachDay = 4;
 
-/** People book the hours around changes of clocks; each is told, reminded and put into calendars by the right clock. */
+/** People book the hours around changes of clocks; each is answered, reminded and put into calendars by the right clock. */
 export const timesInMessages: Part = async ({ size, product }) => {
   await using stack = new AsyncDisposableStack();
   const dataDir = await usedDataFolder();
@@ -56,11 +56,12 @@ export const timesInMessages: Part = async ({ size, product }) => {
     // In short the two days on which the clocks change.
     for (const date of size === "short" ? datesIn(zone).slice(0, 2) : datesIn(zone)) {
       for (const start of await startsOf(site.url, professional, date)) {
-        const email = `told-${booked}@example.com`;
+        const email = `booked-${booked}@example.com`;
         booked += 1;
         const { token, reference, answered } = await book(site.url, professional, start, email);
         const at = DateTime.fromMillis(Date.parse(start), { zone });
-        const wrong = (what: string, told: unknown) => misses.push(`${zone}, ${start}: ${what} says ${told}`);
+        const wrong = (what: string, shown: unknown) =>
+          misses.push(`${zone}, ${start}: ${what} says ${shown}`);
         if (start !== at.toFormat("yyyy-MM-dd'T'HH:mm:ssZZ")) wrong("the opening", start);
         if (Date.parse(answered) !== at.toMillis()) wrong("the answer", answered);
         const inCalendar = await calendarTime(site.url, token);
@@ -93,7 +94,7 @@ export const timesInMessages: Part = async ({ size, product }) => {
 async function openDayAndNight(url: string, time_zone: string): Promise<TestProfessional> {
   const { db, close } = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 1 });
   try {
-    const name = `told-${time_zone.toLowerCase().replaceAll(/[^a-z]/g, "-")}`;
+    const name = `booked-${time_zone.toLowerCase().replaceAll(/[^a-z]/g, "-")}`;
     const location_id = await storeLocation(db, { url_name: name, time_zone });
     return await storeProfessional(db, {
       location_id,

@@ -24,7 +24,7 @@ export interface FaultProxy {
   stop(): Promise<void>;
 }
 
-/** Stands before an upstream and passes everything on, or does what it is told to instead. */
+/** Stands before an upstream and passes everything on, or does what it is set to instead. */
 export async function startFaultProxy(upstreamPort: number, protocol: "http" | "smtp"): Promise<FaultProxy> {
   let fault: Fault | null = null;
   const sockets = new Set<Socket>();

@@ -4,9 +4,9 @@ import { notifyOfPartial } from "#api/leads/inquiries/notify.ts";
 import { signToken } from "#api/platform/signing/signed-token.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
 import { postInquiry } from "#tests/harness/inquiry.ts";
-import { type KeptJobs, keepJobs } from "#tests/harness/kept-jobs.ts";
 import { storeLocation } from "#tests/harness/location.ts";
 import { mailServices, type TestMailServices } from "#tests/harness/mail-services.ts";
+import { createRecordingQueue, type RecordingQueue } from "#tests/harness/recording-queue.ts";
 
 const fallback = "leasing@sola.example";
 const noTransport = {
@@ -17,7 +17,7 @@ const noTransport = {
 
 let database: TestDatabase;
 let location_id: number;
-let jobs: KeptJobs;
+let jobs: RecordingQueue;
 let services: TestMailServices;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  jobs = keepJobs();
+  jobs = createRecordingQueue();
   services = mailServices(database, jobs, noTransport);
 });
 
@@ -38,10 +38,10 @@ afterEach(async () => {
 it("writes to the manager and the visitor, and looks again after 4 hours", async () => {
   const { id } = await inquire();
   expect(await mails()).toEqual(["inquiry-manager marisol@sola.example", "inquiry-visitor dana@example.com"]);
-  expect(jobs.kept.map(({ job, afterSeconds }) => [job.name, afterSeconds])).toEqual([
+  expect(jobs.enqueued.map(({ job, afterSeconds }) => [job.name, afterSeconds])).toEqual([
     ["escalate-inquiry", 4 * 60 * 60],
   ]);
-  expect(jobs.kept[0]?.job).toEqual({ name: "escalate-inquiry", contact_inquiry_id: id });
+  expect(jobs.enqueued[0]?.job).toEqual({ name: "escalate-inquiry", contact_inquiry_id: id });
 });
 
 it("writes to the fallback where a location has no address", async () => {
@@ -82,13 +82,13 @@ it("tells nobody of a demo", async () => {
 it("waits 30 minutes for the second step, then tells the manager of the first, once", async () => {
   const { id } = await inquireHalf();
   expect(await mails()).toEqual([]);
-  expect(jobs.kept).toEqual([
+  expect(jobs.enqueued).toEqual([
     { job: { name: "notify-partial-inquiry", contact_inquiry_id: id }, afterSeconds: 30 * 60 },
   ]);
   await notifyOfPartial(services, id);
   await notifyOfPartial(services, id);
   expect(await mails()).toEqual(["inquiry-partial-manager marisol@sola.example"]);
-  expect(jobs.kept.at(-1)?.job).toEqual({ name: "escalate-inquiry", contact_inquiry_id: id });
+  expect(jobs.enqueued.at(-1)?.job).toEqual({ name: "escalate-inquiry", contact_inquiry_id: id });
 });
 
 it("tells the manager of a lead completed in time once, as complete", async () => {

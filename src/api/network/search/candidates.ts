@@ -5,7 +5,7 @@ import type { Knowledge } from "../search-index/knowledge.ts";
 import type { NetworkLocation } from "../search-index/network.ts";
 import { usualRadiusMiles } from "./location-search.ts";
 import { locationsWithin } from "./locations-around.ts";
-import { fit, type Wanted } from "./wanted.ts";
+import { fit, type SearchTarget } from "./search-target.ts";
 
 /** Where to look for people. */
 export type Area =
@@ -16,7 +16,7 @@ export type Area =
 
 export interface CandidateSearch {
   area: Area;
-  wanted: Wanted | null;
+  target: SearchTarget | null;
   /** Kinds of service of which one must be offered; none of them is any. */
   services: readonly string[];
 }
@@ -75,7 +75,7 @@ export function findCandidates(knowledge: Knowledge, search: CandidateSearch): C
 function candidatesAt(
   { network }: Knowledge,
   locations: readonly NetworkLocation[],
-  { wanted, services: asked }: CandidateSearch,
+  { target, services: asked }: CandidateSearch,
   radiusMiles: number | null,
 ): Candidates & { offering: number } {
   const { people, peopleOf } = network;
@@ -85,12 +85,12 @@ function candidatesAt(
   const nextBest: typeof best = [];
   for (const [at, location] of locations.entries())
     for (const person of peopleOf.get(location.id) ?? []) {
-      const how = wanted ? (wanted.fits[person] ?? fit.not) : fit.exact;
+      const how = target ? (target.fits[person] ?? fit.not) : fit.exact;
       if (how === fit.not) continue;
       const kinds = people.kinds[person] ?? 0;
       addKinds(counts, kinds);
       if (mask !== 0 && (kinds & mask) === 0) continue;
-      (wanted?.hasNextBest && how === fit.service ? nextBest : best).push({ person, how, at });
+      (target?.hasNextBest && how === fit.service ? nextBest : best).push({ person, how, at });
     }
   // Sorting keeps who is alike in the order of the network.
   const inOrder = (some: typeof best) => some.sort((one, other) => one.at - other.at || one.how - other.how);
@@ -109,23 +109,23 @@ function candidatesAt(
 function candidatesOfCountry(
   { network }: Knowledge,
   country: Country,
-  { wanted, services: asked }: CandidateSearch,
+  { target, services: asked }: CandidateSearch,
 ): Candidates {
   const { people, locations } = network;
   const mask = maskOf(asked);
   const byFit = [fit.exact, fit.treatment, fit.service].map(() => [] as number[]);
   for (let person = 0; person < people.ids.length; person += 1) {
-    const how = wanted ? (wanted.fits[person] ?? fit.not) : fit.exact;
+    const how = target ? (target.fits[person] ?? fit.not) : fit.exact;
     if (how === fit.not || (mask !== 0 && ((people.kinds[person] ?? 0) & mask) === 0)) continue;
     if (locations[people.locations[person] ?? 0]?.country === country) byFit[how]?.push(person);
   }
   const offering = (byFit[fit.exact]?.length ?? 0) + (byFit[fit.treatment]?.length ?? 0);
-  const shown = wanted?.hasNextBest && offering >= manyPeople ? byFit.slice(0, fit.service) : byFit;
+  const shown = target?.hasNextBest && offering >= manyPeople ? byFit.slice(0, fit.service) : byFit;
   const inOrder = shown.flat();
   return {
     ids: inOrder.map((person) => people.ids[person] ?? 0),
     locations: [],
-    services: wanted ? countsOf(kindsOffered(inOrder, people.kinds)) : [],
+    services: target ? countsOf(kindsOffered(inOrder, people.kinds)) : [],
     radiusMiles: null,
     isWidened: false,
   };

@@ -1,11 +1,11 @@
 import type { StylistService } from "#contract/stylist.ts";
 import { foldText } from "#domain/folded-text.ts";
-import type { Wanted } from "./wanted.ts";
+import type { SearchTarget } from "./search-target.ts";
 
 export interface ServicesAsked {
   /** Kinds of service; none of them is any. */
   services: readonly string[];
-  wanted: Wanted | null;
+  target: SearchTarget | null;
 }
 
 type Service = Pick<StylistService, "category" | "name">;
@@ -13,16 +13,16 @@ type Service = Pick<StylistService, "category" | "name">;
 /** The services that were searched for; somebody found by name is shown with all of the kinds asked for. */
 export function matchedServices<Offered extends Service>(
   offered: readonly Offered[],
-  { services, wanted }: ServicesAsked,
+  { services, target }: ServicesAsked,
 ): Offered[] {
   const ofKind = offered.filter(({ category }) => services.length === 0 || services.includes(category));
-  const named = ofKind.filter((service) => isNamed(service, wanted));
+  const named = ofKind.filter((service) => isNamed(service, target));
   if (named.length > 0) return named;
-  const ofService = ofKind.filter(({ category }) => category === wanted?.kind);
+  const ofService = ofKind.filter(({ category }) => category === target?.kind);
   return ofService.length > 0 ? ofService : ofKind;
 }
 
 /** Whether it is the very treatment that was searched for. */
-export function isNamed({ name }: Pick<Service, "name">, wanted: Wanted | null): boolean {
-  return wanted?.names.has(foldText(name)) ?? false;
+export function isNamed({ name }: Pick<Service, "name">, target: SearchTarget | null): boolean {
+  return target?.names.has(foldText(name)) ?? false;
 }

@@ -66,7 +66,7 @@ function firstOpening(schedule: Schedule, asked: Asked, now: Temporal.Instant): 
   const [service] = matchedServices(schedule.services, asked);
   if (!service || !schedule.books_online) return undefined;
   const start = firstStart(schedule, service.duration_minutes, asked.when, now);
-  return start === undefined ? undefined : { start, isNamed: isNamed(service, asked.wanted) };
+  return start === undefined ? undefined : { start, isNamed: isNamed(service, asked.target) };
 }
 
 function firstStart(schedule: Schedule, durationMinutes: number, when: When | null, now: Temporal.Instant) {

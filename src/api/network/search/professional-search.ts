@@ -23,7 +23,7 @@ import { nearestLocations } from "./locations-around.ts";
 import type { ServicesAsked } from "./matched-services.ts";
 import { firstOpenings, maxCompared, searchedSchedules, soonestFirst } from "./order-of-opening.ts";
 import { professionalsInOrder } from "./professionals-in-order.ts";
-import { wantedOf } from "./wanted.ts";
+import { searchTargetOf } from "./search-target.ts";
 import { areaOf, type Where, whereMeant } from "./where-meant.ts";
 
 type ProfessionalSearch = ParsedInputOf<"searchWebpages">;
@@ -57,8 +57,8 @@ export async function searchProfessionals(
     : given;
   const understood = together(keyword, given.understood);
   const { reading } = understood ?? {};
-  const wanted = isNothing(search.keyword) ? nobody : wantedOf(reading?.what ?? null, knowledge);
-  const asked = { services: search.services, wanted };
+  const target = isNothing(search.keyword) ? nobody : searchTargetOf(reading?.what ?? null, knowledge);
+  const asked = { services: search.services, target };
   const when = whenAsked(search, reading?.when ?? null);
   const { candidates, found } = await findWhoIsFree(services, knowledge, search, { area, ...asked, when });
   const shown =

@@ -9,7 +9,7 @@ import { serviceCandidates } from "../query-understanding/service-candidates.ts"
 import type { Knowledge } from "../search-index/knowledge.ts";
 import type { ServiceTerm } from "../search-index/service-terms.ts";
 import type { Typing } from "../search-index/spelling.ts";
-import { fit, wantedOf } from "./wanted.ts";
+import { fit, searchTargetOf } from "./search-target.ts";
 
 type Suggestion = OutputOf<"solaGeniusSuggestions">["suggestions"][number];
 
@@ -51,8 +51,8 @@ function offering(term: ServiceTerm, knowledge: Knowledge): number {
   const known = knowledge.offering.get(term);
   if (known !== undefined) return known;
   const most = term.treatment === null ? fit.service : fit.treatment;
-  const wanted = wantedOf({ kind: "service", term, slip: 0, spelling: "exact", cost: 0 }, knowledge);
-  const people = wanted?.fits.filter((how) => how <= most).length ?? 0;
+  const target = searchTargetOf({ kind: "service", term, slip: 0, spelling: "exact", cost: 0 }, knowledge);
+  const people = target?.fits.filter((how) => how <= most).length ?? 0;
   knowledge.offering.set(term, people);
   return people;
 }

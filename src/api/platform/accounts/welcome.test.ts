@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { smtpTransport } from "#api/platform/mail/smtp-transport.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
-import { keepJobs } from "#tests/harness/kept-jobs.ts";
 import { createMailServer } from "#tests/harness/mail-server.ts";
 import { mailServices } from "#tests/harness/mail-services.ts";
+import { createRecordingQueue } from "#tests/harness/recording-queue.ts";
 import { sendMailOf } from "#tests/harness/send-mail.ts";
 import { createAccount } from "./accounts.ts";
 import { isTokenGood } from "./reset-token.ts";
 
 const database = await openTestDatabase("empty");
 const server = await createMailServer();
-const services = mailServices(database, keepJobs(), smtpTransport(server.url, "Sola <hello@sola.example>"));
+const services = mailServices(
+  database,
+  createRecordingQueue(),
+  smtpTransport(server.url, "Sola <hello@sola.example>"),
+);
 
 beforeAll(() => server.start());
 afterAll(async () => {

@@ -4,9 +4,9 @@ import type { Email } from "#api/platform/mail/transport.ts";
 import { type Clock, createClock } from "#tests/harness/clock.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
 import { postInquiry } from "#tests/harness/inquiry.ts";
-import { keepJobs } from "#tests/harness/kept-jobs.ts";
 import { storeLocation } from "#tests/harness/location.ts";
 import { mailServices, type TestMailServices } from "#tests/harness/mail-services.ts";
+import { createRecordingQueue } from "#tests/harness/recording-queue.ts";
 import { sendMailOf } from "#tests/harness/send-mail.ts";
 
 let database: TestDatabase;
@@ -26,7 +26,7 @@ beforeEach(async () => {
   clock = createClock();
   sent = [];
   services = {
-    ...mailServices(database, keepJobs(), {
+    ...mailServices(database, createRecordingQueue(), {
       async deliver(email) {
         if (email.to.startsWith("gone@")) return { ok: false, problem: "refused", reason: "550 RCPT TO" };
         sent.push(email);

@@ -8,10 +8,10 @@ import { smtpTransport } from "#api/platform/mail/smtp-transport.ts";
 import { type Clock, createClock } from "#tests/harness/clock.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
 import { postInquiry } from "#tests/harness/inquiry.ts";
-import { keepJobs } from "#tests/harness/kept-jobs.ts";
 import { storeLocation } from "#tests/harness/location.ts";
 import { createMailServer, type MailServer } from "#tests/harness/mail-server.ts";
 import { mailServices, type TestMailServices } from "#tests/harness/mail-services.ts";
+import { createRecordingQueue } from "#tests/harness/recording-queue.ts";
 
 /** As the jobs of a site have it. */
 const jobConnection = { statementTimeoutMs: statementTimeoutMs.job, connections: 30 };
@@ -35,7 +35,11 @@ beforeEach(async () => {
   server = await createMailServer();
   clock = createClock();
   const transport = smtpTransport(server.url, "Sola <hello@sola.example>");
-  services = { ...mailServices(database, keepJobs(), transport), now: clock.now, db: connection.db };
+  services = {
+    ...mailServices(database, createRecordingQueue(), transport),
+    now: clock.now,
+    db: connection.db,
+  };
 });
 
 afterEach(async () => {

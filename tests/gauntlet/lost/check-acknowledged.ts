@@ -1,4 +1,4 @@
-/** A lead or a booking, as its client was told of it. */
+/** A lead or a booking, as its client was answered. */
 export interface Acknowledged {
   /** The client's address, one for each lead or booking. */
   client: string;
@@ -27,7 +27,7 @@ export interface ArrivedMail {
 }
 
 /** What is wrong with the leads that are stored, in sentences. */
-export function judgeLeads(acknowledged: readonly Acknowledged[], stored: readonly StoredLead[]): string[] {
+export function checkLeads(acknowledged: readonly Acknowledged[], stored: readonly StoredLead[]): string[] {
   const rows = Map.groupBy(stored, ({ client }) => client);
   const known = new Set(acknowledged.map(({ client }) => client));
   const unknown = [...rows.keys()].filter((client) => !known.has(client));
@@ -50,12 +50,12 @@ function wrongWithLead(
   if (!row) return [...wrong, `${client} was acknowledged as ${references[0]} and is lost`];
   if (row.reference !== references[0])
     wrong.push(`${client} was called ${references[0]} and is ${row.reference}`);
-  if (!row.isComplete) wrong.push(`${client} was told that all is there, and half of it is stored`);
+  if (!row.isComplete) wrong.push(`${client} was answered that all is stored, and half of it is stored`);
   return wrong;
 }
 
 /** What is wrong with the mails, in sentences: each side of each lead or booking has as many as it should, by Message-ID. */
-export function judgeMails(acknowledged: readonly Acknowledged[], arrived: readonly ArrivedMail[]): string[] {
+export function checkMails(acknowledged: readonly Acknowledged[], arrived: readonly ArrivedMail[]): string[] {
   const byReference = Map.groupBy(arrived, ({ reference }) => reference);
   const expected = new Map(
     acknowledged.filter(({ isInDoubt }) => !isInDoubt).map((one) => [one.references[0] ?? "", one]),

@@ -3,7 +3,7 @@ import { findOrder } from "./find-order.ts";
 import type { ExportedBooking, History, Operation } from "./history.ts";
 
 /** What is wrong with the history of a calendar, in sentences; none where every promise was kept. */
-export function judge(history: History): string[] {
+export function checkHistory(history: History): string[] {
   const { operations, exported, lengthMs } = history;
   const wrong = [
     ...eachBookingOnce(operations, exported),
@@ -63,9 +63,9 @@ function overlaps(exported: readonly ExportedBooking[], lengthMs: number): strin
   });
 }
 
-function offeredAreFree({ wanted, offered, exported, lengthMs }: History): string[] {
+function offeredAreFree({ contested, offered, exported, lengthMs }: History): string[] {
   const calendar = calendarOf(exported);
-  return wanted.flatMap((start) => {
+  return contested.flatMap((start) => {
     const isFree = !isTakenByOthers(calendar, "", start, lengthMs);
     if (isFree === offered.includes(start)) return [];
     return [`${timeOf(start)} is ${isFree ? "free and not offered" : "taken and still offered"}`];

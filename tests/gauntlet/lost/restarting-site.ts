@@ -9,7 +9,7 @@ export const victims = ["a worker", "the supervisor", "the database", "a backend
 export type Victim = (typeof victims)[number];
 
 /** A site that is started again whenever it ends, as systemd would. */
-export interface KeptSite {
+export interface RestartingSite {
   url: string;
   databaseUrl(): Promise<string>;
   /** Kills one of its processes hard, wherever it is; `which` chooses among several. */
@@ -22,7 +22,7 @@ export interface KeptSite {
 const workers = 2;
 const patienceMs = 60_000;
 
-export async function keepSite(options: SiteOptions & { port: number }): Promise<KeptSite> {
+export async function startRestartingSite(options: SiteOptions & { port: number }): Promise<RestartingSite> {
   let site = await startSite(options);
   const databaseUrl = async () => (await runningPostgresUrl(join(site.dataDir, "postgres"), "sola")) ?? "";
 

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import {
   type Acknowledged,
   type ArrivedMail,
-  judgeLeads,
-  judgeMails,
+  checkLeads,
+  checkMails,
   type StoredLead,
-} from "./acknowledged.ts";
+} from "./check-acknowledged.ts";
 
 const dana: Acknowledged = {
   client: "dana@example.com",
@@ -19,10 +19,10 @@ const refused: Acknowledged = { ...dana, references: [] };
 const inDoubt: Acknowledged = { ...refused, isInDoubt: true };
 
 test("a lead that is stored once as it was called is right, and so is one in doubt that is stored or not", () => {
-  expect(judgeLeads([dana], [danasRow])).toEqual([]);
-  expect(judgeLeads([inDoubt], [danasRow])).toEqual([]);
-  expect(judgeLeads([inDoubt], [])).toEqual([]);
-  expect(judgeLeads([refused], [])).toEqual([]);
+  expect(checkLeads([dana], [danasRow])).toEqual([]);
+  expect(checkLeads([inDoubt], [danasRow])).toEqual([]);
+  expect(checkLeads([inDoubt], [])).toEqual([]);
+  expect(checkLeads([refused], [])).toEqual([]);
 });
 
 const wrongLeads: Array<[string, Acknowledged[], StoredLead[], string]> = [
@@ -35,7 +35,7 @@ const wrongLeads: Array<[string, Acknowledged[], StoredLead[], string]> = [
     "half there",
     [dana],
     [{ ...danasRow, isComplete: false }],
-    "dana@example.com was told that all is there, and half of it is stored",
+    "dana@example.com was answered that all is stored, and half of it is stored",
   ],
   [
     "stored under another name",
@@ -52,22 +52,22 @@ const wrongLeads: Array<[string, Acknowledged[], StoredLead[], string]> = [
 ];
 
 test.each(wrongLeads)("a lead that is %s is found out", (_, acknowledged, stored, sentence) => {
-  expect(judgeLeads(acknowledged, stored)).toEqual([sentence]);
+  expect(checkLeads(acknowledged, stored)).toEqual([sentence]);
 });
 
 const toDana: ArrivedMail = { messageId: "<1@sola>", recipient: dana.client, reference: "LS-4Q8M-TN" };
 const toManager: ArrivedMail = { ...toDana, messageId: "<2@sola>", recipient: "marisol@sola.example" };
 
 test("each side has its mail, and the same one again does no harm", () => {
-  expect(judgeMails([dana], [toDana, toManager])).toEqual([]);
-  expect(judgeMails([dana], [toDana, toManager, toManager])).toEqual([]);
-  expect(judgeMails([inDoubt], [toDana, toManager])).toEqual([]);
-  expect(judgeMails([refused], [])).toEqual([]);
+  expect(checkMails([dana], [toDana, toManager])).toEqual([]);
+  expect(checkMails([dana], [toDana, toManager, toManager])).toEqual([]);
+  expect(checkMails([inDoubt], [toDana, toManager])).toEqual([]);
+  expect(checkMails([refused], [])).toEqual([]);
 });
 
 test("a mail that a cancellation has overtaken may stay away", () => {
   const canceled = { ...dana, mails: { atLeast: 1, atMost: 2 } };
-  expect(judgeMails([canceled], [toDana, { ...toDana, messageId: "<3@sola>" }, toManager])).toEqual([]);
+  expect(checkMails([canceled], [toDana, { ...toDana, messageId: "<3@sola>" }, toManager])).toEqual([]);
 });
 
 const wrongMails: Array<[string, Acknowledged[], ArrivedMail[], string]> = [
@@ -83,5 +83,5 @@ const wrongMails: Array<[string, Acknowledged[], ArrivedMail[], string]> = [
 ];
 
 test.each(wrongMails)("a mail that is %s is found out", (_, acknowledged, arrived, sentence) => {
-  expect(judgeMails(acknowledged, arrived)).toEqual([sentence]);
+  expect(checkMails(acknowledged, arrived)).toEqual([sentence]);
 });

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { checkHistory } from "./check-history.ts";
+import { answeredHistory, goodHistory } from "./generated-history.ts";
 import type { Operation } from "./history.ts";
 import { historyMutants } from "./history-mutants.ts";
-import { judge } from "./judge.ts";
-import { answeredHistory, goodHistory } from "./made-history.ts";
 
 test("a thousand histories of a calendar that keeps its promises are accepted, lost answers among them", () => {
   fc.assert(
     fc.property(goodHistory, (history) => {
-      expect(judge(history)).toEqual([]);
+      expect(checkHistory(history)).toEqual([]);
     }),
     { seed: 23, numRuns: 1_000 },
   );
@@ -16,10 +16,10 @@ test("a thousand histories of a calendar that keeps its promises are accepted, l
 
 const histories = fc.sample(answeredHistory, { seed: 23, numRuns: 200 });
 
-test.each(Object.entries(historyMutants))("the judge rejects every history in which %s", (_, mutate) => {
+test.each(Object.entries(historyMutants))("the checker rejects every history in which %s", (_, mutate) => {
   const mutants = histories.flatMap((history) => mutate(history) ?? []);
   expect(mutants.length).toBeGreaterThan(20);
-  expect(mutants.filter((history) => judge(history).length === 0)).toEqual([]);
+  expect(mutants.filter((history) => checkHistory(history).length === 0)).toEqual([]);
 });
 
 const nine = Date.parse("2026-12-01T15:00:00Z");
@@ -39,9 +39,9 @@ function operation(changes: Partial<Operation>): Operation {
 }
 
 const judged = (operations: Operation[], start: number | null) =>
-  judge({
+  checkHistory({
     lengthMs: hourMs,
-    wanted: [],
+    contested: [],
     offered: [],
     operations,
     exported: start === null ? [] : [{ booking: "dana", reference: "BK-1", start, isConfirmed: true }],

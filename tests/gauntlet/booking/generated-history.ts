@@ -4,7 +4,7 @@ import type { ExportedBooking, History, Operation, Outcome, Request } from "./hi
 
 const lengthMs = 4;
 /** Twelve times in steps of a quarter of a booking's length. */
-const wanted = Array.from({ length: 12 }, (_, at) => at);
+const contested = Array.from({ length: 12 }, (_, at) => at);
 const clients = 8;
 
 const request: fc.Arbitrary<Request> = fc.oneof(
@@ -14,7 +14,7 @@ const request: fc.Arbitrary<Request> = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.record({ kind: fc.constant("move" as const), start: fc.constantFrom(...wanted) }),
+    arbitrary: fc.record({ kind: fc.constant("move" as const), start: fc.constantFrom(...contested) }),
   },
   { weight: 2, arbitrary: fc.constant({ kind: "cancel" as const }) },
   { weight: 1, arbitrary: fc.constant({ kind: "read" as const }) },
@@ -32,7 +32,7 @@ const action: fc.Arbitrary<Action> = fc.record({
 });
 
 /** What each client would book; sent again it is the same. */
-const wishes = fc.array(fc.constantFrom(...wanted), { minLength: clients, maxLength: clients });
+const wishes = fc.array(fc.constantFrom(...contested), { minLength: clients, maxLength: clients });
 
 /** Histories of a calendar that keeps every promise: each action takes effect at one moment, in order. */
 export const goodHistory: fc.Arbitrary<History> = historiesOf(action);
@@ -77,7 +77,7 @@ function historyOf(actions: readonly Action[]): History {
     if (isAnswered) operations.push(operation);
     else operations.push({ ...operation, outcome: "unknown", answeredAt: Number.POSITIVE_INFINITY });
   }
-  return { lengthMs, wanted, operations, exported: exportOf(calendar), offered: freeTimes(calendar) };
+  return { lengthMs, contested, operations, exported: exportOf(calendar), offered: freeTimes(calendar) };
 }
 
 function outcomeOf(calendar: Calendar, booking: string, request: Request): Outcome | null {
@@ -107,5 +107,5 @@ function exportOf({ active, canceled }: Calendar): ExportedBooking[] {
 }
 
 function freeTimes(calendar: Calendar): number[] {
-  return wanted.filter((start) => !isTakenByOthers(calendar, "", start, lengthMs));
+  return contested.filter((start) => !isTakenByOthers(calendar, "", start, lengthMs));
 }

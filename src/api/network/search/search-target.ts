@@ -8,7 +8,7 @@ import type { ServiceTerm } from "../search-index/service-terms.ts";
 export const fit = { exact: 0, treatment: 1, service: 2, not: 255 } as const;
 
 /** Whom a keyword means. */
-export interface Wanted {
+export interface SearchTarget {
   /** For each person of the network, how well they fit. */
   fits: Uint8Array;
   /** The names of services that were meant, folded; a kind where it is all of it. */
@@ -19,7 +19,7 @@ export interface Wanted {
 }
 
 /** Everybody who fits: by name, or by what they offer. Null where nothing is asked for. */
-export function wantedOf(what: What | null, knowledge: Knowledge): Wanted | null {
+export function searchTargetOf(what: What | null, knowledge: Knowledge): SearchTarget | null {
   if (!what) return null;
   const { network } = knowledge;
   const fits = new Uint8Array(network.people.ids.length).fill(fit.not);
@@ -37,7 +37,7 @@ function byService(
   { text, service, treatment }: ServiceTerm,
   { network, offerWords }: Knowledge,
   fits: Uint8Array,
-): Wanted {
+): SearchTarget {
   const typed = foldText(text).split(" ").map(stem);
   const treatments = treatment?.split("/").map((one) => foldText(one).split(" ").map(stem)) ?? [];
   const names = new Set<string>();

@@ -5,7 +5,7 @@ import { pageExamples } from "../../../scripts/page-examples.ts";
 import { hostileJson, hostileTexts } from "../../harness/contract/hostile-values.ts";
 
 /** A request as nobody's browser makes it. */
-export interface MadeRequest {
+export interface GeneratedRequest {
   /** The call it is for; null for a page. */
   endpoint: Endpoint | null;
   method: string;
@@ -56,7 +56,7 @@ function inputOf({ example }: Endpoint): fc.Arbitrary<Record<string, unknown>> {
 const encoded = (value: unknown) =>
   encodeURIComponent((typeof value === "string" ? value : (JSON.stringify(value) ?? "")).toWellFormed());
 
-function call(endpoint: Endpoint): fc.Arbitrary<MadeRequest> {
+function call(endpoint: Endpoint): fc.Arbitrary<GeneratedRequest> {
   return fc
     .tuple(inputOf(endpoint), headers, fc.integer({ min: 0, max: 19 }), anyText)
     .map(([input, given, odds, text]) => {
@@ -101,7 +101,7 @@ const names = [
   "to",
 ];
 
-const page: fc.Arbitrary<MadeRequest> = fc
+const page: fc.Arbitrary<GeneratedRequest> = fc
   .record({
     path: fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom(...pages) },
@@ -131,7 +131,7 @@ function cleaned(given: Record<string, string>): Record<string, string> {
 const portionSize = 500;
 
 /** Over all calls, and pages as often as a fifth of them, beginning with the request of this number. */
-export function madeRequests(seed: number, from: number): Iterator<MadeRequest> {
+export function generateRequests(seed: number, from: number): Iterator<GeneratedRequest> {
   const calls = Object.values(endpoints).map(call);
   const one = fc.oneof({ weight: 4, arbitrary: fc.oneof(...calls) }, { weight: 1, arbitrary: page });
   return many(one, seed, from);

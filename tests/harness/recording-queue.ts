@@ -1,0 +1,17 @@
+import type { JobQueue } from "#api/platform/jobs/job-queue.ts";
+import type { Job } from "#api/services.ts";
+
+export interface RecordingQueue extends JobQueue<Job> {
+  enqueued: Array<{ job: Job; afterSeconds: number }>;
+}
+
+/** Records jobs for tests to read, and runs none. It does not know what was rolled back. */
+export function createRecordingQueue(): RecordingQueue {
+  const enqueued: RecordingQueue["enqueued"] = [];
+  return {
+    enqueued,
+    async enqueue(_transaction, job, { afterSeconds = 0 } = {}) {
+      enqueued.push({ job, afterSeconds });
+    },
+  };
+}
