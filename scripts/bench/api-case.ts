@@ -46,7 +46,7 @@ export async function caller({ db }: SampleDatabase) {
   const ignore = () => undefined;
   const api = createApi({
     db,
-    search: createSearchIndex(db),
+    search: createSearchIndex(db, console.error),
     jobs: { enqueue: async () => undefined },
     rateLimiter: noRateLimits,
     now: Temporal.Now.instant,

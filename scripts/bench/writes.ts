@@ -26,7 +26,7 @@ export async function benchWrites(): Promise<Findings> {
     const boss = await startBoss({ url: database.url, works: false, log });
     const api = createApi({
       db: database.db,
-      search: createSearchIndex(database.db),
+      search: createSearchIndex(database.db, console.error),
       jobs: pgBossQueue(boss),
       rateLimiter: noRateLimits,
       now: Temporal.Now.instant,

@@ -4,7 +4,9 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
 import type { Failure, Outcome } from "#contract/envelope.ts";
 import { problemSentence } from "#contract/problem.ts";
+import { staleHeader } from "#contract/stale-header.ts";
 import { handlers } from "./handlers.ts";
+import type { SearchIndex } from "./network/search-index/search-index.ts";
 import { addDocument } from "./platform/api-document/routes.ts";
 import { admit } from "./platform/http/admit.ts";
 import { answer } from "./platform/http/answer.ts";
@@ -59,7 +61,13 @@ async function answerCall(
   const requestId = requestIdOf(request);
   const { refusal, headers } = await admit(key, request, services);
   if (refusal) return { outcome: refusal, response: answer(refusal, requestId, { headers }) };
-  const call = (using: ApiServices) => receive(key, handlers[key], request, pathFields, using);
+  let isStale = false;
+  const onStale = () => {
+    isStale = true;
+  };
+  // What is written is written of the network as it is now; who only reads is not kept waiting for it.
+  const search = endpoint.method === "GET" ? acceptStale(services.search, onStale) : services.search;
+  const call = (using: ApiServices) => receive(key, handlers[key], request, pathFields, { ...using, search });
   const outcome = await readReplicated(key, services, call).catch((error: unknown) => {
     const problem = databaseProblem(error);
     // What the database says of bad data can quote it; only its kind is logged.
@@ -69,7 +77,14 @@ async function answerCall(
     if (problem?.problem === "unavailable" && unavailable) return { ...problem, message: unavailable };
     return problem ?? failed("internal");
   });
-  return { outcome, response: answer(outcome, requestId, { status, headers, isPublic }) };
+  const response = answer(outcome, requestId, { status, headers, isPublic: isPublic && !isStale });
+  if (isStale) response.headers.set(staleHeader, "true");
+  return { outcome, response };
+}
+
+/** Has all who ask it be told, rather than wait, while the network is read. */
+function acceptStale(search: SearchIndex, onStale: () => void): SearchIndex {
+  return { locations: () => search.locations(onStale), current: () => search.current(onStale) };
 }
 
 function failed(problem: "internal" | "method-not-allowed" | "not-found"): Failure {

@@ -10,6 +10,7 @@ import {
 import { type Failure, type Outcome, saidFailure } from "#contract/envelope.ts";
 import { problemOfStatus, problemSentence } from "#contract/problem.ts";
 import { type SpamSignals, spamSignalHeaders } from "#contract/spam-signals.ts";
+import { staleHeader } from "#contract/stale-header.ts";
 import { createUpstream, UpstreamError } from "./upstream.ts";
 
 type Fetch = (request: Request) => Promise<Response>;
@@ -55,7 +56,8 @@ export function createProductApi({
         return await upstream.call(
           async (signal) => {
             const response = await fetch(requestFor(baseUrl, key, input, { ...options, signal }));
-            return readAnswer(key, response);
+            const outcome = await readAnswer(key, response);
+            return response.headers.has(staleHeader) ? { ...outcome, isStale: true } : outcome;
           },
           { repeatable, signal: options.signal },
         );

@@ -46,4 +46,7 @@ export interface Success<Data, Meta = unknown> {
 }
 
 /** What a call comes to: an expected failure is a value, never a throw. */
-export type Outcome<Data, Meta = unknown> = Success<Data, Meta> | Failure;
+export type Outcome<Data, Meta = unknown> = (Success<Data, Meta> | Failure) & {
+  /** Found in the network as it was before an edit: what it is now is still being read. No cache may keep it. */
+  isStale?: boolean;
+};

@@ -59,6 +59,7 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
     if (visit.chosenCountry && asked.kind !== "endpoint")
       response.headers.append("Set-Cookie", countryCookie(visit.chosenCountry, https));
     if (shared !== null) setCachingHeaders(response, madeOf);
+    if (asked.kind === "endpoint" && madeOf.isStale) response.headers.set("Cache-Control", "no-store");
     if (asked.kind !== "endpoint" && shared === null) keepToVisitor(response);
     // A page asked for by HEAD says all that it would say of itself, its policy too.
     return isHead ? new Response(null, response) : response;

@@ -31,10 +31,12 @@ export async function createTestApi(
   const clock = createClock();
   const jobs: Job[] = [];
   const failures: object[] = [];
+  const { locations, current } = createSearchIndex(given.db ?? database.db, console.error);
   const ignore = () => undefined;
   const services: ApiServices = {
     db: database.db,
-    search: createSearchIndex(given.db ?? database.db),
+    // Whoever tests something else finds what has just been stored.
+    search: { locations: () => locations(), current: () => current() },
     jobs: { enqueue: async (_transaction, job) => void jobs.push(job) },
     rateLimiter: noRateLimits,
     now: clock.now,

@@ -22,7 +22,7 @@ npm run sola -- search remove "TERM"
 
 "explain" prints every way the words may be understood, the likeliest first, and what each costs: 0 is certain, and 1 more
 is ten times less likely. "add" teaches the search a word beside those of data/services; a treatment is what the names of
-the services that are meant begin with, such as "braid". Searches know it from the next one on.
+the services that are meant begin with, such as "braid". Searches know it within a second.
 The services are ${services.map(({ value }) => value).join(", ")}.`,
 
   async run([word, ...words], tools) {
@@ -44,7 +44,7 @@ async function explain(words: string[], { config, print }: CommandTools): Promis
   const scope = values.for === "places" || values.for === "professionals" ? values.for : null;
   const country = parseCountry(values.country);
   if (typed === "" || !scope || !country) throw new UsageError("Say what was typed.");
-  const knowledge = await withDatabase(config, (db) => createSearchIndex(db).current());
+  const knowledge = await withDatabase(config, (db) => createSearchIndex(db, console.error).current());
   const { readings } = understand(
     typed,
     knowledge,

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { startBoss } from "#api/platform/jobs/boss.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
+import { storeLocation } from "#tests/harness/location.ts";
 import { keepLog } from "#tests/harness/log.ts";
 import type { Log } from "../logging/log.ts";
 import { readConfig } from "../settings/config.ts";
@@ -35,6 +36,28 @@ test("a process that starts while the database cannot answer waits for it, and s
   await sql.raw("alter table away rename to signing_key").execute(database.db);
   const { api } = await building;
   expect((await api.program(new Request("http://sola.test/api/v1/get-msas-list"))).status).toBe(200);
+  await api.close();
+});
+
+/** How many wait to read the words for services, which are read last of all that searches know. */
+async function readersWaiting(): Promise<number> {
+  const { rows } = await sql`
+    select from pg_locks where relation = 'service_term'::regclass and not granted`.execute(database.db);
+  return rows.length;
+}
+
+test("the network is read anew as soon as it was edited, before anybody searches it", async () => {
+  const { api } = await build();
+  const search = new Request("http://sola.test/api/v1/search-web-locations?search=austin");
+  expect((await api.program(search)).status).toBe(200);
+  const unsubscribe = api.subscribe();
+  await expect.poll(() => connections(database), patience).toContain("sola changes");
+  await database.db.transaction().execute(async (transaction) => {
+    await sql`lock table service_term in access exclusive mode`.execute(transaction);
+    await storeLocation(database.db, { url_name: "elsewhere" });
+    await expect.poll(readersWaiting, patience).toBe(1);
+  });
+  await unsubscribe();
   await api.close();
 });
 

@@ -30,8 +30,8 @@ export interface Api {
   jobCounts(): Promise<JobCounts[]>;
   /** Tells every instance what changed. */
   publish(change: Change): Promise<void>;
-  /** Subscribes to those changes; returns what unsubscribes. */
-  subscribe(listener: { onChange: (change: Change) => void; onSubscribed: () => void }): () => Promise<void>;
+  /** Has the api follow those changes, and tells a listener of them; returns what unsubscribes. */
+  subscribe(listener?: { onChange: (change: Change) => void; onSubscribed: () => void }): () => Promise<void>;
   /** Opens the queue of jobs, and does them where this process is the one for that; keeps trying until that works. */
   begin(): Promise<void>;
   close(): Promise<void>;
@@ -68,15 +68,16 @@ export async function buildApi(
           pooled: config.databaseDirectUrl !== null,
           log,
         });
-  // Programs that have no database of their own are told by its numbers, and ask us then.
-  const stopReplica =
-    replica &&
-    subscribeToChanges({ url: directUrl, log, onChange: replica.changed, onSubscribed: replica.changed });
   const queue = buildQueue({ url: directUrl, works: doesJobs, log });
+  const report = (error: unknown) => log.error({ err: error }, "the network was not read anew");
+  const search = createSearchIndex(pages.db, report);
+  const readNetwork = () => {
+    for (const read of [search.current(), search.locations()]) read.catch(report);
+  };
   const services = {
     db: pages.db,
     replica,
-    search: createSearchIndex(pages.db),
+    search,
     jobs: queue.jobs,
     rateLimiter: config.rateLimits
       ? createRateLimiter({ db: pages.db, now: Temporal.Now.instant, log })
@@ -125,23 +126,23 @@ export async function buildApi(
     }),
     jobCounts: async () => countJobs(await queue.open()),
     publish: (change) => publishChange(pages.db, change),
-    subscribe: ({ onChange, onSubscribed }) =>
+    subscribe: (listener) =>
       subscribeToChanges({
         url: directUrl,
         log,
         // Who is told reads it again, and must not read what it was before.
         onChange(change) {
           replica?.changed();
-          onChange(change);
+          if (change.what === "network") readNetwork();
+          listener?.onChange(change);
         },
         onSubscribed() {
           replica?.changed();
-          onSubscribed();
+          readNetwork();
+          listener?.onSubscribed();
         },
       }),
     begin() {
-      // So that the first who search need not wait for it; where the database is away, they will be told.
-      services.search.current().catch(() => undefined);
       const report = (error: unknown) => log.warn({ err: error }, "jobs cannot be begun; trying again");
       begun = retry(beginJobs, { signal: ending.signal, report }).catch((error) => {
         if (!ending.signal.aborted) throw error;
@@ -153,7 +154,6 @@ export async function buildApi(
       await begun;
       await queue.close();
       await jobs?.close();
-      await stopReplica?.();
       await replica?.close();
       await pages.close();
     },

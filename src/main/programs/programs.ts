@@ -66,7 +66,7 @@ export async function buildPrograms(
     comingApi &&
     (await buildApi(config, log, { url: await databaseUrl, doesJobs, content: content.program, onCall }));
   if (api) comingApi?.resolve(api);
-  const unsubscribe = web && (await subscribeSite(web, api));
+  const unsubscribe = web ? await subscribeSite(web, api) : does.api ? api?.subscribe() : undefined;
 
   return {
     api: does.api ? api?.program : undefined,

@@ -6,6 +6,8 @@ const usual = "public, max-age=900, stale-while-revalidate=86400, stale-if-error
 const live = "public, max-age=60, stale-while-revalidate=60, stale-if-error=604800";
 /** Made of copies while the content service was away: nobody waits for it, and it is asked again soon. */
 const passing = "public, max-age=10, stale-while-revalidate=60, stale-if-error=604800";
+/** Made of the network as it was before an edit: what it is now is known soon. */
+const outdated = "public, max-age=1, stale-if-error=604800";
 /** Behaviour §2: an address that is none may become one. */
 const missing = "public, max-age=30";
 
@@ -16,7 +18,8 @@ export function setCachingHeaders({ status, headers }: Response, madeOf: MadeOf)
   headers.set("Cache-Tag", [...madeOf.tags].join(","));
 }
 
-function lifetimeOf(status: number, { standsIn, live: isLive }: MadeOf): string {
+function lifetimeOf(status: number, { isStale, standsIn, live: isLive }: MadeOf): string {
+  if (isStale) return outdated;
   if (standsIn) return passing;
   if (status === 404) return missing;
   return isLive ? live : usual;

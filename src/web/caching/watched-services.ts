@@ -11,6 +11,8 @@ export interface MadeOf {
   live: boolean;
   /** Its words are a copy: the content service could not be asked. */
   standsIn: boolean;
+  /** Some of it was found in the network as it was before an edit. */
+  isStale: boolean;
 }
 
 const showsOpenings = new Set<EndpointKey>(["searchWebpages", "solaGeniusAvailability"]);
@@ -18,7 +20,7 @@ const network = new Set(["Locations", "Professionals"]);
 
 /** The services for one page, and what becomes known of it while it is made. */
 export function watchServices(services: Services): { watched: Services; madeOf: MadeOf } {
-  const madeOf: MadeOf = { tags: new Set(), whole: true, live: false, standsIn: false };
+  const madeOf: MadeOf = { tags: new Set(), whole: true, live: false, standsIn: false, isStale: false };
   const { productApi, content } = services;
   const watched: Services = {
     ...services,
@@ -28,6 +30,7 @@ export function watchServices(services: Services): { watched: Services; madeOf: 
         if (showsOpenings.has(key)) madeOf.live = true;
         const outcome = await productApi.call(key, input, options);
         if (!outcome.ok && isPassing(outcome.problem)) madeOf.whole = false;
+        if (outcome.isStale) madeOf.isStale = true;
         return outcome;
       },
     },

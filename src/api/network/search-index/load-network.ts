@@ -5,6 +5,7 @@ import { isServiceValue, services } from "#domain/service.ts";
 import { setNoTimeLimit } from "../../platform/database/no-time-limit.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { selectLocations, toLocation } from "../locations/queries.ts";
+import { inSlices } from "./in-slices.ts";
 import type { NameWords, Network, NetworkLocation, Offer } from "./network.ts";
 
 interface PersonRow {
@@ -22,28 +23,35 @@ interface OfferRow {
   people: string;
 }
 
-/** Reads the network as it is at one moment. */
+/** Reads the network as it is at one moment. Others are answered meanwhile, however large it is. */
 export async function loadNetwork(db: Kysely<Database>): Promise<Network> {
-  return atOneMoment(db, async (transaction) => {
-    const version = await versionOf(transaction);
-    const locations = await readLocations(transaction);
-    const people = await sql<PersonRow>`
-      select id, location_id, first_name, last_name, business_name from stylist
-      where active and location_id in (select id from location where active)
-      order by books_online desc, guid`.execute(transaction);
-    const offers = await sql<OfferRow>`
-      select category, name, string_agg(stylist_id::text, ',') as people from service
-      where active group by category, name
-      union all
-      select null, specialty, string_agg(id::text, ',') from stylist, unnest(specialties) as specialty
-      where active group by specialty
-      order by category, name`.execute(transaction);
-    const terms = await transaction
-      .selectFrom("service_term")
-      .select(["term", "category", "treatment"])
-      .execute();
-    return { version, locations, ...columnsOf(locations, people.rows, offers.rows), terms };
-  });
+  const { version, locations, people, offers, terms } = await atOneMoment(db, async (transaction) => ({
+    version: await versionOf(transaction),
+    locations: await readLocations(transaction),
+    people: await readPeople(transaction),
+    offers: await readOffers(transaction),
+    terms: await transaction.selectFrom("service_term").select(["term", "category", "treatment"]).execute(),
+  }));
+  return { version, locations, ...(await columnsOf(locations, people, offers)), terms };
+}
+
+async function readPeople(db: Kysely<Database>): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select id, location_id, first_name, last_name, business_name from stylist
+    where active and location_id in (select id from location where active)
+    order by books_online desc, guid`.execute(db);
+  return rows;
+}
+
+async function readOffers(db: Kysely<Database>): Promise<OfferRow[]> {
+  const { rows } = await sql<OfferRow>`
+    select category, name, string_agg(stylist_id::text, ',') as people from service
+    where active group by category, name
+    union all
+    select null, specialty, string_agg(id::text, ',') from stylist, unnest(specialties) as specialty
+    where active group by specialty
+    order by category, name`.execute(db);
+  return rows;
 }
 
 /** Its locations alone, which are far fewer than its people, by market and name as lists show them. */
@@ -97,53 +105,65 @@ async function readLocations(db: Kysely<Database>): Promise<NetworkLocation[]> {
   }));
 }
 
-function columnsOf(
+async function columnsOf(
   locations: readonly { id: number }[],
   rows: readonly PersonRow[],
   offerRows: readonly OfferRow[],
-): Pick<Network, "people" | "peopleOf" | "offers" | "names"> {
+): Promise<Pick<Network, "people" | "peopleOf" | "offers" | "names">> {
   const locationAt = new Map(locations.map(({ id }, at) => [id, at]));
-  const personAt = new Map(rows.map(({ id }, at) => [id, at]));
+  const personAt = new Map<number, number>();
+  const ids = new Uint32Array(rows.length);
+  const locationsOfPeople = new Uint32Array(rows.length);
   const kinds = new Uint32Array(rows.length);
   const peopleOf = new Map(locations.map(({ id }) => [id, [] as number[]]));
-  const locationsOfPeople = Uint32Array.from(rows, ({ location_id }) => locationAt.get(location_id) ?? 0);
-  for (const [person, { location_id }] of rows.entries()) peopleOf.get(location_id)?.push(person);
-  const offers = offerRows.map(({ category, name, people }): Offer => {
-    const positions = people.split(",").flatMap((id) => personAt.get(Number(id)) ?? []);
-    const bit = 1 << services.findIndex(({ value }) => value === category);
-    if (category !== null) for (const person of positions) kinds[person] = (kinds[person] ?? 0) | bit;
-    const folded = foldText(name);
-    return {
-      category: category !== null && isServiceValue(category) ? category : null,
-      name,
-      folded,
-      words: folded.split(" "),
-      people: Uint32Array.from(positions).sort(),
-    };
-  });
+  for await (const slice of inSlices(rows))
+    for (const { id, location_id } of slice) {
+      const person = personAt.size;
+      personAt.set(id, person);
+      ids[person] = id;
+      locationsOfPeople[person] = locationAt.get(location_id) ?? 0;
+      peopleOf.get(location_id)?.push(person);
+    }
+  const offers: Offer[] = [];
+  for await (const slice of inSlices(offerRows, 1))
+    for (const { category, name, people } of slice) {
+      const positions = people.split(",").flatMap((id) => personAt.get(Number(id)) ?? []);
+      const bit = 1 << services.findIndex(({ value }) => value === category);
+      if (category !== null) for (const person of positions) kinds[person] = (kinds[person] ?? 0) | bit;
+      const folded = foldText(name);
+      offers.push({
+        category: category !== null && isServiceValue(category) ? category : null,
+        name,
+        folded,
+        words: folded.split(" "),
+        people: Uint32Array.from(positions).sort(),
+      });
+    }
   return {
-    people: { ids: Uint32Array.from(rows, ({ id }) => id), locations: locationsOfPeople, kinds },
+    people: { ids, locations: locationsOfPeople, kinds },
     peopleOf,
     offers,
-    names: nameWordsOf(rows),
+    names: await nameWordsOf(rows),
   };
 }
 
 const maxWords = 255;
 
-function nameWordsOf(rows: readonly PersonRow[]): NameWords {
+async function nameWordsOf(rows: readonly PersonRow[]): Promise<NameWords> {
   const lengths = new Uint8Array(2 * rows.length);
   const byWord = new Map<string, number[]>();
-  for (const [person, { first_name, last_name, business_name }] of rows.entries()) {
-    for (const [at, name] of [`${first_name} ${last_name}`, business_name ?? ""].entries()) {
-      const words = new Set(foldText(name).split(" ").filter(Boolean));
-      lengths[2 * person + at] = Math.min(words.size, maxWords);
-      for (const word of words) {
-        const named = byWord.get(word);
-        if (named) named.push(2 * person + at);
-        else byWord.set(word, [2 * person + at]);
+  let next = 0;
+  for await (const slice of inSlices(rows))
+    for (const { first_name, last_name, business_name } of slice)
+      for (const name of [`${first_name} ${last_name}`, business_name ?? ""]) {
+        const words = new Set(foldText(name).split(" ").filter(Boolean));
+        lengths[next] = Math.min(words.size, maxWords);
+        for (const word of words) {
+          const named = byWord.get(word);
+          if (named) named.push(next);
+          else byWord.set(word, [next]);
+        }
+        next += 1;
       }
-    }
-  }
   return { lengths, byWord: new Map([...byWord].map(([word, named]) => [word, Uint32Array.from(named)])) };
 }

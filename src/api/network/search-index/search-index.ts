@@ -9,31 +9,43 @@ import { offerWords } from "./offer-words.ts";
 import { gazetteerNames, locationNames } from "./place-names.ts";
 import { serviceTerms } from "./service-terms.ts";
 
+/**
+ * The network as it is in the database; whoever asks waits while it is read. With `onStale`, nobody waits: while it is read,
+ * that is called, and the answer is the network as it was before.
+ */
 export interface SearchIndex {
   /** The locations of the network by market and name, for who needs no more of it. */
-  locations(): Promise<readonly NetworkLocation[]>;
-  /** What a search knows now: the network as it is in the database. */
-  current(): Promise<Knowledge>;
+  locations(onStale?: () => void): Promise<readonly NetworkLocation[]>;
+  /** What a search knows. */
+  current(onStale?: () => void): Promise<Knowledge>;
 }
 
-/** Keeps what searches know in the memory of this process, and reads it anew once the network is another. */
-export function createSearchIndex(db: Kysely<Database>): SearchIndex {
-  const locations = latest(db, () => loadLocations(db));
-  const knowledge = latest(db, async () => {
-    const network = await loadNetwork(db);
-    return { version: network.version, ...knowledgeOf(network) };
-  });
+/**
+ * Keeps what searches know in the memory of this process, and reads it anew once the network is another. Hears of a reading
+ * that failed while nobody waited for it.
+ */
+export function createSearchIndex(db: Kysely<Database>, report: (error: unknown) => void): SearchIndex {
+  const locations = latest(db, () => loadLocations(db), report);
+  const knowledge = latest(
+    db,
+    async () => {
+      const network = await loadNetwork(db);
+      return { version: network.version, ...knowledgeOf(network) };
+    },
+    report,
+  );
   return {
-    locations: async () => (await locations()).locations,
+    locations: async (onStale) => (await locations(onStale)).locations,
     current: knowledge,
   };
 }
 
-/** The last version of what is loaded, loaded once for all who wait for it. */
+/** The last version of what is loaded, loaded once for all who need it. */
 function latest<Loaded extends { version: number }>(
   db: Kysely<Database>,
   load: () => Promise<Loaded>,
-): () => Promise<Loaded> {
+  report: (error: unknown) => void,
+): (onStale?: () => void) => Promise<Loaded> {
   let loaded: Loaded | undefined;
   let loading: Promise<void> | undefined;
 
@@ -45,10 +57,16 @@ function latest<Loaded extends { version: number }>(
     }
   }
 
-  return async () => {
+  return async (onStale) => {
     const version = await versionOf(db);
     while (!loaded || loaded.version < version) {
+      const isFirst = loading === undefined;
       loading ??= renew();
+      if (loaded && onStale) {
+        if (isFirst) loading.catch(report);
+        onStale();
+        return loaded;
+      }
       await loading;
     }
     return loaded;

@@ -81,6 +81,8 @@ async function peopleNamed(
     .selectFrom("stylist")
     .innerJoin("location", "location.id", "stylist.location_id")
     .where("stylist.id", "in", ids)
+    .where("stylist.active", "=", true)
+    .where("location.active", "=", true)
     .select([
       "stylist.id",
       "stylist.url_name",

@@ -42,7 +42,7 @@ test("what editors changed is told to everybody", async () => {
   expect(await receivedSoFar()).toEqual([{ what: "content", id: "faq-1", contentType: "faqEntry" }]);
 });
 
-test.each(["location", "msa", "location_msa", "stylist", "service"])(
+test.each(["location", "msa", "location_msa", "stylist", "service", "service_term"])(
   "the table %s tells of its changes, once for each transaction",
   async (table) => {
     await db.transaction().execute(async (transaction) => {
