@@ -105,6 +105,9 @@ async function readLocations(db: Kysely<Database>): Promise<NetworkLocation[]> {
   }));
 }
 
+/** About ten milliseconds of work. */
+const peopleOfASlice = 5_000;
+
 async function columnsOf(
   locations: readonly { id: number }[],
   rows: readonly PersonRow[],
@@ -116,7 +119,7 @@ async function columnsOf(
   const locationsOfPeople = new Uint32Array(rows.length);
   const kinds = new Uint32Array(rows.length);
   const peopleOf = new Map(locations.map(({ id }) => [id, [] as number[]]));
-  for await (const slice of inSlices(rows))
+  for await (const slice of inSlices(rows, peopleOfASlice))
     for (const { id, location_id } of slice) {
       const person = personAt.size;
       personAt.set(id, person);
@@ -153,7 +156,7 @@ async function nameWordsOf(rows: readonly PersonRow[]): Promise<NameWords> {
   const lengths = new Uint8Array(2 * rows.length);
   const byWord = new Map<string, number[]>();
   let next = 0;
-  for await (const slice of inSlices(rows))
+  for await (const slice of inSlices(rows, peopleOfASlice))
     for (const { first_name, last_name, business_name } of slice)
       for (const name of [`${first_name} ${last_name}`, business_name ?? ""]) {
         const words = new Set(foldText(name).split(" ").filter(Boolean));

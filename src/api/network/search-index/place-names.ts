@@ -3,6 +3,7 @@ import { createNameIndex, type LikeOptions } from "#domain/name-index.ts";
 import { foldTyped, writtenForms } from "#domain/place-name.ts";
 import type { State } from "#domain/state.ts";
 import { gazetteer } from "../places/gazetteer.ts";
+import { inSlices } from "./in-slices.ts";
 import type { NetworkLocation } from "./network.ts";
 import { placeOfGazetteer, placeOfLocation, type SearchPlace } from "./search-place.ts";
 
@@ -145,15 +146,16 @@ function targetNames({ kind, name, city, label }: SearchPlace): string[] {
 }
 
 /** The locations of the network by their names and streets. */
-export function locationNames(locations: readonly NetworkLocation[]): PlaceNames {
+export async function locationNames(locations: readonly NetworkLocation[]): Promise<PlaceNames> {
   const names = new Names();
-  for (const location of locations) {
-    const place = placeOfLocation(location);
-    for (const form of writtenForms(location.name)) names.add(form, place, 0);
-    addTails(names, place);
-    const street = foldTyped(location.address_1).replace(/^\d+ /, "");
-    names.add(street, place, streetCost);
-  }
+  for await (const slice of inSlices(locations, 500))
+    for (const location of slice) {
+      const place = placeOfLocation(location);
+      for (const form of writtenForms(location.name)) names.add(form, place, 0);
+      addTails(names, place);
+      const street = foldTyped(location.address_1).replace(/^\d+ /, "");
+      names.add(street, place, streetCost);
+    }
   return names.complete();
 }
 

@@ -30,7 +30,7 @@ export function createSearchIndex(db: Kysely<Database>, report: (error: unknown)
     db,
     async () => {
       const network = await loadNetwork(db);
-      return { version: network.version, ...knowledgeOf(network) };
+      return { version: network.version, ...(await knowledgeOf(network)) };
     },
     report,
   );
@@ -73,10 +73,10 @@ function latest<Loaded extends { version: number }>(
   };
 }
 
-function knowledgeOf(network: Network): Knowledge {
+async function knowledgeOf(network: Network): Promise<Knowledge> {
   return {
     network,
-    placeNames: [gazetteerNames(), locationNames(network.locations)],
+    placeNames: [gazetteerNames(), await locationNames(network.locations)],
     terms: serviceTerms(network),
     people: networkNames(network),
     offerWords: offerWords(network.offers),
