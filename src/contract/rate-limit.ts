@@ -5,6 +5,9 @@ export interface RateLimit {
   everySeconds: number;
 }
 
+/** A bucket that is this much fuller than full was filled before the clock was set back, and counts as empty. Clocks of several machines differ less. */
+export const clockStepMs = 60_000;
+
 /** How often one client may call (behaviour §1). A client is an IPv4 address or the /64 of an IPv6 address. */
 export const rateLimits = {
   search: { burst: 60, calls: 20, everySeconds: 1 },

@@ -53,6 +53,14 @@ test("after a minute the old answer is given while a new one is fetched", async 
   expect(setUp.asked()).toBe(2);
 });
 
+test("after the clock was set back the old answer is given while a new one is fetched", async () => {
+  await phone();
+  setUp.service = await withPhone("(512) 555-0199");
+  time = time.subtract({ hours: 24 });
+  expect(await phone()).toBe("(512) 555-0100");
+  await expect.poll(phone).toBe("(512) 555-0199");
+});
+
 test("after an hour a page waits for the new answer", async () => {
   await phone();
   setUp.service = await withPhone("(512) 555-0199");

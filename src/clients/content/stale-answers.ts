@@ -126,7 +126,8 @@ export function createStaleAnswers(options: {
       const known = await recall(question);
       const ageMs = known ? nowMs() - known.fetchedAtMs : Number.POSITIVE_INFINITY;
       const give = ({ value }: Known, standsIn = false) => ({ value: value as Answer, standsIn });
-      if (known && ageMs < freshMs) return give(known);
+      // Below zero where the clock was set back.
+      if (known && ageMs >= 0 && ageMs < freshMs) return give(known);
       const { landed, startedAtMs } = flightOf(question);
       if (known && ageMs < staleWhileRevalidateMs) return give(known);
 

@@ -76,6 +76,23 @@ test.each<[string, () => Response | Promise<Response>]>([
   expect(reported).toHaveLength(1);
 });
 
+test("what the operator changes is known within seconds after the clock was set back, too", async () => {
+  const flags = open();
+  expect(await flags.isUnderMaintenance()).toBe(false);
+  answer = rulesAre({ maintenance: true });
+  clock.advance({ hours: -24 });
+  await expect.poll(() => flags.isUnderMaintenance()).toBe(true);
+});
+
+test("flags that could not be had before the clock was set back are asked for again", async () => {
+  const flags = open();
+  answer = () => Promise.reject(new TypeError("fetch failed"));
+  expect(await flags.isUnderMaintenance()).toBe(false);
+  answer = rulesAre({ maintenance: true });
+  clock.advance({ hours: -24 });
+  expect(await flags.isUnderMaintenance()).toBe(true);
+});
+
 test("old rules stand in for ten seconds while new ones cannot be had, no longer", async () => {
   const flags = open();
   answer = rulesAre({ maintenance: true });

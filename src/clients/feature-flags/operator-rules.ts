@@ -68,8 +68,9 @@ export function operatorRules({ productApi, now, waitMs = pageWaitMs }: Operator
   async function read(): Promise<Rules> {
     const nowMs = now().epochMilliseconds;
     const ageMs = ageMsAt(nowMs);
-    if (known && ageMs < freshMs) return known.rules;
-    const isResting = nowMs - failedAtMs < freshMs;
+    // Below zero where the clock was set back.
+    if (known && ageMs >= 0 && ageMs < freshMs) return known.rules;
+    const isResting = Math.abs(nowMs - failedAtMs) < freshMs;
     if (!asked && !isResting) {
       asked = ask();
       // Whoever waits hears of a failure; nobody may.

@@ -27,3 +27,7 @@ test("a page ages", () => {
   const ages = [0, 99, 100, 149, 150, 1099, 1100].map((ageMs) => ageOf(lifetime, ageMs));
   expect(ages).toEqual(["fresh", "fresh", "stale", "stale", "old", "old", "gone"]);
 });
+
+test("a page from before the clock was set back is shown while a new one is made", () => {
+  expect(ageOf({ freshMs: 100, staleMs: 50, onErrorMs: 1000 }, -86_400_000)).toBe("stale");
+});

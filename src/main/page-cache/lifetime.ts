@@ -28,9 +28,9 @@ export function readLifetime(header: string | null): Lifetime | null {
 
 export type Age = "fresh" | "stale" | "old" | "gone";
 
-/** `old` is for when there is nothing better. */
+/** `old` is for when there is nothing better. Of an age below zero no more is known than that the clock was set back. */
 export function ageOf({ freshMs, staleMs, onErrorMs }: Lifetime, ageMs: number): Age {
-  if (ageMs < freshMs) return "fresh";
+  if (ageMs >= 0 && ageMs < freshMs) return "fresh";
   if (ageMs < freshMs + staleMs) return "stale";
   return ageMs < freshMs + onErrorMs ? "old" : "gone";
 }

@@ -17,3 +17,11 @@ test("a client has its burst, then as many as time gives back; others do not pay
   expect(take(1, "2001:db8:1:3::3")).toEqual([true]);
   expect(take(9, null)).not.toContain(false);
 });
+
+test("a client waits no longer where the clock is set back", () => {
+  let nowMs = 100 * 86_400_000;
+  const count = createCallCount({ burst: 3, calls: 2, everySeconds: 1 }, () => nowMs);
+  while (count.take("203.0.113.9").ok);
+  nowMs -= 86_400_000;
+  expect(count.take("203.0.113.9")).toEqual({ ok: true });
+});

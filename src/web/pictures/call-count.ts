@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { clientNetwork } from "#contract/client-network.ts";
-import type { RateLimit } from "#contract/rate-limit.ts";
+import { clockStepMs, type RateLimit } from "#contract/rate-limit.ts";
 
 type Taken = { ok: true } | { ok: false; retryAfterSeconds: number };
 
@@ -18,8 +18,11 @@ export function createCallCount({ burst, calls, everySeconds }: RateLimit, nowMs
     take(address) {
       const client = address && clientNetwork(address);
       if (!client) return { ok: true };
-      const filledToMs = Math.max(emptyAtMs.get(client) ?? 0, nowMs()) + callMs;
-      const overMs = filledToMs - nowMs() - callMs * burst;
+      const now = nowMs();
+      const fullestMs = now + callMs * burst;
+      const found = emptyAtMs.get(client) ?? 0;
+      const filledToMs = (found > fullestMs + clockStepMs ? now : Math.max(found, now)) + callMs;
+      const overMs = filledToMs - fullestMs;
       if (overMs > 0) return { ok: false, retryAfterSeconds: Math.ceil(overMs / 1000) };
       emptyAtMs.set(client, filledToMs);
       return { ok: true };

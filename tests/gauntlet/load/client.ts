@@ -1,4 +1,6 @@
 import { Agent, request as httpRequest } from "node:http";
+import { promisify } from "node:util";
+import { brotliDecompress } from "node:zlib";
 import { problemSentence } from "#contract/problem.ts";
 
 export interface LoadRequest {
@@ -19,6 +21,8 @@ export interface Answered {
   status: number;
   retryAfter: string | undefined;
   isRight: boolean;
+  /** Why there is no answer. */
+  error: string;
   /** Whether a page says that a part of it could not be reached. */
   isIncomplete: boolean;
   /** On the clock of `performance.now`. */
@@ -37,6 +41,11 @@ const visits: ReadonlyArray<(n: number) => LoadRequest> = [
     shows: `"status":true`,
   }),
 ];
+/** Visitors come from many networks, none of which has more connections than one may have. */
+const addresses = Array.from({ length: 200 }, (_, n) => `127.0.1.${1 + n}`);
+
+const decompress = promisify(brotliDecompress);
+
 export interface LoadClient {
   /** The next of the visits, every other one of a file of a page. */
   next(): LoadRequest;
@@ -61,7 +70,15 @@ export function createClient(url: string, timeoutMs: number): LoadClient {
     async send(request) {
       const { path, shows, body, key = "" } = request;
       const sentAt = performance.now();
-      const { status, retryAfter, text } = await ask(url, request, agent, timeoutMs);
+      const {
+        status,
+        retryAfter,
+        text,
+        error = "",
+      } = await ask(url, request, agent, {
+        timeoutMs,
+        localAddress: addresses[count % addresses.length] ?? "127.0.0.1",
+      });
       if (path === page && status === 200) files = filesOf(text);
       return {
         path: path.split("?")[0] ?? "",
@@ -70,6 +87,7 @@ export function createClient(url: string, timeoutMs: number): LoadClient {
         status,
         retryAfter,
         isRight: (status === 200 || status === 201) && text.includes(shows),
+        error,
         isIncomplete: text.includes(problemSentence.unavailable),
         sentAt,
         tookMs: performance.now() - sentAt,
@@ -86,40 +104,49 @@ export function createClient(url: string, timeoutMs: number): LoadClient {
 const filesOf = (html: string) => [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))];
 
 /** Null for a right answer, for a time that somebody else has, and for a refusal that says when to try again. */
-export function wrongWith({ path, isBooking, status, retryAfter, isRight }: Answered): string | null {
+export function wrongWith({ path, isBooking, status, retryAfter, isRight, error }: Answered): string | null {
   if (isRight || (isBooking && status === 409)) return null;
   if (status === 503) return retryAfter ? null : `${path} was answered 503 without Retry-After`;
-  return `${path} was answered ${status === 200 ? "200 with something else" : status || "nothing"}`;
+  if (status === 0) return `${path} was answered nothing (${error})`;
+  return `${path} was answered ${status === 200 ? "200 with something else" : status}`;
 }
 
+interface RawAnswer {
+  status: number;
+  retryAfter: string | undefined;
+  text: string;
+  error?: string;
+}
+
+/** As a browser does, with compression. */
 function ask(
   url: string,
   { path, body, key }: LoadRequest,
   agent: Agent,
-  timeoutMs: number,
-): Promise<{ status: number; retryAfter: string | undefined; text: string }> {
+  { timeoutMs, localAddress }: { timeoutMs: number; localAddress: string },
+): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const headers = {
-      "accept-encoding": "identity",
+      "accept-encoding": "br",
       ...(body && { "content-type": "application/json" }),
       ...(key && { "idempotency-key": key }),
     };
     const method = body ? "POST" : "GET";
-    const none = () => resolve({ status: 0, retryAfter: undefined, text: "" });
-    const asked = httpRequest(
-      url + path,
-      { agent, method, headers, timeout: timeoutMs },
-      async (response) => {
-        const pieces = await response
-          .setEncoding("utf8")
-          .toArray()
-          .catch(() => null);
+    const none = ({ code, message }: NodeJS.ErrnoException) =>
+      resolve({ status: 0, retryAfter: undefined, text: "", error: code ?? message });
+    const options = { agent, method, headers, localAddress, timeout: timeoutMs };
+    const asked = httpRequest(url + path, options, async (response) => {
+      try {
+        const bytes = Buffer.concat(await response.toArray());
         const { statusCode: status = 0, headers: received } = response;
-        if (pieces === null) none();
-        else resolve({ status, retryAfter: received["retry-after"], text: pieces.join("") });
-      },
-    );
-    asked.on("timeout", () => asked.destroy());
+        const isCompressed = received["content-encoding"] === "br";
+        const text = String(isCompressed ? await decompress(bytes) : bytes);
+        resolve({ status, retryAfter: received["retry-after"], text });
+      } catch (error) {
+        none(error as NodeJS.ErrnoException);
+      }
+    });
+    asked.on("timeout", () => asked.destroy(new Error(`${timeoutMs} ms`)));
     asked.on("error", none).end(body && JSON.stringify(body));
   });
 }

@@ -50,6 +50,22 @@ describe("one client", () => {
     expect(await limiter.take("write", "192.0.2.1")).toMatchObject({ ok: true });
   });
 
+  test("waits no longer where the clock is set back, on any instance", async () => {
+    const [one, other] = [create(), create()];
+    expect(await takeMany(one, 25)).toBe(20);
+    clock.advance({ hours: -24 });
+    expect(await takeMany(one, 25)).toBe(20);
+    clock.advance({ hours: -24 });
+    expect(await takeMany(other, 25)).toBe(20);
+    clock.advance({ hours: 48 });
+  });
+
+  test("has one burst on instances whose clocks differ a little", async () => {
+    const behind = createRateLimiter({ db, now: () => clock.now().subtract({ seconds: 5 }), log });
+    expect(await takeMany(create(), 25)).toBe(20);
+    expect(await takeMany(behind, 5)).toBe(0);
+  });
+
   test("is one client on every instance", async () => {
     const [one, other] = [create(), create()];
     const together = await Promise.all([takeMany(one, 15), takeMany(other, 15)]);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { clientNetwork } from "#contract/client-network.ts";
-import { type RateLimit, type RateLimitName, rateLimits } from "#contract/rate-limit.ts";
+import { clockStepMs, type RateLimit, type RateLimitName, rateLimits } from "#contract/rate-limit.ts";
 import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";
 import type { Log } from "../logging/log.ts";
@@ -50,7 +50,7 @@ export function createRateLimiter({
       const nowMs = now().epochMilliseconds;
       const key = `${name} ${client}`;
       const untilMs = refusedUntilMs.get(key) ?? 0;
-      if (untilMs > nowMs) return refusal(untilMs - nowMs);
+      if (untilMs > nowMs && untilMs <= nowMs + callMsOf(rateLimits[name])) return refusal(untilMs - nowMs);
       refusedUntilMs.delete(key);
 
       try {
@@ -71,6 +71,10 @@ export function createRateLimiter({
   };
 }
 
+function callMsOf({ everySeconds, calls }: RateLimit): number {
+  return (everySeconds * 1000) / calls;
+}
+
 /** Pours one call into a client's bucket: what room is left, or how long until there is room for one. */
 async function pour(
   db: Kysely<Database>,
@@ -79,17 +83,19 @@ async function pour(
   nowMs: number,
 ): Promise<{ waitMs: number; left: Left }> {
   const limit: RateLimit = rateLimits[name];
-  const callMs = (limit.everySeconds * 1000) / limit.calls;
+  const callMs = callMsOf(limit);
   const bucketMs = callMs * limit.burst;
   const now = sql`to_timestamp(${nowMs / 1000})`;
   const call = sql`make_interval(secs => ${callMs / 1000})`;
   const fullest = sql`${now} + make_interval(secs => ${bucketMs / 1000})`;
+  const step = sql`make_interval(secs => ${clockStepMs / 1000})`;
+  const found = sql`case when rate_limit.empty_at > ${fullest} + ${step} then ${now} else greatest(rate_limit.empty_at, ${now}) end`;
   const { rows } = await sql<{ poured: boolean; empty_in_ms: number }>`
     with poured as (
       insert into rate_limit (name, client, empty_at) values (${name}, ${client}, ${now} + ${call})
       on conflict (name, client) do update
-        set empty_at = greatest(rate_limit.empty_at, ${now}) + ${call}
-        where greatest(rate_limit.empty_at, ${now}) + ${call} <= ${fullest}
+        set empty_at = ${found} + ${call}
+        where ${found} + ${call} <= ${fullest}
       returning empty_at
     ), bucket as (
       select true as poured, empty_at from poured
