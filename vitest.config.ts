@@ -3,7 +3,12 @@ import { configDefaults, defineConfig } from "vitest/config";
 
 const all = ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/**/*.test.ts"];
 /** They put a browser's globals in place of the process's own, or start processes that want its memory. */
-const apart = ["src/web/visitor/**/*.test.ts", "src/web/ui/when-present.test.ts", "tests/**/*.test.ts"];
+const apart = [
+  "src/web/visitor/**/*.test.ts",
+  "src/web/booking/remembered-search.test.ts",
+  "src/web/chrome/when-present.test.ts",
+  "tests/**/*.test.ts",
+];
 
 const common = {
   setupFiles: "tests/harness/no-console-errors.ts",

@@ -51,6 +51,8 @@ const below: Record<string, readonly string[]> = {
   content: ["platform"],
 };
 
+const rooms = ["api", "clients", "content", "contract", "domain", "main", "sample", "web"];
+
 const sources = readSources();
 const files = importGraph(sources);
 const api = importGraph(new Map([...sources].filter(([path]) => path.startsWith("src/api/"))));
@@ -60,13 +62,9 @@ test("no files of the rooms import each other in a circle, types included", () =
   expect(circles(files)).toEqual([]);
 });
 
-test.each(["api", "content", "main"])(
-  "no folders of src/%s import each other in a circle, types included",
-  (room) => {
-    const inRoom = [...sources].filter(([path]) => path.startsWith(`src/${room}/`));
-    expect(circles(folderGraph(importGraph(new Map(inRoom))))).toEqual([]);
-  },
-);
+test.each(rooms)("no folders of src/%s import each other in a circle, types included", (room) => {
+  expect(folderCircles(room, sources)).toEqual([]);
+});
 
 test("a module of the api imports those it stands on, and only by their faces", () => {
   expect(trespasses(api)).toEqual([]);
@@ -95,18 +93,27 @@ describe("planted", () => {
     ]);
   });
 
-  test("a circle of folders is found where no file is in one", () => {
+  test.each(rooms)("a circle of folders of src/%s is found where no file is in one", (room) => {
     const planted = new Map([
-      fileCalled("booking/holds/one.ts", 'import type { Day } from "../availability/day.ts";'),
-      fileCalled("booking/availability/day.ts"),
-      fileCalled("booking/availability/other.ts", 'import { hold } from "../holds/hold.ts";'),
-      fileCalled("booking/holds/hold.ts"),
+      [`src/${room}/holds/one.ts`, 'import type { Day } from "../days/day.ts";'],
+      [`src/${room}/days/day.ts`, ""],
+      [`src/${room}/days/other.ts`, `import { hold } from "#${room}/holds/hold.ts";`],
+      [`src/${room}/holds/hold.ts`, ""],
     ]);
-    const graph = importGraph(planted);
-    expect(circles(graph)).toEqual([]);
-    expect(circles(folderGraph(graph))).toEqual([
-      "src/api/booking/holds → src/api/booking/availability → src/api/booking/holds",
+    expect(circles(importGraph(planted))).toEqual([]);
+    expect(folderCircles(room, planted)).toEqual([
+      `src/${room}/holds → src/${room}/days → src/${room}/holds`,
     ]);
+  });
+
+  test("a circle between a room's own folder and one inside it is found", () => {
+    const planted = new Map([
+      ["src/web/root.tsx", 'import { Header } from "./layout/header.tsx";'],
+      ["src/web/layout/header.tsx", ""],
+      ["src/web/layout/use-site.ts", 'import type { SiteData } from "../site-data.ts";'],
+      ["src/web/site-data.ts", ""],
+    ]);
+    expect(folderCircles("web", planted)).toEqual(["src/web → src/web/layout → src/web"]);
   });
 
   test("an import of another module's inside is found, and so is one of a module above", () => {
@@ -129,6 +136,11 @@ describe("planted", () => {
     ]);
   });
 });
+
+function folderCircles(room: string, all: ReadonlyMap<string, string>): string[] {
+  const inRoom = [...all].filter(([path]) => path.startsWith(`src/${room}/`));
+  return circles(folderGraph(importGraph(new Map(inRoom))));
+}
 
 /** The imports of the api that its modules do not allow. */
 function trespasses(graph: ImportGraph): string[] {

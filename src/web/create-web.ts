@@ -2,7 +2,6 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { problemSentence } from "#contract/problem.ts";
 import { setCachingHeaders } from "./caching/caching-headers.ts";
 import { createReadAddress } from "./caching/page-address.ts";
-import { watchServices } from "./caching/watched-services.ts";
 import { answerOf } from "./form/answer.ts";
 import { methodsOfRoute } from "./methods-of-route.ts";
 import { commonHeaders } from "./page-headers.ts";
@@ -10,6 +9,7 @@ import { readPost, type TakePost } from "./posted-form.ts";
 import { refusedPost } from "./refused-post.ts";
 import type { Services, WebBuild } from "./services.ts";
 import { countryCookie, demoCookie, isLikeOthers, readVisit } from "./visit.ts";
+import { watchServices } from "./watched-services.ts";
 
 export interface WebOptions extends Services {
   build: WebBuild;

@@ -18,14 +18,15 @@ import { SpeculationRules } from "./document/speculation-rules.tsx";
 import fraunces from "./fonts/fraunces-display-latin.woff2?url";
 import { BareError } from "./layout/bare-error.tsx";
 import { Toasts } from "./layout/toasts.tsx";
+import { watchNavigation } from "./layout/watch-navigation.ts";
 import { services, visit } from "./services.ts";
-import { watchNavigation } from "./visitor/app-navigation.ts";
+import type { SiteData } from "./ui/use-site.ts";
 import { settledSearch } from "./visitor/arrival.ts";
 import "./styles/app.css";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [watchNavigation];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
   const { now, content, publicUrl, mapStyleUrl } = context.get(services);
   const { country, chosenCountry, demo } = context.get(visit);
   return {
@@ -45,7 +46,7 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const site = useRouteLoaderData<typeof loader>("root");
+  const site = useRouteLoaderData<SiteData>("root");
   const { search } = useLocation();
   const page = use(DocumentContext);
   const isStill = useMatches().some(({ handle }) => isObject(handle) && handle.scripts === false);

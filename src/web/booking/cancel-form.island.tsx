@@ -26,7 +26,7 @@ function CancelForm({ firstName, token, phone, keep, ...first }: CancelFormProps
       className="sure"
       action={`/booking/${token}/cancel`}
       labels={{ reason: "Would you like to say why?" }}
-      loadCheck={() => import("../pages/booking-cancel/check.ts")}
+      loadCheck={() => import("./cancel-check.ts")}
       result={result}
       onReturned={setReturned}
       lostMessage={bookingMessages.maybeCancelled}

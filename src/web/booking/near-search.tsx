@@ -1,5 +1,5 @@
-import { useSite } from "../layout/use-site.ts";
 import Combobox from "../ui/combobox.island.tsx";
+import { useSite } from "../ui/use-site.ts";
 
 /** Asks for a place and goes to the professionals near it. */
 export function NearSearch() {

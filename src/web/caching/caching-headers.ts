@@ -1,4 +1,16 @@
-import type { MadeOf } from "./watched-services.ts";
+/** What one page was made of. */
+export interface MadeOf {
+  /** What of the world it shows: when that changes, so does the page. */
+  tags: Set<string>;
+  /** Everything it asked for was there, and every part of it could be made. */
+  whole: boolean;
+  /** It shows times that somebody may take at any moment. */
+  live: boolean;
+  /** Its words are a copy: the content service could not be asked. */
+  standsIn: boolean;
+  /** Some of it was found in the network as it was before an edit. */
+  isStale: boolean;
+}
 
 // Design §6. 900 is the number the specification exports without saying what for (§9).
 const usual = "public, max-age=900, stale-while-revalidate=86400, stale-if-error=604800";

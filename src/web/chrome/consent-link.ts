@@ -5,7 +5,7 @@ export function openConsentOnRequest(): void {
       event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-consent]");
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    import("../visitor/consent-settings.ts")
+    import("../consent/consent-settings.ts")
       .then(({ showConsentSettings }) => showConsentSettings())
       // Without them the link leads where what is kept is explained.
       .catch(() => location.assign(link.href));

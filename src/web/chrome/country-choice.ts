@@ -1,9 +1,9 @@
 import { parseCountry } from "#domain/country.ts";
 import { siteMessages } from "#domain/site-messages.ts";
+import { showRing } from "../feedback/loading-ring.ts";
+import { notify } from "../feedback/toast.ts";
 import { postForm } from "../form/post-form.ts";
 import { storeCountry } from "../visitor/arrival.ts";
-import { showRing } from "./loading-ring.ts";
-import { notify } from "./toast.ts";
 
 /** The server keeps the choice in a cookie; this browser keeps it too (spec §4). Where it does not arrive, the page stays. */
 export function chooseCountryInPlace(): void {

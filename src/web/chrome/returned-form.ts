@@ -1,4 +1,4 @@
-import { notify } from "./toast.ts";
+import { notify } from "../feedback/toast.ts";
 
 /** A form that came back with its page has its summary take the focus; a toast says what is about the whole form. */
 export function showReturnedForm(): void {

@@ -1,14 +1,14 @@
+import { followHistory, isElsewhere } from "../document/history.ts";
+import { onArrival } from "../feedback/arrival-notice.ts";
+import { showRingOnDeparture } from "../feedback/loading-ring.ts";
 import { isCountryKnown, rememberArrival } from "../visitor/arrival.ts";
 import { locateVisitor } from "../visitor/geolocation.ts";
 import { http } from "../visitor/http.ts";
-import { onArrival } from "./arrival.ts";
 import { openConsentOnRequest } from "./consent-link.ts";
 import { chooseCountryInPlace } from "./country-choice.ts";
 import { closeOpenDetails } from "./dismissable-details.ts";
 import { showBarAfterScroll } from "./fixed-bar.ts";
 import { followHash } from "./focus-by-hash.ts";
-import { followHistory, isElsewhere } from "./history.ts";
-import { showRingOnDeparture } from "./loading-ring.ts";
 import { openViewerAtPicture } from "./opened-picture.ts";
 import { followPictureBetweenPages } from "./page-transition.ts";
 import { showReturnedForm } from "./returned-form.ts";

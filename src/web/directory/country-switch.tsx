@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { countries } from "#domain/country.ts";
-import { useSite } from "../layout/use-site.ts";
+import { useSite } from "../ui/use-site.ts";
 import { settledSearch } from "../visitor/arrival.ts";
 
 /** Both countries side by side: the same form as in the header, in sight. */

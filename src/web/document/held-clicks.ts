@@ -1,6 +1,6 @@
 import { alsoCall, formMessages } from "#domain/form-messages.ts";
 import { siteMessages } from "#domain/site-messages.ts";
-import { notify } from "../chrome/toast.ts";
+import { notify } from "../feedback/toast.ts";
 
 type Wake = (island: Element) => Promise<void>;
 

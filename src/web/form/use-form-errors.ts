@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
-import { notify } from "../chrome/toast.ts";
+import { notify } from "../feedback/toast.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import type { Check, FormErrors, FormResult } from "./check.ts";
 import { useAfterClick } from "./use-after-click.ts";

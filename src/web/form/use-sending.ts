@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { goOnFromForm } from "../chrome/arrival.ts";
+import { goOnFromForm } from "../feedback/arrival-notice.ts";
 import { isClosed } from "../visitor/closed-site.ts";
 import { type PostOutcome, postForm } from "./post-form.ts";
 

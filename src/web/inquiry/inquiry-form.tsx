@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { notify } from "../chrome/toast.ts";
+import { notify } from "../feedback/toast.ts";
 import { type FormWatch, SiteForm, type SiteFormProps } from "../form/site-form.tsx";
 import type { StoredKey } from "../visitor/storage.ts";
 import { fillInDraft, keepDraft } from "./draft.ts";

@@ -11,7 +11,7 @@ interface ArrivalNoticeProps {
   moveOn?: string;
 }
 
-/** Has a toast say what happened as the page opens (`chrome/arrival.ts`). */
+/** Has a toast say what happened as the page opens (`feedback/arrival-notice.ts`). */
 export function ArrivalNotice({ message, failure = false, forget, moveOn }: ArrivalNoticeProps) {
   return (
     <div

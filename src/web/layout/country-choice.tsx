@@ -1,8 +1,8 @@
 import { Check, ChevronDown, Globe } from "lucide-react";
 import { useLocation } from "react-router";
 import { countries, countryName } from "#domain/country.ts";
+import { useSite } from "../ui/use-site.ts";
 import { settledSearch } from "../visitor/arrival.ts";
-import { useSite } from "./use-site.ts";
 
 /** Spec §2 "Country selector": a form of two buttons in a `details`; choosing scrolls to the top. */
 export function CountryChoice({ brief = false }: { brief?: boolean }) {

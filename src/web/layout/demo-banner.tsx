@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useSite } from "./use-site.ts";
+import { useSite } from "../ui/use-site.ts";
 
 /** Spec §4: whoever looks at a demo sees that it is one, and can leave it. */
 export function DemoBanner() {

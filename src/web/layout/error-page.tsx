@@ -2,8 +2,8 @@ import { isRouteErrorResponse, useLocation } from "react-router";
 import { Head } from "../ui/head.tsx";
 import { PhoneLink } from "../ui/phone-link.tsx";
 import { PlaceSearch } from "../ui/place-search.tsx";
+import { useSite } from "../ui/use-site.ts";
 import { ClosedDoor } from "./closed-door.tsx";
-import { useSite } from "./use-site.ts";
 
 /** What a page shows in its place when it does not exist or could not be made: a sentence, and ways on. */
 export function ErrorPage({ error }: { error: unknown }) {

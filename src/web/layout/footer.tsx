@@ -1,9 +1,9 @@
 import { countryName } from "#domain/country.ts";
+import { useSite } from "../ui/use-site.ts";
 import { Wordmark } from "../ui/wordmark.tsx";
 import { MenuAnchor } from "./menu-anchor.tsx";
 import { footerColumns, legalLinks } from "./menu-links.ts";
 import { SocialMarks } from "./social-marks.tsx";
-import { useSite } from "./use-site.ts";
 
 export function Footer() {
   const { settings, country, year } = useSite();

@@ -1,6 +1,6 @@
 import { Ring } from "../ui/ring.tsx";
 
-/** Shown by `chrome/loading-ring.ts` while the next page loads. */
+/** Shown by `feedback/loading-ring.ts` while the next page loads. */
 export function LoadingRing() {
   return (
     <div className="loading" hidden suppressHydrationWarning>

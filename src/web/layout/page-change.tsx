@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { onArrival } from "../chrome/arrival.ts";
-import { showRing } from "../chrome/loading-ring.ts";
+import { onArrival } from "../feedback/arrival-notice.ts";
+import { showRing } from "../feedback/loading-ring.ts";
 import { rememberPage } from "../visitor/trail.ts";
 
 /**
@@ -13,7 +13,7 @@ export function PageChange() {
   const before = useRef({ pathname, search });
   const [title, setTitle] = useState("");
   const { state } = useNavigation();
-  // It began to turn where the data is asked for, in `visitor/app-navigation.ts`.
+  // It began to turn where the data is asked for, in `layout/watch-navigation.ts`.
   useEffect(() => {
     if (state === "idle") showRing(false);
   }, [state]);

@@ -1,10 +1,10 @@
 import { ArrowRight, ChevronRight, Menu, X } from "lucide-react";
 import { useLocation } from "react-router";
 import { PhoneLink } from "../ui/phone-link.tsx";
+import { useSite } from "../ui/use-site.ts";
 import { CountryChoice } from "./country-choice.tsx";
 import { MenuAnchor } from "./menu-anchor.tsx";
 import { bookService, buttonLink, findSuite, type MenuLink, phoneLinks } from "./menu-links.ts";
-import { useSite } from "./use-site.ts";
 
 /** The menu up to 1023 px: a `details`, so it opens without script.  */
 export function PhoneMenu({ links }: { links: MenuLink[] }) {

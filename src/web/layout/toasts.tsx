@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { siteMessages } from "#domain/site-messages.ts";
 
-/** Where toasts show, and what each kind looks like; `chrome/toast.ts` shows them. */
+/** Where toasts show, and what each kind looks like; `feedback/toast.ts` shows them. */
 export function Toasts() {
   return (
     <>

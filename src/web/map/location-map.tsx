@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { Country } from "#domain/country.ts";
 import type { Point } from "#domain/distance.ts";
-import { useSite } from "../layout/use-site.ts";
+import { useSite } from "../ui/use-site.ts";
 import type { LiveMapProps } from "./live-map.tsx";
 import type { MapDrawing, MapPoint } from "./map-drawing.ts";
 import { type PinLinks, StaticMap } from "./static-map.tsx";

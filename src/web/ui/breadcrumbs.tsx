@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import type { BreadcrumbList, WithContext } from "schema-dts";
-import { useSite } from "../layout/use-site.ts";
 import { StructuredData } from "./structured-data.tsx";
+import { useSite } from "./use-site.ts";
 
 interface Step {
   label: string;

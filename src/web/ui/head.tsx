@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import { useSite } from "../layout/use-site.ts";
 import { previewOf } from "./picture-address.ts";
+import { useSite } from "./use-site.ts";
 
 interface HeadProps {
   /** Without the brand, which is added. */

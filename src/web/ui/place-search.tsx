@@ -1,5 +1,5 @@
-import { useSite } from "../layout/use-site.ts";
 import Combobox from "./combobox.island.tsx";
+import { useSite } from "./use-site.ts";
 
 interface PlaceSearchProps {
   label: string;

@@ -1,7 +1,6 @@
 import type { Article } from "#clients/content/articles.ts";
 import { formatDate } from "#domain/calendar-date.ts";
 import { FeedLink } from "../../feed/feed-link.tsx";
-import { useSite } from "../../layout/use-site.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { ArticleCards } from "../../ui/article-cards.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -12,6 +11,7 @@ import { PaintAfter } from "../../ui/paint-after.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { StructuredData } from "../../ui/structured-data.tsx";
+import { useSite } from "../../ui/use-site.ts";
 import type { readingOf } from "./reading-of.ts";
 import { structuredDataOf } from "./structured-data.ts";
 import "../../ui/reading.css";

@@ -5,9 +5,9 @@ import { SendButton } from "../../form/send-button.tsx";
 import { SiteForm } from "../../form/site-form.tsx";
 import { PersonFields } from "../../inquiry/person-fields.tsx";
 import { CampaignField } from "../../inquiry/visit-fields.tsx";
-import { useSite } from "../../layout/use-site.ts";
 import { Head } from "../../ui/head.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
+import { useSite } from "../../ui/use-site.ts";
 import { labels } from "./labels.ts";
 import type { Sent } from "./send-booking.server.ts";
 

@@ -4,6 +4,7 @@ import { bookingMessages } from "#domain/booking-messages.ts";
 import { orCall } from "#domain/form-messages.ts";
 import { BookingMissing } from "../../booking/booking-missing.tsx";
 import { BookingTicket } from "../../booking/booking-ticket.tsx";
+import { check } from "../../booking/cancel-check.ts";
 import CancelForm from "../../booking/cancel-form.island.tsx";
 import { tryBooking } from "../../booking/read-booking.server.ts";
 import { brandPhone } from "../../brand-phone.server.ts";
@@ -13,7 +14,6 @@ import { posted, services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
-import { check } from "./check.ts";
 import "./booking-cancel.css";
 
 /** The question, as a page of its own; with script it is asked in a dialog first. Opening it cancels nothing. */

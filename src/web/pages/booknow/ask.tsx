@@ -1,10 +1,10 @@
 import { CircleAlert, Search } from "lucide-react";
 import { type FormEvent, useId, useRef, useSyncExternalStore } from "react";
 import { Form, useSubmit } from "react-router";
-import { useSite } from "../../layout/use-site.ts";
+import { rememberedSearch, rememberSearch } from "../../booking/remembered-search.ts";
 import Combobox from "../../ui/combobox.island.tsx";
 import LocateButton from "../../ui/locate-button.island.tsx";
-import { rememberedSearch, rememberSearch } from "../../visitor/booking-search.ts";
+import { useSite } from "../../ui/use-site.ts";
 import { forgetPlace } from "../../visitor/place-cookie.ts";
 import type { Found } from "./found.ts";
 import type { SearchQuery } from "./search-params.ts";

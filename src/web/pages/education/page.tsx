@@ -1,12 +1,12 @@
 import { lessons } from "#clients/content/lessons.ts";
 import { pageIntroOf } from "#clients/content/page-intro.ts";
 import { searchMessages } from "#domain/search-messages.ts";
-import { useSite } from "../../layout/use-site.ts";
 import { services, visit } from "../../services.ts";
 import { FindSuite } from "../../ui/find-suite.tsx";
 import { Head } from "../../ui/head.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { StructuredData } from "../../ui/structured-data.tsx";
+import { useSite } from "../../ui/use-site.ts";
 import type { Route } from "./+types/page.ts";
 import { LessonCard } from "./lesson-card.tsx";
 import { structuredDataOf } from "./structured-data.ts";

@@ -2,8 +2,8 @@ import { Plus } from "lucide-react";
 
 import type { GuideChapter } from "#clients/content/guide.ts";
 import { isVisibleIn } from "#clients/content/visible-in.ts";
-import { useSite } from "../../layout/use-site.ts";
 import { Prose } from "../../ui/prose.tsx";
+import { useSite } from "../../ui/use-site.ts";
 
 /** What is in the guide, chapter by chapter; each opens to be read here. */
 export function Chapters({ chapters }: { chapters: GuideChapter[] }) {

@@ -1,10 +1,10 @@
 import { ArrowRight } from "lucide-react";
-import { useSite } from "../../layout/use-site.ts";
 import Combobox from "../../ui/combobox.island.tsx";
 import LocateButton from "../../ui/locate-button.island.tsx";
 import type { LocationCard } from "../../ui/location-card.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { PlaceField } from "../../ui/place-search.tsx";
+import { useSite } from "../../ui/use-site.ts";
 import "./ways.css";
 import { mirrors } from "./showcase.ts";
 import "./doors.css";

@@ -1,9 +1,9 @@
 import { guideFor } from "#clients/content/guide.ts";
 import { testimonials } from "#clients/content/testimonials.ts";
-import { useSite } from "../../layout/use-site.ts";
 import { services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
 import { StructuredData } from "../../ui/structured-data.tsx";
+import { useSite } from "../../ui/use-site.ts";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import { aroundMost, locationsAround } from "./around.server.ts";

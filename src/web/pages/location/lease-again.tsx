@@ -1,6 +1,6 @@
-import { useSite } from "../../layout/use-site.ts";
 import { Head } from "../../ui/head.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
+import { useSite } from "../../ui/use-site.ts";
 import LeaseSteps from "./lease-steps.island.tsx";
 import type { LeaseStep } from "./use-lease-step.ts";
 

@@ -3,12 +3,12 @@ import { structuredDataDefaults } from "#clients/content/structured-data-default
 import { brandPhone } from "../../brand-phone.server.ts";
 import { ErrorPage } from "../../layout/error-page.tsx";
 import type { PageKind } from "../../layout/page-kind.ts";
-import { useSite } from "../../layout/use-site.ts";
 import { posted, services, visit } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Head } from "../../ui/head.tsx";
 import { PaintAfter } from "../../ui/paint-after.tsx";
 import { type JsonLd, StructuredData } from "../../ui/structured-data.tsx";
+import { useSite } from "../../ui/use-site.ts";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import { Gallery } from "./gallery.tsx";

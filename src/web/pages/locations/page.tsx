@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { redirect, useNavigate } from "react-router";
 import { counted } from "#domain/counted.ts";
+import { forgetArea } from "../../booking/remembered-search.ts";
 import { nearMeBoxes } from "../../caching/page-caching.ts";
 import { leavesPlaceOpen } from "../../caching/place-open.ts";
 import { CityLinks } from "../../directory/city-links.tsx";
@@ -13,7 +14,6 @@ import { LocationMap } from "../../map/location-map.tsx";
 import { services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
-import { forgetArea } from "../../visitor/booking-search.ts";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import { findLocations } from "./find-locations.ts";

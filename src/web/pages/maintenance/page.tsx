@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { siteMessages } from "#domain/site-messages.ts";
 import { ClosedDoor } from "../../layout/closed-door.tsx";
-import { useSite } from "../../layout/use-site.ts";
 import { services } from "../../services.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
+import { useSite } from "../../ui/use-site.ts";
 import { Wordmark } from "../../ui/wordmark.tsx";
 import type { Route } from "./+types/page.ts";
 import "./maintenance.css";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { bookingMessages } from "#domain/booking-messages.ts";
 import { inquiryMessages } from "#domain/inquiry-messages.ts";
-import { notify } from "../../chrome/toast.ts";
+import { notify } from "../../feedback/toast.ts";
 import { ClosedDoor } from "../../layout/closed-door.tsx";
 import { Toast } from "../../layout/toasts.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

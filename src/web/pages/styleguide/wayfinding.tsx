@@ -1,11 +1,11 @@
 import { MenuAnchor } from "../../layout/menu-anchor.tsx";
 import { headerLinks } from "../../layout/menu-links.ts";
-import { useSite } from "../../layout/use-site.ts";
 import type { MapDrawing } from "../../map/map-drawing.ts";
 import { StaticMap } from "../../map/static-map.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ContentsList } from "../../ui/contents-list.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
+import { useSite } from "../../ui/use-site.ts";
 import { Section, Specimen } from "./specimen.tsx";
 
 const headings = [

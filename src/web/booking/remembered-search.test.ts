@@ -2,13 +2,13 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { BrowserStorage } from "#tests/harness/browser-storage.ts";
 
 let localStorage: BrowserStorage;
-let memory: typeof import("./booking-search.ts");
+let memory: typeof import("./remembered-search.ts");
 
 beforeEach(async () => {
   localStorage = new BrowserStorage();
   vi.stubGlobal("window", { localStorage, sessionStorage: new BrowserStorage() });
   vi.resetModules();
-  memory = await import("./booking-search.ts");
+  memory = await import("./remembered-search.ts");
 });
 
 const labels = () => memory.rememberedSearch().suggestions.map(({ label }) => label);

@@ -1,5 +1,5 @@
 import type { Suggestion } from "../ui/suggestion.ts";
-import { forget, readStored, store } from "./storage.ts";
+import { forget, readStored, store } from "../visitor/storage.ts";
 
 const maxSuggestions = 5;
 

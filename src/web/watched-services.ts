@@ -1,19 +1,6 @@
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
-import type { Services } from "../services.ts";
-
-/** What one page was made of. */
-export interface MadeOf {
-  /** What of the world it shows: when that changes, so does the page. */
-  tags: Set<string>;
-  /** Everything it asked for was there, and every part of it could be made. */
-  whole: boolean;
-  /** It shows times that somebody may take at any moment. */
-  live: boolean;
-  /** Its words are a copy: the content service could not be asked. */
-  standsIn: boolean;
-  /** Some of it was found in the network as it was before an edit. */
-  isStale: boolean;
-}
+import type { MadeOf } from "./caching/caching-headers.ts";
+import type { Services } from "./services.ts";
 
 const showsOpenings = new Set<EndpointKey>(["searchWebpages", "solaGeniusAvailability"]);
 const network = new Set(["Locations", "Professionals"]);

@@ -1,8 +1,8 @@
 import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from "react-router";
 import { siteMessages } from "#domain/site-messages.ts";
-import { showRing } from "../chrome/loading-ring.ts";
-import { notify } from "../chrome/toast.ts";
-import { isClosed } from "./closed-site.ts";
+import { showRing } from "../feedback/loading-ring.ts";
+import { notify } from "../feedback/toast.ts";
+import { isClosed } from "../visitor/closed-site.ts";
 
 /**
  * Spec §4: within an application every change of page looks whether the site has closed; a closed site shows itself

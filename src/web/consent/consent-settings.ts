@@ -1,8 +1,8 @@
 import { run, showPreferences } from "vanilla-cookieconsent";
 import "vanilla-cookieconsent/dist/cookieconsent.css";
-import { notify } from "../chrome/toast.ts";
+import { notify } from "../feedback/toast.ts";
 import "./consent.css";
-import { asksForPrivacy, forgetDevice, isRecognitionAllowed, recognizeDevice } from "./device.ts";
+import { asksForPrivacy, forgetDevice, isRecognitionAllowed, recognizeDevice } from "../visitor/device.ts";
 
 const needed =
   "Your country, your city once you search around it, your last search, your answers on a form you’ve started, and a random number that helps us tell people from spam. They stay in this browser, most of them only until you close the tab.";
