@@ -15,7 +15,7 @@ const faces = {
     "database/instant-range.ts",
     "database/no-time-limit.ts",
     "database/schema.ts",
-    "database/words.ts",
+    "database/matches-words.ts",
     "http/call.ts",
     "http/demo.ts",
     "http/idempotency.ts",

@@ -1,8 +1,8 @@
-import { anonymiseBookings, oldBookings } from "./booking/bookings/anonymise.ts";
+import { anonymizeBookings, oldBookings } from "./booking/bookings/anonymize.ts";
 import { deleteExpiredHolds } from "./booking/holds/delete-holds.ts";
-import { anonymiseInquiries, oldInquiries } from "./leads/inquiries/anonymise.ts";
+import { anonymizeInquiries, oldInquiries } from "./leads/inquiries/anonymize.ts";
 import { forgetSpentChallenges } from "./leads/inquiries/challenge.ts";
-import { anonymiseLeadTracking } from "./leads/tracking/anonymise.ts";
+import { anonymizeLeadTracking } from "./leads/tracking/anonymize.ts";
 import { deleteExpiredTokens } from "./platform/accounts/reset-token.ts";
 import { type Cleanup, inBatches } from "./platform/cleanup/cleanup.ts";
 import { forgetOldKeys } from "./platform/http/idempotency.ts";
@@ -29,13 +29,13 @@ export const cleanups = {
   "old-webhooks": { cron: "40 7 * * *", run: ({ db, now }) => deleteOldWebhooks(db, now()) },
   "old-leads": {
     cron: "45 7 * * *",
-    run: (services) => inBatches(services, oldInquiries, anonymiseInquiries),
+    run: (services) => inBatches(services, oldInquiries, anonymizeInquiries),
   },
   "old-bookings": {
     cron: "55 7 * * *",
-    run: (services) => inBatches(services, oldBookings, anonymiseBookings),
+    run: (services) => inBatches(services, oldBookings, anonymizeBookings),
   },
-  "old-lead-tracking": { cron: "58 7 * * *", run: ({ db, now }) => anonymiseLeadTracking(db, now()) },
+  "old-lead-tracking": { cron: "58 7 * * *", run: ({ db, now }) => anonymizeLeadTracking(db, now()) },
   // After all others.
   "planner-samples": { cron: "10 8 * * *", run: ({ db }) => forgetSamples(db) },
 } satisfies Record<string, Cleanup>;

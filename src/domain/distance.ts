@@ -1,5 +1,5 @@
-import { counted } from "./counted.ts";
 import type { Country } from "./country.ts";
+import { pluralize } from "./pluralize.ts";
 
 export type Point = { latitude: number; longitude: number };
 
@@ -47,7 +47,7 @@ export function directionTo(from: Point, to: Point): Direction {
 /** A distance as a sentence says it: `27 miles`, `1 mile`, `44 kilometers`. */
 export function distanceInWords(distanceMiles: number, country: Country): string {
   const unit = country === "CA" ? "kilometer" : "mile";
-  return counted(Math.round(country === "CA" ? kilometers(distanceMiles) : distanceMiles), unit);
+  return pluralize(Math.round(country === "CA" ? kilometers(distanceMiles) : distanceMiles), unit);
 }
 
 /** From here on people want to know which way it is. */

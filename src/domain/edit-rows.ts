@@ -5,7 +5,7 @@ import {
   looseLetterCost,
   soundCost,
   swappedCost,
-} from "./slip.ts";
+} from "./typo-cost.ts";
 
 /** A slip in the first letter is rarer than in any other. */
 const firstLetterFactor = 1.65;

@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { expect, onTestFinished } from "vitest";
-import { pidIn } from "#api/platform/database/embedded-postgres/left-over-server.ts";
+import { pidIn } from "#api/platform/database/embedded-postgres/orphaned-server.ts";
 import { isRunning } from "./is-running.ts";
 
-const program = new URL("./database-keeper.ts", import.meta.url);
+const program = new URL("./database-process.ts", import.meta.url);
 
 /** Another process that keeps a server on the folder until it is told to stop, or is killed; gone after the test. */
 export async function keep(folder: string): Promise<{ process: ChildProcess; url: string }> {

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
-import { pidIn } from "#api/platform/database/embedded-postgres/left-over-server.ts";
+import { pidIn } from "#api/platform/database/embedded-postgres/orphaned-server.ts";
 
 export interface Site {
   url: string;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Country } from "#domain/country.ts";
 import { author } from "./author.ts";
-import { linked, linkedList } from "./linked.ts";
+import { linkedEntries, linkedEntry } from "./linked-entry.ts";
 import { optionalText, searchWords } from "./optional.ts";
 import { pictureField } from "./picture.ts";
 import { proseField } from "./prose.ts";
@@ -27,7 +27,7 @@ const card = z
     readingMinutes: z.int().nullish(),
     usVisible: z.boolean(),
     canadaVisible: z.boolean(),
-    blogCategories: linkedList(category),
+    blogCategories: linkedEntries(category),
   })
   .transform(({ blogUrl, blogImage, blogCategories, readingMinutes, ...fields }) => ({
     ...fields,
@@ -44,8 +44,8 @@ const article = z
   .object({
     updatedAt: z.string(),
     body: proseField,
-    author: linked(author),
-    relatedBlogs: linkedList(card),
+    author: linkedEntry(author),
+    relatedBlogs: linkedEntries(card),
     ...searchWords,
   })
   .and(card);

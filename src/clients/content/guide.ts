@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Country } from "#domain/country.ts";
-import { linkedList } from "./linked.ts";
+import { linkedEntries } from "./linked-entry.ts";
 import { optionalText, searchWords } from "./optional.ts";
 import { pictureField } from "./picture.ts";
 import { proseField } from "./prose.ts";
@@ -18,7 +18,7 @@ const chapter = z.object({
   body: proseField,
   checklist: z.array(z.string()).default([]),
   image: pictureField,
-  relatedBlogs: linkedList(article),
+  relatedBlogs: linkedEntries(article),
 });
 
 export type GuideChapter = z.output<typeof chapter>;
@@ -33,7 +33,7 @@ const guide = z.object({
   introduction: proseField,
   closing: proseField,
   cover: pictureField,
-  chapters: linkedList(chapter),
+  chapters: linkedEntries(chapter),
   ...searchWords,
 });
 

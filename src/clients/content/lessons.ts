@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Country } from "#domain/country.ts";
 import { author } from "./author.ts";
-import { linked } from "./linked.ts";
+import { linkedEntry } from "./linked-entry.ts";
 import { pictureField } from "./picture.ts";
 import { proseField } from "./prose.ts";
 import { everyEntry, type Reading, wordsOf } from "./reading.ts";
@@ -14,7 +14,7 @@ const lesson = z.object({
   format: z.string(),
   durationMinutes: z.int(),
   image: pictureField,
-  teacher: linked(author),
+  teacher: linkedEntry(author),
   body: proseField,
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Country } from "#domain/country.ts";
-import { linkedList } from "./linked.ts";
+import { linkedEntries } from "./linked-entry.ts";
 import { searchWords } from "./optional.ts";
 import { pictureField } from "./picture.ts";
 import { proseField } from "./prose.ts";
@@ -20,12 +20,12 @@ const whySola = z.object({
   ledgerAfter: z.string(),
   ledger: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
   roomTitle: z.string(),
-  roomFeatures: linkedList(feature),
+  roomFeatures: linkedEntries(feature),
   supportTitle: z.string(),
   supportLead: z.string(),
   support: z.array(z.object({ title: z.string(), text: z.string() })),
   testimonialsTitle: z.string(),
-  testimonials: linkedList(testimonial),
+  testimonials: linkedEntries(testimonial),
   closingTitle: z.string(),
   closingText: z.string(),
   ...searchWords,

@@ -1,6 +1,6 @@
 import { verifySmtp } from "#api/platform/mail/smtp-transport.ts";
 import { checkContent } from "#content/checks/check-content.ts";
-import { counted, inDigits } from "#domain/counted.ts";
+import { formatCount, pluralize } from "#domain/pluralize.ts";
 import { contentFiles } from "../programs/build-content.ts";
 import { publishedSpace } from "../programs/content-spaces.ts";
 import { productApiCheck } from "../programs/product-api-check.ts";
@@ -59,7 +59,7 @@ export async function checkContentSource(config: Config): Promise<Finding[]> {
     return [
       well(
         "content",
-        `${source} has ${inDigits(newest.total)} ${newest.total === 1 ? "entry" : "entries"}, last changed ${newest.entries[0]?.updatedAt}.`,
+        `${source} has ${formatCount(newest.total)} ${newest.total === 1 ? "entry" : "entries"}, last changed ${newest.entries[0]?.updatedAt}.`,
       ),
     ];
   } catch {
@@ -78,7 +78,7 @@ async function checkFiles(): Promise<Finding> {
   if (mistakes.length === 0) return well("content", "Every content file is fine.");
   return warning(
     "content",
-    `${counted(mistakes.length, "mistake")} in content files.`,
+    `${pluralize(mistakes.length, "mistake")} in content files.`,
     "npm run sola -- content check",
   );
 }

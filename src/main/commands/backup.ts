@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { backUp, canWrite } from "#api/platform/backup/back-up.ts";
-import { counted } from "#domain/counted.ts";
+import { pluralize } from "#domain/pluralize.ts";
 import { type Command, UsageError } from "./command.ts";
 import { withDatabase } from "./reach-database.ts";
 
@@ -38,7 +38,7 @@ DATA_DIR/mail, the mails of a site without a mail server. "restore" reads it.
       return 1;
     }
     const { rows, tables } = await withDatabase(config, (db) => backUp(db, file, now));
-    print(`Wrote ${name}: ${counted(rows, "row")} of ${counted(tables, "table")}.`);
+    print(`Wrote ${name}: ${pluralize(rows, "row")} of ${pluralize(tables, "table")}.`);
     return 0;
   },
 };

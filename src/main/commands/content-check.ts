@@ -1,5 +1,5 @@
 import { checkContent } from "#content/checks/check-content.ts";
-import { counted } from "#domain/counted.ts";
+import { pluralize } from "#domain/pluralize.ts";
 import { contentFiles } from "../programs/build-content.ts";
 import { type CommandTools, UsageError } from "./command.ts";
 
@@ -9,6 +9,6 @@ export async function checkFiles(more: string[], { print }: CommandTools): Promi
   const problems = await checkContent({ ...contentFiles, now: Temporal.Now.instant });
   for (const { file, field, problem } of problems)
     print(`${file}${field === null ? "" : `, ${field}`}: ${problem}`);
-  print(problems.length === 0 ? "Every content file is fine." : `${counted(problems.length, "problem")}.`);
+  print(problems.length === 0 ? "Every content file is fine." : `${pluralize(problems.length, "problem")}.`);
   return problems.length === 0 ? 0 : 1;
 }

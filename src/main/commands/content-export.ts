@@ -1,6 +1,6 @@
 import { basename, dirname } from "node:path";
 import { exportSpace } from "#content/export-space.ts";
-import { counted } from "#domain/counted.ts";
+import { pluralize } from "#domain/pluralize.ts";
 import { createLog } from "../logging/log.ts";
 import { buildContent, contentFiles } from "../programs/build-content.ts";
 import { type CommandTools, UsageError } from "./command.ts";
@@ -15,7 +15,7 @@ export async function exportContent([file, more]: string[], tools: CommandTools)
   const { problems } = await store.library(environment);
   if (problems.length > 0) {
     complain(
-      `Nothing was written: npm run sola -- content check finds ${counted(problems.length, "problem")}.`,
+      `Nothing was written: npm run sola -- content check finds ${pluralize(problems.length, "problem")}.`,
     );
     return 1;
   }

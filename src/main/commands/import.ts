@@ -15,7 +15,7 @@ import {
   unknownColumns,
 } from "#api/network/import/table-file.ts";
 import type { Database } from "#api/platform/database/schema.ts";
-import { counted } from "#domain/counted.ts";
+import { pluralize } from "#domain/pluralize.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
 import { withDatabase } from "./reach-database.ts";
 
@@ -120,7 +120,7 @@ function refuse(problems: readonly RowProblem[], file: string, complain: Command
   for (const sentence of sentences.slice(0, maxSentences)) complain(sentence);
   const left = sentences.length - maxSentences;
   if (left > 0) complain(`… and ${left} more.`);
-  complain(`Nothing was imported: ${counted(problems.length, "problem")} in ${file}.`);
+  complain(`Nothing was imported: ${pluralize(problems.length, "problem")} in ${file}.`);
   return 1;
 }
 

@@ -197,7 +197,7 @@ it("leaves a professional the account that other programs know them by, and writ
   expect((await sola("accounts", "list", "renata")).printed).toContain("renata@example.com");
 });
 
-it("anonymises what is old at once, or says how much it is", async () => {
+it("anonymizes what is old at once, or says how much it is", async () => {
   const reference = (await postInquiry(api.services, { location_id, email: "ann@example.com" })).reference;
   await sql`update contact_inquiry set created_at = now() - interval '25 months', completed_at = null
     where reference = ${reference}`.execute(db);

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { anonymiseBookings } from "#api/booking/bookings/anonymise.ts";
-import { anonymiseInquiries } from "#api/leads/inquiries/anonymise.ts";
+import { anonymizeBookings } from "#api/booking/bookings/anonymize.ts";
+import { anonymizeInquiries } from "#api/leads/inquiries/anonymize.ts";
 import { type Erasure, erasePerson } from "#api/platform/privacy/erase.ts";
 import { type PersonalData, readPersonalData } from "#api/platform/privacy/personal-data.ts";
-import { counted } from "#domain/counted.ts";
+import { pluralize } from "#domain/pluralize.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
 import { deliver } from "./deliver-file.ts";
 import { emailArgument } from "./option.ts";
@@ -70,7 +70,7 @@ async function erase(words: string[], { config, print, complain }: CommandTools)
   }
   const erasure = await withOperations(config, ({ db, now }) =>
     withMail(config, (transport) =>
-      erasePerson({ db, transport, now, anonymiseInquiries, anonymiseBookings }, email),
+      erasePerson({ db, transport, now, anonymizeInquiries, anonymizeBookings }, email),
     ),
   );
   for (const line of erasureLines(email, erasure)) (erasure.ok ? print : complain)(line);
@@ -100,7 +100,7 @@ function erasureLines(email: string, erasure: Erasure): string[] {
 }
 
 function countedAll(inquiries: number, bookings: number, mails: number): string {
-  return `${counted(inquiries, "lead")}, ${counted(bookings, "booking")} and ${counted(mails, "mail")}`;
+  return `${pluralize(inquiries, "lead")}, ${pluralize(bookings, "booking")} and ${pluralize(mails, "mail")}`;
 }
 
 function noData(email: string): string {

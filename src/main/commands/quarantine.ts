@@ -15,7 +15,7 @@ npm run sola -- quarantine release REFERENCE
 
 A lead that looks like spam is stored and set aside: its manager is told in one daily list, where each can be released.
 "list" shows them, the newest first, with what speaks against each as a number (more is worse). "release" sends one where
-it would have gone. None is ever thrown away; like every lead they are anonymised after 24 months.`,
+it would have gone. None is ever thrown away; like every lead they are anonymized after 24 months.`,
 
   async run([word, ...words], tools) {
     if (word === "list") return list(words, tools);

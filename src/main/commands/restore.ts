@@ -14,7 +14,7 @@ import { appliedMigrations, migrate } from "#api/platform/database/migrate.ts";
 import type { Database } from "#api/platform/database/schema.ts";
 import { startBoss } from "#api/platform/jobs/boss.ts";
 import { pgBossQueue } from "#api/platform/jobs/pg-boss-queue.ts";
-import { counted } from "#domain/counted.ts";
+import { pluralize } from "#domain/pluralize.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
 import { withDatabaseUrl } from "./reach-database.ts";
 
@@ -72,7 +72,7 @@ async function restore(
       }
       print("Restoring. A whole network takes a minute or two; stopped before its end, nothing is changed.");
       const rows = await fill(db, url, parts);
-      print(`Restored ${counted(rows, "row")}, as they stood at ${heading.made_at.slice(0, 19)}Z.`);
+      print(`Restored ${pluralize(rows, "row")}, as they stood at ${heading.made_at.slice(0, 19)}Z.`);
       return 0;
     } finally {
       await close();
@@ -84,7 +84,7 @@ async function whyNot(db: Kysely<Database>, replace: boolean): Promise<string | 
   if (await isInUse(db)) return "A site is running on this database. Stop it first.";
   const { locations, inquiries, bookings } = await presentRows(db);
   if (replace || locations + inquiries + bookings === 0) return null;
-  const own = `${counted(locations, "location")}, ${counted(inquiries, "lead")} and ${counted(bookings, "booking")}`;
+  const own = `${pluralize(locations, "location")}, ${pluralize(inquiries, "lead")} and ${pluralize(bookings, "booking")}`;
   return `This database has ${own} of its own. Say --replace to lose them.`;
 }
 

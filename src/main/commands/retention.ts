@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { oldBookings } from "#api/booking/bookings/anonymise.ts";
+import { oldBookings } from "#api/booking/bookings/anonymize.ts";
 import { cleanupKinds, cleanups } from "#api/cleanups.ts";
-import { oldInquiries } from "#api/leads/inquiries/anonymise.ts";
-import { counted } from "#domain/counted.ts";
+import { oldInquiries } from "#api/leads/inquiries/anonymize.ts";
+import { pluralize } from "#domain/pluralize.ts";
 import type { Command } from "./command.ts";
 import { withDatabase, withMail } from "./reach-database.ts";
 
@@ -27,7 +27,7 @@ does this by itself every night, and removes used links, old keys and holds as t
       if (values["dry-run"]) {
         const leads = await oldInquiries(db, now());
         const bookings = await oldBookings(db, now());
-        const old = `${counted(leads.length, "lead")} and ${counted(bookings.length, "booking")}`;
+        const old = `${pluralize(leads.length, "lead")} and ${pluralize(bookings.length, "booking")}`;
         print(`Old: ${old}. Nothing was changed.`);
         return 0;
       }

@@ -5,7 +5,7 @@ import {
   type WebhookSummary,
 } from "#api/platform/webhooks/list-webhooks.ts";
 import { replayWebhooks, resumeAddress } from "#api/platform/webhooks/replay.ts";
-import { counted } from "#domain/counted.ts";
+import { pluralize } from "#domain/pluralize.ts";
 import { columnTable, utcMinute } from "./column-table.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
 import { dateOption, limitOption } from "./option.ts";
@@ -99,7 +99,7 @@ async function replay(words: string[], { config, print, complain }: CommandTools
     replayWebhooks(db, { id, since, failed, url }, Temporal.Now.instant()),
   );
   if (count === 0) complain("There are none.");
-  else print(`${counted(count, "message")} on the way, as soon as the site runs.`);
+  else print(`${pluralize(count, "message")} on the way, as soon as the site runs.`);
   return count === 0 ? 1 : 0;
 }
 

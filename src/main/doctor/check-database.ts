@@ -5,7 +5,7 @@ import { runningPostgresUrl } from "#api/platform/database/embedded-postgres.ts"
 import { hasTimeLimit } from "#api/platform/database/has-time-limit.ts";
 import { appliedMigrations, isUnusableFor, releasedMigrations } from "#api/platform/database/migrate.ts";
 import type { Database } from "#api/platform/database/schema.ts";
-import { counted } from "#domain/counted.ts";
+import { pluralize } from "#domain/pluralize.ts";
 import { type Finding, problem, warning, well } from "../checks/finding.ts";
 import { configuredDatabase, waitForDatabase } from "../processes/wait-for-database.ts";
 import type { Config } from "../settings/config.ts";
@@ -77,7 +77,7 @@ async function checkServer(db: Kysely<Database>, { workers }: Config): Promise<F
         "The next start installs them, as the owner of the database.",
       ),
     );
-  const connections = `${used} of ${counted(most, "connection")} are used`;
+  const connections = `${used} of ${pluralize(most, "connection")} are used`;
   if (used > 0.8 * most || connectionsOf(workers) > most)
     findings.push(
       warning(

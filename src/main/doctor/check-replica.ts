@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
 import type { Database } from "#api/platform/database/schema.ts";
-import { counted } from "#domain/counted.ts";
+import { pluralize } from "#domain/pluralize.ts";
 import { type Finding, problem, warning, well } from "../checks/finding.ts";
 import type { Config } from "../settings/config.ts";
 
@@ -54,13 +54,13 @@ async function look(replica: Kysely<Database>, position: string, patienceSeconds
         about,
         second === 0
           ? "It has what the primary has."
-          : `It has what the primary had ${counted(second, "second")} ago.`,
+          : `It has what the primary had ${pluralize(second, "second")} ago.`,
       );
     await setTimeout(1_000);
   }
   return warning(
     about,
-    `${setting} is more than ${counted(patienceSeconds, "second")} behind; ${Math.ceil(missing / 1e3)} KB are missing.`,
+    `${setting} is more than ${pluralize(patienceSeconds, "second")} behind; ${Math.ceil(missing / 1e3)} KB are missing.`,
     "Searches are read from the primary meanwhile: see pg_stat_replication there.",
   );
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#api/platform/database/schema.ts";
 import { waitingMail } from "#api/platform/mail/waiting-mail.ts";
-import { counted } from "#domain/counted.ts";
 import { formatDuration } from "#domain/duration.ts";
+import { pluralize } from "#domain/pluralize.ts";
 import { type Finding, problem, warning, well } from "../checks/finding.ts";
 import { lateSeconds } from "../programs/api-checks.ts";
 
@@ -23,17 +23,17 @@ async function checkNetwork(db: Kysely<Database>): Promise<Finding> {
   if (sample > 0)
     return warning(
       "network",
-      `${sample} of ${counted(all, "location")} are the sample's.`,
+      `${sample} of ${pluralize(all, "location")} are the sample's.`,
       "npm run sola -- remove-sample, once yours are imported.",
     );
-  return well("network", `${counted(all, "location")}.`);
+  return well("network", `${pluralize(all, "location")}.`);
 }
 
 async function checkWaitingMail(db: Kysely<Database>): Promise<Finding> {
   const { count, oldest_at } = await waitingMail(db);
   if (!oldest_at) return well("mail queue", "No mail waits.");
   const age = Temporal.Now.instant().since(oldest_at);
-  const says = `${counted(count, "mail")} waiting, the oldest for ${formatDuration(Math.round(age.total("minutes")))}.`;
+  const says = `${pluralize(count, "mail")} waiting, the oldest for ${formatDuration(Math.round(age.total("minutes")))}.`;
   if (age.total("seconds") <= lateSeconds) return well("mail queue", says);
   return problem(
     "mail queue",
@@ -52,7 +52,7 @@ async function checkFailedMail(db: Kysely<Database>): Promise<Finding[]> {
   return [
     warning(
       "mail queue",
-      `${counted(failed, "mail")} failed for good since yesterday.`,
+      `${pluralize(failed, "mail")} failed for good since yesterday.`,
       "npm run sola -- inquiries list --state undelivered",
     ),
   ];

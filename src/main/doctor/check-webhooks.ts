@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#api/platform/database/schema.ts";
 import { summarizeWebhooks, type WebhookSummary } from "#api/platform/webhooks/list-webhooks.ts";
-import { counted } from "#domain/counted.ts";
 import { formatDuration } from "#domain/duration.ts";
+import { pluralize } from "#domain/pluralize.ts";
 import { type Finding, problem, warning, well } from "../checks/finding.ts";
 import type { Config } from "../settings/config.ts";
 
@@ -26,7 +26,7 @@ export async function checkWebhooks(db: Kysely<Database>, { webhooks }: Config):
     ...unnamed.map(({ url, waiting }) =>
       warning(
         about,
-        `${new URL(url).host}: ${counted(waiting, "message")} waiting for an address that WEBHOOK_URLS does not name.`,
+        `${new URL(url).host}: ${pluralize(waiting, "message")} waiting for an address that WEBHOOK_URLS does not name.`,
         "Name it again; else they are deleted 30 days after they were stored.",
       ),
     ),
@@ -42,12 +42,12 @@ function findingOf(host: string, summary: WebhookSummary | undefined): Finding {
     );
   const { waiting = 0, failed = 0, oldest_at = null } = summary ?? {};
   const minutes = oldest_at ? Math.round(Temporal.Now.instant().since(oldest_at).total("minutes")) : 0;
-  const queue = `${host}: ${counted(waiting, "message")} waiting, the oldest for ${formatDuration(minutes)}.`;
+  const queue = `${host}: ${pluralize(waiting, "message")} waiting, the oldest for ${formatDuration(minutes)}.`;
   if (minutes > lateMinutes) return warning(about, queue, "npm run sola -- webhooks shows what it answered.");
   if (failed > 0)
     return warning(
       about,
-      `${host}: ${counted(failed, "message")} given up on.`,
+      `${host}: ${pluralize(failed, "message")} given up on.`,
       "Once it is well: npm run sola -- webhooks replay --since DATE --failed",
     );
   return well(about, waiting > 0 ? queue : `${host} takes its messages.`);

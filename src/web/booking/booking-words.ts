@@ -6,9 +6,9 @@ import { slotLabel, slotLongDay } from "#domain/slot-label.ts";
 import { timeZoneName } from "#domain/time-zone-label.ts";
 import { directionsTo } from "../map/directions.ts";
 import type { TicketDoor } from "../ui/ticket.tsx";
-import { findingIt } from "./finding-it.ts";
+import { arrivalTips } from "./arrival-tips.ts";
 import { googleCalendarAddress } from "./google-calendar.ts";
-import { ownPageOf } from "./own-page.ts";
+import { professionalWebsite } from "./professional-website.ts";
 import { formatPrice, wishOf } from "./terms.ts";
 
 export type BookingWords = ReturnType<typeof bookingWords>;
@@ -61,7 +61,7 @@ export function bookingWords(booking: Booking, now: Temporal.Instant) {
       name,
       firstName: stylist.first_name,
       wish: wishOf(stylist),
-      elsewhere: ownPageOf(stylist.booking_url),
+      elsewhere: professionalWebsite(stylist.booking_url),
     },
     /** Whoever answers: the professional, else the location. */
     call: stylist.phone
@@ -72,7 +72,7 @@ export function bookingWords(booking: Booking, now: Temporal.Instant) {
     suite: stylist.suite,
     location: { url_name: location.url_name, name: location.name },
     address: addressAs(addressOnPage),
-    findingIt: findingIt(location.amenities),
+    arrivalTips: arrivalTips(location.amenities),
     directions: directionsTo(location),
     // The link that changes the booking is not told to Google.
     googleCalendar: googleCalendarAddress({

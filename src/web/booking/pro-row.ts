@@ -3,7 +3,7 @@ import { addressOnPage } from "#domain/address.ts";
 import { dateAt } from "#domain/calendar-date.ts";
 import { formatWay, type Point } from "#domain/distance.ts";
 import { shortTimeZoneName } from "#domain/time-zone-label.ts";
-import { type Elsewhere, elsewhereOf } from "./elsewhere.ts";
+import { type ExternalBooking, externalBookingOf } from "./external-booking.ts";
 import { nextDays, type OpeningDay } from "./opening-days.ts";
 import { formatTerms } from "./terms.ts";
 
@@ -25,7 +25,7 @@ export interface ProRow {
   zone: string;
   /** Null while they could not be worked out. */
   days: OpeningDay[] | null;
-  elsewhere: Elsewhere | null;
+  elsewhere: ExternalBooking | null;
 }
 
 /** `here` is the location whose page it is: its own people need no town; `from` is what distances are measured from. */
@@ -79,6 +79,6 @@ function rowOf(professional: Professional, now: string): Omit<ProRow, "where"> {
       service?.availability === null
         ? null
         : nextDays(service?.availability ?? [], dateAt(now, location.time_zone), location.time_zone),
-    elsewhere: elsewhereOf(professional),
+    elsewhere: externalBookingOf(professional),
   };
 }

@@ -7,7 +7,7 @@ import { PhoneLink } from "../ui/phone-link.tsx";
 import { DayStrip } from "./day-strip.tsx";
 import { dayTimes } from "./day-times.ts";
 import type { Openings } from "./find-openings.server.ts";
-import { LostTime } from "./lost-time.tsx";
+import { TimeTaken } from "./time-taken.tsx";
 import { Times } from "./times.tsx";
 import { shownDay, weekDays } from "./week.ts";
 import { ZoneDifference } from "./zone-difference.tsx";
@@ -113,7 +113,7 @@ function Choice({
         to={dayAddress}
         needsScript={lost !== undefined}
       />
-      {lost && <LostTime sentence={lostSentence} isTaken={isTaken} />}
+      {lost && <TimeTaken sentence={lostSentence} isTaken={isTaken} />}
       <Times days={times} chosen={start} lost={lost} form={form} to={startAddress} next={next} />
       {lost && (
         <p className="note when__others needs-no-script">

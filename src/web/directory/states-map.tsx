@@ -1,4 +1,4 @@
-import { counted } from "#domain/counted.ts";
+import { pluralize } from "#domain/pluralize.ts";
 import type { StatesDrawing } from "../map/draw-states.server.ts";
 import type { StateRow } from "./state-row.ts";
 import "./states-map.css";
@@ -18,7 +18,7 @@ export function StatesMap({ drawing: { width, height, states: drawn }, states }:
         if (!row) return <path key={code} d={path} />;
         return (
           <a key={code} href={row.to} tabIndex={-1} className={`statesmap__state is-${shadeOf(row.count)}`}>
-            <title>{`${row.name}: ${counted(row.count, "location")}`}</title>
+            <title>{`${row.name}: ${pluralize(row.count, "location")}`}</title>
             <path d={path} />
           </a>
         );

@@ -1,5 +1,5 @@
-import { readAskedPicture } from "../pictures/asked-picture.ts";
 import { acceptedFormats } from "../pictures/picture-format.ts";
+import { readPictureRequest } from "../pictures/picture-request.ts";
 import type { PictureProblem } from "../pictures/pictures.ts";
 import { services, visit } from "../services.ts";
 import type { Route } from "./+types/image.ts";
@@ -17,7 +17,7 @@ const failures: Record<PictureProblem, { status: number; says: string }> = {
 /** Any picture in the width and quality that is asked for, in the best format whoever asks can show. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pictures } = context.get(services);
-  const read = readAskedPicture(new URL(request.url).searchParams, pictures.hosts);
+  const read = readPictureRequest(new URL(request.url).searchParams, pictures.hosts);
   if (!read.ok) return sentence(400, read.says);
   const formats = acceptedFormats(request.headers.get("accept"));
   const answer = await pictures.get(read.asked, formats, context.get(visit).address);

@@ -1,6 +1,6 @@
 import type { Place, SuggestedPlace } from "#contract/location.ts";
-import { counted } from "#domain/counted.ts";
 import { parseCountry } from "#domain/country.ts";
+import { pluralize } from "#domain/pluralize.ts";
 import { services, visit } from "../services.ts";
 import { matchingParts } from "../ui/matching-parts.ts";
 import type { Suggestion } from "../ui/suggestion.ts";
@@ -68,7 +68,7 @@ function detailOf(place: SuggestedPlace, typed: string): string {
   if (address_1 && shows(address_1, typed) && !shows(label, typed)) return address_1;
   const detail = country === "CA" && kind === "state" ? "Province" : details[kind];
   if (kind === "location") return detail;
-  return `${detail}, ${location_count === 0 ? "none nearby" : counted(location_count, "location")}`;
+  return `${detail}, ${location_count === 0 ? "none nearby" : pluralize(location_count, "location")}`;
 }
 
 function shows(text: string, typed: string): boolean {

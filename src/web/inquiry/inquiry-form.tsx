@@ -36,7 +36,7 @@ export const keptOfInquiry: StoredKey[] = ["contactInfo", "contactInquiryIds"];
 const watch: FormWatch = {
   onFocus(form) {
     noteOpened(form);
-    import("./begin.ts").then(({ begin }) => begin(form), doWithout);
+    import("./fetch-form-token.ts").then(({ fetchFormToken }) => fetchFormToken(form), doWithout);
   },
   onInput(form) {
     keepDraft(form);

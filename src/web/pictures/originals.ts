@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { bulkhead } from "cockatiel";
 import { LRUCache } from "lru-cache";
 import type { RemotePictures } from "#clients/pictures/remote-pictures.ts";
-import type { AskedPicture } from "./asked-picture.ts";
 import type { CachedPictures } from "./cached-pictures.ts";
-import { createSharedWork } from "./shared-work.ts";
+import type { PictureRequest } from "./picture-request.ts";
+import { createSingleFlight } from "./single-flight.ts";
 
 type Fetched = { ok: true } | { ok: false; problem: "missing" | "refused" | "unreachable" };
 
@@ -38,7 +38,7 @@ const maxWaiting = 60;
 
 export function createOriginals({ ownFolder, remote, cache, nowMs }: OriginalsOptions) {
   const fetches = bulkhead(maxFetches, maxWaiting);
-  const share = createSharedWork<Fetched>();
+  const share = createSingleFlight<Fetched>();
   const failures = new LRUCache<string, Fetched>({ max: 500, ttl: failureTtlMs });
   const keyOf = (url: URL) => `original ${url.href}`;
 
@@ -65,7 +65,7 @@ export function createOriginals({ ownFolder, remote, cache, nowMs }: OriginalsOp
 
   return {
     /** Null when a picture of ours does not exist. */
-    async find(source: AskedPicture["source"]): Promise<Original | null> {
+    async find(source: PictureRequest["source"]): Promise<Original | null> {
       if ("name" in source) return findOwn(join(ownFolder, source.name));
       const { url } = source;
       return {

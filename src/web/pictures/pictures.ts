@@ -1,14 +1,14 @@
 import { BulkheadRejectedError, bulkhead } from "cockatiel";
 import type { RemotePictures } from "#clients/pictures/remote-pictures.ts";
 import type { RateLimit } from "#contract/rate-limit.ts";
-import type { AskedPicture } from "./asked-picture.ts";
 import { type CachedPicture, cachePicturesIn } from "./cached-pictures.ts";
 import { createCallCount } from "./call-count.ts";
+import { createIdleQueue } from "./idle-queue.ts";
 import { createOriginals, type Original } from "./originals.ts";
 import type { PictureFormat } from "./picture-format.ts";
+import type { PictureRequest } from "./picture-request.ts";
 import type { Focus } from "./shaped-picture.ts";
-import { createSharedWork } from "./shared-work.ts";
-import { createSpareTime } from "./spare-time.ts";
+import { createSingleFlight } from "./single-flight.ts";
 
 export type PictureProblem = "missing" | "refused" | "unreachable" | "busy";
 
@@ -27,7 +27,7 @@ export interface Pictures {
   /** The hosts whose pictures may be asked for. */
   readonly hosts: readonly string[];
   /** Formats: those that can be shown, the best first. Client: the address of whoever asks. */
-  get(asked: AskedPicture, formats: PictureFormat[], client: string | null): Promise<PictureAnswer>;
+  get(asked: PictureRequest, formats: PictureFormat[], client: string | null): Promise<PictureAnswer>;
   /** Resolves when nothing is being prepared any more. */
   rest(): Promise<void>;
 }
@@ -61,17 +61,17 @@ export function createPictures(options: PicturesOptions): Pictures {
   const cache = cachePicturesIn({ folder, nowMs, report });
   const originals = createOriginals({ ownFolder, remote, cache, nowMs });
   const making = bulkhead(madeAtATime, maxWaiting);
-  const share = createSharedWork<Made>();
+  const share = createSingleFlight<Made>();
   const count = limit && createCallCount(limit, nowMs);
   let askedAtMs = 0;
-  const spareTime = createSpareTime({ quietMs: () => nowMs() - askedAtMs, enoughQuietMs, report });
+  const spareTime = createIdleQueue({ quietMs: () => nowMs() - askedAtMs, enoughQuietMs, report });
 
-  async function make(asked: AskedPicture, original: Original, format: PictureFormat): Promise<Made> {
+  async function make(asked: PictureRequest, original: Original, format: PictureFormat): Promise<Made> {
     const fetched = await original.fetch();
     return fetched.ok ? making.execute(() => shape(asked, original, format)) : fetched;
   }
 
-  async function shape(asked: AskedPicture, original: Original, format: PictureFormat): Promise<Made> {
+  async function shape(asked: PictureRequest, original: Original, format: PictureFormat): Promise<Made> {
     const { bytes, sinceMs } = await original.read();
     const key = keyOf(asked, original, format);
     const known = await cache.read(key);
@@ -84,7 +84,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     return { ok: true, picture: await cache.write(key, shaped, sinceMs) };
   }
 
-  async function makeOnce(asked: AskedPicture, original: Original, format: PictureFormat): Promise<Made> {
+  async function makeOnce(asked: PictureRequest, original: Original, format: PictureFormat): Promise<Made> {
     try {
       return await share(keyOf(asked, original, format), () => make(asked, original, format));
     } catch (error) {
@@ -125,7 +125,7 @@ export function createPictures(options: PicturesOptions): Pictures {
 }
 
 function keyOf(
-  { width, quality, frame }: AskedPicture,
+  { width, quality, frame }: PictureRequest,
   { identity }: Original,
   format: PictureFormat,
 ): string {

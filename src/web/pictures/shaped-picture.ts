@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { frameRatio, type PictureQuality } from "../ui/picture-address.ts";
-import type { AskedPicture } from "./asked-picture.ts";
 import type { PictureFormat } from "./picture-format.ts";
+import type { PictureRequest } from "./picture-request.ts";
 
 /** The point a cut keeps, from 0 to 1 across and down. */
 export interface Focus {
@@ -9,7 +9,7 @@ export interface Focus {
   down: number;
 }
 
-export interface Shape extends Pick<AskedPicture, "width" | "quality" | "frame"> {
+export interface Shape extends Pick<PictureRequest, "width" | "quality" | "frame"> {
   format: PictureFormat;
   focus: Focus;
 }

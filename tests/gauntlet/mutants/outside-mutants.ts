@@ -35,13 +35,13 @@ export const outsideMutants: Record<
     },
     {
       name: "what somebody noted on a booking stays",
-      edits: [{ file: "src/api/booking/bookings/anonymise.ts", find: '      note: "",\n', replace: "" }],
+      edits: [{ file: "src/api/booking/bookings/anonymize.ts", find: '      note: "",\n', replace: "" }],
     },
     {
       name: "what was attached stays",
       edits: [
         {
-          file: `${inquiry}/anonymise.ts`,
+          file: `${inquiry}/anonymize.ts`,
           find: 'await transaction.deleteFrom("contact_inquiry_file").where("contact_inquiry_id", "in", ids).execute();',
           replace: "",
         },

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Failure } from "#contract/envelope.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { type Appointment, slotTaken } from "./appointment.ts";
-import { inTurn } from "./in-turn.ts";
+import { serializeByProfessional } from "./serialize-by-professional.ts";
 
 type Plan = (db: Kysely<Database>) => Promise<Appointment | Failure>;
 type Take<Taken> = (transaction: Kysely<Database>, appointment: Appointment) => Promise<Taken | Failure>;
@@ -14,7 +14,7 @@ export async function takeTime<Taken>(
   plan: Plan,
   take: Take<Taken>,
 ): Promise<Taken | Failure> {
-  return inTurn(db, stylistId, async () => {
+  return serializeByProfessional(db, stylistId, async () => {
     const planned = await plan(db);
     return planned.ok ? takeLocked(db, stylistId, plan, take) : planned;
   });

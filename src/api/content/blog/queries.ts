@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { ParsedInputOf } from "#contract/endpoints.ts";
 import type { Country } from "#domain/country.ts";
+import { matchesWords } from "../../platform/database/matches-words.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import { holdsWords } from "../../platform/database/words.ts";
 
 /** Every column an article is shown with in a list; the rest of a query says which articles. */
 function selectBlogs(db: Kysely<Database>) {
@@ -54,7 +54,7 @@ export async function listBlogs(
   }: ParsedInputOf<"getBlogsList">,
 ) {
   let chosen = db.selectFrom("blog").where("blog.country", "=", country);
-  if (search.trim() !== "") chosen = chosen.where(holdsWords("blog.terms", search));
+  if (search.trim() !== "") chosen = chosen.where(matchesWords("blog.terms", search));
   if (category_id || category_url_name) {
     chosen = chosen.where("blog.id", "in", (builder) =>
       builder

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { holdsWords } from "../../platform/database/words.ts";
+import { matchesWords } from "../../platform/database/matches-words.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { pageMetaOf } from "../../platform/http/page.ts";
 
 export const newsHandlers: Handlers<"getNews"> = {
   async getNews({ country, search, sort_by, page, per_page }, { db }) {
     let chosen = db.selectFrom("news").where("country", "=", country);
-    if (search.trim() !== "") chosen = chosen.where(holdsWords("terms", search));
+    if (search.trim() !== "") chosen = chosen.where(matchesWords("terms", search));
 
     const { total } = await chosen.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
     const rows = await chosen

@@ -6,9 +6,9 @@ import type { Caller } from "../../platform/http/call.ts";
 import { keyReused, lookUpKey, rememberKey } from "../../platform/http/idempotency.ts";
 import { queueWebhook } from "../../platform/webhooks/queue-webhook.ts";
 import { readAttachments, storeAttachments } from "./attachments.ts";
-import type { LocationMeant } from "./locations-meant.ts";
+import type { InquiredLocation } from "./inquired-locations.ts";
 import { managerAddress, notifyLaterOfPartial, notifyOfInquiries } from "./notify.ts";
-import { ownAddress } from "./own-address.ts";
+import { ownSiteUrl } from "./own-site-url.ts";
 import { type NewInquiry, referencesOf, type StoredInquiry, storeOnce } from "./queries.ts";
 import type { InquiryServices } from "./services.ts";
 import { assess } from "./suspicion.ts";
@@ -43,7 +43,7 @@ const scope = "contact-inquiry";
 export async function createInquiry(
   services: InquiryServices,
   caller: Caller,
-  locations: readonly LocationMeant[],
+  locations: readonly InquiredLocation[],
   form: InquiryForm,
   device_id: string | undefined,
 ): Promise<Created> {
@@ -94,7 +94,7 @@ async function notify(
   transaction: Kysely<Database>,
   services: InquiryServices,
   inquiryId: string,
-  location: LocationMeant,
+  location: InquiredLocation,
   { stage, email }: InquiryForm,
 ): Promise<void> {
   await queueWebhook(transaction, services, { type: "inquiry.created", contact_inquiry_id: inquiryId });
@@ -111,7 +111,7 @@ function inquiryRow(
   { publicUrl, now }: InquiryServices,
   { address, demo }: Caller,
 ): NewInquiry {
-  const landing = ownAddress(form.requesturl_landing, publicUrl);
+  const landing = ownSiteUrl(form.requesturl_landing, publicUrl);
   return {
     form: form.form,
     stage: form.stage,
@@ -130,7 +130,7 @@ function inquiryRow(
     message: form.message ?? "",
     utm_parameters: JSON.stringify(form.utm_parameters ?? {}),
     requesturl_landing: landing,
-    requesturl_referring: ownAddress(form.requesturl_referring, publicUrl),
+    requesturl_referring: ownSiteUrl(form.requesturl_referring, publicUrl),
     request_ipaddress: address,
     demo,
     completed_at: form.stage === "complete" ? now().toString() : null,

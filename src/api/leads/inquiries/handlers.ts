@@ -14,7 +14,7 @@ import { completeSplit } from "./complete-split.ts";
 import { confirmInquiry } from "./confirm.ts";
 import { createInquiry } from "./create.ts";
 import { releaseFromQuarantine } from "./deliver-again.ts";
-import { locationsMeant } from "./locations-meant.ts";
+import { inquiredLocations } from "./inquired-locations.ts";
 import { type InquiryWithLocation, selectInquiries } from "./queries.ts";
 import type { InquiryServices } from "./services.ts";
 import { createFormToken } from "./suspicion.ts";
@@ -37,7 +37,7 @@ export const inquiryHandlers: Handlers<
   },
 
   async createContactInquiry({ device_id, ...input }, services, caller) {
-    const [location] = await locationsMeant(services, { location_id: input.location_id });
+    const [location] = await inquiredLocations(services, { location_id: input.location_id });
     if (!location) return noLocation("location_id");
 
     const form = { ...input, form: "single", stage: "complete" } as const;
@@ -52,7 +52,7 @@ export const inquiryHandlers: Handlers<
   },
 
   async createSplitContactInquiry({ device_id, ...input }, services, caller) {
-    const locations = await locationsMeant(services, input);
+    const locations = await inquiredLocations(services, input);
     if (locations.length === 0) return noLocation(input.location_id ? "location_id" : "search");
 
     const form = { ...input, form: "split", stage: "partial" } as const;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { openTestDatabase } from "#tests/harness/database.ts";
-import { createImporter, noChange, sentences } from "#tests/harness/transfer.ts";
+import { createImporter, noChange, sentences } from "#tests/harness/import-export.ts";
 import { locationCell, locationFileColumns } from "./location-file.ts";
 import { exportLocations } from "./locations.ts";
 import { exportProfessionals } from "./professionals.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { openTestDatabase } from "#tests/harness/database.ts";
-import { createImporter, noChange, sentences } from "#tests/harness/transfer.ts";
+import { createImporter, noChange, sentences } from "#tests/harness/import-export.ts";
 import { exportProfessionals, professionalCell, professionalColumns } from "./professionals.ts";
 import { writeTable } from "./table-file.ts";
 

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { rowsOf } from "#tests/harness/transfer.ts";
+import { rowsOf } from "#tests/harness/import-export.ts";
 import { problemSentences } from "./row-problem.ts";
 import { readTable, type TableFormat, unknownColumns, writeTable } from "./table-file.ts";
 

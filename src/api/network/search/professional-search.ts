@@ -21,10 +21,10 @@ import { keywordRefusal, nameProblem } from "./keyword.ts";
 import { findNothing } from "./location-search.ts";
 import { nearestLocations } from "./locations-around.ts";
 import type { ServicesAsked } from "./matched-services.ts";
-import { firstOpenings, maxCompared, searchedSchedules, soonestFirst } from "./order-of-opening.ts";
 import { professionalsInOrder } from "./professionals-in-order.ts";
+import { areaOf, findSearchArea, type SearchArea } from "./search-area.ts";
 import { searchTargetOf } from "./search-target.ts";
-import { areaOf, type Where, whereMeant } from "./where-meant.ts";
+import { firstOpenings, maxCompared, searchedSchedules, soonestFirst } from "./soonest-first.ts";
 
 type ProfessionalSearch = ParsedInputOf<"searchWebpages">;
 
@@ -46,7 +46,7 @@ export async function searchProfessionals(
   if (refusal) return refused("keyword", refusal);
 
   const knowledge = await services.search.current();
-  const given = whereMeant(knowledge, search, at);
+  const given = findSearchArea(knowledge, search, at);
   if (!given.ok) return given;
   const keyword = keywordMeant(knowledge, search, given, at);
   const notAName = keyword && nameProblem(search, keyword.reading);
@@ -121,7 +121,7 @@ function isNothing(keyword: string): boolean {
 function keywordMeant(
   knowledge: Knowledge,
   search: ProfessionalSearch,
-  given: Where,
+  given: SearchArea,
   now: Temporal.Instant,
 ): Understood | null {
   if (search.keyword === "" || isNothing(search.keyword)) return null;
@@ -198,7 +198,7 @@ async function findPage(
 
 function nearestOf(
   { network }: Knowledge,
-  { area, from }: Pick<Where, "area" | "from">,
+  { area, from }: Pick<SearchArea, "area" | "from">,
   { country }: ProfessionalSearch,
 ) {
   if (area.kind === "locations" && area.locations.length === 0)

@@ -8,7 +8,7 @@ import type { Schedule } from "../../booking/availability/schedules.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { partWorkplace, selectAtWork } from "../professionals/workplace.ts";
 import { matchedServices, type ServicesAsked } from "./matched-services.ts";
-import { searchedSchedules } from "./order-of-opening.ts";
+import { searchedSchedules } from "./soonest-first.ts";
 
 /** What a card has room for. */
 const shownOpenings = { maxDays: 2, maxPerDay: 8 };

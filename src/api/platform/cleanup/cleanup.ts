@@ -23,7 +23,7 @@ const batch = 500;
 export async function inBatches(
   { db, now, transport }: CleanupServices,
   findOld: (db: Kysely<Database>, now: Temporal.Instant, limit: number) => Promise<string[]>,
-  anonymise: (
+  anonymize: (
     transaction: Kysely<Database>,
     ids: readonly string[],
     now: Temporal.Instant,
@@ -33,7 +33,7 @@ export async function inBatches(
   for (;;) {
     const { count, mailIds } = await db.transaction().execute(async (transaction) => {
       const ids = await findOld(transaction, now(), batch);
-      return { count: ids.length, mailIds: await anonymise(transaction, ids, now()) };
+      return { count: ids.length, mailIds: await anonymize(transaction, ids, now()) };
     });
     await transport.forget(mailIds);
     done += count;

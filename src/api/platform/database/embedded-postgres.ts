@@ -4,7 +4,7 @@ import pg from "pg";
 import { serverBinaries } from "./embedded-postgres/binaries.ts";
 import { prepareDataFolder } from "./embedded-postgres/data-folder.ts";
 import { lockFolder } from "./embedded-postgres/folder-lock.ts";
-import { stopLeftOverServer } from "./embedded-postgres/left-over-server.ts";
+import { stopOrphanedServer } from "./embedded-postgres/orphaned-server.ts";
 import { type Places, preparePlaces, removeOutsideSockets } from "./embedded-postgres/places.ts";
 import { type ServerProcess, startServer } from "./embedded-postgres/server-process.ts";
 
@@ -115,7 +115,7 @@ function keepRunning(
 async function startWhenFree(places: Places, launch: () => ServerProcess): Promise<ServerProcess> {
   const deadline = performance.now() + patienceMs;
   for (;;) {
-    await stopLeftOverServer(places);
+    await stopOrphanedServer(places);
     const server = launch();
     if (await Promise.race([server.ready.then(() => true), server.ended.then(() => false)])) return server;
     const isOccupied = server.lastWords().includes("shared memory block");

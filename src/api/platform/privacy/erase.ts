@@ -24,7 +24,7 @@ export type Erasure =
   | { ok: false; problem: "telling" };
 
 /** Takes out of rows who they were about; answers with the ids of the mails that are gone. */
-type Anonymise = (
+type Anonymize = (
   transaction: Kysely<Database>,
   ids: readonly string[],
   now: Temporal.Instant,
@@ -34,13 +34,13 @@ interface ErasureServices {
   db: Kysely<Database>;
   transport: MailTransport;
   now: () => Temporal.Instant;
-  anonymiseInquiries: Anonymise;
-  anonymiseBookings: Anonymise;
+  anonymizeInquiries: Anonymize;
+  anonymizeBookings: Anonymize;
 }
 
 /** Takes everything that says who somebody was out of what is kept; only the counts stay. */
 export async function erasePerson(
-  { db, transport, now, anonymiseInquiries, anonymiseBookings }: ErasureServices,
+  { db, transport, now, anonymizeInquiries, anonymizeBookings }: ErasureServices,
   email: string,
 ): Promise<Erasure> {
   const key = emailKey(email);
@@ -53,8 +53,8 @@ export async function erasePerson(
     const bookingIds = data.bookings.map(({ id }) => id);
     await forgetKeys(transaction, [...inquiryIds, ...bookingIds]);
     const about = [
-      ...(await anonymiseInquiries(transaction, inquiryIds, now())),
-      ...(await anonymiseBookings(transaction, bookingIds, now())),
+      ...(await anonymizeInquiries(transaction, inquiryIds, now())),
+      ...(await anonymizeBookings(transaction, bookingIds, now())),
     ];
     const digests = await digestsNaming(transaction, data);
     const toThem = await transaction

@@ -4,8 +4,8 @@ import { postInquiry } from "#tests/harness/inquiry.ts";
 import { storeLocation } from "#tests/harness/location.ts";
 import { book } from "#tests/harness/made-booking.ts";
 import { storeProfessional } from "#tests/harness/professional.ts";
-import { anonymiseBookings } from "../../booking/bookings/anonymise.ts";
-import { anonymiseInquiries } from "../../leads/inquiries/anonymise.ts";
+import { anonymizeBookings } from "../../booking/bookings/anonymize.ts";
+import { anonymizeInquiries } from "../../leads/inquiries/anonymize.ts";
 import { deleteOldWebhooks } from "./delete-webhooks.ts";
 
 const api = await createTestApi("empty", { webhookUrls: ["https://crm.example/hooks"] });
@@ -25,8 +25,8 @@ it("who is erased is told of to nobody any more, and others are", async () => {
   await postInquiry(api.services, { location_id, email: "kim@example.com" });
   const { id } = await book(api, renata, "2026-12-01T10:00:00-06:00");
   expect(await types()).toEqual(["booking.created", "inquiry.created", "inquiry.created"]);
-  await anonymiseInquiries(db, contact_inquiry_ids as string[], api.clock.now());
-  await anonymiseBookings(db, [id], api.clock.now());
+  await anonymizeInquiries(db, contact_inquiry_ids as string[], api.clock.now());
+  await anonymizeBookings(db, [id], api.clock.now());
   expect(await types()).toEqual(["inquiry.created"]);
 });
 

@@ -5,9 +5,9 @@ import { dateAt } from "#domain/calendar-date.ts";
 import { addDays } from "#domain/day-count.ts";
 import { formatDuration } from "#domain/duration.ts";
 import { shortTimeZoneName } from "#domain/time-zone-label.ts";
-import { elsewhereOf } from "../../booking/elsewhere.ts";
+import { externalBookingOf } from "../../booking/external-booking.ts";
 import { findOpenings, type Openings } from "../../booking/find-openings.server.ts";
-import { ownPageOf } from "../../booking/own-page.ts";
+import { professionalWebsite } from "../../booking/professional-website.ts";
 import type { readChosen } from "../../booking/read-chosen.server.ts";
 import { formatPrice, totalOf, wishOf } from "../../booking/terms.ts";
 
@@ -92,7 +92,7 @@ function pageOf(
     isPast: choice.start !== undefined && Date.parse(choice.start) <= Date.parse(now),
     zone: { timeZone: location.time_zone, name: shortTimeZoneName(location.time_zone, now) },
     openings,
-    elsewhere: elsewhereOf(details),
-    ownPage: ownPageOf(details.booking_url),
+    elsewhere: externalBookingOf(details),
+    ownPage: professionalWebsite(details.booking_url),
   };
 }

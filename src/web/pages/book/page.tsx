@@ -1,7 +1,7 @@
 import { data, useRevalidator } from "react-router";
 import { slotLabel } from "#domain/slot-label.ts";
 import { bookAddress, profileAddress } from "../../booking/book-address.ts";
-import { ElsewhereBox } from "../../booking/elsewhere-box.tsx";
+import { ExternalBookingBox } from "../../booking/external-booking-box.tsx";
 import { readChosen } from "../../booking/read-chosen.server.ts";
 import { StylistMissing } from "../../booking/stylist-missing.tsx";
 import { useNextInSight } from "../../booking/use-next-in-sight.ts";
@@ -15,13 +15,13 @@ import { Head } from "../../ui/head.tsx";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import { type BookPage, loadBookPage } from "./book-page.server.ts";
+import { BookingSummary } from "./booking-summary.tsx";
 import { Choices } from "./choices.tsx";
 import { DetailsForm } from "./details-form.tsx";
+import { ResendForm } from "./resend-form.tsx";
+import { ScrollAnchor } from "./scroll-anchor.tsx";
 import { type Sent, sendBooking } from "./send-booking.server.ts";
 import { ServiceChoice } from "./service-choice.tsx";
-import { Slip } from "./slip.tsx";
-import { StaysPut } from "./stays-put.tsx";
-import { TypedAgain } from "./typed-again.tsx";
 import { useHold } from "./use-hold.ts";
 import { When } from "./when.tsx";
 import "../../booking/openings.css";
@@ -68,7 +68,7 @@ export default function Book({ loaderData: { page, now }, actionData }: Route.Co
   }
   if (page)
     return <Booking key={page.stylist.id} page={page} now={now} sent={sent} onReturned={onReturned} />;
-  return sent ? <TypedAgain sent={sent} onReturned={onReturned} /> : <ErrorPage error={null} />;
+  return sent ? <ResendForm sent={sent} onReturned={onReturned} /> : <ErrorPage error={null} />;
 }
 
 interface BookingProps {
@@ -115,7 +115,7 @@ function Booking({ page, now, sent, onReturned }: BookingProps) {
       </div>
       {elsewhere ? (
         <div className="bk__main">
-          <ElsewhereBox elsewhere={elsewhere} firstName={stylist.firstName} />
+          <ExternalBookingBox elsewhere={elsewhere} firstName={stylist.firstName} />
         </div>
       ) : (
         <div className="bk__main">
@@ -124,7 +124,7 @@ function Booking({ page, now, sent, onReturned }: BookingProps) {
             <When page={page} chosen={chosen} lost={lost} now={now} isTaken={sent?.isTaken ?? false} />
           </Choices>
           {start && (
-            <StaysPut id="book" start={isOpen ? start : undefined}>
+            <ScrollAnchor id="book" start={isOpen ? start : undefined}>
               <DetailsForm
                 page={page}
                 start={start}
@@ -134,12 +134,12 @@ function Booking({ page, now, sent, onReturned }: BookingProps) {
                 onReturned={onReturned}
                 action={`${bookAddress(stylist.url_name, chosen)}#book`}
               />
-            </StaysPut>
+            </ScrollAnchor>
           )}
         </div>
       )}
       <aside className="bk__side" aria-label="Your booking">
-        <Slip page={page} start={start} lost={lost !== undefined} hold={hold} />
+        <BookingSummary page={page} start={start} lost={lost !== undefined} hold={hold} />
       </aside>
     </div>
   );

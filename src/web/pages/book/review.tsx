@@ -1,6 +1,6 @@
 import { slotLongDay } from "#domain/slot-label.ts";
 import type { BookPage } from "./book-page.server.ts";
-import { spanOf } from "./span.ts";
+import { timeRange } from "./time-range.ts";
 
 /** All that is about to be booked, beside the button, where the receipt is out of sight. */
 export function Review({ page, start }: { page: BookPage; start: string }) {
@@ -12,7 +12,7 @@ export function Review({ page, start }: { page: BookPage; start: string }) {
         {list.format(names)} with {stylist.firstName}, {price}
       </strong>
       <span>
-        {slotLongDay(start)}, {spanOf(page, start)}
+        {slotLongDay(start)}, {timeRange(page, start)}
       </span>
       <span>
         {door}, {address}

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { OwnPage } from "../../booking/own-page.ts";
+import type { ProfessionalWebsite } from "../../booking/professional-website.ts";
 import type { FormResult } from "../../form/check.ts";
 import type { FormWatch } from "../../form/site-form.tsx";
 import { fillInDraft, keepDraft } from "../../inquiry/draft.ts";
@@ -9,7 +9,7 @@ import { forget } from "../../visitor/storage.ts";
 export function useBookingDraft(
   id: string,
   result: FormResult | undefined,
-  ownPage: OwnPage | null,
+  ownPage: ProfessionalWebsite | null,
 ): FormWatch {
   const cameBack = result !== undefined;
   useEffect(() => {

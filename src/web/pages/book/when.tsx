@@ -2,8 +2,8 @@ import { openingMessages } from "#domain/opening-messages.ts";
 import { slotLabel } from "#domain/slot-label.ts";
 import { bookAddress, type Chosen } from "../../booking/book-address.ts";
 import { TimeChoice } from "../../booking/time-choice.tsx";
-import { Ahead } from "./ahead.tsx";
 import type { BookPage } from "./book-page.server.ts";
+import { StepsAhead } from "./steps-ahead.tsx";
 
 interface WhenProps {
   page: BookPage;
@@ -24,7 +24,7 @@ export function When({ page, chosen, lost, now, isTaken }: WhenProps) {
       id="book-start"
       form="book"
       when={openings && { openings, worksOn, today, lastDay, phone }}
-      wait={<Ahead page={page} />}
+      wait={<StepsAhead page={page} />}
       zone={zone}
       now={now}
       day={choice.day}

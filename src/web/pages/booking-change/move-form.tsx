@@ -2,7 +2,7 @@ import { bookingMessages } from "#domain/booking-messages.ts";
 import { isSlot, slotLabel, slotLongDay } from "#domain/slot-label.ts";
 import { SendButton } from "../../form/send-button.tsx";
 import { SiteForm } from "../../form/site-form.tsx";
-import type { Sent } from "./sent.ts";
+import type { ReturnedMove } from "./returned-move.ts";
 
 interface MoveFormProps {
   token: string;
@@ -15,8 +15,8 @@ interface MoveFormProps {
   was: string;
   /** Whom to call instead. */
   phone?: string | undefined;
-  sent: Sent | undefined;
-  onReturned: (returned: Sent) => void;
+  sent: ReturnedMove | undefined;
+  onReturned: (returned: ReturnedMove) => void;
 }
 
 /** The new time once more, and the one button that moves the booking to it. */

@@ -23,7 +23,7 @@ import { CancelInstead } from "./cancel-instead.tsx";
 import { whenInstead, zoneOf } from "./change-page.server.ts";
 import { check } from "./check.ts";
 import { MoveForm } from "./move-form.tsx";
-import type { Sent } from "./sent.ts";
+import type { ReturnedMove } from "./returned-move.ts";
 import "./change.css";
 
 /** Opening it changes nothing; a day and a time looked at are in the address, so they work without script. */
@@ -72,8 +72,11 @@ type Loaded = Route.ComponentProps["loaderData"];
 
 export default function BookingChange({ loaderData, actionData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  const [sent, setSent] = useReturned<Sent>(actionData, "start" in loaderData ? loaderData.start : "");
-  function onReturned(returned: Sent) {
+  const [sent, setSent] = useReturned<ReturnedMove>(
+    actionData,
+    "start" in loaderData ? loaderData.start : "",
+  );
+  function onReturned(returned: ReturnedMove) {
     setSent(returned);
     revalidate(); // a time that was lost is read again, so that what is still open can be offered
   }
@@ -98,8 +101,8 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
 
 interface ChangeProps {
   loaded: Extract<Loaded, { when: unknown }>;
-  sent: Sent | undefined;
-  onReturned: (returned: Sent) => void;
+  sent: ReturnedMove | undefined;
+  onReturned: (returned: ReturnedMove) => void;
 }
 
 function Change({ loaded, sent, onReturned }: ChangeProps) {

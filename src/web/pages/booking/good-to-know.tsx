@@ -5,7 +5,7 @@ import { PhoneLink } from "../../ui/phone-link.tsx";
 
 /** How to find the room, what else there is, and what to do when plans change. */
 export function GoodToKnow({ booking }: { booking: BookingWords }) {
-  const { stage, suite, address, findingIt, stylist, note } = booking;
+  const { stage, suite, address, arrivalTips, stylist, note } = booking;
   if (stage === "over" || stage === "cancelled") return <OtherBookings />;
   return (
     <>
@@ -14,7 +14,7 @@ export function GoodToKnow({ booking }: { booking: BookingWords }) {
           <h2 className="h3">{suite ? `Finding Suite ${suite}` : `Finding ${stylist.firstName}`}</h2>
           <p className="muted">{address}.</p>
           <ul className="muted">
-            {findingIt.map(({ name, detail }) => (
+            {arrivalTips.map(({ name, detail }) => (
               <li key={name}>
                 <strong>{name}:</strong> {detail}.
               </li>

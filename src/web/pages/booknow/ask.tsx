@@ -6,9 +6,9 @@ import Combobox from "../../ui/combobox.island.tsx";
 import LocateButton from "../../ui/locate-button.island.tsx";
 import { useSite } from "../../ui/use-site.ts";
 import { forgetPlace } from "../../visitor/place-cookie.ts";
-import type { Found } from "./found.ts";
 import type { SearchQuery } from "./search-params.ts";
 import { filledIn } from "./search-query.ts";
+import type { SearchResult } from "./search-result.ts";
 import { WhenField } from "./when-field.tsx";
 import "./ask.css";
 
@@ -20,7 +20,7 @@ interface AskProps {
   near: string;
   /** Today where most of the studios are. */
   today: string;
-  problem: Found["problem"];
+  problem: SearchResult["problem"];
   /** What was searched for, in one line to fold the search into on phones; null where it is still to be filled in. */
   folded: string | null;
 }

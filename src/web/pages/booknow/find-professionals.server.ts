@@ -10,11 +10,11 @@ import { searchMessages } from "#domain/search-messages.ts";
 import { proRows } from "../../booking/pro-row.ts";
 import { placeToRemember } from "../../directory/remembered-place.ts";
 import { cityLabel } from "../../located-visitor.server.ts";
-import { type Found, perPage, type Spot } from "./found.ts";
 import { searchHeading } from "./heading.ts";
-import { othersBelow, type Professionals } from "./others.server.ts";
+import { otherProfessionals, type Professionals } from "./other-professionals.server.ts";
+import { farAway, otherReadings } from "./search-notes.ts";
 import { keywordOf, type SearchQuery } from "./search-params.ts";
-import { farAway, otherReadings } from "./understood.ts";
+import { perPage, type SearchResult, type Spot } from "./search-result.ts";
 
 interface Asking {
   api: ProductApi;
@@ -44,7 +44,7 @@ export async function findProfessionals({
   url_name,
   hasOthers,
   ...visit
-}: Asking): Promise<Found | null> {
+}: Asking): Promise<SearchResult | null> {
   const { country, located, now, options } = visit;
   const searchQuery = { ...asked, point: asked.point ?? located };
   const keyword = keywordOf(searchQuery);
@@ -114,7 +114,7 @@ export async function findProfessionals({
       phone: location.public_phone,
     },
     rows,
-    ...othersBelow(others, { now, rows, location, hasPlace: place !== null, from: centre }),
+    ...otherProfessionals(others, { now, rows, location, hasPlace: place !== null, from: centre }),
     total: found?.meta?.total ?? 0,
     page: found?.meta?.current_page ?? 1,
     pages: found?.meta?.total_pages ?? 0,
@@ -182,11 +182,11 @@ function spotsOf(professionals: Professionals): Spot[] {
 
 const insteadShown = 6;
 
-function mostOffered(kinds: Found["kinds"]): Found["instead"] {
+function mostOffered(kinds: SearchResult["kinds"]): SearchResult["instead"] {
   return kinds.toSorted((one, other) => other.count - one.count).slice(0, insteadShown);
 }
 
-function nearestPhone(locations: readonly Location[]): Found["nearest"] {
+function nearestPhone(locations: readonly Location[]): SearchResult["nearest"] {
   const [nearest] = locations;
   return nearest?.public_phone ? { name: nearest.name, phone: nearest.public_phone } : null;
 }
@@ -199,11 +199,11 @@ const fieldNames: Record<string, "service" | "near" | "date"> = {
 };
 
 /** People for any day are shown with it. */
-function unreadDay({ dateProblem }: SearchQuery): Found["problem"] {
+function unreadDay({ dateProblem }: SearchQuery): SearchResult["problem"] {
   return dateProblem ? { field: "date", message: dateProblem } : null;
 }
 
-function problemOf({ problem, message, errors = {} }: Failure): Found["problem"] {
+function problemOf({ problem, message, errors = {} }: Failure): SearchResult["problem"] {
   if (problem !== "invalid") return { field: null, message: searchMessages.busy };
   const [[name = "", sentences = []] = []] = Object.entries(errors);
   return { field: fieldNames[name] ?? null, message: sentences[0] ?? message };

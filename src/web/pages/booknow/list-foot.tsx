@@ -1,12 +1,12 @@
-import { inDigits } from "#domain/counted.ts";
+import { formatCount } from "#domain/pluralize.ts";
 import { PersonCard } from "../../booking/person-card.tsx";
 import { Section } from "../../document/section.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { AlreadyBooked } from "./already-booked.tsx";
-import type { Found } from "./found.ts";
+import type { SearchResult } from "./search-result.ts";
 
 /** Below the list: its other pages, who else is free, and what was booked already. */
-export function ListFoot({ found }: { found: Found }) {
+export function ListFoot({ found }: { found: SearchResult }) {
   const { others, othersAre, page, pages } = found;
   return (
     <>
@@ -36,7 +36,7 @@ export function ListFoot({ found }: { found: Found }) {
   );
 }
 
-function rangeOf({ page, perPage, total }: Found): string {
+function rangeOf({ page, perPage, total }: SearchResult): string {
   const first = (page - 1) * perPage + 1;
-  return `${inDigits(first)} to ${inDigits(Math.min(total, first + perPage - 1))} of ${inDigits(total)}`;
+  return `${formatCount(first)} to ${formatCount(Math.min(total, first + perPage - 1))} of ${formatCount(total)}`;
 }

@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
 import type { ProRow } from "../../booking/pro-row.ts";
 import { LocationMap } from "../../map/location-map.tsx";
-import type { Found } from "./found.ts";
 import type { ResultsData } from "./results-data.ts";
+import type { SearchResult } from "./search-result.ts";
 import { SpotPreview } from "./spot-preview.tsx";
 
 interface MapSideProps {
@@ -11,7 +11,7 @@ interface MapSideProps {
   heading: string;
   service: string;
   /** The location whose pin is filled. */
-  spot: Found["spots"][number] | undefined;
+  spot: SearchResult["spots"][number] | undefined;
   rows: ProRow[];
   onPick: (url_name: string) => void;
 }

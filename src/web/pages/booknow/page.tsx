@@ -20,11 +20,11 @@ import { AskPlace } from "./ask-place.tsx";
 import { dayChoices } from "./day-choices.ts";
 import { distanceChoices } from "./distance-choices.ts";
 import { findProfessionals } from "./find-professionals.server.ts";
-import { type Found, notSearched } from "./found.ts";
 import { capitalized } from "./heading.ts";
 import { kindChoices } from "./kind-choices.ts";
 import { Results } from "./results.tsx";
 import { asksForPlace, keywordOf, readSearchQuery } from "./search-params.ts";
+import { notSearched, type SearchResult } from "./search-result.ts";
 import { findStartingPlaces } from "./starting-places.server.ts";
 import { summaryOf } from "./summary.ts";
 import "../../booking/person-card.css";
@@ -116,7 +116,7 @@ export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
 const middleOf: Record<Country, string> = { US: "America/Chicago", CA: "America/Winnipeg" };
 
 /** Pins say how many people are there. */
-function pointsOf({ spots }: Found) {
+function pointsOf({ spots }: SearchResult) {
   return spots.map(({ url_name, people, ...spot }) => ({ ...spot, id: url_name, label: String(people) }));
 }
 
@@ -133,13 +133,13 @@ function askedOf({ found, searchQuery, days }: Route.ComponentProps["loaderData"
 }
 
 /** Each location is described by its own name and town: search engines pass over pages that say the same. */
-function whoOf({ location }: Found): string {
+function whoOf({ location }: SearchResult): string {
   return location
     ? `the independent beauty professionals at Sola ${location.name} in ${location.city}, ${location.state}`
     : "independent beauty professionals near you";
 }
 
-function zoneOf({ rows }: Found, now: string) {
+function zoneOf({ rows }: SearchResult, now: string) {
   const [first, ...others] = rows;
   if (!first || others.some(({ zone }) => zone !== first.zone)) return null;
   return { name: timeZoneName(first.time_zone, now), timeZone: first.time_zone };

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { ZoneDifference } from "../../booking/zone-difference.tsx";
-import { NearYou } from "../../directory/near-you.tsx";
+import { NearMeNotice } from "../../directory/near-me-notice.tsx";
 import { OtherReadings } from "../../directory/other-readings.tsx";
 import { ViewSwitch } from "../../ui/view-switch.tsx";
-import type { Found } from "./found.ts";
+import type { SearchResult } from "./search-result.ts";
 
 interface ResultsHeadProps {
-  found: Found;
+  found: SearchResult;
   /** What was found, in words. */
   summary: string;
   view: "list" | "map";
@@ -48,7 +48,7 @@ export function ResultsHead(props: ResultsHeadProps) {
           </>
         )}
       </p>
-      {found.nearMe && <NearYou city={found.nearMe.city} search={pathname + search} />}
+      {found.nearMe && <NearMeNotice city={found.nearMe.city} search={pathname + search} />}
       <OtherReadings readings={found.alternatives} />
       {zone && (
         <p className="note results__zone">

@@ -3,8 +3,8 @@ import { EmptyNetwork } from "../../directory/empty-network.tsx";
 import { Filters } from "./filters.tsx";
 import { ListFoot } from "./list-foot.tsx";
 import { MapSide } from "./map-side.tsx";
-import { Nobody } from "./nobody.tsx";
-import { Pro } from "./pro.tsx";
+import { NoResults } from "./no-results.tsx";
+import { ProfessionalResult } from "./professional-result.tsx";
 import type { ResultsData } from "./results-data.ts";
 import { ResultsHead } from "./results-head.tsx";
 
@@ -42,10 +42,10 @@ export function Results(props: ResultsData) {
             <EmptyNetwork />
           </div>
         )}
-        {rows.length === 0 && !problem && !isEmpty && <Nobody found={found} />}
+        {rows.length === 0 && !problem && !isEmpty && <NoResults found={found} />}
         <ul className="pros">
           {rows.map((pro) => (
-            <Pro
+            <ProfessionalResult
               key={pro.id}
               pro={pro}
               on={picked?.on === "map" && pro.location.url_name === picked.at}

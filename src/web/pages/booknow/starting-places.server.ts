@@ -1,6 +1,6 @@
 import type { CallOptions, ProductApi } from "#clients/product-api.ts";
-import { counted } from "#domain/counted.ts";
 import type { Country } from "#domain/country.ts";
+import { pluralize } from "#domain/pluralize.ts";
 import { loadMarkets } from "../../directory/load-markets.server.ts";
 import { marketLinks, marketPoints } from "../../directory/market-towns.server.ts";
 import { drawMap } from "../../map/draw-map.server.ts";
@@ -23,7 +23,7 @@ export async function findStartingPlaces(
   const toSearch = (near: string) => `/booknow?${new URLSearchParams({ service, near })}`;
   return {
     cities: markets.slice(0, citiesShown).map(({ name, search, professionals }) => {
-      return { name, has: counted(professionals, "professional"), to: toSearch(search) };
+      return { name, has: pluralize(professionals, "professional"), to: toSearch(search) };
     }),
     everywhere: toSearch(country === "US" ? "United States" : "Canada"),
     map: { points, drawing, links: marketLinks(drawing, markets, "professional", toSearch) },

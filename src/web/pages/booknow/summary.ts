@@ -1,10 +1,10 @@
-import { counted, inDigits } from "#domain/counted.ts";
+import { formatCount, pluralize } from "#domain/pluralize.ts";
 import { searchMessages } from "#domain/search-messages.ts";
-import type { Found } from "./found.ts";
 import { keywordOf, type SearchQuery } from "./search-params.ts";
+import type { SearchResult } from "./search-result.ts";
 
 /** What was found and in which order: `12 professionals, nearest first.` Where the search was not made, how to make it. */
-export function summaryOf(found: Found, searchQuery: SearchQuery, saysZone: boolean): string {
+export function summaryOf(found: SearchResult, searchQuery: SearchQuery, saysZone: boolean): string {
   const { problem, total, didYouMean, farAway, isAnywhere } = found;
   if (problem)
     return problem.field
@@ -21,12 +21,15 @@ export function summaryOf(found: Found, searchQuery: SearchQuery, saysZone: bool
     .join(" ");
 }
 
-function countOf({ total, page, pages }: Found): string {
-  const people = counted(total, "professional");
-  return page > 1 ? `Page ${inDigits(page)} of ${inDigits(pages)}: ${people}` : people;
+function countOf({ total, page, pages }: SearchResult): string {
+  const people = pluralize(total, "professional");
+  return page > 1 ? `Page ${formatCount(page)} of ${formatCount(pages)}: ${people}` : people;
 }
 
-function orderOf({ isAnywhere, isByOpening, centre, location }: Found, searchQuery: SearchQuery): string {
+function orderOf(
+  { isAnywhere, isByOpening, centre, location }: SearchResult,
+  searchQuery: SearchQuery,
+): string {
   if (isAnywhere) return keywordOf(searchQuery) ? ", best match first" : ", in no particular order";
   if (isByOpening) return ", soonest opening first";
   return centre && !location ? ", nearest first" : "";

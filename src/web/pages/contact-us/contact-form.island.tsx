@@ -4,7 +4,6 @@ import { island } from "../../document/island.tsx";
 import type { FormResult } from "../../form/check.ts";
 import type { Option } from "../../form/select-field.tsx";
 import { SendButton } from "../../form/send-button.tsx";
-import { BegunElsewhere } from "../../inquiry/begun-elsewhere.tsx";
 import { InquiryForm, keptOfInquiry } from "../../inquiry/inquiry-form.tsx";
 import { personLabels, placeLabels, planLabels, reachLabels } from "../../inquiry/labels.ts";
 import { PersonFields } from "../../inquiry/person-fields.tsx";
@@ -16,6 +15,7 @@ import {
   TourFields,
 } from "../../inquiry/plan-fields.tsx";
 import { PreferredContactFields } from "../../inquiry/preferred-contact-fields.tsx";
+import { StartedInquiryNotice } from "../../inquiry/started-inquiry-notice.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 
 interface ContactFormProps {
@@ -52,7 +52,7 @@ function ContactForm({ states, locations, location, phone, ...first }: ContactFo
       <button className="unseen" type="submit" tabIndex={-1} aria-hidden="true">
         Send
       </button>
-      <BegunElsewhere here={null} />
+      <StartedInquiryNotice here={null} />
       <fieldset className="group">
         <legend className="serif">You</legend>
         <PersonFields />

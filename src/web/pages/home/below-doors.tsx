@@ -6,10 +6,10 @@ import { Crafts } from "./crafts.tsx";
 import { Guide } from "./guide.tsx";
 import type { GuideOffer } from "./guide-offer.ts";
 import { Inside } from "./inside.tsx";
-import { Near, type NearbyLocations } from "./near.tsx";
+import { Nearby, type NearbyLocations } from "./nearby.tsx";
 import OpenThisWeek, { type OpenPlace } from "./open-this-week.island.tsx";
-import { Path } from "./path.tsx";
 import { Quote } from "./quote.tsx";
+import { Steps } from "./steps.tsx";
 
 interface BelowDoorsProps {
   near: NearbyLocations | null;
@@ -29,7 +29,7 @@ export function BelowDoors({ near, total, country, openPlace, voice, guide }: Be
       <Inside />
       {near && (
         <Section>
-          <Near near={near} total={total} country={country} />
+          <Nearby near={near} total={total} country={country} />
         </Section>
       )}
       <Crafts>
@@ -39,7 +39,7 @@ export function BelowDoors({ near, total, country, openPlace, voice, guide }: Be
           </Section>
         )}
       </Crafts>
-      <Path />
+      <Steps />
       {voice && <Quote voice={voice} />}
       <Guide guide={guide} />
     </>

@@ -9,9 +9,9 @@ import { Head } from "../../ui/head.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
+import { InquirySummary } from "./inquiry-summary.tsx";
 import { leadWords } from "./lead-words.ts";
 import TakeLead from "./take-lead.island.tsx";
-import { WhatWeKnow } from "./what-we-know.tsx";
 
 /** Behind the link in a leasing manager's mail. Opening it changes nothing: mail scanners open links too. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -75,7 +75,7 @@ export default function InquiryReceived({ loaderData: lead, actionData }: Route.
           </a>
         )}
       </div>
-      <WhatWeKnow lead={lead} />
+      <InquirySummary lead={lead} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { Ticket } from "../../ui/ticket.tsx";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import Confirm from "./confirm.island.tsx";
-import { receiptWords } from "./promise.ts";
+import { receiptWords } from "./receipt-words.ts";
 import { WhatHappensNext } from "./what-happens-next.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

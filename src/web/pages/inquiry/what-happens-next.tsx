@@ -1,4 +1,4 @@
-import type { ReceiptWords } from "./promise.ts";
+import type { ReceiptWords } from "./receipt-words.ts";
 
 const firstContact = {
   text: {

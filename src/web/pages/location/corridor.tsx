@@ -1,4 +1,4 @@
-import { counted } from "#domain/counted.ts";
+import { pluralize } from "#domain/pluralize.ts";
 import { Door } from "../../ui/door.tsx";
 import { type SuiteDoor, shadesOf } from "./corridor-of.ts";
 import type { LocationPage } from "./location.server.ts";
@@ -14,7 +14,8 @@ export function Corridor({ location: { corridor, manager } }: { location: Locati
       <h3 id="corridor">The corridor, door by door</h3>
       {nameless > 0 && (
         <p className="muted corridor__free">
-          {counted(nameless, "door")} without a name yet, shown in clay. Ask {manager.firstName} what’s open.
+          {pluralize(nameless, "door")} without a name yet, shown in clay. Ask {manager.firstName} what’s
+          open.
         </p>
       )}
       <ol className="corridor__doors">

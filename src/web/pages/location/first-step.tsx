@@ -1,11 +1,11 @@
 import { ArrowRight } from "lucide-react";
 import type { FormResult } from "../../form/check.ts";
 import { SendButton } from "../../form/send-button.tsx";
-import { BegunElsewhere } from "../../inquiry/begun-elsewhere.tsx";
 import { InquiryForm } from "../../inquiry/inquiry-form.tsx";
 import { personLabels, reachLabels } from "../../inquiry/labels.ts";
 import { PersonFields } from "../../inquiry/person-fields.tsx";
 import { PreferredContactFields } from "../../inquiry/preferred-contact-fields.tsx";
+import { StartedInquiryNotice } from "../../inquiry/started-inquiry-notice.tsx";
 import type { LeaseStep, LeaseTo } from "./use-lease-step.ts";
 
 interface FirstStepProps {
@@ -33,7 +33,7 @@ export function FirstStep({ to, result, onReturned }: FirstStepProps) {
         <h2>Ask {to.firstName} for a private tour</h2>
         <p className="note">Step 1 of 2. Next: what you do, and when you’d like to move in.</p>
       </div>
-      <BegunElsewhere here={to.url_name} />
+      <StartedInquiryNotice here={to.url_name} />
       <input type="hidden" name="location_id" value={to.id} />
       <PersonFields />
       <div className="safe">

@@ -12,14 +12,14 @@ import { useSite } from "../../ui/use-site.ts";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import { Gallery } from "./gallery.tsx";
-import { LeaseAgain } from "./lease-again.tsx";
 import { LeaseForm } from "./lease-form.tsx";
 import { sendStep } from "./lease-step.server.ts";
 import { type LocationPage, loadLocation } from "./location.server.ts";
 import { ManagerCard } from "./manager-card.tsx";
 import { NotAvailable } from "./not-available.tsx";
-import { Proof } from "./proof.tsx";
-import { type ProofWords, proofOf } from "./proof-words.ts";
+import { ResendForm } from "./resend-form.tsx";
+import { type ReviewWords, reviewWords } from "./review-words.ts";
+import { Reviews } from "./reviews.tsx";
 import { structuredDataOf } from "./structured-data.ts";
 import type { LeaseStep } from "./use-lease-step.ts";
 import "../../booking/person-card.css";
@@ -45,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // Not thrown: what was typed into a form that could not be sent has to be shown again.
   if (found.kind === "unavailable") return data({ location: null }, { status: 503 });
   const structuredData: JsonLd = structuredDataOf(found.location, defaults, publicUrl.origin);
-  return data({ location: found.page, proof: proofOf(defaults), structuredData });
+  return data({ location: found.page, proof: reviewWords(defaults), structuredData });
 }
 
 export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
@@ -78,12 +78,12 @@ const firstStep = { step: "first" } as const;
 
 export default function Location({ params, loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.location) return <OpenLocation {...loaderData} answered={actionData ?? firstStep} />;
-  return actionData ? <LeaseAgain url_name={params.url} answered={actionData} /> : <ErrorPage error={null} />;
+  return actionData ? <ResendForm url_name={params.url} answered={actionData} /> : <ErrorPage error={null} />;
 }
 
 interface OpenLocationProps {
   location: LocationPage;
-  proof: ProofWords;
+  proof: ReviewWords;
   structuredData: JsonLd;
   answered: LeaseStep;
 }
@@ -150,7 +150,7 @@ function OpenLocation({ location, proof, structuredData, answered }: OpenLocatio
           <LeaseForm location={location} answered={answered} />
         </aside>
       </div>
-      <Proof proof={proof} />
+      <Reviews proof={proof} />
       <Surroundings location={location} />
     </>
   );

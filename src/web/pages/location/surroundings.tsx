@@ -2,14 +2,14 @@ import { Section } from "../../document/section.tsx";
 import { CloseBy } from "./close-by.tsx";
 import { GettingHere } from "./getting-here.tsx";
 import type { LocationPage } from "./location.server.ts";
-import { People } from "./people.tsx";
+import { Professionals } from "./professionals.tsx";
 
 /** Who works in the building, the way there, and what else is near. */
 export function Surroundings({ location }: { location: LocationPage }) {
   return (
     <>
       <Section>
-        <People location={location} />
+        <Professionals location={location} />
       </Section>
       <Section>
         <GettingHere location={location} />

@@ -23,7 +23,7 @@ export type LeaseStep =
     };
 
 const first: LeaseStep = { step: "first" };
-const loadBegun = () => import("../../inquiry/begun.ts");
+const loadBegun = () => import("../../inquiry/started-inquiry.ts");
 
 /** Its code could not be loaded: both steps work without. */
 function doWithout(): void {}
@@ -41,14 +41,15 @@ export function useLeaseStep({ url_name, name }: LeaseTo, cameWith: LeaseStep) {
       if (name === null) return;
       const { stored, person } = answered;
       loadBegun().then(
-        ({ rememberBegun }) => rememberBegun({ stored, person, location: { url_name, name } }, Date.now()),
+        ({ rememberStartedInquiry }) =>
+          rememberStartedInquiry({ stored, person, location: { url_name, name } }, Date.now()),
         doWithout,
       );
     } else if (readStored("contactInquiryIds") !== null) {
-      loadBegun().then(({ readBegun, forgetBegun }) => {
+      loadBegun().then(({ readStartedInquiry, forgetStartedInquiry }) => {
         // The form came back to its first step: what was begun is over.
-        if (answered.result) forgetBegun();
-        const kept = readBegun(Date.now());
+        if (answered.result) forgetStartedInquiry();
+        const kept = readStartedInquiry(Date.now());
         const here = kept?.location.url_name === url_name ? kept : null;
         const { stored, person } = here ?? {};
         startTransition(() => setBegun(stored && person ? { step: "second", stored, person } : null));

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { Form, Link, useLocation } from "react-router";
-import { counted } from "#domain/counted.ts";
-import { NearYou } from "../../directory/near-you.tsx";
+import { pluralize } from "#domain/pluralize.ts";
+import { NearMeNotice } from "../../directory/near-me-notice.tsx";
 import { OtherReadings } from "../../directory/other-readings.tsx";
 import LocateButton from "../../ui/locate-button.island.tsx";
 import { PlaceField } from "../../ui/place-search.tsx";
@@ -75,7 +75,7 @@ export function FinderHead({
           {spots.length > 0 && !hasNote && (
             <>
               {isFar && `There’s no Sola close by yet. The nearest is ${spots[0]?.order}. `}
-              <strong>{counted(total, "location")}</strong>
+              <strong>{pluralize(total, "location")}</strong>
               {spots[0]?.distance && ", nearest first"}
               {!asked && ", by market from A to Z"}
             </>
@@ -84,7 +84,7 @@ export function FinderHead({
         </p>
         {spots.length > 0 && <ViewSwitch view={view} />}
       </div>
-      {nearMe && <NearYou city={nearMe.city} search={pathname + query} />}
+      {nearMe && <NearMeNotice city={nearMe.city} search={pathname + query} />}
       <OtherReadings readings={alternatives} />
       {wanted && (
         <p className="finder__wanted small">

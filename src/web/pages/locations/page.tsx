@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { redirect, useNavigate } from "react-router";
-import { counted } from "#domain/counted.ts";
+import { pluralize } from "#domain/pluralize.ts";
 import { forgetArea } from "../../booking/remembered-search.ts";
 import { nearMeBoxes } from "../../caching/page-caching.ts";
 import { leavesPlaceOpen } from "../../caching/place-open.ts";
@@ -78,7 +78,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     cities: isLost
       ? markets.slice(0, citiesShown).map(({ name, search, locations }) => ({
           name,
-          has: counted(locations, "location"),
+          has: pluralize(locations, "location"),
           to: toSearch(search),
         }))
       : [],

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { openingMessages } from "#domain/opening-messages.ts";
 import { bookAddress } from "../../booking/book-address.ts";
 import { DaySlots } from "../../booking/day-slots.tsx";
-import { ElsewhereBox } from "../../booking/elsewhere-box.tsx";
+import { ExternalBookingBox } from "../../booking/external-booking-box.tsx";
 import type { Profile } from "./professional.server.ts";
 import "../../booking/openings.css";
 
@@ -13,7 +13,7 @@ export function NextOpenings({ profile }: { profile: Profile }) {
   if (elsewhere) {
     return (
       <section className="prof-next" aria-label="How to book">
-        <ElsewhereBox elsewhere={elsewhere} firstName={firstName} />
+        <ExternalBookingBox elsewhere={elsewhere} firstName={firstName} />
       </section>
     );
   }

@@ -18,7 +18,7 @@ import "../../map/where-band.css";
 import "./offers.css";
 import "./professional.css";
 
-import { FurtherDown } from "./further-down.tsx";
+import { Details } from "./details.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { productApi, publicUrl, now } = context.get(services);
@@ -83,7 +83,7 @@ export default function Professional({ loaderData }: Route.ComponentProps) {
         </div>
         <NextOpenings profile={profile} />
       </div>
-      <FurtherDown profile={profile} />
+      <Details profile={profile} />
     </div>
   );
 }

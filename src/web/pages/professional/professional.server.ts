@@ -8,8 +8,8 @@ import { externalHost } from "#domain/external-url.ts";
 import { foldText } from "#domain/folded-text.ts";
 import { describeWeek } from "#domain/opening-hours.ts";
 import { timeZoneName } from "#domain/time-zone-label.ts";
-import { elsewhereOf } from "../../booking/elsewhere.ts";
-import { findingIt } from "../../booking/finding-it.ts";
+import { arrivalTips } from "../../booking/arrival-tips.ts";
+import { externalBookingOf } from "../../booking/external-booking.ts";
 import { nextDays } from "../../booking/opening-days.ts";
 import { formatPrice, wishOf } from "../../booking/terms.ts";
 import { drawMap } from "../../map/draw-map.server.ts";
@@ -73,7 +73,7 @@ function profileOf(
     doing: details.specialties.join(", "),
     ...inTheirWords(details.biography),
     room: building && { src: building.picture, alt: pictureAlt(building.picture, location.name) },
-    findingIt: building ? findingIt(building.amenities) : [],
+    arrivalTips: building ? arrivalTips(building.amenities) : [],
     services: services.map(({ guid, name, description, duration_minutes, price_cents, currency }) => ({
       guid,
       name,
@@ -88,7 +88,7 @@ function profileOf(
     wish: wishOf(details),
     phone: details.phone ?? location.public_phone,
     links: linksOf(details),
-    elsewhere: elsewhereOf(details),
+    elsewhere: externalBookingOf(details),
     location: { url_name: location.url_name, name: location.name, city: location.city, latitude, longitude },
     address: addressOnPage(location),
     addressLines: [location.address_1, `${location.city}, ${location.state} ${location.postal_code}`],

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { counted } from "#domain/counted.ts";
 import { countryInSentence } from "#domain/country.ts";
+import { pluralize } from "#domain/pluralize.ts";
 import { searchMessages } from "#domain/search-messages.ts";
 import { BusyNote } from "../../directory/busy-note.tsx";
 import { CountrySwitch } from "../../directory/country-switch.tsx";
@@ -68,7 +68,7 @@ export default function Regions({ loaderData }: Route.ComponentProps) {
           <div className="dir__say">
             {total > 0 && (
               <p className="lead">
-                {counted(total, "location")} in {where}, each independently owned, each with a leasing
+                {pluralize(total, "location")} in {where}, each independently owned, each with a leasing
                 manager.
               </p>
             )}
@@ -97,7 +97,7 @@ export default function Regions({ loaderData }: Route.ComponentProps) {
         {hasFinder && <LetterLinks letters={letters} />}
         {!isBusy && !isEmpty && search !== "" && (
           <p className="dir__found" role="status">
-            {found === 0 ? searchMessages.nothingFound : `${counted(found, "location")} for “${search}”`}
+            {found === 0 ? searchMessages.nothingFound : `${pluralize(found, "location")} for “${search}”`}
           </p>
         )}
         {letters.map((letter) => (

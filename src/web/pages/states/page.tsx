@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { counted } from "#domain/counted.ts";
 import { countryInSentence } from "#domain/country.ts";
+import { pluralize } from "#domain/pluralize.ts";
 import { searchMessages } from "#domain/search-messages.ts";
 import { findState, statesOf } from "#domain/state.ts";
 import { BusyNote } from "../../directory/busy-note.tsx";
@@ -71,7 +71,7 @@ export default function States({ loaderData }: Route.ComponentProps) {
         <div className="statelist__say">
           {total > 0 && !chosen && (
             <p className="lead">
-              {counted(total, "location")} in {where}, each independently owned. Choose a {kind} to see its
+              {pluralize(total, "location")} in {where}, each independently owned. Choose a {kind} to see its
               cities and who leases there.
             </p>
           )}

@@ -2,12 +2,12 @@ import { useState } from "react";
 import { monogramTones } from "#domain/monogram.ts";
 import { openingMessages } from "#domain/opening-messages.ts";
 import { dayTimes } from "../../booking/day-times.ts";
-import { LostTime } from "../../booking/lost-time.tsx";
 import { PersonCard } from "../../booking/person-card.tsx";
 import { TimeChoice } from "../../booking/time-choice.tsx";
+import { TimeTaken } from "../../booking/time-taken.tsx";
 import { Times } from "../../booking/times.tsx";
 import { Door } from "../../ui/door.tsx";
-import { Pro } from "../booknow/pro.tsx";
+import { ProfessionalResult } from "../booknow/professional-result.tsx";
 import { people, proStates, startsFrom } from "./samples.ts";
 import { Section, Specimen } from "./specimen.tsx";
 
@@ -30,7 +30,13 @@ export function Bookings({ now, today }: BookingsProps) {
         {Object.entries(proStates(today)).map(([name, pro]) => (
           <Specimen key={pro.id} name={name} as="plain" book>
             <ul className="pros">
-              <Pro pro={pro} on={picked === name} onPick={() => setPicked(name)} date="" saysZone={false} />
+              <ProfessionalResult
+                pro={pro}
+                on={picked === name}
+                onPick={() => setPicked(name)}
+                date=""
+                saysZone={false}
+              />
             </ul>
           </Specimen>
         ))}
@@ -62,7 +68,7 @@ export function Bookings({ now, today }: BookingsProps) {
           as="stack"
           book
         >
-          <LostTime
+          <TimeTaken
             sentence={`${openingMessages.slotTaken}: 2:30 pm. The other times are still open, and nothing you’ve typed is lost.`}
             isTaken={false}
           />

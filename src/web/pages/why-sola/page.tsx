@@ -6,11 +6,11 @@ import { Picture } from "../../ui/picture.tsx";
 import { PlaceSearch } from "../../ui/place-search.tsx";
 import type { Route } from "./+types/page.ts";
 import { Closing } from "./closing.tsx";
+import { Comparison } from "./comparison.tsx";
 import { Help } from "./help.tsx";
-import { Ledger } from "./ledger.tsx";
-import { Pieces } from "./pieces.tsx";
-import { Voices } from "./voices.tsx";
-import "./ledger.css";
+import { RoomParts } from "./room-parts.tsx";
+import { Testimonials } from "./testimonials.tsx";
+import "./comparison.css";
 import "./why-sola.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -62,10 +62,10 @@ export default function WhySola({ loaderData: { words, hasLocate, hasVoices } }:
           )}
         </div>
       </section>
-      <Ledger words={words} />
-      <Pieces title={words.roomTitle} features={words.roomFeatures} />
+      <Comparison words={words} />
+      <RoomParts title={words.roomTitle} features={words.roomFeatures} />
       <Help words={words} />
-      {hasVoices && <Voices title={words.testimonialsTitle} testimonials={words.testimonials} />}
+      {hasVoices && <Testimonials title={words.testimonialsTitle} testimonials={words.testimonials} />}
       <Closing words={words} />
     </>
   );

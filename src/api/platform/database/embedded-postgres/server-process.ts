@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { pidIn } from "./left-over-server.ts";
+import { pidIn } from "./orphaned-server.ts";
 import type { Places } from "./places.ts";
 
 // The server must end when this process does, however that happens. A small shell stands between: the pipe to its

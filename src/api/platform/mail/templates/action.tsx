@@ -1,5 +1,5 @@
 import { Button } from "@react-email/components";
-import { look } from "./look.ts";
+import { styles } from "./email-styles.ts";
 
 interface ActionProps {
   href: string;
@@ -8,17 +8,17 @@ interface ActionProps {
   children: string;
 }
 
-const styles = {
-  lease: look.leaseAction,
-  book: look.bookAction,
-  account: look.accountAction,
-  quiet: look.quietAction,
+const toneStyles = {
+  lease: styles.leaseAction,
+  book: styles.bookAction,
+  account: styles.accountAction,
+  quiet: styles.quietAction,
 };
 
 export function Action({ href, tone, children }: ActionProps) {
   return (
     <>
-      <Button href={href} className={`action ${tone}`} style={styles[tone]}>
+      <Button href={href} className={`action ${tone}`} style={toneStyles[tone]}>
         {children}
       </Button>
       {/* In the plain text the next address starts a line of its own. */ "\n"}

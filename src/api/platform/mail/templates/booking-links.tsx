@@ -1,8 +1,8 @@
 import { Heading, Section, Text } from "@react-email/components";
 import type { BookingLinksDetail } from "../booking-detail.ts";
 import { Action } from "./action.tsx";
-import { Fact, Facts } from "./facts.tsx";
-import { look } from "./look.ts";
+import { styles } from "./email-styles.ts";
+import { FactRow, FactTable } from "./fact-table.tsx";
 import { Shell } from "./shell.tsx";
 
 export const linksSubject = () => "Your bookings with Sola";
@@ -17,20 +17,20 @@ export function BookingLinks({ detail }: { detail: BookingLinksDetail }) {
       siteUrl={site_url}
       reason="You’re getting this email because someone asked for the links to bookings made with this address. If that wasn’t you, you can ignore it. Nothing has changed."
     >
-      <Text className="ink-2" style={look.lead}>
+      <Text className="ink-2" style={styles.lead}>
         Everything you have coming up, each with its own link. All times are local to the studio.
       </Text>
       {bookings.map(({ reference, what, day, time, where, manage_url }) => (
-        <Section key={reference} style={look.entry}>
-          <Heading as="h2" className="ink" style={look.entryTitle}>
+        <Section key={reference} style={styles.entry}>
+          <Heading as="h2" className="ink" style={styles.entryTitle}>
             {day}
           </Heading>
-          <Facts label={`Booking ${reference}`}>
-            <Fact name="Time">{time}</Fact>
-            <Fact name="Service">{what}</Fact>
-            <Fact name="Where">{where}</Fact>
-            <Fact name="Reference">{reference}</Fact>
-          </Facts>
+          <FactTable label={`Booking ${reference}`}>
+            <FactRow name="Time">{time}</FactRow>
+            <FactRow name="Service">{what}</FactRow>
+            <FactRow name="Where">{where}</FactRow>
+            <FactRow name="Reference">{reference}</FactRow>
+          </FactTable>
           <Action href={manage_url} tone="book">
             Manage booking
           </Action>

@@ -5,12 +5,12 @@ import type { BookingDetail } from "../booking-detail.ts";
 import { Action } from "./action.tsx";
 import { bookingHeading, bookingLead } from "./booking-words.ts";
 import { PhoneLink } from "./contact-link.tsx";
-import { Fact, Facts } from "./facts.tsx";
-import { look } from "./look.ts";
+import { styles } from "./email-styles.ts";
+import { FactRow, FactTable } from "./fact-table.tsx";
 import { Message } from "./message.tsx";
 import { Shell } from "./shell.tsx";
 import { Ticket } from "./ticket.tsx";
-import { Words } from "./words.tsx";
+import { UnbrokenWords } from "./unbroken-words.tsx";
 
 export function bookingSubject(detail: BookingDetail) {
   return `${bookingHeading(detail)}: ${detail.when} (${detail.reference})`;
@@ -34,8 +34,8 @@ export function BookingMail({ detail }: { detail: BookingDetail }) {
           : "You’re getting this email because you take bookings with Sola."
       }
     >
-      <Text className="ink-2" style={look.lead}>
-        <Words>{bookingLead(detail)}</Words>
+      <Text className="ink-2" style={styles.lead}>
+        <UnbrokenWords>{bookingLead(detail)}</UnbrokenWords>
       </Text>
       <Ticket
         tone={isCancelled ? "over" : "book"}
@@ -46,7 +46,7 @@ export function BookingMail({ detail }: { detail: BookingDetail }) {
           ? { label: "Suite", mark: suite }
           : { mark: initials(isForClient ? stylist_name : client_name) })}
       />
-      <Section style={look.actions}>
+      <Section style={styles.actions}>
         <Actions detail={detail} />
       </Section>
       <Message heading="The reason" tone="book">
@@ -55,17 +55,19 @@ export function BookingMail({ detail }: { detail: BookingDetail }) {
       <Message heading={`What ${firstNameOf(client_name)} wrote`} tone="book">
         {isForClient ? "" : detail.note}
       </Message>
-      <Facts label="The booking">
-        <Fact name="Instead of">{detail.was}</Fact>
-        <Fact name="Service">{`${detail.services} (${detail.duration})`}</Fact>
-        <Fact name={isForClient ? "With" : "Client"}>{isForClient ? stylist_name : client_name}</Fact>
-        <Fact name="Phone">{phone && <PhoneLink phone={phone} tone="book" />}</Fact>
-        <Fact name="Where">{detail.where}</Fact>
-        <Fact name={isForClient && !isCancelled ? "Pay at the studio" : "Price"}>{detail.price}</Fact>
-        <Fact name="If plans change">{isForClient && !isCancelled ? detail.cancellation_policy : ""}</Fact>
-        <Fact name="Reference">{detail.reference}</Fact>
-      </Facts>
-      <Text className="ink-3" style={look.note}>
+      <FactTable label="The booking">
+        <FactRow name="Instead of">{detail.was}</FactRow>
+        <FactRow name="Service">{`${detail.services} (${detail.duration})`}</FactRow>
+        <FactRow name={isForClient ? "With" : "Client"}>{isForClient ? stylist_name : client_name}</FactRow>
+        <FactRow name="Phone">{phone && <PhoneLink phone={phone} tone="book" />}</FactRow>
+        <FactRow name="Where">{detail.where}</FactRow>
+        <FactRow name={isForClient && !isCancelled ? "Pay at the studio" : "Price"}>{detail.price}</FactRow>
+        <FactRow name="If plans change">
+          {isForClient && !isCancelled ? detail.cancellation_policy : ""}
+        </FactRow>
+        <FactRow name="Reference">{detail.reference}</FactRow>
+      </FactTable>
+      <Text className="ink-3" style={styles.note}>
         All times are local to the studio. Opening the link changes nothing.
       </Text>
     </Shell>

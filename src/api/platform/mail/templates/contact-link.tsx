@@ -1,6 +1,6 @@
 import { Link } from "@react-email/components";
 import { formatPhone, phoneHref } from "#domain/phone.ts";
-import { look } from "./look.ts";
+import { styles } from "./email-styles.ts";
 
 type Tone = "lease" | "book";
 
@@ -13,7 +13,11 @@ interface ContactLinkProps {
 export function ContactLink({ href, tone = "lease", children }: ContactLinkProps) {
   const isBook = tone === "book";
   return (
-    <Link href={href} className={isBook ? "link-book" : "link"} style={isBook ? look.bookLink : look.link}>
+    <Link
+      href={href}
+      className={isBook ? "link-book" : "link"}
+      style={isBook ? styles.bookLink : styles.link}
+    >
       {children}
     </Link>
   );
@@ -24,7 +28,7 @@ export function PhoneLink({ phone, tone }: { phone: string; tone?: Tone }) {
   const href = phoneHref(phone);
   if (!href) return phone;
   return (
-    <span style={look.word}>
+    <span style={styles.word}>
       <ContactLink href={href} {...(tone && { tone })}>
         {formatPhone(phone)}
       </ContactLink>

@@ -2,10 +2,10 @@ import { Heading, Section, Text } from "@react-email/components";
 import { numberWord } from "#domain/number-word.ts";
 import type { QuarantineDetail } from "../quarantine-detail.ts";
 import { Action } from "./action.tsx";
-import { Fact, Facts } from "./facts.tsx";
-import { look } from "./look.ts";
+import { styles } from "./email-styles.ts";
+import { FactRow, FactTable } from "./fact-table.tsx";
 import { Shell } from "./shell.tsx";
-import { Words } from "./words.tsx";
+import { UnbrokenWords } from "./unbroken-words.tsx";
 
 export function setAsideSubject({ inquiries: { length } }: QuarantineDetail) {
   return `${numberWord(length)} ${length === 1 ? "inquiry was" : "inquiries were"} set aside`;
@@ -20,22 +20,22 @@ export function InquiriesSetAside({ detail }: { detail: QuarantineDetail }) {
       siteUrl={detail.site_url}
       reason="You’re getting this email because inquiries for your location come to this address."
     >
-      <Text className="ink-2" style={look.lead}>
+      <Text className="ink-2" style={styles.lead}>
         They looked like spam, so we didn’t send them to you as leads. If one is from a real person, open it
         and tell us. From then on it’s an inquiry like any other.
       </Text>
       {detail.inquiries.map(({ reference, name, email, location_name, message, date, url }) => (
-        <Section key={reference} style={look.entry}>
-          <Heading as="h2" className="ink" style={look.entryTitle}>
-            <Words>{name}</Words>
+        <Section key={reference} style={styles.entry}>
+          <Heading as="h2" className="ink" style={styles.entryTitle}>
+            <UnbrokenWords>{name}</UnbrokenWords>
           </Heading>
-          <Facts label={`${name}’s inquiry`}>
-            <Fact name="Message">{message}</Fact>
-            <Fact name="Email">{email}</Fact>
-            <Fact name="Location">{location_name}</Fact>
-            <Fact name="Received">{date}</Fact>
-            <Fact name="Reference">{reference}</Fact>
-          </Facts>
+          <FactTable label={`${name}’s inquiry`}>
+            <FactRow name="Message">{message}</FactRow>
+            <FactRow name="Email">{email}</FactRow>
+            <FactRow name="Location">{location_name}</FactRow>
+            <FactRow name="Received">{date}</FactRow>
+            <FactRow name="Reference">{reference}</FactRow>
+          </FactTable>
           <Action href={url} tone="quiet">
             Take a look
           </Action>

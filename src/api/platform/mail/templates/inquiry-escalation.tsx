@@ -1,10 +1,10 @@
 import { Text } from "@react-email/components";
 import { contactAction, contactTime, contactZone } from "#domain/preferred-contact.ts";
 import type { InquiryDetail } from "../inquiry-detail.ts";
+import { styles } from "./email-styles.ts";
 import { Lead } from "./lead.tsx";
-import { look } from "./look.ts";
 import { Shell } from "./shell.tsx";
-import { Words } from "./words.tsx";
+import { UnbrokenWords } from "./unbroken-words.tsx";
 
 export function escalationSubject({ location_name, first_name, last_name, reference }: InquiryDetail) {
   return `No one has acknowledged ${first_name} ${last_name}, ${location_name} (${reference})`;
@@ -20,10 +20,10 @@ export function InquiryEscalation({ detail }: { detail: InquiryDetail }) {
       siteUrl={detail.site_url}
       reason="You’re getting this email because inquiries that no one acknowledges within 4 hours come to this address."
     >
-      <Text className="ink-2" style={look.lead}>
-        <Words>
+      <Text className="ink-2" style={styles.lead}>
+        <UnbrokenWords>
           It came in on {received}, for {location_name}. Please make sure {first_name} hears from someone.
-        </Words>
+        </UnbrokenWords>
       </Text>
       <Lead detail={detail} showManager />
     </Shell>

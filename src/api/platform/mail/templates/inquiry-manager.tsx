@@ -1,10 +1,10 @@
 import { Text } from "@react-email/components";
 import { contactAction, contactTime, contactZone } from "#domain/preferred-contact.ts";
 import type { InquiryDetail } from "../inquiry-detail.ts";
+import { styles } from "./email-styles.ts";
 import { Lead } from "./lead.tsx";
-import { look } from "./look.ts";
 import { Shell } from "./shell.tsx";
-import { Words } from "./words.tsx";
+import { UnbrokenWords } from "./unbroken-words.tsx";
 
 const list = new Intl.ListFormat("en-US");
 
@@ -23,11 +23,11 @@ export function InquiryForManager({ detail }: { detail: InquiryDetail }) {
       siteUrl={detail.site_url}
       reason={`You’re getting this email because inquiries for ${location_name} come to this address.`}
     >
-      <Text className="ink-2" style={look.lead}>
-        <Words>
+      <Text className="ink-2" style={styles.lead}>
+        <UnbrokenWords>
           A new inquiry{work}. Please reach {first_name} soon, and acknowledge it here first. If no one does
           within 4 hours, we pass it on.
-        </Words>
+        </UnbrokenWords>
       </Text>
       <Lead detail={detail} />
     </Shell>

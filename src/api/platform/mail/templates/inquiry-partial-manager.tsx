@@ -1,10 +1,10 @@
 import { Text } from "@react-email/components";
 import { contactAction, contactTime, contactZone } from "#domain/preferred-contact.ts";
 import type { InquiryDetail } from "../inquiry-detail.ts";
+import { styles } from "./email-styles.ts";
 import { Lead } from "./lead.tsx";
-import { look } from "./look.ts";
 import { Shell } from "./shell.tsx";
-import { Words } from "./words.tsx";
+import { UnbrokenWords } from "./unbroken-words.tsx";
 
 export function partialSubject({ location_name, first_name, last_name, reference }: InquiryDetail) {
   return `Unfinished inquiry for ${location_name}: ${first_name} ${last_name} (${reference})`;
@@ -20,12 +20,12 @@ export function PartialInquiryForManager({ detail }: { detail: InquiryDetail }) 
       siteUrl={detail.site_url}
       reason={`You’re getting this email because inquiries for ${location_name} come to this address.`}
     >
-      <Text className="ink-2" style={look.lead}>
-        <Words>
+      <Text className="ink-2" style={styles.lead}>
+        <UnbrokenWords>
           {first_name} left a name and contact details but didn’t finish the form. Half an inquiry still
           counts: a friendly word now may be all it takes. If {first_name} finishes it later, the Acknowledge
           page will show what was added. You won’t get a second email.
-        </Words>
+        </UnbrokenWords>
       </Text>
       <Lead detail={detail} />
     </Shell>

@@ -8,12 +8,12 @@ import { contactTime, contactZone } from "#domain/preferred-contact.ts";
 import type { InquiryDetail, OtherLocation } from "../inquiry-detail.ts";
 import { Action } from "./action.tsx";
 import { ContactLink, PhoneLink } from "./contact-link.tsx";
-import { Fact, Facts } from "./facts.tsx";
-import { look } from "./look.ts";
+import { styles } from "./email-styles.ts";
+import { FactRow, FactTable } from "./fact-table.tsx";
 import { Message } from "./message.tsx";
 import { Shell } from "./shell.tsx";
 import { Ticket } from "./ticket.tsx";
-import { Words } from "./words.tsx";
+import { UnbrokenWords } from "./unbroken-words.tsx";
 
 /** Anybody may see it on a locked phone, so it says nothing of a studio or a tour. */
 export function visitorSubject({ first_name, reference }: InquiryDetail) {
@@ -32,7 +32,7 @@ export function InquiryForVisitor({ detail }: { detail: InquiryDetail }) {
       siteUrl={detail.site_url}
       reason="You’re getting this email because this address was given with an inquiry on our site. If that wasn’t you, please reply and let us know."
     >
-      <Text className="ink-2" style={look.lead}>
+      <Text className="ink-2" style={styles.lead}>
         This is your copy, with nothing in the subject line that gives it away. We’ll reach you only the way
         you asked.
       </Text>
@@ -45,40 +45,40 @@ export function InquiryForVisitor({ detail }: { detail: InquiryDetail }) {
           others.length > 0 ? `${others.length + 1}` : initials(public_contact_name ?? detail.location_name)
         }
       />
-      <Section style={look.actions}>
+      <Section style={styles.actions}>
         <Action href={detail.receipt_url} tone="lease">
           See your receipt
         </Action>
       </Section>
-      <Heading as="h2" className="ink" style={look.h2}>
+      <Heading as="h2" className="ink" style={styles.h2}>
         What happens next
       </Heading>
-      <Text className="ink-2" style={look.text}>
+      <Text className="ink-2" style={styles.text}>
         {others.length > 0
           ? "Each location’s leasing manager will read what you wrote and get in touch. Together you’ll find a time for a private tour of the ones you like."
           : `${who} will read what you wrote and get in touch. Together you’ll find a time for a private tour, and you can ask anything you like.`}{" "}
         Plans changed? Just reply to this email.
       </Text>
       <Message heading="What you wrote">{detail.message}</Message>
-      <Facts label="Your inquiry">
-        <Fact name={contact_how === "email" ? "Your email" : "Your phone"}>
+      <FactTable label="Your inquiry">
+        <FactRow name={contact_how === "email" ? "Your email" : "Your phone"}>
           {contact_how === "email" ? detail.email : formatPhone(detail.phone)}
-        </Fact>
-        <Fact name="Location">
+        </FactRow>
+        <FactRow name="Location">
           <ContactLink href={detail.location_url}>{detail.location_name}</ContactLink>
-        </Fact>
-        <Fact name="Leasing manager">{public_contact_name}</Fact>
-        <Fact name="Phone">{public_phone && <PhoneLink phone={public_phone} />}</Fact>
-        <Fact name="Services">{detail.services.join(", ")}</Fact>
-        <Fact name="Move-in">{detail.move_in_timeline}</Fact>
-        <Fact name="Sent">{detail.received}</Fact>
-        <Fact name="Reference">{detail.reference}</Fact>
+        </FactRow>
+        <FactRow name="Leasing manager">{public_contact_name}</FactRow>
+        <FactRow name="Phone">{public_phone && <PhoneLink phone={public_phone} />}</FactRow>
+        <FactRow name="Services">{detail.services.join(", ")}</FactRow>
+        <FactRow name="Move-in">{detail.move_in_timeline}</FactRow>
+        <FactRow name="Sent">{detail.received}</FactRow>
+        <FactRow name="Reference">{detail.reference}</FactRow>
         {others.map((other) => (
-          <Fact key={other.reference} name="Also asked">
+          <FactRow key={other.reference} name="Also asked">
             <Other other={other} />
-          </Fact>
+          </FactRow>
         ))}
-      </Facts>
+      </FactTable>
     </Shell>
   );
 }
@@ -101,7 +101,7 @@ function Other({ other }: { other: OtherLocation }) {
           , <PhoneLink phone={public_phone} />
         </>
       )}{" "}
-      <Words>{`(${reference})`}</Words>
+      <UnbrokenWords>{`(${reference})`}</UnbrokenWords>
     </>
   );
 }

@@ -11,11 +11,11 @@ import {
 import type { InquiryDetail } from "../inquiry-detail.ts";
 import { Action } from "./action.tsx";
 import { ContactLink, PhoneLink } from "./contact-link.tsx";
-import { Fact, Facts } from "./facts.tsx";
-import { look } from "./look.ts";
+import { styles } from "./email-styles.ts";
+import { FactRow, FactTable } from "./fact-table.tsx";
 import { Message } from "./message.tsx";
 import { Ticket } from "./ticket.tsx";
-import { Words } from "./words.tsx";
+import { UnbrokenWords } from "./unbroken-words.tsx";
 
 /** A lead as the people who answer it see it: how to reach them first, then what they want and who they are. */
 export function Lead({ detail, showManager = false }: { detail: InquiryDetail; showManager?: boolean }) {
@@ -30,7 +30,7 @@ export function Lead({ detail, showManager = false }: { detail: InquiryDetail; s
         note={`${contactZone(detail, detail.time_zone_name)}. ${confidence(detail)}: tours are confidential.`}
         mark={initials(`${first_name} ${last_name}`)}
       />
-      <Section style={look.actions}>
+      <Section style={styles.actions}>
         <Action href={detail.acknowledge_url} tone="lease">
           Acknowledge
         </Action>
@@ -40,33 +40,33 @@ export function Lead({ detail, showManager = false }: { detail: InquiryDetail; s
           </Action>
         )}
       </Section>
-      <Text className="ink-3" style={look.note}>
-        <Words>
+      <Text className="ink-3" style={styles.note}>
+        <UnbrokenWords>
           Acknowledging tells us {first_name} is in good hands. The link opens a page that asks you to
           confirm. Opening it changes nothing.
-        </Words>
+        </UnbrokenWords>
       </Text>
       <Tour detail={detail} />
       <Message heading={`What ${first_name} wrote`}>{detail.message}</Message>
-      <Facts label={`${first_name} ${last_name}’s inquiry`}>
-        <Fact name="Name">{`${first_name} ${last_name}`}</Fact>
-        <Fact name="Phone">
+      <FactTable label={`${first_name} ${last_name}’s inquiry`}>
+        <FactRow name="Name">{`${first_name} ${last_name}`}</FactRow>
+        <FactRow name="Phone">
           <PhoneLink phone={detail.phone} />
-        </Fact>
-        <Fact name="Email">
+        </FactRow>
+        <FactRow name="Email">
           <ContactLink href={mailHref(detail.email)}>{detail.email}</ContactLink>
-        </Fact>
-        <Fact name="Texts">{textsLabel(detail)}</Fact>
-        <Fact name="Services">{detail.services.join(", ")}</Fact>
-        <Fact name="Move-in">{detail.move_in_timeline}</Fact>
-        <Fact name="Attached">{filesLabel(detail.attachment_count)}</Fact>
-        <Fact name="Location">
+        </FactRow>
+        <FactRow name="Texts">{textsLabel(detail)}</FactRow>
+        <FactRow name="Services">{detail.services.join(", ")}</FactRow>
+        <FactRow name="Move-in">{detail.move_in_timeline}</FactRow>
+        <FactRow name="Attached">{filesLabel(detail.attachment_count)}</FactRow>
+        <FactRow name="Location">
           <ContactLink href={detail.location_url}>{detail.location_name}</ContactLink>
-        </Fact>
+        </FactRow>
         {showManager && <Manager detail={detail} />}
-        <Fact name="Received">{detail.received}</Fact>
-        <Fact name="Reference">{detail.reference}</Fact>
-      </Facts>
+        <FactRow name="Received">{detail.received}</FactRow>
+        <FactRow name="Reference">{detail.reference}</FactRow>
+      </FactTable>
     </>
   );
 }
@@ -76,16 +76,16 @@ function Tour({ detail: { first_name, tour, tour_proposals } }: { detail: Inquir
   if (!tour) return null;
   return (
     <>
-      <Heading as="h2" className="ink" style={look.h2}>
+      <Heading as="h2" className="ink" style={styles.h2}>
         When {first_name} can come for a tour
       </Heading>
-      <Text className="ink-2" style={look.text}>
-        <Words>{`${tour.charAt(0).toUpperCase()}${tour.slice(1)}.`}</Words>
+      <Text className="ink-2" style={styles.text}>
+        <UnbrokenWords>{`${tour.charAt(0).toUpperCase()}${tour.slice(1)}.`}</UnbrokenWords>
       </Text>
       {tour_proposals.length > 0 && (
-        <ul className="ink-2" style={look.steps}>
+        <ul className="ink-2" style={styles.steps}>
           {tour_proposals.map(({ label, href }) => (
-            <li key={label} style={look.step}>
+            <li key={label} style={styles.step}>
               {href ? <ContactLink href={href}>{label}</ContactLink> : label}
             </li>
           ))}
@@ -98,11 +98,11 @@ function Tour({ detail: { first_name, tour, tour_proposals } }: { detail: Inquir
 function Manager({ detail: { public_contact_name, public_phone, public_email } }: { detail: InquiryDetail }) {
   return (
     <>
-      <Fact name="Leasing manager">{public_contact_name}</Fact>
-      <Fact name="Manager’s phone">{public_phone && <PhoneLink phone={public_phone} />}</Fact>
-      <Fact name="Manager’s email">
+      <FactRow name="Leasing manager">{public_contact_name}</FactRow>
+      <FactRow name="Manager’s phone">{public_phone && <PhoneLink phone={public_phone} />}</FactRow>
+      <FactRow name="Manager’s email">
         {public_email && <ContactLink href={mailHref(public_email)}>{public_email}</ContactLink>}
-      </Fact>
+      </FactRow>
     </>
   );
 }

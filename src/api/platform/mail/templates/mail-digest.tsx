@@ -2,10 +2,10 @@ import { Text } from "@react-email/components";
 import { numberWord } from "#domain/number-word.ts";
 import type { MailDigestDetail } from "../mail-digest.ts";
 import type { MailKind } from "../mail-kind.ts";
-import { Fact, Facts } from "./facts.tsx";
-import { look } from "./look.ts";
+import { styles } from "./email-styles.ts";
+import { FactRow, FactTable } from "./fact-table.tsx";
 import { Shell } from "./shell.tsx";
-import { Words } from "./words.tsx";
+import { UnbrokenWords } from "./unbroken-words.tsx";
 
 type Failure = MailDigestDetail["failures"][number];
 
@@ -39,23 +39,23 @@ export function MailDigest({ detail }: { detail: MailDigestDetail }) {
       siteUrl={detail.site_url}
       reason="You’re getting this email because this address is told when something goes wrong, at most once a day."
     >
-      <Text className="ink-2" style={look.lead}>
+      <Text className="ink-2" style={styles.lead}>
         We’ve given up on these since the last email like this. Any lead that couldn’t reach its leasing
         manager was sent to you instead.
       </Text>
-      <Facts label="Emails that couldn’t be delivered">
+      <FactTable label="Emails that couldn’t be delivered">
         {failures.map((failure) => (
-          <Fact key={`${failure.kind} ${failure.recipient} ${failure.reference}`} name={failure.date}>
-            <Words>{failureLine(failure)}</Words>
+          <FactRow key={`${failure.kind} ${failure.recipient} ${failure.reference}`} name={failure.date}>
+            <UnbrokenWords>{failureLine(failure)}</UnbrokenWords>
             <br />
-            <span className="ink-2" style={look.aside}>
+            <span className="ink-2" style={styles.aside}>
               {failure.reason}
             </span>
-          </Fact>
+          </FactRow>
         ))}
-      </Facts>
+      </FactTable>
       {count > failures.length && (
-        <Text className="ink-2" style={look.text}>
+        <Text className="ink-2" style={styles.text}>
           And {numberWord(count - failures.length).toLowerCase()} more.
         </Text>
       )}

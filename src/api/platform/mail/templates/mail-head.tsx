@@ -1,6 +1,6 @@
 import { Img, Link, Section } from "@react-email/components";
 import { createContext, use } from "react";
-import { look } from "./look.ts";
+import { styles } from "./email-styles.ts";
 
 /** What the head of a mail is drawn by: the picture that comes along with it, if nothing else is said. */
 export const MailHeadAddress = createContext("cid:head@sola");
@@ -8,7 +8,7 @@ export const MailHeadAddress = createContext("cid:head@sola");
 /** The name and a row of doors; where pictures are not shown, the name in type. */
 export function MailHead({ siteUrl }: { siteUrl: string }) {
   return (
-    <Section style={look.header} data-skip-in-text="true">
+    <Section style={styles.header} data-skip-in-text="true">
       <Link href={siteUrl}>
         <Img
           className="ink"
@@ -16,7 +16,7 @@ export function MailHead({ siteUrl }: { siteUrl: string }) {
           alt="SOLA"
           width={600}
           height={150}
-          style={look.head}
+          style={styles.head}
         />
       </Link>
     </Section>

@@ -1,6 +1,6 @@
 import { Heading, Text } from "@react-email/components";
-import { look } from "./look.ts";
-import { Words } from "./words.tsx";
+import { styles } from "./email-styles.ts";
+import { UnbrokenWords } from "./unbroken-words.tsx";
 
 interface MessageProps {
   heading: string;
@@ -13,12 +13,12 @@ export function Message({ heading, tone = "lease", children }: MessageProps) {
   if (children === "") return null;
   return (
     <>
-      <Heading as="h2" className="ink" style={look.h2}>
-        <Words>{heading}</Words>
+      <Heading as="h2" className="ink" style={styles.h2}>
+        <UnbrokenWords>{heading}</UnbrokenWords>
       </Heading>
       <Text
         className={tone === "book" ? "message message-book" : "message"}
-        style={tone === "book" ? look.bookMessage : look.message}
+        style={tone === "book" ? styles.bookMessage : styles.message}
       >
         {children}
       </Text>

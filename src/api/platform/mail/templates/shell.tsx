@@ -1,8 +1,8 @@
 import { Body, Container, Head, Heading, Hr, Html, Preview, Text } from "@react-email/components";
 import type { ReactNode } from "react";
-import { look, sheet } from "./look.ts";
+import { sheet, styles } from "./email-styles.ts";
 import { MailHead } from "./mail-head.tsx";
-import { Words } from "./words.tsx";
+import { UnbrokenWords } from "./unbroken-words.tsx";
 
 interface ShellProps {
   subject: string;
@@ -26,20 +26,20 @@ export function Shell({ subject, preview, heading, siteUrl, reason, children }: 
         <meta name="supported-color-schemes" content="light dark" />
         <style>{sheet}</style>
       </Head>
-      <Body className="paper" style={look.body}>
+      <Body className="paper" style={styles.body}>
         <Preview>{preview}</Preview>
         <main>
-          <Container style={look.container}>
+          <Container style={styles.container}>
             <MailHead siteUrl={siteUrl} />
-            <Heading className="ink h1" style={look.h1}>
-              <Words>{heading}</Words>
+            <Heading className="ink h1" style={styles.h1}>
+              <UnbrokenWords>{heading}</UnbrokenWords>
             </Heading>
             {children}
-            <Hr className="rule" style={look.footerRule} />
-            <Text className="ink-3" style={look.footer}>
+            <Hr className="rule" style={styles.footerRule} />
+            <Text className="ink-3" style={styles.footer}>
               {reason}
             </Text>
-            <Text className="ink-3" style={look.footer}>
+            <Text className="ink-3" style={styles.footer}>
               Sola. Each location is independently owned and operated.
             </Text>
           </Container>

@@ -1,6 +1,6 @@
 import { Column, Row, Text } from "@react-email/components";
 import { ticketLooks, ticketWords } from "./ticket-look.ts";
-import { Words } from "./words.tsx";
+import { UnbrokenWords } from "./unbroken-words.tsx";
 
 interface TicketProps {
   tone: keyof typeof ticketLooks;
@@ -22,7 +22,7 @@ export function Ticket({ tone, lead, time, note, mark, label }: TicketProps) {
     <Row className={tone} style={look.ticket}>
       <Column className="words" style={ticketWords}>
         <Text className={line("ink")} style={look.lead}>
-          <Words>{lead}</Words>
+          <UnbrokenWords>{lead}</UnbrokenWords>
         </Text>
         <Text className={`time ${line("ink-3")}`} style={look.time}>
           {time}

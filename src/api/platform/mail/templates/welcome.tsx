@@ -1,7 +1,7 @@
 import { Heading, Section, Text } from "@react-email/components";
 import type { WelcomeDetail } from "../account-detail.ts";
 import { Action } from "./action.tsx";
-import { look } from "./look.ts";
+import { styles } from "./email-styles.ts";
 import { Shell } from "./shell.tsx";
 
 export const welcomeSubject = () => "Welcome to Sola";
@@ -16,25 +16,25 @@ export function Welcome({ detail }: { detail: WelcomeDetail }) {
       siteUrl={detail.site_url}
       reason="You’re getting this email because you’ve leased a studio at a Sola location."
     >
-      <Text className="ink-2" style={look.lead}>
+      <Text className="ink-2" style={styles.lead}>
         The room is yours: your hours, your prices, your name on the door. More than 20,000 professionals work
         this way, and your leasing manager is there for whatever comes up.
       </Text>
-      <Heading as="h2" className="ink" style={look.h2}>
+      <Heading as="h2" className="ink" style={styles.h2}>
         Three things for your first week
       </Heading>
-      <ol className="ink-2" style={look.steps}>
-        <li style={look.step}>Set your account password with the link below.</li>
-        <li style={look.step}>
+      <ol className="ink-2" style={styles.steps}>
+        <li style={styles.step}>Set your account password with the link below.</li>
+        <li style={styles.step}>
           Ask your leasing manager for the start-up manual. It explains how licensing, insurance and mail work
           at your location.
         </li>
-        <li style={look.step}>
+        <li style={styles.step}>
           Tell your leasing manager your services, prices and hours. Your location uses them to set up your
           page on our website, and that’s how clients find you.
         </li>
       </ol>
-      <Section style={look.actions}>
+      <Section style={styles.actions}>
         <Action href={detail.password_url} tone="account">
           Set your password
         </Action>
@@ -42,11 +42,11 @@ export function Welcome({ detail }: { detail: WelcomeDetail }) {
           Read the lessons
         </Action>
       </Section>
-      <Text className="ink-2" style={look.text}>
+      <Text className="ink-2" style={styles.text}>
         The password link works once, within 60 minutes of this email. After that, the same page can send you
         a new one.
       </Text>
-      <Text className="ink-2" style={look.text}>
+      <Text className="ink-2" style={styles.text}>
         Have an hour to spare? Read the lessons other professionals have put together for you.
       </Text>
     </Shell>

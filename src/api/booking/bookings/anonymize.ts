@@ -1,0 +1,56 @@
+import { type Kysely, sql } from "kysely";
+import { personalUntil } from "#domain/retention.ts";
+import { instant } from "../../platform/database/instant.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import { deleteMailAbout } from "../../platform/mail/delete-mail.ts";
+import { campaignOnly } from "../../platform/privacy/campaign-only.ts";
+import { deleteWebhooksAbout } from "../../platform/webhooks/delete-webhooks.ts";
+
+/** The appointments that are so long over that only their count may be kept. */
+export async function oldBookings(
+  db: Kysely<Database>,
+  now: Temporal.Instant,
+  limit?: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("booking")
+    .where("anonymised_at", "is", null)
+    .where("sample", "=", false)
+    .where(sql<boolean>`upper(during) <= ${instant(personalUntil(now))}`)
+    .$if(limit !== undefined, (query) =>
+      query
+        .limit(limit ?? 0)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .select("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes everything out of bookings that says whose they were, with their mails and webhooks. Answers with the mails' ids. */
+export async function anonymizeBookings(
+  transaction: Kysely<Database>,
+  ids: readonly string[],
+  now: Temporal.Instant,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  await deleteWebhooksAbout(transaction, "booking_id", ids);
+  const mailIds = await deleteMailAbout(transaction, "booking_id", ids);
+  await transaction
+    .updateTable("booking")
+    .set({
+      reference: sql<string>`'gone-' || id`,
+      first_name: "",
+      last_name: "",
+      email: "",
+      phone: "",
+      note: "",
+      cancel_reason: null,
+      utm_parameters: campaignOnly,
+      anonymised_at: now.toString(),
+    })
+    .where("id", "in", ids)
+    .execute();
+  return mailIds;
+}

@@ -1,0 +1,74 @@
+import { type Kysely, sql } from "kysely";
+import { personalUntil } from "#domain/retention.ts";
+import { instant } from "../../platform/database/instant.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import { deleteMailAbout } from "../../platform/mail/delete-mail.ts";
+import { campaignOnly } from "../../platform/privacy/campaign-only.ts";
+import { deleteWebhooksAbout } from "../../platform/webhooks/delete-webhooks.ts";
+
+/** The leads whose last contact is so long ago that only their count may be kept. */
+export async function oldInquiries(
+  db: Kysely<Database>,
+  now: Temporal.Instant,
+  limit?: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("contact_inquiry")
+    .where("anonymised_at", "is", null)
+    .where(
+      sql<boolean>`greatest(created_at, completed_at, acknowledged_at) <= ${instant(personalUntil(now))}`,
+    )
+    .$if(limit !== undefined, (query) =>
+      query
+        .limit(limit ?? 0)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .select("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes everything out of leads that says whose they were, with their files, mails and webhooks; what is left is a count by
+ * location, day, service and campaign. Answers with the ids of the mails that are gone.
+ */
+export async function anonymizeInquiries(
+  transaction: Kysely<Database>,
+  ids: readonly string[],
+  now: Temporal.Instant,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  await transaction.deleteFrom("contact_inquiry_file").where("contact_inquiry_id", "in", ids).execute();
+  await deleteWebhooksAbout(transaction, "contact_inquiry_id", ids);
+  const mailIds = await deleteMailAbout(transaction, "contact_inquiry_id", ids);
+  await transaction
+    .updateTable("contact_inquiry")
+    .set({
+      reference: sql<string>`'gone-' || id`,
+      first_name: "",
+      last_name: "",
+      email: "",
+      phone: "",
+      message: "",
+      state: null,
+      contact_how: null,
+      contact_when: [],
+      tour_days: [],
+      tour_times: [],
+      allow_team_to_text_you: false,
+      text_permission_wording: null,
+      text_permission_at: null,
+      text_permission_page: null,
+      request_ipaddress: null,
+      device_id: null,
+      requesturl_landing: null,
+      requesturl_referring: null,
+      utm_parameters: campaignOnly,
+      fingerprint: Buffer.alloc(0),
+      anonymised_at: now.toString(),
+    })
+    .where("id", "in", ids)
+    .execute();
+  return mailIds;
+}

@@ -1,0 +1,112 @@
+import type { Kysely } from "kysely";
+import { parseKeyword } from "#domain/keyword.ts";
+import { foldPlaceName } from "#domain/place-name.ts";
+import { splitState } from "#domain/place-words.ts";
+import { parsePostalCode, postalArea } from "#domain/postal-code.ts";
+import { findState, type State } from "#domain/state.ts";
+import { understand } from "../../network/query-understanding/understand.ts";
+import { findByPlace } from "../../network/search/location-search.ts";
+import { nearestLocations } from "../../network/search/locations-around.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import type { InquiryServices } from "./services.ts";
+
+/** One post must not write to half a state: a person can compare three doors, and is told of the others on the site. */
+const maxLocations = 3;
+
+export interface InquiredLocation {
+  id: number;
+  public_email: string | null;
+}
+
+/** What a form says of where: a location, or a city or postal code and a state. */
+export interface WhereAsked {
+  location_id?: number | undefined;
+  search?: string;
+  state?: string;
+}
+
+/**
+ * The location chosen, or those of the city, postal code or state named; where a place has none of its own, the one
+ * nearest to it. None for what is no place.
+ */
+export async function inquiredLocations(
+  services: Pick<InquiryServices, "db" | "search" | "now">,
+  { location_id, search = "", state = "" }: WhereAsked,
+): Promise<InquiredLocation[]> {
+  const { db } = services;
+  if (location_id !== undefined) return activeLocations(db).where("location.id", "=", location_id).execute();
+  const inState = findState(state);
+  if (search === "") return inState ? locationsOfState(db, inState) : [];
+
+  const postal = parsePostalCode(search);
+  const meant = postal
+    ? await activeLocations(db)
+        .where("location.postal_code", "like", `${postalArea(postal)}%`)
+        .execute()
+    : await locationsOfCity(db, search, inState);
+  if (meant.length > 0) return meant;
+  return elsewhere(
+    services,
+    inState && !postal ? `${search} ${inState.code}` : search,
+    postal ? null : inState,
+  );
+}
+
+function activeLocations(db: Kysely<Database>) {
+  return db
+    .selectFrom("location")
+    .where("location.active", "=", true)
+    .select(["location.id", "location.public_email"])
+    .orderBy("location.id")
+    .limit(maxLocations);
+}
+
+function locationsOfState(db: Kysely<Database>, { code, country }: State): Promise<InquiredLocation[]> {
+  return activeLocations(db)
+    .where("location.country", "=", country)
+    .where("location.state", "=", code)
+    .execute();
+}
+
+/** However it is spelled: `Montreal`, `Saint Louis`, `Denver, CO`. */
+async function locationsOfCity(
+  db: Kysely<Database>,
+  search: string,
+  inState: State | null,
+): Promise<InquiredLocation[]> {
+  const words = foldPlaceName(search);
+  if (words === "") return [];
+  const split = splitState(words);
+  const rows = await activeLocations(db).clearLimit().select(["location.city", "location.state"]).execute();
+  const named = (name: string, within: State | null) =>
+    rows
+      .filter(({ city, state }) => foldPlaceName(city) === name && (within?.code ?? state) === state)
+      .slice(0, maxLocations);
+  const asWritten = named(words, inState);
+  return asWritten.length > 0 ? asWritten : named(split.name, inState ?? split.state);
+}
+
+/** A place without a location of its own, a whole state, or a location by its name. */
+async function elsewhere(
+  { db, search, now }: Pick<InquiryServices, "db" | "search" | "now">,
+  typed: string,
+  inState: State | null,
+): Promise<InquiredLocation[]> {
+  const keyword = parseKeyword(typed);
+  if (!("words" in keyword)) return [];
+  const knowledge = await search.current();
+  const searcher = { country: undefined, point: null };
+  const { where } = understand(typed, knowledge, searcher, { scope: "places", now: now() }).reading;
+  // A lead must not travel on a guess of ours.
+  if (where?.kind !== "place" || where.spelling === "slip") return [];
+  const { place } = where;
+  if (inState && place.state !== inState.code) return [];
+  const state = place.kind === "state" ? findState(place.state ?? "") : null;
+  if (state) return locationsOfState(db, state);
+  const locations =
+    place.kind === "location"
+      ? findByPlace(knowledge, place, { ...searcher, radiusMiles: 0 }).locations
+      : nearestLocations(knowledge.network, place, 1);
+  const ids = locations.map(({ id }) => id);
+  return ids.length > 0 ? activeLocations(db).where("location.id", "in", ids).execute() : [];
+}

@@ -1,0 +1,104 @@
+import type { ParsedInputOf } from "#contract/endpoints.ts";
+import type { Failure } from "#contract/envelope.ts";
+import { defaultCountry } from "#domain/country.ts";
+import type { Point } from "#domain/distance.ts";
+import { locationMessages } from "#domain/messages.ts";
+import { searchMessages } from "#domain/search-messages.ts";
+import { findState } from "#domain/state.ts";
+import { keywordProblem } from "../query-understanding/keyword-problem.ts";
+import type { WhereRead } from "../query-understanding/reading.ts";
+import { type Understood, understand } from "../query-understanding/understand.ts";
+import type { Knowledge } from "../search-index/knowledge.ts";
+import { placeOfState } from "../search-index/place-names.ts";
+import type { SearchPlace } from "../search-index/search-place.ts";
+import type { Area } from "./candidates.ts";
+import { locationsOfState } from "./locations-around.ts";
+
+type Search = ParsedInputOf<"searchWebpages">;
+
+export interface SearchArea {
+  ok: true;
+  area: Area;
+  /** What distances are measured from. */
+  from: Point | null;
+  place: SearchPlace | null;
+  /** How the words for the place were understood. */
+  understood: Understood | null;
+}
+
+/** Where to look for professionals: one location, a place that was typed, around a point, or the whole country. */
+export function findSearchArea(
+  knowledge: Knowledge,
+  search: Search,
+  now: Temporal.Instant,
+): SearchArea | Failure {
+  const { url_name, country = defaultCountry } = search;
+  const point = pointOf(search);
+  if (url_name) {
+    const { locations } = knowledge.network;
+    const location =
+      locations.find((one) => one.url_name === url_name) ??
+      locations.find(({ former_url_names }) => former_url_names.includes(url_name));
+    if (!location) return { ok: false, problem: "not-found", message: locationMessages.stylistPageNotFound };
+    return {
+      ok: true,
+      area: { kind: "locations", locations: [location] },
+      from: point,
+      place: null,
+      understood: null,
+    };
+  }
+  const typed = search.zip.trim() || search.search.trim();
+  const state = findState(search.state);
+  const stated = state && placeOfState(state);
+  if (typed && stated) return refused("search", searchMessages.cityZipOrState);
+  if (stated)
+    return { ok: true, ...areaOf(knowledge, search, { kind: "place", place: stated }), understood: null };
+  if (typed) {
+    const problem = keywordProblem(typed);
+    if (problem === "too-short")
+      return refused(search.zip ? "zip" : "search", searchMessages.locationKeyword);
+    const nowhere: Area = { kind: "locations", locations: [] };
+    if (problem === "nothing") return { ok: true, area: nowhere, from: null, place: null, understood: null };
+    const understood = understand(
+      typed,
+      knowledge,
+      { country: search.country, point },
+      { scope: "places", now },
+    );
+    if (!understood.reading.where) return { ok: true, area: nowhere, from: point, place: null, understood };
+    return { ok: true, ...areaOf(knowledge, search, understood.reading.where), understood };
+  }
+  if (point) return { ok: true, ...areaOf(knowledge, search, { kind: "near-me" }), understood: null };
+  return { ok: true, area: { kind: "country", country }, from: null, place: null, understood: null };
+}
+
+/** Where a place, or the place of whoever searches, has its studios. */
+export function areaOf(
+  { network }: Knowledge,
+  search: Search,
+  where: Pick<Extract<WhereRead, { kind: "place" }>, "kind" | "place"> | { kind: "near-me" } | null,
+): Pick<SearchArea, "area" | "from" | "place"> {
+  const { country = defaultCountry, radius } = search;
+  const point = pointOf(search);
+  if (where?.kind === "place") {
+    const { place } = where;
+    if (place.kind === "country")
+      return { area: { kind: "country", country: place.country }, from: null, place };
+    const inState = place.kind === "state" ? locationsOfState(network, place.state ?? "", place.country) : [];
+    if (inState.length > 0) return { area: { kind: "locations", locations: inState }, from: null, place };
+    const radiusMiles = radius ?? place.radiusMiles;
+    return { area: { kind: "around", from: place, radiusMiles }, from: place, place };
+  }
+  if (point)
+    return { area: { kind: "around", from: point, radiusMiles: radius ?? null }, from: point, place: null };
+  return { area: { kind: "country", country }, from: null, place: null };
+}
+
+function pointOf({ lat, long }: Search): Point | null {
+  return lat === undefined || long === undefined ? null : { latitude: lat, longitude: long };
+}
+
+function refused(field: "search" | "zip", message: string): Failure {
+  return { ok: false, problem: "invalid", message, errors: { [field]: [message] } };
+}

@@ -1,0 +1,122 @@
+import type { CSSProperties } from "react";
+import { colour, sans, serif, text } from "./palette.ts";
+
+const title: CSSProperties = { fontFamily: serif, fontWeight: 400, color: colour.ink, margin: 0 };
+
+const button: CSSProperties = {
+  border: "1px solid",
+  borderRadius: "3px",
+  fontFamily: sans,
+  fontSize: "16px",
+  fontWeight: 600,
+  padding: "14px 24px",
+  margin: "0 8px 12px 0",
+};
+
+const message: CSSProperties = {
+  ...text,
+  color: colour.ink,
+  backgroundColor: colour.plaster,
+  borderLeft: `3px solid ${colour.clay}`,
+  margin: "0 0 28px",
+  padding: "16px 20px",
+  whiteSpace: "pre-wrap",
+  wordBreak: "break-word",
+};
+
+/** What the elements of every mail look like. */
+export const styles = {
+  body: { margin: 0, padding: "0 20px 32px" },
+  container: { maxWidth: "600px", margin: "0 auto" },
+  header: { padding: "20px 0 28px" },
+  /** The type is for where pictures are not shown. */
+  head: {
+    display: "block",
+    width: "100%",
+    height: "auto",
+    borderRadius: "3px",
+    fontFamily: serif,
+    fontSize: "26px",
+    letterSpacing: "3px",
+    color: colour.ink,
+  },
+  h1: { ...title, fontSize: "34px", lineHeight: "40px", letterSpacing: "-0.5px", marginBottom: "12px" },
+  h2: { ...title, fontSize: "22px", lineHeight: "28px", margin: "32px 0 12px" },
+  entryTitle: { ...title, fontSize: "22px", lineHeight: "28px", marginBottom: "12px" },
+  lead: { ...text, fontSize: "18px", lineHeight: "28px", color: colour.ink2, marginBottom: "24px" },
+  text: { ...text, color: colour.ink2 },
+  steps: { ...text, color: colour.ink2, margin: "0 0 24px", paddingLeft: "22px" },
+  step: { marginBottom: "6px", paddingLeft: "4px" },
+  note: { ...text, fontSize: "14px", lineHeight: "21px", color: colour.ink3, marginBottom: "24px" },
+  word: { display: "inline-block" },
+  link: { color: colour.clay, textDecoration: "underline" },
+  bookLink: { color: colour.bottle, textDecoration: "underline" },
+
+  actions: { margin: "24px 0 12px" },
+  entry: { marginBottom: "32px" },
+  leaseAction: { ...button, backgroundColor: colour.clay, borderColor: colour.clay, color: colour.white },
+  bookAction: { ...button, backgroundColor: colour.bottle, borderColor: colour.bottle, color: colour.white },
+  accountAction: { ...button, backgroundColor: colour.ink, borderColor: colour.ink, color: colour.white },
+  quietAction: { ...button, backgroundColor: "transparent", borderColor: colour.edge, color: colour.ink },
+
+  facts: { width: "100%", borderCollapse: "collapse", margin: "12px 0 28px" },
+  factName: {
+    ...text,
+    width: "34%",
+    margin: 0,
+    padding: "12px 16px 12px 0",
+    borderTop: `1px solid ${colour.line}`,
+    color: colour.ink3,
+    fontSize: "15px",
+    fontWeight: 400,
+    textAlign: "left",
+    verticalAlign: "top",
+  },
+  fact: {
+    ...text,
+    margin: 0,
+    padding: "12px 0",
+    borderTop: `1px solid ${colour.line}`,
+    color: colour.ink,
+    fontWeight: 600,
+    verticalAlign: "top",
+    wordBreak: "break-word",
+  },
+  aside: { color: colour.ink2, fontWeight: 400 },
+  message,
+  bookMessage: { ...message, borderLeft: `3px solid ${colour.bottle}` },
+  footer: { ...text, fontSize: "13px", lineHeight: "20px", color: colour.ink3, margin: "0 0 8px" },
+  footerRule: { border: "none", borderTop: `1px solid ${colour.line}`, margin: "36px 0 20px" },
+} satisfies Record<string, CSSProperties>;
+
+/** What inline styles cannot say. Mail programs that drop it show the light page, which stands by itself. */
+export const sheet = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+.paper { background-color: #fbf9f6; }
+.h1 { text-wrap: balance; }
+p, td, li { text-wrap: pretty; }
+@media (max-width: 480px) {
+  .mark { display: none !important; }
+  .door { width: 92px !important; }
+  .door span { width: 64px !important; height: 64px !important; line-height: 64px !important; font-size: 24px !important; }
+  .words { padding: 24px 16px 26px 20px !important; }
+  .time { font-size: 34px !important; line-height: 38px !important; }
+  .h1 { font-size: 29px !important; line-height: 35px !important; }
+  .action { display: block !important; margin: 0 0 12px !important; text-align: center !important; }
+}
+@media (prefers-color-scheme: dark) {
+  .paper { background-color: #191513 !important; }
+  .ink { color: #f8f3ec !important; }
+  .ink-2 { color: #ddd3c8 !important; }
+  .ink-3 { color: #b9aca0 !important; }
+  .rule { border-color: #423833 !important; }
+  .link { color: #eba58b !important; }
+  .book { background-color: #2d473c !important; border-color: #5d7d6e !important; }
+  .link-book { color: #b9d0c2 !important; }
+  .over { background-color: #26201d !important; }
+  .message { background-color: #26201d !important; border-left-color: #c9694c !important; color: #f8f3ec !important; }
+  .message-book { border-left-color: #8fb09f !important; }
+  .account { background-color: #f8f3ec !important; border-color: #f8f3ec !important; color: #1f1917 !important; }
+  .quiet { color: #f8f3ec !important; border-color: #9a8b7f !important; }
+}
+`;

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { formatCount, pluralize } from "./pluralize.ts";
+
+test.each([
+  [0, "0 leads"],
+  [1, "1 lead"],
+  [2, "2 leads"],
+  [20_000, "20,000 leads"],
+])("%i is said as %s", (count, words) => {
+  expect(pluralize(count, "lead")).toBe(words);
+});
+
+test("thousands are set apart", () => {
+  expect([999, 7660, 1_234_567].map(formatCount)).toEqual(["999", "7,660", "1,234,567"]);
+});

@@ -1,0 +1,24 @@
+import { RefreshCw } from "lucide-react";
+import { useEffect, useRef } from "react";
+
+interface TimeTakenProps {
+  sentence: string;
+  /** Somebody else was quicker, just now. */
+  isTaken: boolean;
+}
+
+/** One calm line above the times that are left. After a booking that came too late it takes the focus. */
+export function TimeTaken({ sentence, isTaken }: TimeTakenProps) {
+  const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (!isTaken || !sentence) return;
+    notice.current?.focus({ preventScroll: true });
+    notice.current?.scrollIntoView({ block: "center" });
+  }, [isTaken, sentence]);
+  return (
+    <p className="taken" role="status" tabIndex={-1} ref={notice}>
+      <RefreshCw className="icon" />
+      <span>{sentence}</span>
+    </p>
+  );
+}

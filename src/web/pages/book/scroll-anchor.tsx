@@ -1,0 +1,40 @@
+import { Component, type ReactNode } from "react";
+
+interface ScrollAnchorProps {
+  /** Of the form. */
+  id: string;
+  /** The time that is chosen; undefined while there is none that can be had. */
+  start: string | undefined;
+  children: ReactNode;
+}
+
+interface Before {
+  element: Element;
+  top: number;
+}
+
+/**
+ * When a time is chosen and the choices above fold, a form in sight stays under the thumb: its button, else its top. A
+ * class, because only a class is asked before the page changes.
+ */
+export class ScrollAnchor extends Component<ScrollAnchorProps> {
+  override getSnapshotBeforeUpdate({ start: before }: ScrollAnchorProps): Before | null {
+    const { id, start } = this.props;
+    if (!start || start === before) return null;
+    const form = document.getElementById(id);
+    for (const element of [form?.querySelector("[type=submit]"), form]) {
+      const top = element?.getBoundingClientRect().top ?? innerHeight;
+      if (element && top < innerHeight) return { element, top };
+    }
+    return null;
+  }
+
+  override componentDidUpdate(_props: ScrollAnchorProps, _state: unknown, before: Before | null) {
+    if (!before) return;
+    scrollBy({ top: before.element.getBoundingClientRect().top - before.top, behavior: "instant" });
+  }
+
+  override render() {
+    return this.props.children;
+  }
+}

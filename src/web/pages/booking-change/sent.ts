@@ -1,4 +1,0 @@
-import type { Route } from "./+types/page.ts";
-
-/** What came back of a move that could not be made. */
-export type Sent = NonNullable<Route.ComponentProps["actionData"]>;

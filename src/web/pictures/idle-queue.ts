@@ -1,0 +1,47 @@
+import { setTimeout } from "node:timers/promises";
+
+/** Work nobody waits for, one piece at a time, begun only when it has been quiet for a while. */
+export interface IdleQueue {
+  /** The same key is done once; what does not fit is left to be asked for again. */
+  use(key: string, work: () => Promise<unknown>): void;
+  /** Resolves when nothing is left to do. */
+  rest(): Promise<void>;
+}
+
+interface SpareTimeOptions {
+  /** How long nobody has waited for anything. */
+  quietMs: () => number;
+  /** How long that must be. */
+  enoughQuietMs: number;
+  report: (error: unknown) => void;
+}
+
+const maxWaiting = 500;
+
+export function createIdleQueue({ quietMs, enoughQuietMs, report }: SpareTimeOptions): IdleQueue {
+  const waiting = new Map<string, () => Promise<unknown>>();
+  let running: Promise<void> | null = null;
+
+  async function run(): Promise<void> {
+    for (const [key, work] of waiting) {
+      for (let lackMs = 1; lackMs > 0; lackMs = enoughQuietMs - quietMs())
+        await setTimeout(lackMs, undefined, { ref: false });
+      try {
+        await work();
+      } catch (error) {
+        report(error);
+      }
+      waiting.delete(key);
+    }
+    running = null;
+  }
+
+  return {
+    use(key, work) {
+      if (waiting.size >= maxWaiting || waiting.has(key)) return;
+      waiting.set(key, work);
+      running ??= run();
+    },
+    rest: async () => running ?? undefined,
+  };
+}
