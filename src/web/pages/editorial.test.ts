@@ -51,6 +51,11 @@ const troubles: [string, TestContent["service"]][] = [
 ];
 
 describe("while the content service", () => {
+  const warm = createTestContent({ now: () => now, waitMs: patient });
+  beforeAll(async () => {
+    await expectEveryPage(await createTestWeb({ call: async () => gone }, { content: warm.content }));
+  });
+
   describe.each(troubles)("%s", (_, trouble) => {
     // Covers §1: Visitors read the FAQ, blogs, news and testimonials
     // Covers §2: Pages of content alone
@@ -66,8 +71,6 @@ describe("while the content service", () => {
 
     // Covers §8: Blog and news lists: what was there before, or came with the build
     test("every page has what it had, after a restart too", async () => {
-      const warm = createTestContent({ now: () => now, waitMs: patient });
-      await expectEveryPage(await createTestWeb({ call: async () => gone }, { content: warm.content }));
       warm.service = trouble;
       warm.restart({ waitMs: 30 });
       await expectEveryPage(await createTestWeb({ call: async () => gone }, { content: warm.content }));
