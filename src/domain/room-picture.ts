@@ -27,6 +27,7 @@ const rooms: Record<Palette, readonly (readonly [file: string, name: string])[]>
     ["location-11", "Sage facial studio"],
     ["service-lashes", "Sage lash studio"],
     ["feature-retail", "Retail shelves in sage"],
+    ["front-sage", "Pale brick front in sage"],
   ],
   charcoal: [
     ["location-03", "Charcoal and walnut barber studio"],
@@ -53,6 +54,8 @@ const rooms: Record<Palette, readonly (readonly [file: string, name: string])[]>
     ["lobby-navy", "Lobby in navy"],
     ["single-navy", "Navy hair studio"],
     ["makeup-navy", "Navy makeup studio"],
+    ["facial-navy", "Navy facial studio"],
+    ["front-navy", "White brick front in navy"],
   ],
   olive: [
     ["location-10", "Olive and linen hair studio"],
