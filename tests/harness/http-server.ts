@@ -15,7 +15,7 @@ export async function serve(
   program: FetchHandler,
   proxies: string[] = [],
   publicHost: string | null = null,
-  limits: Pick<HttpServerOptions, "stalledMs" | "connections"> = {},
+  limits: Pick<HttpServerOptions, "stalledMs" | "connections" | "maxAnswering"> = {},
 ) {
   const lines: Line[] = [];
   const keep = (fields: Record<string, unknown>, message: string) => lines.push({ fields, message });

@@ -15,6 +15,11 @@ const health = /^\/(healthz|readyz)(\?|$)/;
 /** What is answered before any program sees a request. */
 export type EarlyAnswer = { movedTo: string } | { problem: Problem; sentence?: string };
 
+/** Whether a machine asks how this process does, which it has to hear however many others ask. */
+export function isHealthCheck({ url = "" }: IncomingMessage): boolean {
+  return health.test(url);
+}
+
 /** Null for a request that programs may see. Without a public host (null) every name is ours. */
 export function earlyAnswerTo(
   { method = "", url = "", headers }: IncomingMessage,

@@ -116,6 +116,26 @@ test("each answer is logged by its id, trace and path, without query and secrets
     ]);
 });
 
+test("who comes while too many are being answered is told when to come back, but for health checks", async () => {
+  const door = Promise.withResolvers<void>();
+  let underWay = 0;
+  const program = async ({ url }: Request) => {
+    underWay += 1;
+    if (!url.endsWith("/healthz")) await door.promise;
+    return new Response("late, but here");
+  };
+  const { address } = await serve(program, [], null, { maxAnswering: 3 });
+  const asked = Array.from({ length: 3 }, () => fetch(address));
+  await expect.poll(() => underWay).toBe(3);
+  const refused = await fetch(`${address}/api/v1/get-msas-list`);
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "2"]);
+  expect(await refused.json()).toMatchObject({ status: false, data: null });
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  door.resolve();
+  for (const answer of asked) expect(await (await answer).text()).toBe("late, but here");
+  expect((await fetch(address)).status).toBe(200);
+});
+
 test("a drain takes no new connections and lets the answers under way arrive", async () => {
   const door = Promise.withResolvers<void>();
   const { server, address, port } = await serve(async () => {

@@ -12,7 +12,7 @@ import { isTrustedProxy } from "../requests/client-address.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
 import { requestIdHeader, requestIdOf, setTrustedHeaders, type Trust } from "../requests/trusted-headers.ts";
 import type { Middleware } from "./develop-web.ts";
-import { type EarlyAnswer, earlyAnswerTo } from "./early-answer.ts";
+import { type EarlyAnswer, earlyAnswerTo, isHealthCheck } from "./early-answer.ts";
 import { apiError, type HttpError, isApiCall, pageError, parseErrorResponse } from "./http-errors.ts";
 import { type ConnectionLimits, limitConnections } from "./limit-connections.ts";
 import { type AnsweredRequest, logRequest, onAnswered } from "./request-log.ts";
@@ -31,6 +31,8 @@ const limits = {
 const requestsPerSocket = 1000;
 /** Who takes nothing of an answer, and sends nothing, for so long has gone. */
 const defaultStalledMs = 30_000;
+/** Less than all connections, so that there is one left to say so. */
+const defaultMaxAnswering = 400;
 const drainMs = 10_000;
 
 export interface HttpServer {
@@ -63,6 +65,8 @@ export interface HttpServerOptions {
   stalledMs?: number;
   /** How many connections there may be, in all and from one client. */
   connections?: ConnectionLimits;
+  /** How many requests are answered at once; others are told to come back. */
+  maxAnswering?: number;
 }
 
 export function createHttpServer(options: HttpServerOptions): HttpServer {
@@ -79,6 +83,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     restMs = 1_000,
     stalledMs = defaultStalledMs,
     connections,
+    maxAnswering = defaultMaxAnswering,
   } = options;
   /** What it says with every answer of its own: nothing further in did. */
   const said: Record<string, string> = {
@@ -103,6 +108,13 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       ? outgoing.writeHead(301, { ...said, "Content-Length": 0, Location: answer.movedTo }).end()
       : send(outgoing, httpErrorOf(answer.problem, askedOf(outgoing), answer.sentence));
   const waiting = new Set<ServerResponse>();
+  const answering = () => [...waiting].filter(isOurTurn);
+  const refuse = (outgoing: ServerResponse) =>
+    send(
+      outgoing,
+      httpErrorOf("unavailable", askedOf(outgoing), "We are back in a moment. Please try again."),
+      { "Retry-After": "2" },
+    );
   let draining = false;
 
   const listener = getRequestListener(
@@ -141,6 +153,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     });
     inTrace(traceId, () => {
       if (early) answerEarly(outgoing, early);
+      else if (answering().length > maxAnswering && !isHealthCheck(incoming)) refuse(outgoing);
       else if (middleware) middleware(incoming, outgoing, () => listener(incoming, outgoing));
       else listener(incoming, outgoing);
     });
@@ -154,7 +167,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   server.timeout = stalledMs;
   limitConnections(server, {
     ...connections,
-    busy: () => new Set([...waiting].filter(isOurTurn).map(({ socket }) => socket)),
+    busy: () => new Set(answering().map(({ socket }) => socket)),
     isProxy: (address) => isTrustedProxy(address, trust.trustedProxies),
   });
 
@@ -178,9 +191,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     },
     giveUp() {
       for (const outgoing of waiting) {
-        if (outgoing.headersSent) continue;
-        const sentence = "We are back in a moment. Please try again.";
-        send(outgoing, httpErrorOf("unavailable", askedOf(outgoing), sentence), { "Retry-After": "2" });
+        if (!outgoing.headersSent) refuse(outgoing);
       }
     },
   };
