@@ -36,6 +36,8 @@ const rooms: Record<Palette, readonly (readonly [file: string, name: string])[]>
     ["lobby-char", "Lobby in charcoal"],
     ["service-barber", "Barber studio for two"],
     ["single-char", "Charcoal and walnut hair studio"],
+    ["massage-char", "Charcoal massage room"],
+    ["front-char", "Charcoal brick front at dusk"],
   ],
   blush: [
     ["location-04", "Blush nail studio"],
@@ -65,6 +67,7 @@ const rooms: Record<Palette, readonly (readonly [file: string, name: string])[]>
     ["location-06", "Olive and rattan massage room"],
     ["service-massage", "Olive treatment room"],
     ["double-olive", "Olive hair studio for two"],
+    ["front-olive", "Cream brick front in olive"],
   ],
 };
 
