@@ -10,6 +10,7 @@ import {
 /** The face of each module of the api: the files that the modules above it may import. Nobody else's inside is anybody's. */
 const faces = {
   platform: [
+    "cleanup/cleanup.ts",
     "database/insert-rows.ts",
     "database/instant.ts",
     "database/instant-range.ts",

@@ -22,7 +22,7 @@ test.each([
   expect(readLifetime(header)).toBeNull();
 });
 
-test("a page ages", () => {
+test("a page is fresh, then stale, then old, then gone", () => {
   const lifetime = { freshMs: 100, staleMs: 50, onErrorMs: 1000 };
   const ages = [0, 99, 100, 149, 150, 1099, 1100].map((ageMs) => ageOf(lifetime, ageMs));
   expect(ages).toEqual(["fresh", "fresh", "stale", "stale", "old", "old", "gone"]);

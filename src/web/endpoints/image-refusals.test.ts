@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.host.close());
 
-describe("what is not answered with a picture", () => {
+describe("the image endpoint sends no picture for", () => {
   const nowhere = [
     "",
     "/",
@@ -161,7 +161,7 @@ describe("what is not answered with a picture", () => {
     expect((await site.ask(photo)).status).toBe(400);
   });
 
-  test("a redirect", async () => {
+  test("an address that redirects", async () => {
     site.host.answer = (_request, response) =>
       response.writeHead(302, { location: "https://10.0.0.1/" }).end();
     expect((await site.ask(photo)).status).toBe(400);

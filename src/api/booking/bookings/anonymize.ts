@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { personalUntil } from "#domain/retention.ts";
+import { idsOf } from "../../platform/cleanup/cleanup.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { deleteMailAbout } from "../../platform/mail/delete-mail.ts";
@@ -7,25 +8,14 @@ import { campaignOnly } from "../../platform/privacy/campaign-only.ts";
 import { deleteWebhooksAbout } from "../../platform/webhooks/delete-webhooks.ts";
 
 /** The appointments that are so long over that only their count may be kept. */
-export async function oldBookings(
-  db: Kysely<Database>,
-  now: Temporal.Instant,
-  limit?: number,
-): Promise<string[]> {
-  const rows = await db
+export function oldBookings(db: Kysely<Database>, now: Temporal.Instant, limit?: number): Promise<string[]> {
+  const old = db
     .selectFrom("booking")
     .where("anonymised_at", "is", null)
     .where("sample", "=", false)
     .where(sql<boolean>`upper(during) <= ${instant(personalUntil(now))}`)
-    .$if(limit !== undefined, (query) =>
-      query
-        .limit(limit ?? 0)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .select("id")
-    .execute();
-  return rows.map(({ id }) => id);
+    .select("id");
+  return idsOf(old, limit);
 }
 
 /** Takes everything out of bookings that says whose they were, with their mails and webhooks. Answers with the mails' ids. */

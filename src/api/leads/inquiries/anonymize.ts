@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { personalUntil } from "#domain/retention.ts";
+import { idsOf } from "../../platform/cleanup/cleanup.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { deleteMailAbout } from "../../platform/mail/delete-mail.ts";
@@ -7,26 +8,15 @@ import { campaignOnly } from "../../platform/privacy/campaign-only.ts";
 import { deleteWebhooksAbout } from "../../platform/webhooks/delete-webhooks.ts";
 
 /** The leads whose last contact is so long ago that only their count may be kept. */
-export async function oldInquiries(
-  db: Kysely<Database>,
-  now: Temporal.Instant,
-  limit?: number,
-): Promise<string[]> {
-  const rows = await db
+export function oldInquiries(db: Kysely<Database>, now: Temporal.Instant, limit?: number): Promise<string[]> {
+  const old = db
     .selectFrom("contact_inquiry")
     .where("anonymised_at", "is", null)
     .where(
       sql<boolean>`greatest(created_at, completed_at, acknowledged_at) <= ${instant(personalUntil(now))}`,
     )
-    .$if(limit !== undefined, (query) =>
-      query
-        .limit(limit ?? 0)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .select("id")
-    .execute();
-  return rows.map(({ id }) => id);
+    .select("id");
+  return idsOf(old, limit);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, SelectQueryBuilder } from "kysely";
 import type { Database } from "../database/schema.ts";
 import type { MailTransport } from "../mail/transport.ts";
 
@@ -14,6 +14,15 @@ export interface Cleanup {
   cron: string;
   /** Answers with how many rows it was. */
   run(services: CleanupServices): Promise<number>;
+}
+
+/** The ids of rows. With a limit they are locked, and those that another transaction holds are left to it. */
+export async function idsOf<Table extends keyof Database>(
+  query: SelectQueryBuilder<Database, Table, { id: string }>,
+  limit: number | undefined,
+): Promise<string[]> {
+  const rows = await (limit === undefined ? query : query.limit(limit).forUpdate().skipLocked()).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** So few at a time that no statement takes long. */
