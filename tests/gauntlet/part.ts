@@ -1,3 +1,5 @@
+import type { Site } from "../harness/site.ts";
+
 /** How much is tried; enough for a sabotaged copy to be found out is little. */
 export type Size = "short" | "mutant" | "usual" | "full";
 
@@ -12,6 +14,8 @@ export interface Trial {
   from?: number | undefined;
   /** The folder of a sabotaged copy of the product; the product itself unless said. */
   product?: string | undefined;
+  /** One that runs already, for parts that share it. */
+  site?: Site | undefined;
   /** Sabotage of the database, before anybody comes. */
   sabotage?: readonly string[] | undefined;
 }

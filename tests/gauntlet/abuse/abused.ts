@@ -1,10 +1,8 @@
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { runningPostgresUrl } from "#api/platform/database/embedded-postgres.ts";
-import { usedDataFolder } from "../../harness/database-cluster.ts";
-import { startSite } from "../../harness/site.ts";
 import { openCalendars } from "../booking/professional.ts";
 import type { Part, Size } from "../part.ts";
+import { withSite } from "../with-site.ts";
 import { crowd } from "./crowds.ts";
 import { knownOrNot } from "./known-or-not.ts";
 import { smuggle } from "./smuggling.ts";
@@ -18,16 +16,11 @@ const sizes: Record<Size, { idle: number; slow: number; forMs: number; rounds: n
 };
 
 /** Strangers send what nobody's browser sends, more of it than anybody should, and all at once. */
-export const abused: Part = async ({ size, product }) => {
+export const abused: Part = (trial) => {
+  const { size } = trial;
   const { rounds, samples, ...crowds } = sizes[size];
-  const dataDir = await usedDataFolder();
-  const site = await startSite({
-    dataDir,
-    environment: { WORKERS: "2", PUBLIC_URL: "https://www.sola.example" },
-    product,
-  });
-  try {
-    const databaseUrl = (await runningPostgresUrl(join(dataDir, "postgres"), "sola")) ?? "";
+  return withSite(trial, async (site) => {
+    const databaseUrl = (await runningPostgresUrl(join(site.dataDir, "postgres"), "sola")) ?? "";
     const calendars = await openCalendars(databaseUrl, 4);
     const [calendar] = calendars;
     if (!calendar) throw new Error("There is no calendar.");
@@ -37,8 +30,5 @@ export const abused: Part = async ({ size, product }) => {
       await smuggle(site.url),
       ...(size === "mutant" ? [] : await crowd(site.url, crowds)),
     ];
-  } finally {
-    await site.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 };

@@ -1,9 +1,8 @@
-import { rmSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { answerOf, misfits, operationOf } from "../../harness/contract/document.ts";
-import { usedDataFolder } from "../../harness/database-cluster.ts";
-import { type Site, startSite } from "../../harness/site.ts";
+import type { Site } from "../../harness/site.ts";
 import type { Part, Size, Verdict } from "../part.ts";
+import { withSite } from "../with-site.ts";
 import { type GeneratedRequest, generateRequests } from "./generated-requests.ts";
 
 const counts: Record<Size, number> = { short: 300, mutant: 1_500, usual: 30_000, full: 1_000_000 };
@@ -21,18 +20,11 @@ const ofEveryCall = new Set([400, 404, 405, 413, 414, 415, 422, 429, 431, 501, 5
 const inside = /node_modules|at file:|pg-pool|ECONN|relation "|syntax error at/;
 
 /** Requests made from what is known of all calls and forms: each is answered in the words of the contract, and no process ends. */
-export const fuzzed: Part = async ({ seed, size, product, minutes = Number.POSITIVE_INFINITY, from = 0 }) => {
-  const dataDir = await usedDataFolder();
-  const environment = { WORKERS: "2", PUBLIC_URL: "https://www.sola.example" };
-  const site = await startSite({ dataDir, environment, product });
-  try {
-    return [
-      await fuzz(site, { seed, from, until: counts[size], endsAt: performance.now() + 60_000 * minutes }),
-    ];
-  } finally {
-    await site.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+export const fuzzed: Part = (trial) => {
+  const { seed, size, minutes = Number.POSITIVE_INFINITY, from = 0 } = trial;
+  return withSite(trial, async (site) => [
+    await fuzz(site, { seed, from, until: counts[size], endsAt: performance.now() + 60_000 * minutes }),
+  ]);
 };
 
 interface Piece {

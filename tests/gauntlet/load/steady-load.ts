@@ -1,12 +1,11 @@
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { runningPostgresUrl } from "#api/platform/database/embedded-postgres.ts";
-import { usedDataFolder } from "../../harness/database-cluster.ts";
-import { type Site, startSite } from "../../harness/site.ts";
+import type { Site } from "../../harness/site.ts";
 import { exportBookings } from "../booking/outside.ts";
 import { openCalendars } from "../booking/professional.ts";
 import type { Part, Size, Verdict } from "../part.ts";
+import { withSite } from "../with-site.ts";
 import { createBookings } from "./bookings.ts";
 import { type Answered, createClient, wrongWith } from "./client.ts";
 import { type Footprint, footprintOf, hasGrown } from "./footprint.ts";
@@ -37,13 +36,11 @@ const maxSteadyP95Ms = 2_500;
 const timeoutMs: Record<Size, number> = { short: 120_000, mutant: 20_000, usual: 20_000, full: 20_000 };
 
 /** Visitors come at a steady rate whether they are answered or not, and for a while ten times as many. */
-export const steadyLoad: Part = async ({ size, product, minutes }) => {
+export const steadyLoad: Part = (trial) => {
+  const { size, minutes } = trial;
   const plan = planFor(size, minutes);
-  const dataDir = await usedDataFolder();
-  const environment = { WORKERS: "2", PUBLIC_URL: "https://www.sola.example" };
-  const site = await startSite({ dataDir, environment, product });
-  try {
-    const databaseUrl = (await runningPostgresUrl(join(dataDir, "postgres"), "sola")) ?? "";
+  return withSite(trial, async (site) => {
+    const databaseUrl = (await runningPostgresUrl(join(site.dataDir, "postgres"), "sola")) ?? "";
     const wishes = (plan.seconds + (spikeFactor - 1) * plan.spikeSeconds) * plan.bookingsPerSecond;
     const calendars = await openCalendars(databaseUrl, Math.ceil(wishes / bookingsPerCalendar));
     const client = createClient(site.url, timeoutMs[size]);
@@ -94,10 +91,7 @@ export const steadyLoad: Part = async ({ size, product, minutes }) => {
       },
       footprintVerdict(size, footprints, plan),
     ];
-  } finally {
-    await site.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 };
 
 function planFor(size: Size, minutes: number | undefined): LoadPlan {
