@@ -8,6 +8,9 @@ it.each(["near me", "Barber near me today", "nails nearby", "uñas cerca de mí"
   },
 );
 
-it.each(["portland me", "near Denver", "mexico", "", "🙂"])("%j does not ask for what is near the visitor", (typed) => {
-  expect(saysNearMe(typed)).toBe(false);
-});
+it.each(["portland me", "near Denver", "mexico", "", "🙂"])(
+  "%j does not ask for what is near the visitor",
+  (typed) => {
+    expect(saysNearMe(typed)).toBe(false);
+  },
+);
