@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { Outcome } from "#contract/envelope.ts";
 import { problemStatus } from "#contract/problem.ts";
 import { publicCaching } from "#contract/public-caching.ts";
@@ -26,13 +27,15 @@ export function answer(
   });
   if (outcome.ok) {
     const { data, message = "", meta = {}, replayed = false } = outcome;
+    const body = JSON.stringify({ status: true, data, message, meta });
     if (isPublic) {
       headers.set("cache-control", publicCaching);
+      headers.set("etag", `"${hash("sha1", body)}"`);
       // Main compresses it, and a 304 has to say what the answer would have said (RFC 9110, 15.4.5).
       headers.set("vary", "Accept-Encoding");
     }
     if (replayed) headers.set("idempotent-replayed", "true");
-    return Response.json({ status: true, data, message, meta }, { status: replayed ? 200 : status, headers });
+    return new Response(body, { status: replayed ? 200 : status, headers });
   }
   if (outcome.retryAfterSeconds) headers.set("retry-after", String(outcome.retryAfterSeconds));
   const data =

@@ -1,6 +1,6 @@
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 
-/** Names an answer that is the same for everybody, and answers 304 to whoever has it. */
+/** Answers 304 to whoever has what an answer names by its ETag. */
 export const etags = etag({
   retainedHeaders: [
     ...RETAINED_304_HEADERS,

@@ -25,7 +25,7 @@ export interface LocationPage extends ReturnType<typeof pageOf> {
     shown: PersonRow[];
     services: { value: string; label: string; count: number }[];
   };
-  /** Every studio of the building; none while they can't be had. */
+  /** Every studio of the building. */
   corridor: SuiteDoor[];
   nearby: LocationCard[];
 }
@@ -43,10 +43,9 @@ export async function loadLocation(
   now: Temporal.Instant,
   options: CallOptions,
 ): Promise<Found> {
-  const [answer, atWork, everybody] = await Promise.all([
-    productApi.call("getWebLocationDetails", { url_name }, options),
+  const [answer, atWork] = await Promise.all([
+    productApi.call("getWebLocationDetails", { url_name, with_stylists: true }, options),
     productApi.call("searchWebpages", { url_name, sort: "soonest", per_page: peopleShown }, options),
-    productApi.call("getStylistsByLocation", { url_name }, options),
   ]);
   if (!answer.ok) return { kind: answer.problem === "unavailable" ? "unavailable" : "missing" };
   const location = answer.data;
@@ -78,7 +77,7 @@ export async function loadLocation(
       count,
     })),
   };
-  const corridor = everybody.ok ? corridorOf(everybody.data, location.studio_count) : [];
+  const corridor = corridorOf(location.stylists ?? [], location.studio_count);
   return { kind: "found", location, page: { ...page, people, corridor, nearby } };
 }
 
