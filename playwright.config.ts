@@ -1,4 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { createHash, X509Certificate } from "node:crypto";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,8 +27,6 @@ export default defineConfig({
   ...(!isRunning && { webServer: siteOfItsOwn() }),
   use: {
     baseURL,
-    // A cluster's certificate is its own.
-    ignoreHTTPSErrors: isRunning,
     actionTimeout: 20_000,
     launchOptions: {
       ...(executablePath && { executablePath }),
@@ -41,6 +40,7 @@ export default defineConfig({
         "--no-first-run",
         // The headless shell alone would set letters on whole pixels, and so lines would break where no visitor's do.
         "--font-render-hinting=none",
+        ...trustedKeys(),
       ],
     },
   },
@@ -65,6 +65,15 @@ function siteOfItsOwn(): NonNullable<PlaywrightTestConfig["webServer"]> {
       TRUSTED_PROXIES: "127.0.0.1",
     },
   };
+}
+
+/** A cluster's certificate is its own. Trusted by its key it is as any other: what is only overlooked, browsers do not cache. */
+function trustedKeys(): string[] {
+  const certificate = process.env.JOURNEYS_CERTIFICATE;
+  if (!certificate) return [];
+  const { publicKey } = new X509Certificate(readFileSync(certificate));
+  const key = publicKey.export({ type: "spki", format: "der" });
+  return [`--ignore-certificate-errors-spki-list=${createHash("sha256").update(key).digest("base64")}`];
 }
 
 /** Open to the account that runs PostgreSQL when the tests run as root; gone when the site has stopped, which is after every teardown. */

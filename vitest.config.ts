@@ -27,7 +27,15 @@ export default defineConfig({
     // By itself Vitest keeps a core free; most files wait for a database or a process.
     maxWorkers: availableParallelism(),
     projects: [
-      { test: { ...common, name: "apart", include: apart } },
+      // `npm run test:cluster` runs that one.
+      {
+        test: {
+          ...common,
+          name: "apart",
+          include: apart,
+          exclude: [...configDefaults.exclude, "tests/cluster/**"],
+        },
+      },
       {
         test: {
           ...common,

@@ -5,10 +5,15 @@ import { promisify } from "node:util";
 export const isWrkInstalled = (): boolean => spawnSync("wrk", ["--version"]).error === undefined;
 
 /** Requests a second over 50 connections; a failed one ends the bench. */
-export async function rateByWrk(url: string, seconds: number): Promise<number> {
+export async function rateByWrk(
+  url: string,
+  seconds: number,
+  headers: Record<string, string> = { "accept-encoding": "br" },
+): Promise<number> {
   const { stdout } = await promisify(execFile)("wrk", [
     ...["--threads", "1", "--connections", "50", "--duration", `${seconds}s`],
-    ...["--header", "accept-encoding: br", url],
+    ...Object.entries(headers).flatMap(([name, value]) => ["--header", `${name}: ${value}`]),
+    url,
   ]);
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1];
   if (!rate || /Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}: ${stdout}`);

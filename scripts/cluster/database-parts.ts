@@ -10,8 +10,6 @@ export interface DatabasePorts {
   pooler: number;
 }
 
-const server = ["-h", "127.0.0.1", "-p"];
-
 /**
  * Debian's PostgreSQL, the newest there is, with a streaming replica, and two PgBouncers in transaction mode on one port. All started,
  * and taking connections of this machine.
@@ -19,6 +17,7 @@ const server = ["-h", "127.0.0.1", "-p"];
 export async function startDatabase(
   folder: string,
   ports: DatabasePorts,
+  password: string,
   start: Start,
 ): Promise<{ replica: Part; poolers: Part[] }> {
   const account = databaseAccount();
@@ -36,30 +35,35 @@ export async function startDatabase(
     return createPart(name, command, { ...options, stopSignal: "SIGINT" });
   };
 
-  run("initdb", "--auth=trust", "--username=postgres", "--no-sync", join(home, "primary"));
-  const primary = postgres("primary");
-  await start(primary);
+  const auth = ["--auth-local=trust", "--auth-host=scram-sha-256"];
+  run("initdb", ...auth, "--username=postgres", "--no-sync", join(home, "primary"));
+  const serverAt = (port: number) => ["-h", home, "-p", String(port)];
   // It takes connections before it answers them.
-  const isReady = () => spawnSync(join(binaries(), "pg_isready"), [...server, String(ports.primary)]).status;
-  while (isReady() !== 0) await setTimeout(50);
+  const untilReady = async (port: number) => {
+    while (spawnSync(join(binaries(), "pg_isready"), serverAt(port)).status !== 0) await setTimeout(50);
+  };
+  await start(postgres("primary"));
+  await untilReady(ports.primary);
   const execute = (database: string, sql: string) =>
-    run("psql", ...server, String(ports.primary), "-U", "postgres", "-d", database, "-qc", sql);
-  execute("postgres", "create role sola login");
+    run("psql", ...serverAt(ports.primary), "-U", "postgres", "-d", database, "-qc", sql);
+  execute("postgres", `create role sola login password '${password}'`);
+  execute("postgres", `create role replicator login replication password '${password}'`);
   execute("postgres", "create database sola owner sola");
   execute("sola", "alter role sola in database sola set statement_timeout = '1s'");
   execute("sola", "alter role sola in database sola set idle_in_transaction_session_timeout = '10s'");
 
-  const source = `host=127.0.0.1 port=${ports.primary} user=postgres`;
+  const source = `postgresql://replicator:${password}@127.0.0.1:${ports.primary}`;
   run("pg_basebackup", `--pgdata=${join(home, "replica")}`, "--write-recovery-conf", `--dbname=${source}`);
   const replica = postgres("replica");
   await start(replica);
+  await untilReady(ports.replica);
 
   const poolers = ["pooler1", "pooler2"].map((name) => {
     const file = join(home, `${name}.ini`);
-    writeFileSync(join(home, "users.txt"), '"sola" ""\n');
+    writeFileSync(join(home, "users.txt"), `"sola" "${password}"\n`);
     writeFileSync(file, poolerSettings(home, ports));
     const options = { ...common, log: join(folder, `${name}.log`), port: ports.pooler };
-    return createPart(name, ["pgbouncer", file], { ...options, sharesPort: true });
+    return createPart(name, ["/usr/sbin/pgbouncer", file], { ...options, sharesPort: true });
   });
   for (const pooler of poolers) await start(pooler);
   return { replica, poolers };
@@ -74,7 +78,7 @@ listen_addr = 127.0.0.1
 listen_port = ${pooler}
 so_reuseport = 1
 unix_socket_dir =
-auth_type = trust
+auth_type = scram-sha-256
 auth_file = ${home}/users.txt
 pool_mode = transaction
 default_pool_size = 20

@@ -12,6 +12,7 @@ export async function runJourneys(cluster: Cluster, files: readonly string[]): P
     JOURNEYS_URL: url,
     JOURNEYS_DATA: workerData,
     JOURNEYS_SETTINGS: JSON.stringify(settings),
+    JOURNEYS_CERTIFICATE: certificate,
     NODE_EXTRA_CA_CERTS: certificate,
   };
   const tests = spawn("node_modules/.bin/playwright", ["test", ...files], { env, stdio: "inherit" });

@@ -8,6 +8,8 @@ export interface ProxyPorts {
   apis: number[];
   cache: number;
   tls: number;
+  /** Where nginx leads to TLS. */
+  plain: number;
   /** Where `web` finds the Product API. */
   api: number;
 }
@@ -27,6 +29,7 @@ export async function startProxies(folder: string, ports: ProxyPorts, start: Sta
       .replaceAll("varnish:6081", `127.0.0.1:${ports.cache}`)
       .replace(/(?<=upstream api \{)[^}]*/, upstream(ports.apis))
       .replace(/site(\d):3000/g, (_, n) => `127.0.0.1:${ports.webs[n - 1]}`)
+      .replace(/listen 80;/, `listen 127.0.0.1:${ports.plain};`)
       .replace(/listen 443/, `listen 127.0.0.1:${ports.tls}`)
       .replace(/listen 3000/, `listen 127.0.0.1:${ports.api}`)
       .replaceAll("/etc/nginx/tls", home);
@@ -37,7 +40,16 @@ export async function startProxies(folder: string, ports: ProxyPorts, start: Sta
   const cache = createPart(
     "varnish",
     [
-      ...["varnishd", "-F", "-n", join(folder, "varnish"), "-j", "none", "-a", `127.0.0.1:${ports.cache}`],
+      ...[
+        "/usr/sbin/varnishd",
+        "-F",
+        "-n",
+        join(folder, "varnish"),
+        "-j",
+        "none",
+        "-a",
+        `127.0.0.1:${ports.cache}`,
+      ],
       ...["-f", join(folder, "sola.vcl"), "-s", "malloc,128m", "-p", "http_gzip_support=off"],
       ...["-p", "backend_idle_timeout=4"],
     ],
@@ -66,7 +78,7 @@ export async function startProxies(folder: string, ports: ProxyPorts, start: Sta
     `daemon off; pid ${home}/pid; error_log ${folder}/nginx.log; worker_processes 2; events { worker_connections 1024; }
 http { access_log off; ${paths.join(" ")} ${servers.join("\n")} }`,
   );
-  const nginx = createPart("nginx", ["nginx", "-c", join(home, "nginx.conf")], {
+  const nginx = createPart("nginx", ["/usr/sbin/nginx", "-c", join(home, "nginx.conf")], {
     log: join(folder, "nginx.log"),
     port: ports.tls,
   });

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { query } from "./load.ts";
+import { query, type Tally } from "./load.ts";
 import type { Cluster } from "./start-cluster.ts";
 
 export function report(promise: string, isHeld: boolean, figure: string): boolean {
@@ -7,22 +7,24 @@ export function report(promise: string, isHeld: boolean, figure: string): boolea
   return isHeld;
 }
 
-/** What went wrong, by how often. */
-export function reportFirst(sentences: readonly string[]): void {
-  for (const [sentence, all] of [...Map.groupBy(sentences, (one) => one)].slice(0, 5))
-    console.log(`         ${all.length} × ${sentence}`);
+/** What was asked, and what went wrong by how often. */
+export function figuresOf({ requests, bookings, retried, failed, lost, slowestMs }: Tally): string {
+  const wrong = [...Map.groupBy([...retried, ...failed, ...lost], (one) => one)].slice(0, 5);
+  return [
+    `${requests} requests and ${bookings} bookings, ${retried.length} retried, ${failed.length} failed, ${lost.length} lost, slowest ${Math.round(slowestMs)} ms`,
+    ...wrong.map(([sentence, all]) => `${all.length} × ${sentence}`),
+  ].join("\n         ");
 }
 
 /** Whether all mail that was promised has left. */
 export async function reportMail(cluster: Cluster): Promise<boolean> {
-  const waiting = async () =>
-    (await query<{ count: number }>(cluster, "select count(*)::int from mail where status <> 'sent'"))[0]
-      ?.count ?? 0;
-  for (let tries = 0; (await waiting()) > 0 && tries < 60; tries += 1) await setTimeout(1_000);
-  const [sent] = await query<{ count: number }>(
-    cluster,
-    "select count(*)::int from mail where status = 'sent'",
-  );
-  const left = await waiting();
-  return report("all mail that was promised leaves", left === 0, `${sent?.count} sent, ${left} wait`);
+  for (let tries = 0; (await waitingMails(cluster)) > 0 && tries < 60; tries += 1) await setTimeout(1_000);
+  const left = await waitingMails(cluster);
+  return report("all mail that was promised leaves", left === 0, `${left} wait`);
+}
+
+export async function waitingMails(cluster: Cluster): Promise<number> {
+  const sql = "select count(*)::int from mail where status <> 'sent'";
+  const [row] = await query<{ count: number }>(cluster, sql);
+  return row?.count ?? 0;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { openings, query, withLoad } from "./load.ts";
-import { report, reportFirst, reportMail } from "./report.ts";
+import { figuresOf, report, reportMail } from "./report.ts";
 import type { Cluster } from "./start-cluster.ts";
 import { untilWarm } from "./until-warm.ts";
 
@@ -37,18 +37,19 @@ async function roll(cluster: Cluster, way: string, release: string): Promise<boo
     }
   });
   const seconds = Math.round((performance.now() - startedAt) / 1000);
-  const { requests, bookings, retried, failed, lost, slowestMs } = tally;
-  reportFirst([...retried, ...failed, ...lost]);
   const [newest] = await query<{ name: string }>(cluster, "select max(name) as name from migration");
   return report(
     `a rolling update from ${way} fails no request and loses no booking`,
-    retried.length + failed.length + lost.length === 0,
-    `${requests} requests and ${bookings} bookings in ${seconds} s, ${retried.length} retried, ${failed.length} failed, ${lost.length} lost, slowest ${Math.round(slowestMs)} ms; the newest migration is ${newest?.name}`,
+    tally.retried.length + tally.failed.length + tally.lost.length === 0,
+    `the newest migration is ${newest?.name}; in ${seconds} s ${figuresOf(tally)}`,
   );
 }
 
 /** A release of this repository, built in a folder of its own until `use` is done. */
-export async function withRelease(revision: string, use: (folder: string) => Promise<void>): Promise<void> {
+export async function withRelease(
+  revision: string,
+  use: (folder: string) => Promise<boolean>,
+): Promise<boolean> {
   const folder = join(mkdtempSync(join(tmpdir(), "sola-release-")), "sola");
   const run = (command: string, words: string[], cwd?: string) =>
     execFileSync(command, words, { ...(cwd && { cwd }), stdio: ["ignore", "ignore", "inherit"] });
@@ -57,7 +58,7 @@ export async function withRelease(revision: string, use: (folder: string) => Pro
     cpSync("node_modules", join(folder, "node_modules"), { recursive: true, verbatimSymlinks: true });
     console.log(`Building ${revision}`);
     run(process.execPath, ["scripts/set-up.mjs", "start"], folder);
-    await use(folder);
+    return await use(folder);
   } finally {
     run("git", ["worktree", "remove", "--force", folder]);
     rmSync(join(folder, ".."), { recursive: true, force: true });

@@ -10,6 +10,8 @@ import { startProxies } from "./proxy-parts.ts";
 export interface Cluster {
   /** Of the proxy. */
   url: string;
+  /** Of the proxy without TLS, from where it leads to `url` on its usual port. */
+  plainUrl: string;
   directUrl: string;
   /** The certificate of the proxy, which is its own authority. */
   certificate: string;
@@ -26,40 +28,49 @@ export interface Cluster {
 
 /**
  * PostgreSQL with a replica, PgBouncer, a worker, a content service, two api, two web, Varnish and nginx as processes of this
- * machine, until `use` is done. `release` is the folder of the product, built.
+ * machine, until `use` is done. `release` is the folder of the product, built. `use` answers whether all went well: then the logs are of
+ * no use any more.
  */
-export async function withCluster(release: string, use: (cluster: Cluster) => Promise<void>): Promise<void> {
+export async function withCluster(
+  release: string,
+  use: (cluster: Cluster) => Promise<boolean>,
+): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), "sola-cluster-"));
   chmodSync(folder, 0o755);
   const started: Part[] = [];
+  let isWell = false;
   console.log(`Starting in ${folder}. The logs are there.`);
   try {
     const start = async (part: Part) => {
       started.push(part);
       await part.start();
     };
-    await use(await startCluster(release, folder, start));
+    isWell = await use(await startCluster(release, folder, start));
+    return isWell;
   } finally {
     for (const part of started.toReversed()) await part.stop();
-    if (process.exitCode) console.log(`The logs are left in ${folder}.`);
-    else rmSync(folder, { recursive: true, force: true });
+    if (isWell) rmSync(folder, { recursive: true, force: true });
+    else console.log(`The logs are left in ${folder}.`);
   }
 }
 
 async function startCluster(release: string, folder: string, start: Start): Promise<Cluster> {
   const ports = {
     ...{ primary: await freePort(), replica: await freePort(), pooler: await freePort() },
-    ...{ cache: await freePort(), tls: await freePort(), api: await freePort() },
-    ...{ worker: await freePort(), content: await freePort() },
+    ...{ cache: await freePort(), tls: await freePort(), plain: await freePort() },
+    ...{ api: await freePort(), worker: await freePort(), content: await freePort() },
     apis: [await freePort(), await freePort()],
     webs: [await freePort(), await freePort()],
   };
   const url = `https://localhost:${ports.tls}`;
-  const directUrl = `postgresql://sola@127.0.0.1:${ports.primary}/sola`;
+  const password = randomBytes(24).toString("hex");
+  const databaseUrl = (port: number, name: string) =>
+    `postgresql://sola:${password}@127.0.0.1:${port}/${name}`;
+  const directUrl = databaseUrl(ports.primary, "sola");
   const settings = {
-    DATABASE_URL: `postgresql://sola@127.0.0.1:${ports.pooler}/sola`,
+    DATABASE_URL: databaseUrl(ports.pooler, "sola"),
     DATABASE_DIRECT_URL: directUrl,
-    DATABASE_READ_URL: `postgresql://sola@127.0.0.1:${ports.pooler}/sola_replica`,
+    DATABASE_READ_URL: databaseUrl(ports.pooler, "sola_replica"),
     PUBLIC_URL: url,
     TRUSTED_PROXIES: "127.0.0.1",
     INTERNAL_SECRET: randomBytes(24).toString("base64url"),
@@ -73,7 +84,7 @@ async function startCluster(release: string, folder: string, start: Start): Prom
     return createPart(name, [process.execPath, "src/main.ts"], { ...options, readyPath: "/readyz" });
   };
 
-  const { replica, poolers } = await startDatabase(folder, ports, start);
+  const { replica, poolers } = await startDatabase(folder, ports, password, start);
   // It migrates, and fills the database.
   const worker = sola("worker", ports.worker, { ROLE: "worker", SAMPLE: "on" });
   await start(worker);
@@ -94,5 +105,6 @@ async function startCluster(release: string, folder: string, start: Start): Prom
   const { cache, nginx, certificate } = await startProxies(folder, ports, start);
   for (const one of webs) await start(one);
   const parts = { worker, content, apis, webs, poolers, replica, cache, nginx };
-  return { url, directUrl, certificate, settings, workerData: join(folder, "worker"), parts };
+  const plainUrl = `http://localhost:${ports.plain}`;
+  return { url, plainUrl, directUrl, certificate, settings, workerData: join(folder, "worker"), parts };
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { accessSync, constants, existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
+import { isExecutable, isOnPath, isRoot, run, runAll } from "./machine.mjs";
 
 // The headless shell is the same browser without its windows: what Playwright takes by itself, at half the processor time.
 const names = [
@@ -66,7 +66,7 @@ export function ensureChromium() {
   if (findChromium()) return;
 
   const { manager, asRoot } = packageManager();
-  if (manager && (asRoot || onThePath("sudo"))) {
+  if (manager && (asRoot || isOnPath("sudo"))) {
     console.log(`That did not work; installing Chromium with ${manager.program}…`);
     runAll(manager.commands, asRoot);
     if (manager.headlessShell) runAll([manager.headlessShell], asRoot);
@@ -85,23 +85,18 @@ export function ensureChromium() {
 
 /** A bare Linux has no typeface as wide as those that stand in until ours arrive, so everything would move when they do. */
 export function ensureFallbackFonts() {
-  if (process.platform !== "linux" || !onThePath("fc-list")) return;
+  if (process.platform !== "linux" || !isOnPath("fc-list")) return;
   const { stdout } = spawnSync("fc-list", [":", "family"], { encoding: "utf8" });
   if (/Arial|Roboto|Liberation Sans/.test(stdout)) return;
   const { manager, asRoot } = packageManager();
-  if (!manager || (!asRoot && !onThePath("sudo"))) return;
+  if (!manager || (!asRoot && !isOnPath("sudo"))) return;
   console.log("Installing the Liberation fonts…");
   runAll(manager.fonts, asRoot);
 }
 
 function packageManager() {
-  const manager = packageManagers.find(({ program }) => onThePath(program));
-  return { manager, asRoot: manager?.program === "brew" || process.getuid?.() === 0 };
-}
-
-/** @param {string[]} commandLines @param {boolean} asRoot */
-function runAll(commandLines, asRoot) {
-  commandLines.every((commandLine) => run(asRoot ? commandLine : `sudo -n ${commandLine}`));
+  const manager = packageManagers.find(({ program }) => isOnPath(program));
+  return { manager, asRoot: manager?.program === "brew" || isRoot() };
 }
 
 function playwrightDownload() {
@@ -115,29 +110,6 @@ function playwrightDownload() {
 }
 
 /** @param {string} path */
-function isExecutable(path) {
-  if (!existsSync(path)) return false;
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** @param {string} path */
 function runs(path) {
   return spawnSync(path, ["--version"], { timeout: 20_000, stdio: "ignore" }).status === 0;
-}
-
-/** @param {string} program */
-function onThePath(program) {
-  return (process.env.PATH ?? "").split(delimiter).some((folder) => isExecutable(join(folder, program)));
-}
-
-/** @param {string} commandLine */
-function run(commandLine) {
-  const [program = "", ...options] = commandLine.split(" ");
-  const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  return spawnSync(program, options, { stdio: "inherit", env: environment, timeout: 600_000 }).status === 0;
 }

@@ -8,7 +8,7 @@ const builds = [
   {
     name: "site",
     // While developing, Vite serves it from its sources.
-    purposes: ["start", "test", "check"],
+    purposes: ["start", "test", "check", "cluster"],
     entry: "src/web/root.tsx",
     command: ["node_modules/.bin/react-router", "build"],
     compress: "build/web/client",
@@ -23,21 +23,21 @@ const builds = [
   },
   {
     name: "mail templates",
-    purposes: ["start", "dev", "test"],
+    purposes: ["start", "dev", "test", "cluster"],
     entry: "src/api/platform/mail/templates/templates.tsx",
     command: ["node_modules/.bin/vite", "build", "--config", "src/api/platform/mail/vite.config.ts"],
     sources: ["src/api/platform/mail", "src/contract", "src/domain"],
   },
   {
     name: "bundled content",
-    purposes: ["start", "dev", "test"],
+    purposes: ["start", "dev", "test", "cluster"],
     entry: "scripts/bundle-content.ts",
     command: ["scripts/bundle-content.ts"],
     sources: ["scripts/bundle-content.ts", "src/content", "data/content", "data/pictures/manifest.json"],
   },
   {
     name: "field guide",
-    purposes: ["start", "dev", "test"],
+    purposes: ["start", "dev", "test", "cluster"],
     entry: "scripts/guide-book.ts",
     command: ["scripts/guide-book.ts"],
     sources: [

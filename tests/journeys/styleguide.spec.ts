@@ -15,7 +15,11 @@ test.beforeAll(async ({ baseURL, browser }) => {
   site = await startSite({
     dataDir,
     dev: true,
-    environment: { ROLE: "web", PRODUCT_API_URL: `${baseURL}/api/v1` },
+    environment: {
+      ROLE: "web",
+      PRODUCT_API_URL: `${baseURL}/api/v1`,
+      NODE_EXTRA_CA_CERTS: process.env.JOURNEYS_CERTIFICATE ?? "",
+    },
   });
   // While Vite meets a package for the first time, pages load again and what they asked for before is gone.
   const page = await browser.newPage();

@@ -1,0 +1,79 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { request } from "node:https";
+import { dirname, join } from "node:path";
+import { freePort } from "../bench/running-site.ts";
+import { rateByWrk } from "../bench/wrk.ts";
+import { page } from "./load.ts";
+import { createPart } from "./part.ts";
+import { report } from "./report.ts";
+import type { Cluster } from "./start-cluster.ts";
+import { untilWarm } from "./until-warm.ts";
+
+const rounds = 15;
+const seconds = 2;
+/** Of nginx with a file. */
+const wantedRatio = 0.9;
+const visitor = { "accept-encoding": "br", cookie: "country=US" };
+
+/** A page that Varnish keeps, through the proxy, beside an nginx that sends the same bytes from a file by the same TLS; in turn. */
+export async function benchProxy(cluster: Cluster): Promise<boolean> {
+  await untilWarm(cluster);
+  await answerOf(cluster.url + page);
+  const kept = await answerOf(cluster.url + page);
+  if (!kept.cacheStatus.startsWith("Varnish; hit"))
+    throw new Error(`The page is not kept: ${kept.cacheStatus}`);
+
+  const { nginx, url } = await nginxWithFile(cluster, kept.body);
+  await nginx.start();
+  try {
+    const ours: number[] = [];
+    const theirs: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      ours.push(await rateByWrk(cluster.url + page, seconds, visitor));
+      theirs.push(await rateByWrk(url, seconds, visitor));
+    }
+    const ratio = medianOf(ours.map((rate, round) => rate / (theirs[round] ?? rate)));
+    return report(
+      "a kept page through the proxy beside a file of nginx, both by TLS 1.3 and HTTP/1.1",
+      ratio >= wantedRatio,
+      `${Math.round(medianOf(ours))}/s of ${Math.round(medianOf(theirs))}/s, ${ratio.toFixed(2)}; ${kept.body.length} bytes`,
+    );
+  } finally {
+    await nginx.stop();
+  }
+}
+
+async function nginxWithFile({ certificate }: Cluster, body: Buffer) {
+  const folder = dirname(certificate);
+  const port = await freePort();
+  writeFileSync(join(folder, "page"), body);
+  const configuration = join(folder, "file.conf");
+  const ofTheProxy = readFileSync(join(folder, "nginx.conf"), "utf8");
+  const lines = (pattern: RegExp) => ofTheProxy.match(pattern)?.join(" ");
+  writeFileSync(
+    configuration,
+    `daemon off; pid ${folder}/file.pid; error_log ${folder}/file.log; worker_processes 2; events { worker_connections 1024; }
+http { access_log off; sendfile on; tcp_nopush on; open_file_cache max=100; ${lines(/\w+_temp_path [^;]+;/g)}
+  server { listen 127.0.0.1:${port} ssl http2; ${lines(/ssl_\w+ [^;]+;/g)} root ${folder}; default_type "text/html; charset=utf-8"; } }`,
+  );
+  const nginx = createPart("nginx with a file", ["/usr/sbin/nginx", "-c", configuration], {
+    log: join(folder, "file.log"),
+    port,
+  });
+  return { nginx, url: `https://localhost:${port}/page` };
+}
+
+/** The body as it is sent: fetch would unpack it. */
+function answerOf(url: string): Promise<{ body: Buffer; cacheStatus: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers: visitor, rejectUnauthorized: false }, async (response) => {
+      const body = Buffer.concat(await response.toArray());
+      resolve({ body, cacheStatus: String(response.headers["cache-status"]) });
+    });
+    asked.on("error", reject).end();
+  });
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,27 @@
+import { existsSync } from "node:fs";
+import { isOnPath, isRoot, runAll } from "./machine.mjs";
+
+const programs = [
+  "/usr/lib/postgresql",
+  "/usr/sbin/pgbouncer",
+  "/usr/sbin/varnishd",
+  "/usr/sbin/nginx",
+  "/usr/bin/openssl",
+  "/usr/bin/pgrep",
+];
+const commands = [
+  "apt-get update -qq",
+  "apt-get install -y -qq --no-install-recommends postgresql pgbouncer varnish nginx openssl procps",
+];
+
+/** Sees to it that a cluster has the programs of Debian that it runs, or says what to do. */
+export function ensureClusterPrograms() {
+  if (programs.every(existsSync)) return;
+  if (isOnPath("apt-get") && isRoot()) {
+    console.log("Installing PostgreSQL, PgBouncer, Varnish and nginx…");
+    runAll(commands, true);
+    if (programs.every(existsSync)) return;
+  }
+  const advice = commands.map((command) => `  sudo ${command}`).join("\n");
+  throw new Error(`a cluster runs programs of Debian that are not here. Install them with\n${advice}`);
+}

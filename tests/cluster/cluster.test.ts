@@ -1,0 +1,95 @@
+import { setTimeout } from "node:timers/promises";
+import { afterEach, aroundAll, expect, test } from "vitest";
+import { ask, openings, page, query, withLoad } from "../../scripts/cluster/load.ts";
+import type { Part } from "../../scripts/cluster/part.ts";
+import { figuresOf, waitingMails } from "../../scripts/cluster/report.ts";
+import { type Cluster, withCluster } from "../../scripts/cluster/start-cluster.ts";
+import { untilWarm } from "../../scripts/cluster/until-warm.ts";
+
+// `npm run test:cluster`, apart from `npm test`: it runs programs of Debian, and takes minutes.
+
+let cluster: Cluster;
+let hasFailed = false;
+
+aroundAll(async (runTests) => {
+  await withCluster(process.cwd(), async (started) => {
+    cluster = started;
+    await untilWarm(cluster);
+    await runTests();
+    return !hasFailed;
+  });
+});
+afterEach(({ task }) => {
+  hasFailed ||= task.result?.state === "fail";
+});
+
+test("whoever comes without TLS is led to it", async () => {
+  const answer = await fetch(`${cluster.plainUrl}/faq?search=tour`, { redirect: "manual" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([301, "https://localhost/faq?search=tour"]);
+});
+
+// Covers design: Sites without jobs, and a worker, are one product on one database
+test("the proxy keeps a page as our headers say, and keeps them to itself", async () => {
+  await ask(cluster.url + page);
+  const { headers } = await ask(cluster.url + page);
+  expect(headers["cache-status"]).toMatch(/^Varnish; hit/);
+  expect(headers).not.toHaveProperty("cdn-cache-control");
+  expect(headers).not.toHaveProperty("cache-tag");
+});
+
+// Covers design: Sites without jobs, and a worker, are one product on one database
+test("an edit shows through the proxy without a wait for what is kept to grow old", async () => {
+  await query(cluster, "update location set name = 'Lamar Works' where url_name = 'south-lamar-austin'");
+  await expect.poll(async () => (await ask(cluster.url + page)).body).toContain("Lamar Works");
+});
+
+test("an inquiry goes in by one of the two api and a pooler, and the worker sends its mails", async () => {
+  const body = {
+    ...{ first_name: "Dana", last_name: "Reyes", email: "dana@example.com", phone: "5125550163" },
+    ...{ services: ["hair"], location_id: 1 },
+  };
+  const { status } = await ask(`${cluster.url}/api/v1/create-contact-inquiry`, { body });
+  expect(status).toBe(200);
+  const sent = () => query(cluster, "select count(*)::int from mail where status = 'sent'");
+  await expect.poll(sent).toEqual([{ count: 2 }]);
+});
+
+type Parts = Cluster["parts"];
+const victims: [string, (parts: Parts) => Part | undefined, Parameters<Part["kill"]>[0]][] = [
+  ["a web", ({ webs }) => webs[0], "itself"],
+  ["an api", ({ apis }) => apis[0], "itself"],
+  ["the content service", ({ content }) => content, "itself"],
+  ["the worker", ({ worker }) => worker, "itself"],
+  ["the replica", ({ replica }) => replica, "itself"],
+  ["a PgBouncer", ({ poolers }) => poolers[0], "itself"],
+  ["Varnish’s child", ({ cache }) => cache, "a child"],
+  ["Varnish", ({ cache }) => cache, "itself"],
+  ["a worker of nginx", ({ nginx }) => nginx, "a child"],
+];
+
+test.each(victims)(
+  "kill -9 of %s under load loses no booking, and shows no error but a retried one",
+  async (name, partOf, whom) => {
+    const victim = partOf(cluster.parts);
+    if (!victim) throw new Error(`There is no ${name}.`);
+    const tally = await withLoad(
+      cluster,
+      { requestsPerSecond: 50, bookingsPerSecond: 5 },
+      await openings(cluster, 300),
+      async () => {
+        await setTimeout(2_000);
+        await victim.kill(whom);
+        await setTimeout(4_000);
+        if (whom === "itself") await victim.start();
+        await setTimeout(2_000);
+      },
+    );
+    console.log(`kill -9 of ${name}: ${figuresOf(tally)}`);
+    expect(tally).toMatchObject({ failed: [], lost: [] });
+    expect(tally.bookings).toBeGreaterThan(10);
+  },
+);
+
+test("all mail that was promised leaves", async () => {
+  await expect.poll(() => waitingMails(cluster), { timeout: 60_000 }).toBe(0);
+});
