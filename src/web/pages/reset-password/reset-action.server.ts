@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import type { CallOptions, ProductApi } from "#clients/product-api.ts";
 import { problemStatus } from "#contract/problem.ts";
@@ -35,7 +36,8 @@ async function setPassword({ productApi, options, form, token, apiKey }: Sending
       password_confirmation: password_confirmation ?? "",
       ...(apiKey && { api_key: apiKey }),
     },
-    options,
+    // Without script the form has no key, and an answer that is lost would leave a used link.
+    { idempotencyKey: randomUUID(), ...options },
   );
   if (outcome.ok) return leadOn(token, "changed");
   const { password: ofPassword } = outcome.errors ?? {};
