@@ -1,7 +1,7 @@
 import { type Article, latestArticles } from "#clients/content/articles.ts";
 import type { Content } from "#clients/content/content.ts";
 import { guideFor } from "#clients/content/guide.ts";
-import { isVisibleIn } from "#clients/content/visible-in.ts";
+import { isVisibleInCountry } from "#clients/content/visible-in-country.ts";
 import type { Country } from "#domain/country.ts";
 
 const shownBeside = 3;
@@ -12,7 +12,7 @@ export async function readingOf(article: Article, read: Content["published"], co
     read(guideFor(country)),
     read(latestArticles(country, shownBeside + 1)),
   ]);
-  const related = article.relatedBlogs.filter((other) => isVisibleIn(other, country));
+  const related = article.relatedBlogs.filter((other) => isVisibleInCountry(other, country));
   const known = new Set([article, ...related].map(({ url_name }) => url_name));
   const others = [...related, ...latest.filter(({ url_name }) => !known.has(url_name))];
   const { bannerText, buttonText, lead } = guide;

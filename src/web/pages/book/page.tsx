@@ -6,7 +6,7 @@ import { readChosen } from "../../booking/read-chosen.server.ts";
 import { StylistMissing } from "../../booking/stylist-missing.tsx";
 import { useNextInSight } from "../../booking/use-next-in-sight.ts";
 import { brandPhone } from "../../brand-phone.server.ts";
-import { useReturned } from "../../form/use-returned.ts";
+import { useActionResult } from "../../form/use-action-result.ts";
 import { ErrorPage } from "../../layout/error-page.tsx";
 import type { PageKind } from "../../layout/page-kind.ts";
 import { posted, services, visit } from "../../services.ts";
@@ -61,7 +61,7 @@ export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
 export default function Book({ loaderData: { page, now }, actionData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const choice = page?.choice;
-  const [sent, setSent] = useReturned(actionData, `${choice?.services} ${choice?.start}`);
+  const [sent, setSent] = useActionResult(actionData, `${choice?.services} ${choice?.start}`);
   function onReturned(returned: Sent) {
     setSent(returned);
     revalidate(); // a time that was lost is read again, so that what is still open can be offered

@@ -12,7 +12,7 @@ import { TimeChoice } from "../../booking/time-choice.tsx";
 import { useNextInSight } from "../../booking/use-next-in-sight.ts";
 import { brandPhone } from "../../brand-phone.server.ts";
 import { keepTyped, sendBack, sendBackRefused, sentenceOf } from "../../form/send.ts";
-import { useReturned } from "../../form/use-returned.ts";
+import { useActionResult } from "../../form/use-action-result.ts";
 import { secretPageHeaders } from "../../page-privacy.ts";
 import { posted, services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
@@ -72,7 +72,7 @@ type Loaded = Route.ComponentProps["loaderData"];
 
 export default function BookingChange({ loaderData, actionData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  const [sent, setSent] = useReturned<ReturnedMove>(
+  const [sent, setSent] = useActionResult<ReturnedMove>(
     actionData,
     "start" in loaderData ? loaderData.start : "",
   );

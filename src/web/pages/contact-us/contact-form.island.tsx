@@ -40,7 +40,7 @@ function ContactForm({ states, locations, location, phone, ...first }: ContactFo
       action="#leaseStudio"
       className="contact__form"
       labels={labels}
-      loadCheck={() => import("../../inquiry/single-check.ts")}
+      loadCheck={() => import("../../inquiry/single-step-check.ts")}
       result={result}
       onReturned={setReturned}
       defaultValue={{

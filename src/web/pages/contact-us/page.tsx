@@ -4,7 +4,7 @@ import { statesOf } from "#domain/state.ts";
 import { brandPhone } from "../../brand-phone.server.ts";
 import { keepTyped, sendBack, sendBackRefused, sentenceOf } from "../../form/send.ts";
 import { locationOptions } from "../../inquiry/location-options.server.ts";
-import { check } from "../../inquiry/single-check.ts";
+import { check } from "../../inquiry/single-step-check.ts";
 import { posted, services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 
 import type { GuideChapter } from "#clients/content/guide.ts";
-import { isVisibleIn } from "#clients/content/visible-in.ts";
+import { isVisibleInCountry } from "#clients/content/visible-in-country.ts";
 import { Prose } from "../../ui/prose.tsx";
 import { useSite } from "../../ui/use-site.ts";
 
@@ -29,7 +29,7 @@ export function Chapters({ chapters }: { chapters: GuideChapter[] }) {
 function Chapter({ chapter }: { chapter: GuideChapter }) {
   const { country } = useSite();
   const { slug, number, title, summary, body, checklist } = chapter;
-  const articles = chapter.relatedBlogs.filter((article) => isVisibleIn(article, country));
+  const articles = chapter.relatedBlogs.filter((article) => isVisibleInCountry(article, country));
   return (
     <details className="chapter" id={slug}>
       <summary>

@@ -4,7 +4,7 @@ import { useState } from "react";
  * What the action returned of a form: at first what the page came with, then what script was answered. `about` is what
  * the page is about; when that changes, what was returned is over.
  */
-export function useReturned<Returned>(
+export function useActionResult<Returned>(
   actionData: Returned | undefined,
   about = "",
 ): [Returned | undefined, (returned: Returned) => void] {

@@ -1,7 +1,7 @@
 import type { Country } from "#domain/country.ts";
 
 /** Whether a country's lists show an article. */
-export function isVisibleIn(
+export function isVisibleInCountry(
   { usVisible, canadaVisible }: { usVisible: boolean; canadaVisible: boolean },
   country: Country,
 ): boolean {
