@@ -41,6 +41,12 @@ async function book(site: Site) {
 
 export const bookingAddress = async (site: Site) => (await book(site)).path;
 
+/** Of the booking page of somebody in Canada. */
+export async function canadianBookAddress(site: Site): Promise<string> {
+  const [person] = await ask(site, "get-stylists-by-location?url_name=king-west-toronto");
+  return `/professionals/${person.url_name}/book?country=CA`;
+}
+
 /** Of a booking page whose time somebody else has. */
 export const takenAddress = async (site: Site) => (await book(site)).taken;
 
