@@ -1,3 +1,4 @@
+import { countryWords } from "#domain/country-words.ts";
 import Combobox from "../ui/combobox.island.tsx";
 import { useSite } from "../ui/use-site.ts";
 
@@ -11,7 +12,7 @@ export function NearSearch() {
           name="near"
           label="Find a professional near"
           source={`/suggest/places?country=${country}&for=booking`}
-          placeholder={country === "CA" ? "City or postal code" : "City or ZIP"}
+          placeholder={`City or ${countryWords[country].code}`}
         />
         <button className="btn btn--book" type="submit">
           Search

@@ -1,4 +1,6 @@
+import { countryWords } from "#domain/country-words.ts";
 import LocateButton from "../ui/locate-button.island.tsx";
+import { useSite } from "../ui/use-site.ts";
 
 interface NearMeNoticeProps {
   /** `Denver`: around which was looked; null where nobody knows where the visitor is. */
@@ -9,11 +11,12 @@ interface NearMeNoticeProps {
 
 /** "Near me" was typed and no position given: where we think that is, and how to say it exactly. */
 export function NearMeNotice({ city, search }: NearMeNoticeProps) {
+  const words = countryWords[useSite().country];
   return (
     <p className="small near-you">
       {city
         ? `Near ${city}?`
-        : "We don’t know where you are yet. Type a city, a ZIP or postal code, or a state."}{" "}
+        : `We don’t know where you are yet. Type a city, a ${words.postalCode}, or a ${words.state}.`}{" "}
       <LocateButton className="btn btn--quiet btn--small" label="Use my location" search={search} />
     </p>
   );

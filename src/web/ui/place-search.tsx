@@ -1,3 +1,4 @@
+import { countryWords } from "#domain/country-words.ts";
 import Combobox from "./combobox.island.tsx";
 import { useSite } from "./use-site.ts";
 
@@ -30,12 +31,13 @@ type PlaceFieldProps = Omit<PlaceSearchProps, "button"> & {
 /** The field alone, for forms that look otherwise. */
 export function PlaceField(field: PlaceFieldProps) {
   const { country } = useSite();
+  const words = countryWords[country];
   return (
     <Combobox
       {...field}
       name="search"
       source={`/suggest/places?country=${country}`}
-      placeholder={country === "CA" ? "City, postal code or province" : "City, ZIP or state"}
+      placeholder={`City, ${words.code} or ${words.state}`}
     />
   );
 }

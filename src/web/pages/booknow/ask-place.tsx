@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { type Country, countryInSentence } from "#domain/country.ts";
+import { countryWords } from "#domain/country-words.ts";
 import { searchMessages } from "#domain/search-messages.ts";
 import { CityLinks } from "../../directory/city-links.tsx";
 import { type OtherReading, OtherReadings } from "../../directory/other-readings.tsx";
@@ -22,7 +23,7 @@ interface AskPlaceProps {
 /** No place is known, or none of that name: how to say one, and cities to begin with. */
 export function AskPlace({ places: { cities, everywhere, map }, country, searchQuery, lost }: AskPlaceProps) {
   const { service } = searchQuery;
-  const postalCodes = country === "US" ? "ZIP code" : "postal code";
+  const words = countryWords[country];
   const navigate = useNavigate();
   const toSearch = (near: string) => `/booknow?${new URLSearchParams({ service, near })}`;
   return (
@@ -32,8 +33,8 @@ export function AskPlace({ places: { cities, everywhere, map }, country, searchQ
         {lost && <p role="status">{searchMessages.nothingFound}</p>}
         <p className="lead">
           {lost
-            ? `We looked through cities, neighborhoods, ${postalCodes}s, and states. Check the spelling, or tell us a bigger town close by`
-            : `Tell us your city or ${postalCodes}`}
+            ? `We looked through cities, ${words.neighborhood}s, ${words.postalCode}s, and ${words.states}. Check the spelling, or tell us a bigger town close by`
+            : `Tell us your city or ${words.postalCode}`}
           , and we’ll show you who has time for you, soonest first.
         </p>
         {lost && <OtherReadings readings={lost.readings} />}

@@ -1,6 +1,7 @@
 import { CircleAlert, Search } from "lucide-react";
 import { type FormEvent, useId, useRef, useSyncExternalStore } from "react";
 import { Form, useSubmit } from "react-router";
+import { countryWords } from "#domain/country-words.ts";
 import { rememberedSearch, rememberSearch } from "../../booking/remembered-search.ts";
 import Combobox from "../../ui/combobox.island.tsx";
 import LocateButton from "../../ui/locate-button.island.tsx";
@@ -75,9 +76,7 @@ export function Ask({ searchQuery, near, today, problem, folded }: AskProps) {
             name="near"
             label="Near"
             source={`/suggest/places?country=${country}&for=booking`}
-            placeholder={
-              point ? "Where you are now" : country === "CA" ? "City or postal code" : "City or ZIP"
-            }
+            placeholder={point ? "Where you are now" : `City or ${countryWords[country].code}`}
             defaultValue={isNew ? remembered.area : near}
             {...about("near")}
           />

@@ -31,7 +31,7 @@ export function PlaceFields({ states, locations, phone }: PlaceFieldsProps) {
         formAction="#where"
         formNoValidate
       >
-        Show locations in this state
+        Show locations there
       </button>
       <SelectField
         name="location_id"

@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import { countryWords } from "#domain/country-words.ts";
 import Combobox from "../../ui/combobox.island.tsx";
 import LocateButton from "../../ui/locate-button.island.tsx";
 import type { LocationCard } from "../../ui/location-card.ts";
@@ -88,7 +89,7 @@ function BookDoor({ place }: DoorProps) {
           label="Near"
           labelHidden
           source={`/suggest/places?country=${country}&for=booking`}
-          placeholder={country === "CA" ? "City or postal code" : "City or ZIP"}
+          placeholder={`City or ${countryWords[country].code}`}
           defaultValue={place}
         />
         <button className="btn btn--light btn--wide" type="submit">

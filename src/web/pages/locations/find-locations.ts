@@ -3,6 +3,7 @@ import type { CallOptions, ProductApi } from "#clients/product-api.ts";
 import type { MetaOf } from "#contract/endpoints.ts";
 import type { Location } from "#contract/location.ts";
 import { countryInSentence } from "#domain/country.ts";
+import { countryWords } from "#domain/country-words.ts";
 import type { Point } from "#domain/distance.ts";
 import { searchMessages } from "#domain/search-messages.ts";
 import { findState } from "#domain/state.ts";
@@ -140,8 +141,8 @@ function insteadOf({ reading }: SearchMeta, count: number, { point, country }: S
   if (count === 0) return searchMessages.nothingFound;
   if (point) return "These are the closest to you.";
   if (reading?.near_me || reading?.wanted) return "Tell us a city, or start with one of these.";
-  const postalCodes = country === "US" ? "ZIP code" : "postal code";
-  return `We looked through every city, neighborhood, ${postalCodes}, and state, and the names of our own locations. Check the spelling, try a bigger town close by, or start with one of these cities.`;
+  const words = countryWords[country];
+  return `We looked through every city, ${words.neighborhood}, ${words.postalCode}, and ${words.state}, and the names of our own locations. Check the spelling, try a bigger town close by, or start with one of these cities.`;
 }
 
 function otherPlaces({ alternatives }: SearchMeta): OtherReading[] {

@@ -1,10 +1,12 @@
 import { CircleAlert } from "lucide-react";
 import { Form, Link, useLocation } from "react-router";
+import { countryWords } from "#domain/country-words.ts";
 import { pluralize } from "#domain/pluralize.ts";
 import { NearMeNotice } from "../../directory/near-me-notice.tsx";
 import { OtherReadings } from "../../directory/other-readings.tsx";
 import LocateButton from "../../ui/locate-button.island.tsx";
 import { PlaceField } from "../../ui/place-search.tsx";
+import { useSite } from "../../ui/use-site.ts";
 import { ViewSwitch } from "../../ui/view-switch.tsx";
 import type { Found } from "./find-locations.ts";
 import type { SpotRow } from "./spot-row.ts";
@@ -36,6 +38,7 @@ export function FinderHead({
   markets,
 }: FinderHeadProps) {
   const { pathname, search: query } = useLocation();
+  const words = countryWords[useSite().country];
   const messageId = "finder-message";
   const hasNote = problem?.kind === "nothing" || problem?.kind === "empty-network";
   return (
@@ -44,7 +47,7 @@ export function FinderHead({
       <Form className="finder__form" role="search" action="/locations">
         {view === "map" && <input type="hidden" name="view" value="map" />}
         <PlaceField
-          label="City, ZIP, state or a location’s name"
+          label={`City, ${words.code}, ${words.state} or a location’s name`}
           labelHidden
           defaultValue={didYouMean ?? search}
           invalid={problem?.kind === "too-short"}

@@ -41,6 +41,21 @@ it("says plainly what is no place, how it was looked for, and which cities to st
   expect(html).toMatch(/aria-label="\d+ locations around /);
 });
 
+it("speaks of postal codes, provinces and neighbourhoods in Canada", async () => {
+  const pages = [
+    "/locations?search=zzzz",
+    "/locations?search=on",
+    "/booknow?near=zzzz&service=hair",
+    "/states/on",
+  ];
+  const canadian = { headers: { cookie: "country=CA" } };
+  for (const path of pages) {
+    const html = await (await web.open(path, canadian)).text();
+    expect(textOf(/<main.*<\/main>/s.exec(html)?.[0] ?? ""), path).toContain("ostal code");
+    expect(html, path).not.toMatch(/ZIP|neighborhood/);
+  }
+});
+
 it("shows who looks for a service where to book it", async () => {
   const { html, heading, text } = await find("balayage");
   expect(heading).toBe("Balayage where?");

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { countryWords } from "#domain/country-words.ts";
 import { findState, stateUrlCode } from "#domain/state.ts";
 import { inCities, StateLead } from "../../directory/state-lead.tsx";
 import { stateLocations } from "../../directory/state-locations.server.ts";
@@ -60,7 +61,7 @@ export default function State({ loaderData: { state, locations } }: Route.Compon
       </div>
       <FindSuite
         title="Somewhere else in mind?"
-        text="A city, a ZIP or postal code, or the name of a location will do."
+        text={`A city, a ${countryWords[country].postalCode}, or the name of a location will do.`}
       />
     </>
   );

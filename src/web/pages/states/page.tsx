@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { countryInSentence } from "#domain/country.ts";
+import { countryWords } from "#domain/country-words.ts";
 import { pluralize } from "#domain/pluralize.ts";
 import { searchMessages } from "#domain/search-messages.ts";
 import { findState, statesOf } from "#domain/state.ts";
@@ -105,7 +106,7 @@ export default function States({ loaderData }: Route.ComponentProps) {
       {states.length > 0 && (
         <section aria-labelledby="all-states">
           <h2 className="statelist__all" id="all-states">
-            {country === "US" ? "Locations in each state" : "Locations in each province"}
+            {`Locations in each ${countryWords[country].state}`}
           </h2>
           <StateList states={states} />
         </section>
@@ -113,7 +114,7 @@ export default function States({ loaderData }: Route.ComponentProps) {
       <p className="statelist__more">
         <ArrowLink to="/regions">All markets</ArrowLink>
         <ArrowLink to="/contact-us#leaseStudio">
-          Suggest a {country === "US" ? "neighborhood" : "neighbourhood"}
+          {`Suggest a ${countryWords[country].neighborhood}`}
         </ArrowLink>
       </p>
     </div>
