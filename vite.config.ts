@@ -24,6 +24,14 @@ export default defineConfig({
                 },
                 { name: "icons", test: /node_modules\/lucide-react\// },
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+                { name: "router", test: /node_modules\/react-router\// },
+                // Small modules that several pages or islands share: a request for each would cost a slow line more than their bytes.
+                { name: "domain", test: /src\/domain\//, minShareCount: 2 },
+                {
+                  name: "form",
+                  test: /src\/web\/(document\/(island|document-context)|ui\/use-hydrated|visitor\/closed-site|form\/(?!check\.|schema-check|send\.|answer))/,
+                  minShareCount: 2,
+                },
               ],
             },
           },

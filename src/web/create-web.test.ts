@@ -38,6 +38,21 @@ describe("a page", () => {
     expect(policyOf(page)).toMatch(/script-src 'self' 'inline-speculation-rules';/);
   });
 
+  test("that is an application asks for its style sheets ahead of its modules, and has links fetched only once it is awake", async () => {
+    const page = await web.open("/locations?search=denver");
+    const html = await page.text();
+    const sheets = [...html.matchAll(/<link[^>]* rel="stylesheet"[^>]* href="([^"]+)"/g)].map(
+      ([, address]) => address,
+    );
+    expect(sheets.length).toBeGreaterThan(1);
+    expect(page.headers.get("link")?.split(", ")).toEqual(
+      sheets.map((address) => `<${address}>; rel=preload; as=style`),
+    );
+    expect(html).toContain('{"selector_matches":"[data-document] a, [data-awake] a"}');
+    expect(html).not.toContain("data-document=");
+    expect((await web.open("/faq")).headers.get("link")).toBeNull();
+  });
+
   test("blesses no script that came with its content", async () => {
     const page = await web.open("/locations?search=%3Cscript%3Ealert(1)%3C/script%3E");
     expect(policyOf(page)).not.toContain(createHash("sha256").update("alert(1)").digest("base64"));

@@ -45,6 +45,7 @@ export default async function handleRequest(
   const { html, policy } = hydrates ? await renderApplication(page) : await renderDocument(page);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);
+  if (hydrates) headers.set("Link", preloadSheets(routerContext));
   return new Response(html, { status, headers });
 }
 
@@ -115,6 +116,13 @@ function policyOf({ routerContext, loadContext }: Page, inline: { styles: string
     // Nothing outside learns of a page whose address is a secret.
     hasConsent: pageCaching[pageId] !== "never",
   });
+}
+
+/** Ahead of the many modules of an application, which the page can be shown without. */
+function preloadSheets(routerContext: EntryContext): string {
+  return addressesOfSheets(routerContext)
+    .map((address) => `<${address}>; rel=preload; as=style`)
+    .join(", ");
 }
 
 /** From the root to the page, as stock `<Links />` would order them. */

@@ -27,6 +27,8 @@ const rules = {
           { href_matches: "/*" },
           ...never.map((pattern) => ({ not: { href_matches: pattern } })),
           { not: { selector_matches: "[rel~=nofollow], [download], [target=_blank]" } },
+          // Ahead of an application's own modules, which are many, a page fetched early would come last.
+          { selector_matches: "[data-document] a, [data-awake] a" },
         ],
       },
       eagerness: "moderate",
