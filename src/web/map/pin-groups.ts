@@ -1,3 +1,4 @@
+import { formatCount } from "#domain/pluralize.ts";
 import type { MapPoint } from "./map-drawing.ts";
 
 /** One pin: for a point, or for several whose pins would cover each other. */
@@ -23,12 +24,12 @@ export function groupPins(pins: readonly PinGroup[], counted: boolean): PinGroup
   return groups.length < pins.length ? groupPins(groups, counted) : groups;
 }
 
-/** "20" where points are counted; where they are numbered "3", "1–15", "6, 8", "1–4, 6" or, of more pieces, "6, …". */
+/** "2,020" where points are counted; where they are numbered "3", "1–15", "6, 8", "1–4, 6" or, of more pieces, "6, …". */
 export function groupLabel({ points }: PinGroup, counted: boolean): string {
   const [first, ...others] = points;
+  if (counted) return formatCount(points.reduce((sum, { label }) => sum + Number(label), 0));
   if (others.length === 0) return first.label;
   const numbers = points.map(({ label }) => Number(label)).sort((one, other) => one - other);
-  if (counted) return String(numbers.reduce((sum, number) => sum + number, 0));
   const runs = runsOf(numbers).map(([from, to]) => (from === to ? from : `${from}–${to}`));
   return runs.length > 2 ? `${numbers[0]}, …` : runs.join(", ");
 }

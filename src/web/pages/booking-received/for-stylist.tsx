@@ -65,7 +65,9 @@ export function ForStylist({ booking, closed, done, token, answer }: ForStylistP
       </div>
       {note && (
         <figure className="said said--after">
-          <figcaption className="h3 serif">What {first_name} wrote</figcaption>
+          <figcaption className="h3 serif">
+            What <span className="name">{first_name}</span> wrote
+          </figcaption>
           <blockquote>{note}</blockquote>
         </figure>
       )}

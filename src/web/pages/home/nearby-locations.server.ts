@@ -31,13 +31,18 @@ export async function locationsAround(
   return { city: answer.meta.place.name, search, locations: answer.data };
 }
 
-/** The market around the town with most of these locations, for a page that is everybody's. */
+/** The market around the town with most of these locations, the town's own first, for a page that is everybody's. */
 export function aroundMost(locations: readonly Location[]): Around | null {
   const largest = townWithMost(locations);
   if (!largest) return null;
+  const inMarket = locations.filter(({ market }) => market === largest.market);
+  const [inTown, outside] = [
+    inMarket.filter(({ city }) => city === largest.city),
+    inMarket.filter(({ city }) => city !== largest.city),
+  ];
   return {
     city: largest.city,
     search: `${largest.city}, ${largest.state}`,
-    locations: locations.filter(({ market }) => market === largest.market),
+    locations: [...inTown, ...outside],
   };
 }

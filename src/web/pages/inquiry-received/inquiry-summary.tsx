@@ -8,7 +8,9 @@ export function InquirySummary({ lead }: { lead: LeadWords }) {
   return (
     <div className="done__more">
       <section>
-        <h2 className="h3">What {first_name} wrote</h2>
+        <h2 className="h3">
+          What <span className="name">{first_name}</span> wrote
+        </h2>
         <p className="muted said__note">{message || "No message."}</p>
         {moveIn && (
           <p className="muted">

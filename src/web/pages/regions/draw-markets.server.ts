@@ -20,7 +20,9 @@ const size = { width: 440, height: 275 };
 export function drawMarkets(regions: readonly Region[], country: Country): MarketMap {
   const towns = marketTowns(regions);
   const points = marketPoints(towns, "locations");
-  const drawing = drawMap({ points, counted: true, wholeCountry: true, centre: null, country, ...size });
+  // Canada's markets lie along its southern border; all of the country would push them off so low a frame.
+  const wholeCountry = country === "US";
+  const drawing = drawMap({ points, counted: true, wholeCountry, centre: null, country, ...size });
   return {
     drawing,
     links: marketLinks(

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { countryInSentence } from "#domain/country.ts";
+import { countryWords } from "#domain/country-words.ts";
 import { pluralize } from "#domain/pluralize.ts";
 import { searchMessages } from "#domain/search-messages.ts";
 import { BusyNote } from "../../directory/busy-note.tsx";
@@ -55,6 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Regions({ loaderData }: Route.ComponentProps) {
   const { country, search, hasFinder, total, found, letters, map, states, isBusy, isEmpty } = loaderData;
   const where = countryInSentence(country);
+  const hasFewEach = letters.length > 3 && letters.every(({ markets }) => markets.length <= 2);
   return (
     <>
       <Head
@@ -100,18 +102,20 @@ export default function Regions({ loaderData }: Route.ComponentProps) {
             {found === 0 ? searchMessages.nothingFound : `${pluralize(found, "location")} for “${search}”`}
           </p>
         )}
-        {letters.map((letter) => (
-          <LetterSection key={letter.id} letter={letter} isOpen={search !== ""} />
-        ))}
+        <div className={hasFewEach ? "dir__few" : undefined}>
+          {letters.map((letter) => (
+            <LetterSection key={letter.id} letter={letter} isOpen={search !== ""} />
+          ))}
+        </div>
       </div>
       {states.length > 0 && (
         <section className="dir__states" aria-labelledby="by-state">
           <div className="wrap band">
             <div className="headrow">
-              <h2 id="by-state">{country === "US" ? "Locations by state" : "Locations by province"}</h2>
+              <h2 id="by-state">{`Locations by ${countryWords[country].state}`}</h2>
               <p>
                 <ArrowLink to="/contact-us#leaseStudio">
-                  Not near you yet? Suggest a {country === "US" ? "neighborhood" : "neighbourhood"}
+                  {`Suggest a ${countryWords[country].neighborhood}`}
                 </ArrowLink>
               </p>
             </div>

@@ -68,7 +68,7 @@ export function BookingMail({ detail }: { detail: BookingDetail }) {
         <FactRow name="Reference">{detail.reference}</FactRow>
       </FactTable>
       <Text className="ink-3" style={styles.note}>
-        All times are local to the studio. Opening the link changes nothing.
+        All times are local to the studio.
       </Text>
     </Shell>
   );

@@ -37,7 +37,7 @@ export function MailDigest({ detail }: { detail: MailDigestDetail }) {
       preview="What we’ve given up on since the last one."
       heading={digestSubject(detail)}
       siteUrl={detail.site_url}
-      reason="You’re getting this email because this address is told when something goes wrong, at most once a day."
+      reason="You’re getting this email because this address gets a report when emails can’t be delivered, at most once a day."
     >
       <Text className="ink-2" style={styles.lead}>
         We’ve given up on these since the last email like this. Any lead that couldn’t reach its leasing
