@@ -13,15 +13,18 @@ export interface Scripts {
 
 /** The bodies of the scripts that came over the wire, compressed as they were sent. The map is an enhancement that is counted apart. */
 export function countScripts(page: Page): Scripts {
-  const sizes = new Map<string, Promise<number>>();
+  const requests = new Map<string, Request>();
   page.on("requestfinished", (request) => {
     const name = request.url().split("/").at(-1) ?? "";
     if (request.resourceType() !== "script" || /^(live-map|maplibre)/.test(name)) return;
-    sizes.set(name, contentLength(request));
+    requests.set(name, request);
   });
   return {
-    names: () => [...sizes.keys()],
-    bytes: async () => (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0),
+    names: () => [...requests.keys()],
+    bytes: async () => {
+      const sizes = await Promise.all([...requests.values()].map(contentLength));
+      return sizes.reduce((sum, size) => sum + size, 0);
+    },
   };
 }
 
