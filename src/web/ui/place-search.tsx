@@ -31,13 +31,12 @@ type PlaceFieldProps = Omit<PlaceSearchProps, "button"> & {
 /** The field alone, for forms that look otherwise. */
 export function PlaceField(field: PlaceFieldProps) {
   const { country } = useSite();
-  const words = countryWords[country];
   return (
     <Combobox
       {...field}
       name="search"
       source={`/suggest/places?country=${country}`}
-      placeholder={`City, ${words.code} or ${words.state}`}
+      placeholder={countryWords[country].place}
     />
   );
 }
