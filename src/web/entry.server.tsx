@@ -106,13 +106,15 @@ async function renderApplication({ routerContext, loadContext, request }: Page) 
 }
 
 function policyOf({ routerContext, loadContext }: Page, inline: { styles: string[]; scripts: string[] }) {
-  const { publicUrl, mapStyleUrl } = loadContext.get(services);
+  const { publicUrl, mapStyleUrl, mapTilesUrl } = loadContext.get(services);
   const pageId = routerContext.staticHandlerContext.matches.at(-1)?.route.id ?? "";
   return pagePolicy({
     scripts: inline.scripts,
     styles: [pageTransitionStyle, ...inline.styles],
     https: publicUrl.protocol === "https:",
-    connections: mapStyleUrl ? [new URL(mapStyleUrl).origin] : [],
+    connections: [mapStyleUrl, mapTilesUrl].flatMap((url) =>
+      url?.startsWith("http") ? [new URL(url).origin] : [],
+    ),
     // Nothing outside learns of a page whose address is a secret.
     hasConsent: pageCaching[pageId] !== "never",
   });

@@ -27,7 +27,7 @@ import "./styles/app.css";
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [watchNavigation];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
-  const { now, content, publicUrl, mapStyleUrl } = context.get(services);
+  const { now, content, publicUrl, mapStyleUrl, mapTilesUrl } = context.get(services);
   const { country, chosenCountry, demo } = context.get(visit);
   return {
     country,
@@ -36,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
     settings: await content.published(siteSettingsFor(country)),
     origin: publicUrl.origin,
     mapStyleUrl,
+    mapTilesUrl,
     year: now().toZonedDateTimeISO("UTC").year,
   };
 }

@@ -39,6 +39,8 @@ export interface Services {
   now: () => Temporal.Instant;
   /** The style of the live map, where the operator has one; else ours. */
   mapStyleUrl: string | null;
+  /** Where browsers read the archive of vector tiles that streets are drawn from, where there is one. */
+  mapTilesUrl: string | null;
   /** The built style sheets by address; none while developing, where they change. */
   sheets: ReadonlyMap<string, string>;
   reportFailure: (failure: Failure) => void;

@@ -63,6 +63,7 @@ export async function createTestWeb(
     pictures: createTestPictures(),
     guideFile: async () => new TextEncoder().encode("%PDF-1.7"),
     mapStyleUrl: null,
+    mapTilesUrl: null,
     takePost: async () => ({ ok: true }),
     reportFailure: (failure) => failures.push(failure),
     ...given,

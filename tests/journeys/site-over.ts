@@ -9,7 +9,11 @@ import { freePort, type Site, startSite } from "../harness/site.ts";
 type Answer = (request: URL, ask: () => Promise<Response>) => Promise<Response>;
 
 /** A site of a journey's own, so that the others stay as they are; its api is theirs, but for what is answered here. */
-export async function startSiteOver(baseURL: string | undefined, answer: Answer): Promise<Site> {
+export async function startSiteOver(
+  baseURL: string | undefined,
+  answer: Answer,
+  environment: Record<string, string> = {},
+): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), "sola-journey-"));
   const port = await freePort();
   const api = createServer(
@@ -26,7 +30,7 @@ export async function startSiteOver(baseURL: string | undefined, answer: Answer)
   ).listen(port, "127.0.0.1");
   const site = await startSite({
     dataDir,
-    environment: { ROLE: "web", PRODUCT_API_URL: `http://127.0.0.1:${port}/api/v1` },
+    environment: { ...environment, ROLE: "web", PRODUCT_API_URL: `http://127.0.0.1:${port}/api/v1` },
   });
   return {
     ...site,

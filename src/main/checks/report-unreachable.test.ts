@@ -20,10 +20,12 @@ test("each address of the settings where nobody answers as expected is told afte
     PRODUCT_API_URL: stranger.address,
     CONTENT_URL: `${stranger.address}/content`,
     SMTP_URL: "smtp://127.0.0.1:1",
+    MAP_TILES: `${stranger.address}/us.pmtiles`,
   });
   expect(lines).toEqual([
     `after the start: ${stranger.address} does not answer as one.`,
     expect.stringMatching(/^after the start: 127\.0\.0\.1:1 does not: /),
+    expect.stringMatching(/^after the start: MAP_TILES does not let pages of /),
     `after the start: ${stranger.address} does not answer, or does not take our token.`,
   ]);
 });

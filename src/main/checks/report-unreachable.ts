@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Log } from "../logging/log.ts";
 import type { Config } from "../settings/config.ts";
+import { checkMapTiles } from "./check-map-tiles.ts";
 import { checkContentSource, checkMailServer, checkProductApi } from "./check-upstreams.ts";
 import type { Finding } from "./finding.ts";
 
@@ -18,7 +19,12 @@ export async function reportUnreachable(
 ): Promise<void> {
   const { contentfulSpaceId, url } = config.content;
   const isContentElsewhere = contentfulSpaceId !== null || url !== null;
-  const checks = [checkProductApi, checkMailServer, ...(isContentElsewhere ? [checkContentSource] : [])];
+  const checks = [
+    checkProductApi,
+    checkMailServer,
+    checkMapTiles,
+    ...(isContentElsewhere ? [checkContentSource] : []),
+  ];
   const deadline = performance.now() + patienceMs;
   const untilWell = async (check: (typeof checks)[number]): Promise<Finding[]> => {
     for (;;) {

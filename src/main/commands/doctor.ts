@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { checkMapTiles } from "../checks/check-map-tiles.ts";
 import { checkContentSource, checkMailServer, checkProductApi } from "../checks/check-upstreams.ts";
 import { type Finding, problem } from "../checks/finding.ts";
 import { checkDataFolder } from "../doctor/check-data-folder.ts";
@@ -18,6 +19,7 @@ const checks: Record<string, (config: Config) => Finding[] | Promise<Finding[]>>
   "mail server": checkMailServer,
   "Product API": checkProductApi,
   content: checkContentSource,
+  "map tiles": checkMapTiles,
 };
 
 export const doctorCommand: Command = {
@@ -27,7 +29,8 @@ export const doctorCommand: Command = {
 
 Looks at the installation whose settings these are, while it runs, and changes nothing: the release, settings, DATA_DIR, disk and
 secrets, the site and its workers, the database with its migrations, clock, pooler and replica, mail and webhooks that wait, the
-mail server (no mail is sent), the Product API and the content's source. A line for each; below one that is not well, what to do.
+mail server (no mail is sent), the Product API, the content's source and the map tiles. A line for each; below one that
+is not well, what to do.
 It ends with code 1 where there is a problem.`,
 
   async run(words, { config, print, write }) {

@@ -107,6 +107,7 @@ export async function buildWeb(
     sitemap: createSitemap({ productApi, content, origin: config.publicUrl.origin, now }),
     isPublished: config.deployment === "production",
     mapStyleUrl: config.mapStyleUrl,
+    mapTilesUrl: config.mapTiles?.address ?? null,
     sheets: dev ? new Map() : readStyleSheets(resolve("build/web/client/assets")),
     now,
     cityOf: geolocation.cityOf,
@@ -126,7 +127,7 @@ export async function buildWeb(
     return {
       program: entrance(program),
       ...{ middleware, flags, contentChanged, pages },
-      files: createStaticFiles(null, "data/pictures"),
+      files: createStaticFiles(null, "data/pictures", config.mapTiles?.file),
       async close() {
         contentWatch.stop();
         await close();
@@ -158,7 +159,7 @@ export async function buildWeb(
       isClosed: flags.isClosed,
       locatedCountry: createLocatedCountry({ geolocation, trust: config, nowMs: Date.now }),
     }),
-    files: createStaticFiles("build/web/client", "data/pictures"),
+    files: createStaticFiles("build/web/client", "data/pictures", config.mapTiles?.file),
     close: async () => contentWatch.stop(),
   };
 }

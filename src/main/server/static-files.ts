@@ -1,13 +1,22 @@
 import { readdirSync } from "node:fs";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
+import type { MapTilesFile } from "../settings/map-tiles.ts";
+import { serveMapTiles } from "./map-tiles.ts";
 
 const year = 31_536_000;
 const day = 86_400;
 
-/** The pictures, and the site's built files, whose names change with their content. */
-export function createStaticFiles(clientFolder: string | null, picturesFolder: string): Hono {
+/** The pictures, the tiles of the map, and the site's built files, whose names change with their content. */
+export function createStaticFiles(
+  clientFolder: string | null,
+  picturesFolder: string,
+  mapTiles: MapTilesFile | null = null,
+): Hono {
   const app = new Hono();
+  app.use("/map-tiles/*", cacheFor(year, "immutable"));
+  if (mapTiles) app.route("/", serveMapTiles(mapTiles));
+  app.get("/map-tiles/*", missing);
   app.get(
     "/images/:name{[a-z0-9-]+\\.(?:jpg|png|webp|avif)}",
     cacheFor(day),

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import type { z } from "zod";
 import { isLoopback } from "./loopback.ts";
+import { type MapTiles, readMapTiles } from "./map-tiles.ts";
 import { settings } from "./settings.ts";
 import { webhookEndpoints, webhookProblem } from "./webhook-settings.ts";
 
@@ -57,6 +58,10 @@ function* contradictions(given: Settings): Generator<string> {
     yield "METRICS_PORT and PORT are the same; METRICS_PORT must be another.";
   const problem = webhookProblem(given.WEBHOOK_URLS, given.WEBHOOK_SECRETS);
   if (problem) yield problem;
+  if (given.MAP_TILES && given.MAP_STYLE_URL)
+    yield "MAP_TILES and MAP_STYLE_URL name two maps; one of them must go.";
+  const tiles = given.MAP_TILES && duties[given.ROLE].web ? readMapTiles(given.MAP_TILES) : null;
+  if (tiles && !tiles.ok) yield `MAP_TILES is "${given.MAP_TILES}"; it ${tiles.problem}.`;
   if (Boolean(given.MAXMIND_ACCOUNT_ID) !== Boolean(given.MAXMIND_LICENSE_KEY))
     yield "MAXMIND_ACCOUNT_ID and MAXMIND_LICENSE_KEY must be set together.";
 }
@@ -138,6 +143,7 @@ function configOf(given: Settings) {
     previewSecret: given.PREVIEW_SECRET ?? null,
     appSiteAssociation: given.APPLE_APP_SITE_ASSOCIATION,
     mapStyleUrl: given.MAP_STYLE_URL ?? null,
+    mapTiles: mapTilesOf(given),
     maxmind:
       given.MAXMIND_ACCOUNT_ID && given.MAXMIND_LICENSE_KEY
         ? { accountId: given.MAXMIND_ACCOUNT_ID, licenseKey: given.MAXMIND_LICENSE_KEY }
@@ -146,4 +152,9 @@ function configOf(given: Settings) {
     metrics: given.METRICS_PORT ? { port: given.METRICS_PORT, host: given.METRICS_HOST } : null,
     logLevel: given.LOG_LEVEL,
   };
+}
+
+function mapTilesOf({ MAP_TILES, ROLE }: Settings): MapTiles | null {
+  const read = MAP_TILES && duties[ROLE].web ? readMapTiles(MAP_TILES) : null;
+  return read?.ok ? read.tiles : null;
 }

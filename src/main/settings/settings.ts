@@ -163,6 +163,7 @@ export const settings = z.object({
   PREVIEW_SECRET: text.min(16, "must have at least 16 characters").optional(),
   IMAGE_HOSTS: hostNames.default([]),
   APPLE_APP_SITE_ASSOCIATION: jsonObject.default({ applinks: { details: [] } }),
+  MAP_TILES: text.optional(),
   MAP_STYLE_URL: webAddress.optional(),
   MAXMIND_ACCOUNT_ID: text.optional(),
   MAXMIND_LICENSE_KEY: text.optional(),

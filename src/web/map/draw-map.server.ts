@@ -1,8 +1,7 @@
 import { type GeoProjection, geoContains, geoPath } from "d3-geo";
 import type { MultiLineString, MultiPolygon } from "geojson";
 import { LRUCache } from "lru-cache";
-import type { Country } from "#domain/country.ts";
-import { miles, type Point } from "#domain/distance.ts";
+import type { Point } from "#domain/distance.ts";
 import { defaultMapViews } from "#domain/map-view.ts";
 import {
   continent,
@@ -17,7 +16,7 @@ import { mainTown } from "./main-town.ts";
 import type { MapDrawing, MapPoint } from "./map-drawing.ts";
 import { extraWidth, groupLabel, groupPins, type PinGroup } from "./pin-groups.ts";
 import { type Frame, pixelsPerMile, project } from "./projection.server.ts";
-import { ringLabelSpot, type SeenRing } from "./rings.ts";
+import { ringLabelSpot, seenRings } from "./rings.ts";
 import { placeTownNames, townsAmongPins } from "./town-names.ts";
 
 interface DrawnFrame extends Omit<Frame, "points"> {
@@ -89,7 +88,7 @@ function draw(frame: DrawnFrame): MapDrawing {
     return { x: group.x, y: group.y, ids: group.points.map(({ id }) => id), label, extra: extraWidth(label) };
   });
   for (const { x, y, extra } of pins) space.reserve(x, y, 32 + extra, 32);
-  const around = centre && !far ? ringsAround(spotOf(centre), scale, country, height) : [];
+  const around = centre && !far ? seenRings(centre, country, { spotOf, height }) : [];
   const seen = placed(towns);
   const main = close ? mainTown(seen, { space, rings: around, width, height, fontSize: mainFontSize }) : null;
   const rings = around.flatMap((ring) => {
@@ -143,20 +142,6 @@ function areaName(cities: PinGroup["points"]): string {
   return Number(second.label) * 2 > Number(first.label)
     ? `${first.name}, ${second.name}`
     : `${first.name} area`;
-}
-
-/** Three rings that fit the frame, in the unit of the country. */
-function ringsAround(centre: Spot, scale: number, country: Country, height: number): SeenRing[] {
-  const isMetric = country === "CA";
-  const pixelsPerUnit = isMetric ? scale * miles(1) : scale;
-  return [1, 2, 5, 10, 20, 50, 100, 200, 500]
-    .map((distance) => ({
-      centre,
-      radius: Math.round(distance * pixelsPerUnit),
-      label: `${distance} ${isMetric ? "km" : "mi"}`,
-    }))
-    .filter(({ radius }) => radius > height / 12 && radius < height * 0.6)
-    .slice(0, 3);
 }
 
 interface Box {

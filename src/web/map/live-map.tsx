@@ -7,12 +7,12 @@ import type { Country } from "#domain/country.ts";
 import type { Point } from "#domain/distance.ts";
 import { defaultMapViews } from "#domain/map-view.ts";
 import { withPoint } from "../ui/point-query.ts";
-import { previewBox } from "./boxes-in-front.ts";
 import { addCountyLines } from "./county-lines.ts";
 import type { MapPoint } from "./map-drawing.ts";
-import { MapLabels } from "./map-labels.ts";
-import { ownMapStyle } from "./own-map-style.ts";
+import { addTownNames } from "./map-labels.ts";
+import { fitRings, ownMapStyle, reservePins } from "./own-map-style.ts";
 import { type PinKind, PinMarkers } from "./pin-markers.ts";
+import { previewBox } from "./preview-box.ts";
 import "./live-map.css";
 
 setWorkerUrl(workerUrl);
@@ -27,8 +27,12 @@ export interface LiveMapProps extends PinKind {
   /** Offers to search where the map has been moved to: the address of that search. */
   searchHere?: string;
   wholeCountry?: boolean;
+  /** The town that is written large. */
+  mainTown: string | null;
   /** The operator's own style; without one, ours is drawn from bundled data. */
   styleUrl: string | null;
+  /** Where the archive is that streets are drawn from. */
+  tilesUrl: string | null;
 }
 
 export function LiveMap(props: LiveMapProps) {
@@ -43,7 +47,9 @@ export function LiveMap(props: LiveMapProps) {
     counted,
     searchHere,
     wholeCountry = false,
+    mainTown,
     styleUrl,
+    tilesUrl,
   } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LibreMap | null>(null);
@@ -79,20 +85,23 @@ export function LiveMap(props: LiveMapProps) {
       made.on("moveend", (event) => {
         if (event.originalEvent) setMoved(true);
       });
-      made.once("load", () => {
-        if (styleUrl === null) {
-          addCountyLines(made);
-          const labels = new MapLabels(made, markers, centre, country);
-          undo.unshift(() => labels.remove());
-        }
+      made.once("load", async () => {
         setMap(made);
+        if (styleUrl !== null) return;
+        fitRings(made, centre, country);
+        reservePins(made, markers);
+        const hasStreets =
+          tilesUrl !== null && (await drawStreets(made, tilesUrl, () => gone).catch(() => false));
+        if (gone || hasStreets) return;
+        addCountyLines(made);
+        addTownNames(made, mainTown);
       });
     })().catch(() => {}); // without its style the drawing underneath stays
     return () => {
       gone = true;
       for (const step of undo) step();
     };
-  }, [points, centre, country, book, counted, wholeCountry, styleUrl]);
+  }, [points, centre, country, book, counted, wholeCountry, mainTown, styleUrl, tilesUrl]);
 
   useEffect(() => {
     if (map) pins.current?.select(selected);
@@ -125,6 +134,13 @@ export function LiveMap(props: LiveMapProps) {
   );
 }
 
+/** Whether there are any; without, ours is the whole map. */
+async function drawStreets(map: LibreMap, url: string, isLeft: () => boolean): Promise<boolean> {
+  const { addStreets, openStreets } = await import("./streets.ts");
+  const archive = await openStreets(url);
+  return archive !== null && !isLeft() && (await addStreets(map, archive));
+}
+
 /** Brings everything into the part of the frame that nothing stands in front of. */
 function showAll(map: LibreMap, points: MapPoint[], centre: Point | null, country: Country): void {
   const frame = map.getContainer();
@@ -141,7 +157,7 @@ function showAll(map: LibreMap, points: MapPoint[], centre: Point | null, countr
   const bounds = new LngLatBounds();
   for (const { latitude, longitude } of shown) bounds.extend([longitude, latitude]);
   const preview = previewBox(map);
-  const bottom = foot > 0 ? 32 : preview ? height - preview.y + preview.height / 2 + 48 : 64;
+  const bottom = foot > 0 ? 32 : preview ? height - preview.top + 48 : 64;
   const padding = { top: 64, left: 64, right: 80, bottom };
   // A single place is seen from as far as in its drawing: nearer, there would be no other town.
   map.fitBounds(bounds, { padding, maxZoom: points.length > 1 ? 11 : 10, animate: false });

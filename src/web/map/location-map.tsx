@@ -39,7 +39,7 @@ export function LocationMap({
 }: LocationMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [Live, setLive] = useState<ComponentType<LiveMapProps> | null>(null);
-  const { mapStyleUrl } = useSite();
+  const { mapStyleUrl, mapTilesUrl } = useSite();
 
   useEffect(() => {
     const element = frame.current;
@@ -70,7 +70,9 @@ export function LocationMap({
           selected={selected}
           book={book}
           counted={counted}
+          mainTown={drawing.main?.name ?? null}
           styleUrl={mapStyleUrl}
+          tilesUrl={mapTilesUrl}
         />
       )}
     </div>

@@ -1,17 +1,19 @@
 import { geoCircle } from "d3-geo";
 import type { Feature, FeatureCollection } from "geojson";
-import type { StyleSpecification } from "maplibre-gl";
+import type { GeoJSONSource, Map as LibreMap, StyleSpecification } from "maplibre-gl";
 import { merge, mesh } from "topojson-client";
 import type { GeometryCollection, Polygon, Topology } from "topojson-specification";
 import type { Country } from "#domain/country.ts";
 import type { Point } from "#domain/distance.ts";
+import { ink, letters } from "./map-labels.ts";
 import outlinesUrl from "./outlines.json?url";
-import { ringsOf } from "./rings.ts";
+import type { PinMarkers } from "./pin-markers.ts";
+import { ringsOf, seenRings } from "./rings.ts";
 import { tokenColour } from "./token-colour.ts";
 
 type Outlines = Topology<{ land: GeometryCollection & { geometries: Polygon[] } }>;
 
-/** Land, borders and distance rings, drawn from our own data: no tiles, no glyphs, nothing from elsewhere. */
+/** Land, borders and distance rings, drawn from our own data: no tiles, no glyphs, nothing from elsewhere. A later layer's label has its place first. */
 export async function ownMapStyle(centre: Point | null, country: Country): Promise<StyleSpecification> {
   const outlines: Outlines = await fetch(outlinesUrl).then((answer) => answer.json());
   const borders = mesh(outlines, outlines.objects.land, (one, other) => one !== other);
@@ -22,6 +24,7 @@ export async function ownMapStyle(centre: Point | null, country: Country): Promi
       land: { type: "geojson", data: merge(outlines, outlines.objects.land.geometries) },
       borders: { type: "geojson", data: borders },
       rings: { type: "geojson", data: ringCircles(centre, country) },
+      pins: { type: "geojson", data: { type: "FeatureCollection", features: [] } },
     },
     layers: [
       {
@@ -55,6 +58,32 @@ export async function ownMapStyle(centre: Point | null, country: Country): Promi
         layout: { "line-cap": "round" },
         paint: { "line-color": tokenColour("--ring"), "line-width": 1, "line-dasharray": [1, 6] },
       },
+      {
+        id: "ring-labels",
+        type: "symbol",
+        source: "rings",
+        layout: {
+          ...letters(12),
+          "text-field": ["get", "label"],
+          "symbol-placement": "line",
+          "symbol-spacing": 600,
+          "text-rotation-alignment": "viewport",
+        },
+        paint: ink("--ink-3"),
+      },
+      {
+        // The pins themselves are buttons; here is the room that no label may take from them.
+        id: "pins",
+        type: "symbol",
+        source: "pins",
+        layout: {
+          ...letters(14),
+          "text-field": ["get", "label"],
+          "text-padding": 10,
+          "text-allow-overlap": true,
+        },
+        paint: { "text-opacity": 0 },
+      },
     ],
   };
 }
@@ -71,4 +100,25 @@ function ringCircles(centre: Point | null, country: Country): FeatureCollection 
     };
   });
   return { type: "FeatureCollection", features };
+}
+
+/** Shows the rings that fit the map as it is now. */
+export function fitRings(map: LibreMap, centre: Point | null, country: Country): void {
+  if (!centre) return;
+  const showFitting = () => {
+    const height = map.getContainer().clientHeight - (map.getPadding().bottom ?? 0);
+    const spotOf = ({ latitude, longitude }: Point) => map.project([longitude, latitude]);
+    const seen = seenRings(centre, country, { spotOf, height }).map(({ label }) => label);
+    for (const layer of ["rings", "ring-labels"])
+      map.setFilter(layer, ["in", ["get", "label"], ["literal", seen]]);
+  };
+  map.on("zoomend", showFitting);
+  showFitting();
+}
+
+/** Keeps labels off the pins, which change with the scale. */
+export function reservePins(map: LibreMap, pins: PinMarkers): void {
+  const reserve = () => map.getSource<GeoJSONSource>("pins")?.setData(pins.spots());
+  map.on("zoomend", reserve);
+  reserve();
 }

@@ -1,3 +1,4 @@
+import type { Feature, FeatureCollection } from "geojson";
 import { type Map as LibreMap, LngLatBounds, Marker } from "maplibre-gl";
 import type { MapPoint } from "./map-drawing.ts";
 import { groupLabel, groupPins, type PinGroup } from "./pin-groups.ts";
@@ -42,13 +43,18 @@ export class PinMarkers {
     }
   }
 
-  /** Where each is, how large, and what it stands for. */
-  boxes() {
-    return this.#pins.map(({ marker, points }) => {
-      const { x, y } = this.#map.project(marker.getLngLat());
-      const { offsetWidth: width, offsetHeight: height } = marker.getElement();
-      return { x, y, width, height, names: points.map(({ name }) => name) };
+  /** Where they stand, with labels as broad as theirs. */
+  spots(): FeatureCollection {
+    const features = this.#pins.map(({ marker }): Feature => {
+      const { lng, lat } = marker.getLngLat();
+      const letters = marker.getElement().textContent.length;
+      return {
+        type: "Feature",
+        properties: { label: "0".repeat(Math.max(2, letters)) },
+        geometry: { type: "Point", coordinates: [lng, lat] },
+      };
     });
+    return { type: "FeatureCollection", features };
   }
 
   remove(): void {

@@ -25,9 +25,9 @@ interface Spot {
 
 const milesPerDegree = 69.0933;
 
-/** Rings of 5, 10, 20, 50 and 100 around a place. */
+/** Rings around a place, of which a map shows those that fit it. */
 export function ringsOf({ latitude, longitude }: Point, country: Country): Ring[] {
-  return [5, 10, 20, 50, 100].map((distance) => {
+  return [1, 2, 5, 10, 20, 50, 100, 200, 500].map((distance) => {
     const degrees = (country === "CA" ? miles(distance) : distance) / milesPerDegree;
     return {
       label: `${distance} ${country === "CA" ? "km" : "mi"}`,
@@ -35,6 +35,19 @@ export function ringsOf({ latitude, longitude }: Point, country: Country): Ring[
       top: { latitude: latitude + degrees, longitude },
     };
   });
+}
+
+/** Those that fit a map, at most three: smaller ones would be hidden by the pins inside, larger ones leave the frame. */
+export function seenRings(
+  place: Point,
+  country: Country,
+  { spotOf, height }: { spotOf: (point: Point) => Spot; height: number },
+): SeenRing[] {
+  const centre = spotOf(place);
+  return ringsOf(place, country)
+    .map(({ label, top }) => ({ label, centre, radius: Math.round(centre.y - spotOf(top).y) }))
+    .filter(({ radius }) => radius > height / 12 && radius < height * 0.6)
+    .slice(0, 3);
 }
 
 /** Angles from the north, in radians: every 15 degrees, by turns to both sides. */

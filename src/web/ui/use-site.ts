@@ -11,6 +11,7 @@ export interface SiteData {
   settings: SiteSettings;
   origin: string;
   mapStyleUrl: string | null;
+  mapTilesUrl: string | null;
   year: number;
 }
 

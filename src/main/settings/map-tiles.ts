@@ -1,0 +1,69 @@
+import { hash } from "node:crypto";
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { isLoopback } from "./loopback.ts";
+
+/** Where browsers read the tiles of the live map: an archive on this machine, or elsewhere. */
+export interface MapTiles {
+  /** A path of the site for a file, else the address that was set. */
+  address: string;
+  file: MapTilesFile | null;
+}
+
+export interface MapTilesFile {
+  path: string;
+  /** Named by its edition, so that what was read of it may be kept for good. */
+  address: string;
+  /** The same on every machine that has the same archive. */
+  edition: string;
+}
+
+type Read = { ok: true; tiles: MapTiles } | { ok: false; problem: string };
+
+export const archiveHeaderBytes = 127;
+/** The header and the directory, in which archives of different tiles differ. */
+const beginningBytes = 16_384;
+
+export function readMapTiles(setting: string): Read {
+  return /^https?:\/\//.test(setting) ? readAddress(setting) : readFile(setting);
+}
+
+function readAddress(setting: string): Read {
+  if (!URL.canParse(setting)) return { ok: false, problem: "is no address" };
+  const { protocol, hostname, username, password } = new URL(setting);
+  if (username !== "" || password !== "")
+    return { ok: false, problem: "must be without a user and a password" };
+  if (protocol === "http:" && !isLoopback(hostname))
+    return { ok: false, problem: "must begin with https://, or be a file" };
+  return { ok: true, tiles: { address: setting, file: null } };
+}
+
+function readFile(path: string): Read {
+  const beginning = Buffer.alloc(beginningBytes);
+  let opened: number | undefined;
+  try {
+    opened = openSync(path, "r");
+    const problem = archiveProblem(beginning.subarray(0, readSync(opened, beginning)));
+    if (problem) return { ok: false, problem };
+    const edition = hash("sha256", Buffer.concat([beginning, Buffer.from(String(fstatSync(opened).size))]));
+    const file = {
+      path,
+      edition: edition.slice(0, 16),
+      address: `/map-tiles/${edition.slice(0, 16)}.pmtiles`,
+    };
+    return { ok: true, tiles: { address: file.address, file } };
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    return { ok: false, problem: code === "ENOENT" ? "is no file" : `cannot be read (${code})` };
+  } finally {
+    if (opened !== undefined) closeSync(opened);
+  }
+}
+
+/** What is wrong with an archive that begins so (PMTiles v3, "Header"); null for nothing. */
+export function archiveProblem(beginning: Buffer): string | null {
+  if (beginning.length < archiveHeaderBytes || beginning.toString("latin1", 0, 7) !== "PMTiles")
+    return "is no PMTiles archive";
+  if (beginning[7] !== 3) return `is a PMTiles archive of version ${beginning[7]}; only 3 can be read`;
+  if (beginning[99] !== 1) return "holds no vector tiles";
+  return null;
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { createTestApi } from "#tests/harness/api.ts";
+import { createTestWeb } from "#tests/harness/web.ts";
+
+const api = await createTestApi("empty");
+
+test.each([
+  [null, []],
+  ["/map-tiles/0123456789abcdef.pmtiles", []],
+  ["https://tiles.sola.example/us.pmtiles", ["https://tiles.sola.example"]],
+])("where the map's tiles are at %j, a page may call %j beside the site", async (mapTilesUrl, origins) => {
+  const web = await createTestWeb(api, { mapTilesUrl });
+  const policy = (await web.open("/locations")).headers.get("content-security-policy") ?? "";
+  const [, ...called] = /connect-src ([^;]*)/.exec(policy)?.[1]?.split(" ") ?? [];
+  expect(called.filter((origin) => origin.includes("tiles"))).toEqual(origins);
+  expect(await (await web.open("/locations")).text()).toContain(mapTilesUrl ?? "mapTilesUrl");
+});

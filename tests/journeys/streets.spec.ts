@@ -1,0 +1,101 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { makeArchive } from "../../scripts/sample-streets/archive.ts";
+import { austin, inventedAustin } from "../../scripts/sample-streets/invented-austin.ts";
+import { desktop, expect, test } from "./site.ts";
+import { startSiteOver } from "./site-over.ts";
+
+test.use({ viewport: desktop });
+
+/** What tokens.css calls `--water`; our own drawing has none close by. */
+const water = [0xc9, 0xd5, 0xd3];
+
+/** How much of the live map is water, in shares of it. */
+async function waterOn(page: Page): Promise<number> {
+  const picture = await page.locator(".live__map").screenshot();
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let found = 0;
+  for (let at = 0; at < data.length; at += info.channels)
+    if (water.every((value, channel) => Math.abs(value - (data[at + channel] ?? 0)) < 3)) found += 1;
+  return found / (data.length / info.channels);
+}
+
+async function openMap(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/locations?search=austin`);
+  await expect(page.locator(".live.is-ready")).toBeVisible();
+}
+
+test("an archive of tiles gives the map streets and water, read in parts, with the name of who drew them", async ({
+  page,
+  baseURL,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), "sola-tiles-"));
+  const path = join(folder, "austin.pmtiles");
+  writeFileSync(path, makeArchive(inventedAustin(), austin, 11));
+  const site = await startSiteOver(baseURL, (_, ask) => ask(), { MAP_TILES: path });
+  try {
+    const parts: number[] = [];
+    page.on("response", (response) => {
+      if (response.url().includes("/map-tiles/")) parts.push(response.status());
+    });
+    await openMap(page, site.url);
+    await expect(page.getByRole("link", { name: "© OpenStreetMap" })).toBeVisible();
+    await expect.poll(() => waterOn(page)).toBeGreaterThan(0.006);
+    expect(parts.length).toBeGreaterThan(1);
+    expect(new Set(parts)).toEqual(new Set([206]));
+    const row = page.locator(".spot").nth(2);
+    const name = (await row.getByRole("heading").textContent()) ?? "";
+    await page.getByRole("button", { name: `3. ${name}`, exact: true }).click();
+    await expect(row).toHaveClass(/is-on/);
+  } finally {
+    await site.stop();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+/** An archive elsewhere, of which so many bytes from its beginning are given. */
+async function serveBeginning(bytes: number) {
+  const archive = makeArchive(inventedAustin(), austin, 11);
+  const server = createServer(({ headers, method }, response) => {
+    const [, from = 0, to = 0] = (/^bytes=(\d+)-(\d+)$/.exec(headers.range ?? "") ?? []).map(Number);
+    const open = { "access-control-allow-origin": "*", "access-control-allow-headers": "range" };
+    if (method === "OPTIONS") response.writeHead(204, open).end();
+    else
+      response.writeHead(from < bytes ? 206 : 404, open).end(archive.subarray(from, Math.min(to + 1, bytes)));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  return {
+    address: `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}/us.pmtiles`,
+    close: () => server.close(),
+  };
+}
+
+for (const [which, bytes] of [
+  ["the archive is gone", 0],
+  ["no tile of the archive comes", 16_384],
+] as const)
+  test(`a map is our own drawing where ${which}`, async ({ page, baseURL }) => {
+    const tiles = await serveBeginning(bytes);
+    const site = await startSiteOver(baseURL, (_, ask) => ask(), { MAP_TILES: tiles.address });
+    try {
+      const refused = page.waitForResponse(
+        (response) => response.url() === tiles.address && response.status() === 404,
+      );
+      const names = page.waitForResponse((response) => /\/towns-.*\.json$/.test(response.url()));
+      await openMap(page, site.url);
+      await refused;
+      expect((await names).status()).toBe(200);
+      await expect(page.getByRole("link", { name: "© OpenStreetMap" })).toBeHidden();
+      expect(await waterOn(page)).toBeLessThan(0.003);
+      expect(await page.locator(".pinmark").count()).toBeGreaterThan(1);
+    } finally {
+      await site.stop();
+      tiles.close();
+    }
+  });
