@@ -1,4 +1,4 @@
-/** Every kind of page that shows pictures; news has them only where an item brings its own. */
+/** Every kind of page that shows pictures. */
 export const pagesWithPictures = [
   "/",
   "/why-sola",
@@ -11,5 +11,6 @@ export const pagesWithPictures = [
   "/faq",
   "/blog",
   "/blog/pricing-your-services",
+  "/news",
   "/education",
 ];

@@ -22,7 +22,12 @@ interface NewsListProps {
   latest?: NewsItem[];
 }
 
-/** What happened, newest first, the newest as the lead with its picture; each item opens in its place. */
+const sizes = {
+  lead: "(width < 64em) 92vw, (width < 93.75em) 53vw, 784px",
+  other: "(width < 64em) 14rem, 20rem",
+};
+
+/** What happened, newest first, the newest as the lead; each item opens in its place. */
 export function NewsList({ intro, items, page, pages, search, nothing, latest = [] }: NewsListProps) {
   return (
     <div className="wrap news">
@@ -95,13 +100,7 @@ function NewsEntry({ item, first = false }: { item: NewsItem; first?: boolean })
             </a>
           )}
         </div>
-        {first && image && (
-          <Picture
-            {...image}
-            sizes="(width < 43.75em) 92vw, (width < 64em) 30vw, (width < 93.75em) 38vw, 540px"
-            first
-          />
-        )}
+        {image && <Picture {...image} sizes={first ? sizes.lead : sizes.other} first={first} />}
       </article>
     </li>
   );
