@@ -21,6 +21,8 @@ export const rateLimits = {
   hold: { burst: 60, calls: 60, everySeconds: 600 },
   /** Noting that a form was opened or sent must never use up what sending the form needs. */
   tracking: { burst: 60, calls: 60, everySeconds: 600 },
+  /** What a browser measured of a page. */
+  "page-speed": { burst: 60, calls: 60, everySeconds: 600 },
   "password-mail": { burst: 10, calls: 10, everySeconds: 3600 },
   "token-check": { burst: 10, calls: 10, everySeconds: 60 },
 } as const satisfies Record<string, RateLimit>;

@@ -27,7 +27,7 @@ import "./styles/app.css";
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [watchNavigation];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
-  const { now, content, publicUrl, mapStyleUrl, mapTilesUrl } = context.get(services);
+  const { now, content, publicUrl, mapStyleUrl, mapTilesUrl, pageSpeeds } = context.get(services);
   const { country, chosenCountry, demo } = context.get(visit);
   return {
     country,
@@ -37,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
     origin: publicUrl.origin,
     mapStyleUrl,
     mapTilesUrl,
+    isMeasured: pageSpeeds !== null,
     year: now().toZonedDateTimeISO("UTC").year,
   };
 }
@@ -50,7 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<SiteData>("root");
   const { search } = useLocation();
   const page = use(DocumentContext);
-  const isStill = useMatches().some(({ handle }) => isObject(handle) && handle.scripts === false);
+  const matches = useMatches();
+  const isStill = matches.some(({ handle }) => isObject(handle) && handle.scripts === false);
   return (
     <html lang={site?.country === "CA" ? "en-CA" : "en-US"}>
       <head>
@@ -70,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         data-document={page ? "" : undefined}
         data-search={settledSearch(search)}
         data-phone={site?.settings.brand_phone}
+        data-page={site?.isMeasured ? matches.at(-1)?.id : undefined}
       >
         {children}
         {!isStill && <Toasts />}

@@ -4,6 +4,7 @@ import type { ContentChange } from "#clients/content/content-change.ts";
 import type { FeatureFlags } from "#clients/feature-flags/feature-flags.ts";
 import type { LocatedCity } from "#clients/geolocation/geolocation.ts";
 import type { ProductApi } from "#clients/product-api.ts";
+import type { PageSpeeds } from "./page-speed.ts";
 import type { Pictures } from "./pictures/pictures.ts";
 import type { Sitemap } from "./sitemap/sitemap.ts";
 import type { Visit } from "./visit.ts";
@@ -18,6 +19,8 @@ export interface Services {
   contentWebhookSecret: string | null;
   featureFlags: FeatureFlags;
   pictures: Pictures;
+  /** Takes how fast pages were for visitors; null where nobody counts that, and then none is asked. */
+  pageSpeeds: PageSpeeds | null;
   /** Which addresses an app may open, in the words of Apple. */
   appSiteAssociation: object;
   /** The mail that welcomes a new professional, as HTML. */

@@ -61,6 +61,7 @@ export async function createTestWeb(
       (await renderMail("welcome", welcomeForEverybody(siteAddress), mailPictureAddress)).html,
     previewSecret,
     pictures: createTestPictures(),
+    pageSpeeds: null,
     guideFile: async () => new TextEncoder().encode("%PDF-1.7"),
     mapStyleUrl: null,
     mapTilesUrl: null,

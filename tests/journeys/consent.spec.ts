@@ -33,7 +33,7 @@ test("nothing optional runs before it is allowed; allowed, it runs; forbidden ag
   expect([await deviceId(page), pings]).toEqual([null, []]);
 
   await openSettings(page);
-  await settings(page).getByRole("button", { name: "Allow both" }).click();
+  await settings(page).getByRole("button", { name: "Allow all" }).click();
   await expect(page.locator(".toasts .toast")).toContainText("Device recognition is on.");
   await expect.poll(() => deviceId(page)).toMatch(/^[\da-f]{32}$/);
   await expect.poll(() => pings.length).toBe(1);
@@ -73,7 +73,7 @@ test("999 visits of 1,000 tell nobody, and a browser that is never idle is waite
   });
   await page.goto("/faq");
   await openSettings(page);
-  await settings(page).getByRole("button", { name: "Allow both" }).click();
+  await settings(page).getByRole("button", { name: "Allow all" }).click();
   await expect.poll(() => deviceId(page)).toMatch(/^[\da-f]{32}$/);
   expect(pings).toEqual([]);
   expect(await page.evaluate(() => Reflect.get(window, "waited"))).toContain(50);
@@ -101,13 +101,13 @@ test("by keyboard: the settings keep the focus, Escape closes them and gives it 
 test("Global Privacy Control is honored, also over what was allowed before", async ({ page, request }) => {
   await page.goto("/faq");
   await openSettings(page);
-  await settings(page).getByRole("button", { name: "Allow both" }).click();
+  await settings(page).getByRole("button", { name: "Allow all" }).click();
   await expect.poll(() => deviceId(page)).toMatch(/^[\da-f]{32}$/);
 
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
   await page.reload();
   await openSettings(page);
-  await expect(settings(page)).toContainText("Device recognition stays off");
+  await expect(settings(page)).toContainText("Everything optional stays off");
   await expect(settings(page).getByRole("checkbox", { name: "Device recognition" })).toHaveCount(0);
   await expectAccessible(page);
   await settings(page).getByRole("button", { name: "Got it" }).click();

@@ -1,6 +1,8 @@
 import { Registry } from "prom-client";
+import type { MeasuredPage } from "#web/page-speed.ts";
 import { isFirstWorker } from "../cluster/workers.ts";
 import type { Programs } from "../programs/programs.ts";
+import { addPageSpeedMetrics } from "./page-speed-metrics.ts";
 import { addProcessMetrics } from "./process-metrics.ts";
 import { addRequestMetrics, type RequestMetrics } from "./request-metrics.ts";
 import { createRoutePattern } from "./route-pattern.ts";
@@ -14,6 +16,8 @@ import {
 } from "./service-metrics.ts";
 
 export interface WorkerMetrics extends RequestMetrics {
+  /** A visitor's browser has measured a page. */
+  pageMeasured(page: MeasuredPage): void;
   /** What stands to be measured once it is built. */
   measure(programs: Pick<Programs, "patternOf" | "pages" | "pools" | "jobCounts" | "checks">): void;
 }
@@ -34,6 +38,7 @@ export function createWorkerMetrics(): WorkerMetrics {
   });
   return {
     ...requests,
+    pageMeasured: addPageSpeedMetrics(registry),
     measure({ patternOf, pages, pools, jobCounts, checks }) {
       patternOfPage = patternOf;
       if (pages) addPageCacheMetrics(registry, pages);

@@ -10,6 +10,7 @@ import { rateLimits } from "#contract/rate-limit.ts";
 import { createReadAddress } from "#web/caching/page-address.ts";
 import { closeForMaintenance } from "#web/close-for-maintenance.ts";
 import { createWeb, type WebOptions } from "#web/create-web.ts";
+import type { MeasuredPage } from "#web/page-speed.ts";
 import { patternOfRoute } from "#web/pattern-of-route.ts";
 import { createCallCount } from "#web/pictures/call-count.ts";
 import type { WebBuild } from "#web/services.ts";
@@ -33,6 +34,7 @@ import type { OwnContent } from "./build-content.ts";
 import { buildGeolocation } from "./build-geolocation.ts";
 import { buildPictures } from "./build-pictures.ts";
 import { buildSiteContent } from "./build-site-content.ts";
+import { countPageSpeeds } from "./count-page-speeds.ts";
 import { createFlagState, type FlagState } from "./flag-state.ts";
 import { createPurgeProxies, type PurgeProxies } from "./purge-proxies.ts";
 import { renderMail } from "./render-mail.ts";
@@ -68,7 +70,7 @@ export async function buildWeb(
   config: Config,
   log: Log,
   { api, content: own }: Neighbours,
-  { dev }: { dev: boolean },
+  { dev, onPageMeasured }: { dev: boolean; onPageMeasured?: ((page: MeasuredPage) => void) | undefined },
 ): Promise<Web> {
   const now = Temporal.Now.instant;
   const productApi = productApiFor(config, api && (async (request) => (await api).program(request)));
@@ -99,6 +101,7 @@ export async function buildWeb(
     contentWebhookSecret: config.content.webhookSecret,
     pictures: buildPictures(config, log),
     apiKey: config.apiKey,
+    pageSpeeds: null,
     appSiteAssociation: config.appSiteAssociation,
     welcomeMail: () => welcomeMail(config.publicUrl),
     previewSecret: config.previewSecret ?? "",
@@ -138,8 +141,9 @@ export async function buildWeb(
   const readAddress = createReadAddress(build.routes);
   const isPage = ({ url }: Request) => readAddress(new URL(url)).kind !== "endpoint";
   const purgeProxies = proxiesToPurge(config, log);
+  const pageSpeeds = countPageSpeeds(config, build.routes, onPageMeasured);
   pages = createPageCache({
-    web: limitRenders(createWeb({ build, ...services }), isPage),
+    web: limitRenders(createWeb({ build, ...services, pageSpeeds }), isPage),
     readAddress,
     onRequest: contentWatch.asked,
     edition: () => `${config.content.environment} ${flags.edition()}`,

@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import type { Pool } from "pg";
 import type { JobCounts } from "#api/platform/jobs/count-jobs.ts";
 import type { ApiServices } from "#api/services.ts";
+import type { MeasuredPage } from "#web/page-speed.ts";
 import { isFirstWorker } from "../cluster/workers.ts";
 import type { Log } from "../logging/log.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
@@ -46,13 +47,15 @@ interface Surroundings {
   databaseUrl: Promise<string>;
   /** Hears of every call of the Product API once it is answered. */
   onCall?: ApiServices["onCall"];
+  /** Hears of what visitors' browsers measured. */
+  onPageMeasured?: ((page: MeasuredPage) => void) | undefined;
 }
 
 /** Builds what this process's role asks for, and hands each program what it calls. */
 export async function buildPrograms(
   config: Config,
   log: Log,
-  { dev, databaseUrl, onCall }: Surroundings,
+  { dev, databaseUrl, onCall, onPageMeasured }: Surroundings,
 ): Promise<Programs> {
   const { does } = config;
   const doesJobs = does.jobs && isFirstWorker();
@@ -60,7 +63,7 @@ export async function buildPrograms(
   // The site is loaded while the database starts; nothing is asked of that until this process has time to listen.
   const comingApi = does.api || doesJobs ? Promise.withResolvers<Api>() : undefined;
   const web = does.web
-    ? await buildWeb(config, log, { api: comingApi?.promise, content }, { dev })
+    ? await buildWeb(config, log, { api: comingApi?.promise, content }, { dev, onPageMeasured })
     : undefined;
   const api =
     comingApi &&

@@ -1,8 +1,9 @@
 import { run, showPreferences } from "vanilla-cookieconsent";
 import "vanilla-cookieconsent/dist/cookieconsent.css";
 import { notify } from "../feedback/toast.ts";
+import { applyConsent } from "../visitor/apply-consent.ts";
+import { asksForPrivacy, isAllowed } from "../visitor/consent.ts";
 import "./consent.css";
-import { asksForPrivacy, forgetDevice, isRecognitionAllowed, recognizeDevice } from "../visitor/device.ts";
 
 const needed =
   "Your country, your city once you search around it, your last search, your answers on a form you’ve started, and a random number that helps us tell people from spam. They stay in this browser, most of them only until you close the tab.";
@@ -10,8 +11,11 @@ const needed =
 const recognition =
   "Makes a number from features of your device, so we recognize it next time and can stop spam sent in your name. About one visit in a thousand also tells Fingerprint, which makes the software, that it ran. It’s off until you allow it.";
 
+const measurement =
+  "Tells us how long a page took to show and to react, on one page in ten, so we can make it faster. It says which kind of page it was, and nothing about you. It’s off until you allow it.";
+
 const honored = {
-  title: "Device recognition stays off",
+  title: "Everything optional stays off",
   description:
     "Your browser sends the Global Privacy Control signal. We honor it: nothing optional runs, and there’s nothing you need to do.",
 };
@@ -22,10 +26,11 @@ const everything =
 /** What a visitor may allow beyond what the site needs to work. Kept in this browser alone. */
 export async function showConsentSettings(): Promise<void> {
   const isPrivate = asksForPrivacy();
+  const offered = optional();
   const saved = () => {
     applyConsent();
-    const now = isRecognitionAllowed() ? "on" : "off";
-    notify({ message: `Your choice is saved. Device recognition is ${now}.`, status: true });
+    const chosen = offered.map(({ title, name }) => `${title} is ${isAllowed(name) ? "on" : "off"}.`);
+    notify({ message: ["Your choice is saved.", ...chosen].join(" "), status: true });
   };
   await run({
     autoShow: false,
@@ -33,7 +38,7 @@ export async function showConsentSettings(): Promise<void> {
     cookie: { name: "consent", useLocalStorage: true },
     categories: {
       necessary: { enabled: true, readOnly: true },
-      ...(!isPrivate && { recognition: { enabled: false } }),
+      ...(!isPrivate && Object.fromEntries(offered.map(({ name }) => [name, { enabled: false }]))),
     },
     guiOptions: { preferencesModal: { layout: "box", equalWeightButtons: true } },
     onModalReady: ({ modal }) => tidy(modal),
@@ -51,7 +56,7 @@ export async function showConsentSettings(): Promise<void> {
             ...(isPrivate
               ? { savePreferencesBtn: "Got it" }
               : {
-                  acceptAllBtn: "Allow both",
+                  acceptAllBtn: "Allow all",
                   acceptNecessaryBtn: "Only what’s needed",
                   savePreferencesBtn: "Save my choice",
                 }),
@@ -61,10 +66,10 @@ export async function showConsentSettings(): Promise<void> {
               { description: needed },
               ...(isPrivate
                 ? [honored]
-                : [
-                    { title: "Device recognition", linkedCategory: "recognition" },
-                    { description: recognition },
-                  ]),
+                : offered.flatMap(({ name, title, description }) => [
+                    { title, linkedCategory: name },
+                    { description },
+                  ])),
               { description: everything },
             ],
           },
@@ -88,7 +93,11 @@ function tidy(modal: HTMLElement): void {
   }
 }
 
-function applyConsent(): void {
-  if (isRecognitionAllowed()) recognizeDevice();
-  else forgetDevice();
+/** Pages are measured only where somebody reads the figures. */
+function optional() {
+  const isMeasured = document.body.dataset.page !== undefined;
+  return [
+    { name: "recognition", title: "Device recognition", description: recognition } as const,
+    ...(isMeasured ? [{ name: "measurement", title: "Page speed", description: measurement } as const] : []),
+  ];
 }

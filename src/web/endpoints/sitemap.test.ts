@@ -120,7 +120,7 @@ test("when a page changed is what its content says, and where that says nothing 
   const [pages, blog] = [await changes("pages"), await changes("blog")];
   expect(blog.get("/blog/pricing-your-services")).toBe(publishDateOf("pricing-your-services"));
   expect(blog.get("/blog/the-second-visit")).toBe(publishDateOf("the-second-visit"));
-  expect(pages.get("/privacy-policy")).toBe("2026-10-01");
+  expect(pages.get("/privacy-policy")).toBe("2026-11-23");
   expect(pages.has("/faq")).toBe(true);
   expect([pages.get("/faq"), pages.get("/about")]).toEqual([undefined, undefined]);
 });

@@ -12,6 +12,8 @@ export interface SiteData {
   origin: string;
   mapStyleUrl: string | null;
   mapTilesUrl: string | null;
+  /** Whether somebody reads how fast pages are in the browsers of visitors. */
+  isMeasured: boolean;
   year: number;
 }
 

@@ -21,10 +21,10 @@ export function settledSearch(search: string): string {
 export function rememberArrival(): boolean {
   if (readStored("sessionId") === null) store("sessionId", randomUuid());
   rememberLanding();
-  if (readStored("consent")?.includes("recognition"))
-    import("./device.ts").then(
-      ({ recognizeDevice }) => recognizeDevice(),
-      () => {}, // recognized on the next page
+  if (readStored("consent"))
+    import("./apply-consent.ts").then(
+      ({ applyConsent }) => applyConsent(),
+      () => {}, // applied on the next page
     );
   const { pathname, search, hash } = location;
   const query = new URLSearchParams(search);

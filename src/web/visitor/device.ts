@@ -1,3 +1,4 @@
+import { isAllowed } from "./consent.ts";
 import { randomUuid } from "./random-uuid.ts";
 import { forget, readStored, store } from "./storage.ts";
 
@@ -7,35 +8,20 @@ const madeFromDevice = /^[\da-f]{32}$/;
 /** What this browser goes by in the fight against spam: a random id, unless its visitor allowed more (design §9). */
 export function deviceId(): string {
   const known = readStored("device_id");
-  if (known !== null && (isRecognitionAllowed() || !madeFromDevice.test(known))) return known;
+  if (known !== null && (isAllowed("recognition") || !madeFromDevice.test(known))) return known;
   const id = randomUuid();
   store("device_id", id);
   return id;
 }
 
-/** Global Privacy Control is a no to everything optional, whatever was allowed before. */
-export function asksForPrivacy(): boolean {
-  return "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
-}
-
-export function isRecognitionAllowed(): boolean {
-  if (asksForPrivacy()) return false;
-  try {
-    const { categories = [], expirationTime = 0 } = JSON.parse(readStored("consent") ?? "{}");
-    return categories.includes("recognition") && expirationTime > Date.now();
-  } catch {
-    return false;
-  }
-}
-
 /** Makes the id from the device, once, where the visitor allows it. */
 export async function recognizeDevice(): Promise<void> {
-  if (!isRecognitionAllowed() || madeFromDevice.test(readStored("device_id") ?? "")) return;
+  if (!isAllowed("recognition") || madeFromDevice.test(readStored("device_id") ?? "")) return;
   const { load } = await import("@fingerprintjs/fingerprintjs");
   // Spec §9. The library's own sample rate for its monitoring ping is the 0.001 asked for.
   const agent = await load({ delayFallback: 50, monitoring: true });
   const { visitorId } = await agent.get();
-  if (isRecognitionAllowed()) store("device_id", visitorId);
+  if (isAllowed("recognition")) store("device_id", visitorId);
 }
 
 /** An id made from the device goes with the permission; the next one is random again. */

@@ -186,6 +186,7 @@ describe("what a limited call says of its limit (draft-ietf-httpapi-ratelimit-he
       '"page-post";q=20;w=600',
       '"hold";q=60;w=600',
       '"tracking";q=60;w=600',
+      '"page-speed";q=60;w=600',
       '"password-mail";q=10;w=3600',
       '"token-check";q=10;w=60',
     ]);

@@ -1,0 +1,26 @@
+import { rateLimits } from "#contract/rate-limit.ts";
+import type { MeasuredPage, PageSpeeds } from "#web/page-speed.ts";
+import { patternOfRoute } from "#web/pattern-of-route.ts";
+import { createCallCount } from "#web/pictures/call-count.ts";
+import type { WebBuild } from "#web/services.ts";
+import type { Config } from "../settings/config.ts";
+
+/** Takes what browsers measured where somebody counts it; null where nobody does, and then nothing is measured. */
+export function countPageSpeeds(
+  { rateLimits: isLimited }: Pick<Config, "rateLimits">,
+  routes: WebBuild["routes"],
+  onPageSpeed: ((page: MeasuredPage) => void) | undefined,
+): PageSpeeds | null {
+  if (!onPageSpeed) return null;
+  const count = isLimited ? createCallCount(rateLimits["page-speed"], Date.now) : null;
+  return {
+    take: (address) => count?.take(address) ?? { ok: true },
+    count({ page, ...measured }) {
+      const isPage = Object.hasOwn(routes, page) && routes[page]?.module.default !== undefined;
+      const route = isPage ? patternOfRoute(routes, page) : null;
+      if (route === null) return false;
+      onPageSpeed({ route, ...measured });
+      return true;
+    },
+  };
+}
