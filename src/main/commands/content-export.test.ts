@@ -59,9 +59,9 @@ test("what is exported fills an empty space of Contentful, by Contentful's own t
     "blog-clean-air-at-the-nail-desk",
     "blog-when-a-regular-fades-away",
   ]);
-  expect(assets).toHaveLength(54);
-  expect(assets.every(isPublished)).toBe(true);
   const { images } = JSON.parse(readFileSync("data/pictures/manifest.json", "utf8"));
+  expect(assets).toHaveLength(images.length);
+  expect(assets.every(isPublished)).toBe(true);
   expect(space.uploads.toSorted()).toEqual(images.map(({ bytes }: { bytes: number }) => bytes).toSorted());
   expect(space.entities("locales").map(({ code }) => code)).toEqual(["en-US", "en-CA"]);
 
