@@ -27,6 +27,9 @@ test("what is chosen is told from what is not, whatever colors the visitor has",
   expect((await look(first.getByRole("checkbox"))).background).not.toBe(
     (await look(second.getByRole("checkbox"))).background,
   );
+  // A day that has begun may have one time left.
+  await page.getByRole("link", { name: "Later days" }).click();
+  await expect(page).toHaveURL(/[?&]day=/);
   await page.locator(".times a").first().click();
   await expect(page.locator(".times a[aria-current]")).toBeVisible();
   expect((await look(page.locator(".times a[aria-current]"))).background).not.toBe(
