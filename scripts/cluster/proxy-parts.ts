@@ -86,6 +86,5 @@ http { access_log off; ${paths.join(" ")} ${servers.join("\n")} }`,
   return { cache, nginx, certificate };
 }
 
-const upstream = (apis: number[]) =>
-  apis.map((port) => ` server 127.0.0.1:${port} fail_timeout=2s;`).join("");
+const upstream = (apis: number[]) => apis.map((port) => ` server 127.0.0.1:${port} max_fails=0;`).join("");
 const backend = (port: number | undefined) => `.host = "127.0.0.1"; .port = "${port}"`;

@@ -109,6 +109,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       : send(outgoing, httpErrorOf(answer.problem, askedOf(outgoing), answer.sentence));
   const waiting = new Set<ServerResponse>();
   const answering = () => [...waiting].filter(isOurTurn);
+  const isCrowded = () => waiting.size > maxAnswering && answering().length > maxAnswering;
   const refuse = (outgoing: ServerResponse) =>
     send(
       outgoing,
@@ -153,7 +154,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     });
     inTrace(traceId, () => {
       if (early) answerEarly(outgoing, early);
-      else if (answering().length > maxAnswering && !isHealthCheck(incoming)) refuse(outgoing);
+      else if (isCrowded() && !isHealthCheck(incoming)) refuse(outgoing);
       else if (middleware) middleware(incoming, outgoing, () => listener(incoming, outgoing));
       else listener(incoming, outgoing);
     });
