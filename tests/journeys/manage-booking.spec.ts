@@ -99,7 +99,7 @@ for (const { name, ...visit } of visits) {
       const email = `client.${Date.now()}.${name.length}@example.com`;
       const made = await book(request, email);
       await page.goto(await stylistLink(made.reference));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Josephine is coming /);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Josephine is\scoming /);
       await expectFits(page);
       if (visit.javaScriptEnabled) await expectAccessible(page);
 

@@ -91,7 +91,8 @@ export function ForStylist({ booking, closed, done, token, answer }: ForStylistP
 }
 
 const headings: Record<BookingWords["stage"], (booking: BookingWords) => string> = {
-  ahead: ({ nearDay }) => `is coming ${nearDay}`,
+  // Held together, so that the lines are the same before the font of the site has come.
+  ahead: ({ nearDay }) => `is\u00a0coming ${nearDay}`,
   now: () => "is booked for now",
   over: () => "was booked with you",
   cancelled: () => "isn’t coming",
