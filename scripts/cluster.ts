@@ -1,7 +1,7 @@
 // Run: npm run cluster. What deploy/ starts in containers, as processes of this machine: Debian's PostgreSQL with a replica, two
 // PgBouncers in transaction mode, two web, two api, a worker, a content service, Varnish and nginx with TLS.
 // With --roll REVISION all are updated under load from an older release and back, with --journeys [FILE…] the journeys go through
-// the proxy, with --bench a kept page is measured (apt-get install wrk); else it runs until Ctrl-C.
+// the proxy, with --bench a cached page is measured (apt-get install wrk); else it runs until Ctrl-C.
 import { parseArgs } from "node:util";
 import { benchProxy } from "./cluster/bench-proxy.ts";
 import { runJourneys } from "./cluster/journeys.ts";

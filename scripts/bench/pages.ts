@@ -1,5 +1,6 @@
 import autocannon from "autocannon";
 import type { Findings, Gauge } from "./figure.ts";
+import { medianOf } from "./median.ts";
 import { withNginx } from "./nginx.ts";
 import { withRunningSite } from "./running-site.ts";
 import { isWrkInstalled, rateByWrk } from "./wrk.ts";
@@ -58,10 +59,6 @@ export async function benchPages(): Promise<Findings> {
     });
   });
   return { figures: [], gauges, notes };
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
 /** Requests a second; a failed one ends the bench. */

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:https";
 import { dirname, join } from "node:path";
+import { medianOf } from "../bench/median.ts";
 import { freePort } from "../bench/running-site.ts";
 import { rateByWrk } from "../bench/wrk.ts";
 import { page } from "./load.ts";
@@ -15,15 +16,15 @@ const seconds = 2;
 const wantedRatio = 0.9;
 const visitor = { "accept-encoding": "br", cookie: "country=US" };
 
-/** A page that Varnish keeps, through the proxy, beside an nginx that sends the same bytes from a file by the same TLS; in turn. */
+/** A page that Varnish has cached, through the proxy, beside an nginx that sends the same bytes from a file by the same TLS; in turn. */
 export async function benchProxy(cluster: Cluster): Promise<boolean> {
   await untilWarm(cluster);
   await answerOf(cluster.url + page);
-  const kept = await answerOf(cluster.url + page);
-  if (!kept.cacheStatus.startsWith("Varnish; hit"))
-    throw new Error(`The page is not kept: ${kept.cacheStatus}`);
+  const cached = await answerOf(cluster.url + page);
+  if (!cached.cacheStatus.startsWith("Varnish; hit"))
+    throw new Error(`The page is not cached: ${cached.cacheStatus}`);
 
-  const { nginx, url } = await nginxWithFile(cluster, kept.body);
+  const { nginx, url } = await nginxWithFile(cluster, cached.body);
   await nginx.start();
   try {
     const ours: number[] = [];
@@ -34,9 +35,9 @@ export async function benchProxy(cluster: Cluster): Promise<boolean> {
     }
     const ratio = medianOf(ours.map((rate, round) => rate / (theirs[round] ?? rate)));
     return report(
-      "a kept page through the proxy beside a file of nginx, both by TLS 1.3 and HTTP/1.1",
+      "a cached page through the proxy beside a file of nginx, both by TLS 1.3 and HTTP/1.1",
       ratio >= wantedRatio,
-      `${Math.round(medianOf(ours))}/s of ${Math.round(medianOf(theirs))}/s, ${ratio.toFixed(2)}; ${kept.body.length} bytes`,
+      `${Math.round(medianOf(ours))}/s of ${Math.round(medianOf(theirs))}/s, ${ratio.toFixed(2)}; ${cached.body.length} bytes`,
     );
   } finally {
     await nginx.stop();
@@ -72,8 +73,4 @@ function answerOf(url: string): Promise<{ body: Buffer; cacheStatus: string }> {
     });
     asked.on("error", reject).end();
   });
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -38,7 +38,7 @@ test("the proxy keeps a page as our headers say, and keeps them to itself", asyn
 });
 
 // Covers design: Sites without jobs, and a worker, are one product on one database
-test("an edit shows through the proxy without a wait for what is kept to grow old", async () => {
+test("an edit shows through the proxy without a wait for what is cached to grow old", async () => {
   await query(cluster, "update location set name = 'Lamar Works' where url_name = 'south-lamar-austin'");
   await expect.poll(async () => (await ask(cluster.url + page)).body).toContain("Lamar Works");
 });

@@ -45,7 +45,7 @@ async function open(path: string) {
 const newName = "Sola at the Water Tower";
 const list = "/locations?search=austin";
 const suggestions = "/suggest/places?search=austin";
-const keptAWhile = "public, max-age=60, must-revalidate";
+const cachedForAMinute = "public, max-age=60, must-revalidate";
 
 /** Keeps the network from being read to its end until it is disposed of. */
 async function holdReading() {
@@ -69,7 +69,7 @@ test("while the network is read after an edit, searches go on and no cache keeps
   expect(await call("search-web-locations?search=austin")).toEqual({
     status: 200,
     isStale: false,
-    caching: keptAWhile,
+    caching: cachedForAMinute,
   });
   expect(await open(list)).toMatchObject({ showsEdit: false });
   await db

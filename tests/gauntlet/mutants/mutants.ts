@@ -146,7 +146,7 @@ export const mutants: Record<string, readonly Mutant[]> = {
   ],
   headers: [
     {
-      name: "a page is kept for both countries",
+      name: "a page is cached for both countries",
       edits: [
         {
           file: "src/main/page-cache/page-cache.ts",

@@ -146,12 +146,12 @@ export const outsideMutants: Record<
         {
           file: "src/main/server/http-server.ts",
           find: "    const startedAt = performance.now();\n",
-          replace: "    const startedAt = performance.now();\n    kept.push(Buffer.alloc(50_000, 1));\n",
+          replace: "    const startedAt = performance.now();\n    leaked.push(Buffer.alloc(50_000, 1));\n",
         },
         {
           file: "src/main/server/http-server.ts",
           find: "const requestsPerSocket = 1000;\n",
-          replace: "const requestsPerSocket = 1000;\nconst kept: Buffer[] = [];\n",
+          replace: "const requestsPerSocket = 1000;\nconst leaked: Buffer[] = [];\n",
         },
       ],
     },

@@ -136,7 +136,7 @@ export async function findProfessionals({
         ? null
         : farAway(locations, place?.name ?? located?.name ?? "you", centre),
     isUnknownPlace,
-    instead: professionals.length === 0 && anybody.ok ? mostOffered(anybody.meta?.services ?? []) : [],
+    instead: professionals.length === 0 && anybody.ok ? topServices(anybody.meta?.services ?? []) : [],
     nearest: nearestPhone(locations),
   };
 }
@@ -182,7 +182,7 @@ function spotsOf(professionals: Professionals): Spot[] {
 
 const insteadShown = 6;
 
-function mostOffered(kinds: SearchResult["kinds"]): SearchResult["instead"] {
+function topServices(kinds: SearchResult["kinds"]): SearchResult["instead"] {
   return kinds.toSorted((one, other) => other.count - one.count).slice(0, insteadShown);
 }
 

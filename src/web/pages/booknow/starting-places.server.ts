@@ -20,10 +20,10 @@ export async function findStartingPlaces(
   const points = marketPoints(markets, "professionals");
   const size = { width: 560, height: 562, margins: { left: 28, right: 28, top: 40, bottom: 40 } };
   const drawing = drawMap({ points, counted: true, centre: null, country, wholeCountry: true, ...size });
-  const mostProfessionals = markets.toSorted((one, other) => other.professionals - one.professionals);
+  const byProfessionals = markets.toSorted((one, other) => other.professionals - one.professionals);
   const toSearch = (near: string) => `/booknow?${new URLSearchParams({ service, near })}`;
   return {
-    cities: mostProfessionals.slice(0, citiesShown).map(({ name, search, professionals }) => {
+    cities: byProfessionals.slice(0, citiesShown).map(({ name, search, professionals }) => {
       return { name, has: pluralize(professionals, "professional"), to: toSearch(search) };
     }),
     everywhere: toSearch(country === "US" ? "United States" : "Canada"),
