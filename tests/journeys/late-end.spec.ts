@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { createServer, request, type Server } from "node:http";
+import { createServer, request as requestPlain, type Server } from "node:http";
+import { request as requestSecurely } from "node:https";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { Page } from "@playwright/test";
@@ -14,6 +15,7 @@ let theRest: Promise<void> | null = null;
 
 /** A line to the site on which pages stop before their content until the rest is let through. */
 test.beforeAll(async ({ baseURL }) => {
+  const request = baseURL?.startsWith("https:") ? requestSecurely : requestPlain;
   line = createServer((asked, answer) => {
     const { method, url = "/" } = asked;
     const { "if-none-match": _, ...headers } = asked.headers;
