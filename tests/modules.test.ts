@@ -121,18 +121,18 @@ describe("planted", () => {
     const planted = new Map([
       fileCalled(
         "network/search/one.ts",
-        'import { takeTime } from "../../booking/availability/take-time.ts";',
+        'import { reserveTime } from "../../booking/availability/reserve-time.ts";',
       ),
       fileCalled(
-        "booking/availability/take-time.ts",
+        "booking/availability/reserve-time.ts",
         'import type { Found } from "#api/network/search/location-search.ts";',
       ),
       fileCalled("network/search/location-search.ts", 'const index = await import("#api/create-api.ts");'),
       fileCalled("create-api.ts", 'import { one } from "./network/search/one.ts";'),
     ]);
     expect(trespasses(importGraph(planted))).toEqual([
-      "src/api/network/search/one.ts → src/api/booking/availability/take-time.ts",
-      "src/api/booking/availability/take-time.ts → src/api/network/search/location-search.ts",
+      "src/api/network/search/one.ts → src/api/booking/availability/reserve-time.ts",
+      "src/api/booking/availability/reserve-time.ts → src/api/network/search/location-search.ts",
       "src/api/network/search/location-search.ts → src/api/create-api.ts",
     ]);
   });

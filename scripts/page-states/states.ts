@@ -10,9 +10,9 @@ import {
   resetAddress,
   takenAddress,
 } from "./addresses.ts";
+import { fillInSlowly } from "./fill-in-slowly.ts";
 import { mailStates } from "./mails.ts";
 import { type Site, sola } from "./site.ts";
-import { takeTime } from "./take-time.ts";
 
 export interface State {
   at: string | ((site: Site) => Promise<string>);
@@ -83,7 +83,7 @@ async function inquireByHalf(page: Page): Promise<void> {
     phone: "5125550163",
   };
   for (const [name, value] of Object.entries(answers)) await form.locator(`[name=${name}]`).fill(value);
-  await takeTime(page, form);
+  await fillInSlowly(page, form);
   await form.getByRole("button", { name: "Continue" }).click();
   await form.getByText("Step 2 of 2").waitFor();
 }

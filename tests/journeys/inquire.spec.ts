@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { takeTime } from "../../scripts/page-states/take-time.ts";
+import { fillInSlowly } from "../../scripts/page-states/fill-in-slowly.ts";
 import { expect, expectAccessible, keepToasts, mailsTo, test, visits } from "./site.ts";
 
 test.beforeEach(({ page }) => keepToasts(page));
@@ -275,7 +275,7 @@ async function kept(page: Page, key: string): Promise<string | null> {
 async function fillPerson(page: Page, person: Record<string, string>): Promise<void> {
   const form = page.locator("#leaseStudio");
   for (const [name, value] of Object.entries(person)) await form.locator(`[name=${name}]`).fill(value);
-  await takeTime(page, form);
+  await fillInSlowly(page, form);
 }
 
 async function referenceOn(page: Page): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { takeTime } from "../../scripts/page-states/take-time.ts";
+import { fillInSlowly } from "../../scripts/page-states/fill-in-slowly.ts";
 import { desktop, expect, phone, test } from "./site.ts";
 
 for (const [size, viewport] of Object.entries({ phone, desktop })) {
@@ -27,7 +27,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await page.keyboard.press("ArrowRight");
       await tabTo(page, "#leaseStudio [name=contact_when]");
       await page.keyboard.press("Space");
-      await takeTime(page, page.locator("#leaseStudio"));
+      await fillInSlowly(page, page.locator("#leaseStudio"));
       await tabTo(page, "#leaseStudio button.btn");
       await page.keyboard.press("Enter");
       await expect(page.getByText("Step 2 of 2")).toBeVisible();

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { type Age, ageOf } from "./lifetime.ts";
+import { type Age, ageOf } from "./cache-lifetime.ts";
 import type { StoredPage } from "./stored-page.ts";
 
 /** The pages of one process, within a number of bytes. */

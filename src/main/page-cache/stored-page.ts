@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { type Lifetime, readLifetime } from "./cache-lifetime.ts";
 import { compress } from "./compress.ts";
-import { type Lifetime, readLifetime } from "./lifetime.ts";
 
 /** A page as it is kept: compressed, and with all that will be said of it. */
 export interface StoredPage {

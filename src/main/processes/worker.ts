@@ -36,7 +36,7 @@ export async function work(config: Config, { dev }: { dev: boolean }): Promise<v
     https,
     publicHost: config.publicHost,
     middleware: programs.middleware,
-    shortcut: programs.shortcut,
+    cachedPageHandler: programs.cachedPageHandler,
     logsCachedPages: config.accessLog === "all",
     onRequest: metrics?.requestAnswered,
   });

@@ -17,8 +17,8 @@ import type { WebBuild } from "#web/services.ts";
 import { createSitemap } from "#web/sitemap/sitemap.ts";
 import { isFirstWorker } from "../cluster/workers.ts";
 import type { Log } from "../logging/log.ts";
+import { type CachedPageHandler, createCachedPageHandler } from "../page-cache/cached-page-handler.ts";
 import { createPageCache, type PageCache } from "../page-cache/page-cache.ts";
-import { createPageShortcut, type Shortcut } from "../page-cache/page-shortcut.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
 import { locateVisitors } from "../requests/locate-visitors.ts";
 import { createLocatedCountry } from "../requests/located-country.ts";
@@ -49,7 +49,7 @@ export interface Web {
   contentChanged(changes: ContentChanges): void;
   /** Null while developing: nothing is cached then. */
   pages: PageCache | null;
-  shortcut?: Shortcut;
+  cachedPageHandler?: CachedPageHandler;
   /** The pattern of a page's address, such as `/locations/:url`; null for an address of no page. */
   patternOf?: (url: URL) => string | null;
   /** Takes requests before the programs do, while developing. */
@@ -158,7 +158,7 @@ export async function buildWeb(
     program: entrance(pages.program),
     ...{ flags, contentChanged, pages, purgeProxies },
     patternOf: (url) => patternOfRoute(build.routes, readAddress(url).route),
-    shortcut: createPageShortcut({
+    cachedPageHandler: createCachedPageHandler({
       pages,
       isClosed: flags.isClosed,
       locatedCountry: createLocatedCountry({ geolocation, trust: config, nowMs: Date.now }),

@@ -5,8 +5,8 @@ import type { ApiServices } from "#api/services.ts";
 import type { MeasuredPage } from "#web/page-speed.ts";
 import { isFirstWorker } from "../cluster/workers.ts";
 import type { Log } from "../logging/log.ts";
+import type { CachedPageHandler } from "../page-cache/cached-page-handler.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
-import type { Shortcut } from "../page-cache/page-shortcut.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
 import { takeAnnouncements } from "../server/announce-content.ts";
 import type { Middleware } from "../server/develop-web.ts";
@@ -28,7 +28,7 @@ export interface Programs {
   /** The site's own files. */
   files?: Hono | undefined;
   middleware?: Middleware | undefined;
-  shortcut?: Shortcut | undefined;
+  cachedPageHandler?: CachedPageHandler | undefined;
   checks: Record<string, Check>;
   /** The pattern of a page's address, such as `/locations/:url`; null for an address of no page. */
   patternOf?: ((url: URL) => string | null) | undefined;
@@ -78,7 +78,7 @@ export async function buildPrograms(
     web: web?.program,
     files: web?.files,
     middleware: web?.middleware,
-    shortcut: web?.shortcut,
+    cachedPageHandler: web?.cachedPageHandler,
     patternOf: web?.patternOf,
     pages: web?.pages,
     pools: api?.pools,

@@ -7,7 +7,7 @@ import { inTrace, readTraceId } from "#api/platform/logging/trace.ts";
 import type { Problem } from "#contract/problem.ts";
 import { commonHeaders } from "#web/page-headers.ts";
 import type { Log } from "../logging/log.ts";
-import type { Shortcut } from "../page-cache/page-shortcut.ts";
+import type { CachedPageHandler } from "../page-cache/cached-page-handler.ts";
 import { isTrustedProxy } from "../requests/client-address.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
 import { requestIdHeader, requestIdOf, setTrustedHeaders, type Trust } from "../requests/trusted-headers.ts";
@@ -54,7 +54,7 @@ export interface HttpServerOptions {
   publicHost?: string | null;
   middleware?: Middleware | undefined;
   /** Answers before everything else what it can answer at once. */
-  shortcut?: Shortcut | undefined;
+  cachedPageHandler?: CachedPageHandler | undefined;
   /** Whether what it answers so is logged, too. */
   logsCachedPages?: boolean;
   /** Hears of every request once it is answered. */
@@ -77,7 +77,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     https = false,
     publicHost = null,
     middleware,
-    shortcut,
+    cachedPageHandler,
     logsCachedPages = false,
     onRequest,
     restMs = 1_000,
@@ -136,7 +136,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     const requestId = requestIdOf(incoming.headers[requestIdHeader]);
     const early = earlyAnswerTo(incoming, publicHost);
     const startedAt = performance.now();
-    if (!early && shortcut?.(incoming, outgoing, requestId)) {
+    if (!early && cachedPageHandler?.(incoming, outgoing, requestId)) {
       const { method, url: target = "/" } = incoming;
       const status = outgoing.statusCode;
       const answered = { method, target, requestId, status, durationMs: performance.now() - startedAt };

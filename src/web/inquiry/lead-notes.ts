@@ -1,6 +1,6 @@
+import { readAttribution } from "../visitor/attribution.ts";
 import { randomUuid } from "../visitor/random-uuid.ts";
 import { readStored } from "../visitor/storage.ts";
-import { readTrail } from "../visitor/trail.ts";
 
 /** Told when the server could not store a note, with its sentence (spec §8). */
 type OnFailure = (message: string) => void;
@@ -47,7 +47,7 @@ function leadOf(form: HTMLFormElement): Lead {
 async function send(lead: Lead, event: Note["event"], onFailure: OnFailure): Promise<void> {
   // A form is opened once a visit, but may be sent again with other answers.
   const key = event === "opened" ? `${readStored("sessionId")}-opened-${lead.location_id}` : randomUuid();
-  const note: Note = { ...lead, event, utm_parameters: readTrail().utm_parameters, key };
+  const note: Note = { ...lead, event, utm_parameters: readAttribution().utm_parameters, key };
   if (waiting.size === maxWaiting) return;
   waiting.add(note);
   const failure = await deliver(note);

@@ -1,11 +1,11 @@
-import { readTrail } from "../visitor/trail.ts";
+import { readAttribution } from "../visitor/attribution.ts";
 
 /** Where the visit came from, unseen. Script fills it in, for the page is the same for everybody (design §6). */
 export function VisitFields() {
   return (
     <>
-      <input type="hidden" name="requesturl_landing" ref={write(() => readTrail().landing)} />
-      <input type="hidden" name="requesturl_referring" ref={write(() => readTrail().referring)} />
+      <input type="hidden" name="requesturl_landing" ref={write(() => readAttribution().landing)} />
+      <input type="hidden" name="requesturl_referring" ref={write(() => readAttribution().referring)} />
       <CampaignField />
     </>
   );
@@ -17,7 +17,7 @@ export function CampaignField() {
     <input
       type="hidden"
       name="utm_parameters"
-      ref={write(() => JSON.stringify(readTrail().utm_parameters))}
+      ref={write(() => JSON.stringify(readAttribution().utm_parameters))}
     />
   );
 }

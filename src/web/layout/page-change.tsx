@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { onArrival } from "../feedback/arrival-notice.ts";
 import { showRing } from "../feedback/loading-ring.ts";
-import { rememberPage } from "../visitor/trail.ts";
+import { rememberPage } from "../visitor/attribution.ts";
 
 /**
  * What the browser does between documents, within an application. The ring turns while the next page loads. After that, focus starts at the new page's content and its title is said aloud. A search

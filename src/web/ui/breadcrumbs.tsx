@@ -20,7 +20,7 @@ export function Breadcrumbs({ steps, here, hereHidden = false }: BreadcrumbsProp
   const { origin } = useSite();
   const { pathname } = useLocation();
   const way = [...steps, { label: here, to: pathname }];
-  const trail: WithContext<BreadcrumbList> = {
+  const list: WithContext<BreadcrumbList> = {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
     itemListElement: way.map(({ label, to }, index) => ({
@@ -42,7 +42,7 @@ export function Breadcrumbs({ steps, here, hereHidden = false }: BreadcrumbsProp
           {here}
         </li>
       </ol>
-      <StructuredData data={trail} />
+      <StructuredData data={list} />
     </nav>
   );
 }

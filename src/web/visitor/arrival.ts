@@ -1,9 +1,9 @@
 import { type Country, parseCountry } from "#domain/country.ts";
+import { rememberLanding } from "./attribution.ts";
 import { readCountryCookie, writeCountryCookie } from "./country-cookie.ts";
 import { readLocated } from "./geolocation.ts";
 import { randomUuid } from "./random-uuid.ts";
 import { forget, readStored, store } from "./storage.ts";
-import { rememberLanding } from "./trail.ts";
 
 /** A query without what is only said on arrival: `country`, and with it `id` and `url` (spec §2). */
 export function settledSearch(search: string): string {

@@ -18,7 +18,7 @@ export const mutants: Record<string, readonly Mutant[]> = {
       name: "neither lock nor constraint keeps two instances apart",
       edits: [
         {
-          file: "src/api/booking/availability/take-time.ts",
+          file: "src/api/booking/availability/reserve-time.ts",
           find: "await lockCalendar(transaction, stylistId);\n      const planned",
           replace: "const planned",
         },
@@ -29,7 +29,7 @@ export const mutants: Record<string, readonly Mutant[]> = {
       name: "a time is refused to whoever has to wait for the lock",
       edits: [
         {
-          file: "src/api/booking/availability/take-time.ts",
+          file: "src/api/booking/availability/reserve-time.ts",
           find: "await lockCalendar(transaction, stylistId);\n      const planned",
           replace: `const lock = sql<{ mine: boolean }>\`select pg_try_advisory_xact_lock(\${stylistId}) as mine\`;
       const { rows } = await lock.execute(transaction);

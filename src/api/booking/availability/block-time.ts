@@ -8,7 +8,7 @@ import { instantRange } from "../../platform/database/instant-range.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Answer } from "../../platform/http/call.ts";
 import type { Calendar } from "./closed-times.ts";
-import { lockCalendar } from "./take-time.ts";
+import { lockCalendar } from "./reserve-time.ts";
 
 const maxSpanDays = 31;
 

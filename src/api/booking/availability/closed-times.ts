@@ -5,7 +5,7 @@ import { slotAt } from "#domain/slot.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Answer } from "../../platform/http/call.ts";
-import { lockCalendar } from "./take-time.ts";
+import { lockCalendar } from "./reserve-time.ts";
 
 /** Whose time it is, where, and whether whoever asks only looks around. */
 export interface Calendar {

@@ -10,7 +10,7 @@ import type { Answer, Caller } from "../../platform/http/call.ts";
 import { findKey, type KeyUse, lookUpKey, rememberKey } from "../../platform/http/idempotency.ts";
 import { type Appointment, type OwnTime, planAppointment } from "../availability/appointment.ts";
 import { insertBooking } from "../availability/insert-booking.ts";
-import { takeTime } from "../availability/take-time.ts";
+import { reserveTime } from "../availability/reserve-time.ts";
 import { deleteHolds } from "../holds/delete-holds.ts";
 import { findHold } from "../holds/hold.ts";
 import { toCreatedBooking } from "./booking-answer.ts";
@@ -50,7 +50,7 @@ async function takeWanted(
   const { db } = services;
   const now = services.now();
   const plan = (source: Kysely<Database>) => planAppointment(source, input, now, own);
-  return takeTime(db, input.stylist_id, plan, async (transaction, appointment) => {
+  return reserveTime(db, input.stylist_id, plan, async (transaction, appointment) => {
     const request = requestOf(input, demo);
     const known = key ? knownUse(await lookUpKey(transaction, scope, key, request)) : null;
     if (known) return known;

@@ -3,7 +3,7 @@ import type { Failure } from "#contract/envelope.ts";
 import { instantRange } from "../../platform/database/instant-range.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { planMove } from "../availability/appointment.ts";
-import { takeTime } from "../availability/take-time.ts";
+import { reserveTime } from "../availability/reserve-time.ts";
 import { deleteHolds } from "../holds/delete-holds.ts";
 import { isChangeable, notChangeable } from "./changeable.ts";
 import { notifyOfMove } from "./notify.ts";
@@ -22,7 +22,7 @@ export async function moveBooking(
   if (startsAt(booking, start)) return { ok: true };
 
   const plan = (source: Kysely<Database>) => planMove(source, booking, start, now);
-  return takeTime(db, booking.stylist_id, plan, async (transaction, { schedule, during, busy }) => {
+  return reserveTime(db, booking.stylist_id, plan, async (transaction, { schedule, during, busy }) => {
     // It may have been moved while this move waited for the calendar: by the same one sent twice, or by another.
     const current = await findBooking(transaction, booking.id);
     if (!current || !isChangeable(current, now)) return notChangeable;

@@ -8,7 +8,7 @@ import { findKey, keyReused, lookUpKey, rememberKey, renewKey } from "../../plat
 import { readToken, signToken } from "../../platform/signing/signed-token.ts";
 import { type OwnTime, planAppointment } from "../availability/appointment.ts";
 import { insertBooking } from "../availability/insert-booking.ts";
-import { takeTime } from "../availability/take-time.ts";
+import { reserveTime } from "../availability/reserve-time.ts";
 import { deleteHolds } from "./delete-holds.ts";
 
 interface HoldServices {
@@ -39,7 +39,7 @@ export async function holdSlot(
   const held_until = now.add(heldFor).toString();
   const own = await findHold(services, wish);
   const plan = (source: Kysely<Database>) => planAppointment(source, wish, now, own);
-  const held = await takeTime(
+  const held = await reserveTime(
     db,
     wish.stylist_id,
     plan,

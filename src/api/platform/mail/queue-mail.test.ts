@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { openTestDatabase } from "#tests/harness/database.ts";
+import { lockNextMail } from "./lock-next-mail.ts";
 import type { MailKind } from "./mail-kind.ts";
-import { lockNextMail } from "./next-mail.ts";
 import { queueMail } from "./queue-mail.ts";
 
 const { db } = await openTestDatabase("empty");

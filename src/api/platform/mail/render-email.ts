@@ -1,6 +1,7 @@
 import { passwordChangedDetail, passwordResetDetail, welcomeDetail } from "./account-detail.ts";
 import { bookingDetail, bookingLinksDetail } from "./booking-detail.ts";
 import { type InquiryDetail, inquiryDetail } from "./inquiry-detail.ts";
+import type { MailRow } from "./lock-next-mail.ts";
 import { mailDigestDetail } from "./mail-digest.ts";
 import {
   type AccountMailKind,
@@ -10,7 +11,6 @@ import {
   isBookingMailKind,
   isInquiryMailKind,
 } from "./mail-kind.ts";
-import type { MailRow } from "./next-mail.ts";
 import { quarantineDetail } from "./quarantine-detail.ts";
 import type { MailServices } from "./services.ts";
 import type { Email } from "./transport.ts";

@@ -9,13 +9,13 @@ import { PlaceField } from "../../ui/place-search.tsx";
 import { useSite } from "../../ui/use-site.ts";
 import { ViewSwitch } from "../../ui/view-switch.tsx";
 import type { Found } from "./find-locations.ts";
-import type { SpotRow } from "./spot-row.ts";
+import type { LocationRow } from "./location-row.ts";
 
 type FinderHeadProps = Omit<Found, "locations" | "centre" | "remember"> & {
   search: string;
   /** Some place was asked for, rather than all there are. */
   asked: boolean;
-  spots: SpotRow[];
+  spots: LocationRow[];
   view: "list" | "map";
   /** Where most are, for whoever said no place. */
   markets: { name: string; search: string; locations: number }[];

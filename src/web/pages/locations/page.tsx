@@ -19,10 +19,10 @@ import type { Route } from "./+types/page.ts";
 import { findLocations } from "./find-locations.ts";
 import { FinderFoot } from "./finder-foot.tsx";
 import { FinderHead } from "./finder-head.tsx";
+import { locationRows } from "./location-row.ts";
 import { PickedSpot } from "./picked-spot.tsx";
 import { readSearchQuery } from "./search-params.ts";
 import { Spot } from "./spot.tsx";
-import { spotRows } from "./spot-row.ts";
 import "./finder.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const isEmpty = found.problem?.kind === "nothing";
   const everywhere = !searchQuery.search && !searchQuery.state && !searchQuery.point;
-  const spots = spotRows(locations, everywhere, centre);
+  const spots = locationRows(locations, everywhere, centre);
   // There is nothing to list: what was typed is no place, or too short for one.
   const isLost = !everywhere && spots.length === 0 && (isEmpty || found.problem?.kind === "too-short");
   const byMarket = everywhere || isLost;

@@ -1,9 +1,9 @@
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import type { SpotRow } from "./spot-row.ts";
+import type { LocationRow } from "./location-row.ts";
 
 /** On the map, what the filled pin is. */
-export function PickedSpot({ spot }: { spot: SpotRow }) {
+export function PickedSpot({ spot }: { spot: LocationRow }) {
   return (
     <div className="pop">
       <Picture src={spot.picture} alt="" frame="4x5" sizes="5.5rem" />

@@ -1,10 +1,10 @@
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import type { SpotRow } from "./spot-row.ts";
+import type { LocationRow } from "./location-row.ts";
 import "./spots.css";
 
 interface SpotProps {
-  spot: SpotRow;
+  spot: LocationRow;
   /** It has a pin of its own, with its number. */
   isOnMap: boolean;
   /** Its pin is the filled one. */

@@ -5,33 +5,36 @@ import { type Appointment, slotTaken } from "./appointment.ts";
 import { serializeByProfessional } from "./serialize-by-professional.ts";
 
 type Plan = (db: Kysely<Database>) => Promise<Appointment | Failure>;
-type Take<Taken> = (transaction: Kysely<Database>, appointment: Appointment) => Promise<Taken | Failure>;
+type Reserve<Reserved> = (
+  transaction: Kysely<Database>,
+  appointment: Appointment,
+) => Promise<Reserved | Failure>;
 
-/** Takes time in a professional's calendar, one taker at a time; who comes too late is turned away by the plan alone. */
-export async function takeTime<Taken>(
+/** Reserves time in a professional’s calendar, one at a time; who comes too late is turned away by the plan alone. */
+export async function reserveTime<Reserved>(
   db: Kysely<Database>,
   stylistId: number,
   plan: Plan,
-  take: Take<Taken>,
-): Promise<Taken | Failure> {
+  reserve: Reserve<Reserved>,
+): Promise<Reserved | Failure> {
   return serializeByProfessional(db, stylistId, async () => {
     const planned = await plan(db);
-    return planned.ok ? takeLocked(db, stylistId, plan, take) : planned;
+    return planned.ok ? reserveLocked(db, stylistId, plan, reserve) : planned;
   });
 }
 
 /** Plans again under the lock; the constraint on the table has the last word, should somebody write without the lock. */
-async function takeLocked<Taken>(
+async function reserveLocked<Reserved>(
   db: Kysely<Database>,
   stylistId: number,
   plan: Plan,
-  take: Take<Taken>,
-): Promise<Taken | Failure> {
+  reserve: Reserve<Reserved>,
+): Promise<Reserved | Failure> {
   try {
     return await db.transaction().execute(async (transaction) => {
       await lockCalendar(transaction, stylistId);
       const planned = await plan(transaction);
-      return planned.ok ? take(transaction, planned) : planned;
+      return planned.ok ? reserve(transaction, planned) : planned;
     });
   } catch (error) {
     if (!isOverlap(error)) throw error;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageOf, readLifetime } from "./lifetime.ts";
+import { ageOf, readLifetime } from "./cache-lifetime.ts";
 
 test("a lifetime is read as RFC 9213 writes it", () => {
   expect(readLifetime("public, max-age=900, stale-while-revalidate=86400, stale-if-error=604800")).toEqual({

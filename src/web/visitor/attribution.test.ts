@@ -15,16 +15,16 @@ async function open(path: string, referrer = "") {
   vi.stubGlobal("location", { origin, pathname, search, href });
   vi.stubGlobal("document", { referrer });
   vi.resetModules();
-  const trail = await import("./trail.ts");
-  trail.rememberLanding();
-  return trail;
+  const attribution = await import("./attribution.ts");
+  attribution.rememberLanding();
+  return attribution;
 }
 
 // Covers §3: Storage: landingUrl, referringUrl
 test("the first page of the visit is the landing, with the campaign that led to it", async () => {
   await open("/why-sola?utm_source=instagram&utm_campaign=fall+2026&email=dana@example.com");
-  const { readTrail } = await open("/faq?utm_source=newsletter");
-  expect(readTrail()).toEqual({
+  const { readAttribution } = await open("/faq?utm_source=newsletter");
+  expect(readAttribution()).toEqual({
     landing: `${site}/why-sola?utm_source=instagram&utm_campaign=fall+2026`,
     referring: "",
     utm_parameters: { utm_source: "instagram", utm_campaign: "fall 2026" },
@@ -33,23 +33,23 @@ test("the first page of the visit is the landing, with the campaign that led to 
 
 // Covers §3: Storage: landingUrl, referringUrl
 test("the page before is the one that was left, on this site alone", async () => {
-  const trail = await open("/faq?search=rent", "https://search.example/?q=sola");
-  expect(trail.readTrail().referring).toBe("");
-  trail.rememberPage("/locations");
-  expect(trail.readTrail().referring).toBe(`${site}/faq`);
-  trail.rememberPage("/locations/south-lamar-austin");
-  trail.rememberPage("/locations/south-lamar-austin");
-  expect(trail.readTrail().referring).toBe(`${site}/locations`);
+  const attribution = await open("/faq?search=rent", "https://search.example/?q=sola");
+  expect(attribution.readAttribution().referring).toBe("");
+  attribution.rememberPage("/locations");
+  expect(attribution.readAttribution().referring).toBe(`${site}/faq`);
+  attribution.rememberPage("/locations/south-lamar-austin");
+  attribution.rememberPage("/locations/south-lamar-austin");
+  expect(attribution.readAttribution().referring).toBe(`${site}/locations`);
   const again = await open("/contact-us", `${site}/locations/south-lamar-austin?utm_source=x`);
-  expect(again.readTrail().referring).toBe(`${site}/locations/south-lamar-austin`);
+  expect(again.readAttribution().referring).toBe(`${site}/locations/south-lamar-austin`);
 });
 
 test("a link with a secret in it is no landing and no page before", async () => {
   const secret = "/inquiry/Jk3_x8dLQw.Yp0aZ7";
-  const trail = await open(secret);
+  const attribution = await open(secret);
   expect(sessionStorage.getItem("landingUrl")).toBeNull();
-  trail.rememberPage("/faq");
-  expect(trail.readTrail().referring).toBe("");
+  attribution.rememberPage("/faq");
+  expect(attribution.readAttribution().referring).toBe("");
   const next = await open("/contact-us", site + secret);
-  expect(next.readTrail()).toMatchObject({ landing: `${site}/contact-us`, referring: "" });
+  expect(next.readAttribution()).toMatchObject({ landing: `${site}/contact-us`, referring: "" });
 });

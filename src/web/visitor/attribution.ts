@@ -1,7 +1,7 @@
 import { readStored, store } from "./storage.ts";
 
 /** What a lead says of the way it came. Addresses are of this site alone. */
-export interface Trail {
+export interface Attribution {
   /** The first page of the visit. */
   landing: string;
   /** The page before this one. */
@@ -32,7 +32,7 @@ export function rememberPage(pathname: string): void {
   current = address;
 }
 
-export function readTrail(): Trail {
+export function readAttribution(): Attribution {
   const landing = readStored("landingUrl") ?? "";
   const search = URL.canParse(landing) ? new URL(landing).search : "";
   return { landing, referring: readStored("referringUrl") ?? "", utm_parameters: utmParameters(search) };

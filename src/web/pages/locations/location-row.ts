@@ -4,7 +4,7 @@ import { otherMarkets } from "#domain/market.ts";
 import { type LocationCard, variedCards } from "../../ui/location-card.ts";
 
 /** A row of the list: a location with its number on the map. */
-export interface SpotRow extends LocationCard {
+export interface LocationRow extends LocationCard {
   number: number;
   street: string;
   /** Where it comes in the order of the list: its distance, or `Denver market`. */
@@ -15,7 +15,11 @@ export interface SpotRow extends LocationCard {
   longitude: number;
 }
 
-export function spotRows(locations: readonly Location[], byMarket: boolean, from: Point | null): SpotRow[] {
+export function locationRows(
+  locations: readonly Location[],
+  byMarket: boolean,
+  from: Point | null,
+): LocationRow[] {
   const cards = variedCards(locations);
   return locations.flatMap((location, index) => {
     const card = cards[index];
@@ -27,7 +31,7 @@ function factsOf(
   location: Location,
   byMarket: boolean,
   from: Point | null,
-): Omit<SpotRow, keyof LocationCard | "number"> {
+): Omit<LocationRow, keyof LocationCard | "number"> {
   const {
     studio_count,
     public_contact_name,

@@ -7,13 +7,17 @@ import type { PageCache } from "./page-cache.ts";
 import { plainBodyAtHand } from "./stored-page.ts";
 
 /** Answers a request at once where it can; false leaves it to the programs. */
-export type Shortcut = (incoming: IncomingMessage, outgoing: ServerResponse, requestId: string) => boolean;
+export type CachedPageHandler = (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  requestId: string,
+) => boolean;
 
 /**
  * The short way of a kept page, straight from Node's request to Node's response: half of a page's time goes into making
  * a Request and a Response of them. It knows only addresses that are written properly, and pages that need nothing done.
  */
-export function createPageShortcut({
+export function createCachedPageHandler({
   pages,
   isClosed,
   locatedCountry,
@@ -22,7 +26,7 @@ export function createPageShortcut({
   /** While the site is closed nobody is shown what was kept. */
   isClosed: () => boolean;
   locatedCountry: LocatedCountry;
-}): Shortcut {
+}): CachedPageHandler {
   return (incoming, outgoing, requestId) => {
     const { method = "", url = "", headers } = incoming;
     if ((method !== "GET" && method !== "HEAD") || isClosed()) return false;

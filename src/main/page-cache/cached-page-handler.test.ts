@@ -4,15 +4,15 @@ import { brotliDecompressSync } from "node:zlib";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Log } from "../logging/log.ts";
 import { createHttpServer } from "../server/http-server.ts";
+import { createCachedPageHandler } from "./cached-page-handler.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
-import { createPageShortcut } from "./page-shortcut.ts";
 
 const second = 1000;
 let nowMs: number;
 let closed: boolean;
 let located: string | null | undefined;
 let made: number;
-/** Requests that the shortcut left to the programs. */
+/** Requests that the handler left to the programs. */
 let longWay: number;
 let pages: PageCache;
 
@@ -55,7 +55,7 @@ async function serve() {
     trust: { trustedProxies: [], internalSecret: null },
     restMs: 50,
     log: { info: ignore, debug: ignore, error: ignore } as unknown as Log,
-    shortcut: createPageShortcut({
+    cachedPageHandler: createCachedPageHandler({
       pages,
       isClosed: () => closed,
       locatedCountry: () => located,
