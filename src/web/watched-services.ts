@@ -23,9 +23,9 @@ export function watchServices(services: Services): { watched: Services; madeOf: 
     },
     content: {
       ...content,
-      published(question) {
+      published(query) {
         madeOf.tags.add("content");
-        return content.published(question, () => {
+        return content.published(query, () => {
           madeOf.standsIn = true;
         });
       },

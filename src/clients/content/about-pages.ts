@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Country } from "#domain/country.ts";
+import { type ContentQuery, changeTime, everyEntry, firstEntry, wordsOf } from "./content-query.ts";
 import { searchWords } from "./optional.ts";
 import { pictureField } from "./picture.ts";
 import { proseField } from "./prose.ts";
-import { changeTime, everyEntry, firstEntry, type Reading, wordsOf } from "./reading.ts";
 
 const link = z.object({ url: z.string(), navLabel: z.string() });
 
@@ -27,7 +27,7 @@ export type AboutPage = z.output<typeof aboutPage>;
 /** What leads from one page to the others. */
 export type AboutLink = z.output<typeof link>;
 
-export function aboutPageAt(url: string, country: Country): Reading<AboutPage | null> {
+export function aboutPageAt(url: string, country: Country): ContentQuery<AboutPage | null> {
   return {
     query: { content_type: "aboutPage", "fields.url": url, limit: 1, ...wordsOf(country) },
     read: firstEntry(aboutPage),
@@ -35,7 +35,7 @@ export function aboutPageAt(url: string, country: Country): Reading<AboutPage | 
   };
 }
 
-export function aboutLinks(country: Country): Reading<AboutLink[]> {
+export function aboutLinks(country: Country): ContentQuery<AboutLink[]> {
   return {
     query: {
       content_type: "aboutPage",
@@ -50,7 +50,7 @@ export function aboutLinks(country: Country): Reading<AboutLink[]> {
 const address = z.object({ url: z.string(), updatedAt: changeTime });
 
 /** Where every one of these pages is, for whoever lists them all. */
-export const aboutAddresses: Reading<z.output<typeof address>[]> = {
+export const aboutAddresses: ContentQuery<z.output<typeof address>[]> = {
   query: { content_type: "aboutPage", select: "sys,fields.url", order: "fields.order" },
   read: everyEntry(address),
 };

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Country } from "#domain/country.ts";
 import { author } from "./author.ts";
+import { type ContentQuery, changeTime, everyEntry, firstEntry, wordsOf } from "./content-query.ts";
 import { linkedEntries, linkedEntry } from "./linked-entry.ts";
 import { optionalText, searchWords } from "./optional.ts";
 import { pictureField } from "./picture.ts";
 import { proseField } from "./prose.ts";
-import { changeTime, everyEntry, firstEntry, type Reading, wordsOf } from "./reading.ts";
 import type { Query } from "./space.ts";
 
 const category = z.object({
@@ -62,7 +62,7 @@ export function articlePage(options: {
   category: string | null;
   search: string | null;
   besides?: readonly ArticleCard[];
-}): Reading<{ articles: ArticleCard[]; total: number }> {
+}): ContentQuery<{ articles: ArticleCard[]; total: number }> {
   const { country, page, category: slug, search, besides = [] } = options;
   return {
     query: {
@@ -82,7 +82,7 @@ export function articlePage(options: {
 }
 
 /** The articles that have something to say in the carousel. */
-export function carousel(country: Country): Reading<ArticleCard[]> {
+export function carousel(country: Country): ContentQuery<ArticleCard[]> {
   return {
     query: { ...visibleIn(country), "fields.carouselText[exists]": true, limit: articlesPerPage },
     read: everyEntry(card),
@@ -90,7 +90,7 @@ export function carousel(country: Country): Reading<ArticleCard[]> {
 }
 
 /** The last articles of everything, for whoever reads on elsewhere. */
-export function latestArticles(country: Country, limit: number): Reading<ArticleCard[]> {
+export function latestArticles(country: Country, limit: number): ContentQuery<ArticleCard[]> {
   return { query: { ...visibleIn(country), limit }, read: everyEntry(card) };
 }
 
@@ -98,7 +98,7 @@ export function latestArticles(country: Country, limit: number): Reading<Article
 const articlesInFeed = 20;
 
 /** The last articles of a country in full, newest first: as many as a news reader is told of, unless the caller says otherwise. */
-export function articlesToRead(country: Country, limit = articlesInFeed): Reading<Article[]> {
+export function articlesToRead(country: Country, limit = articlesInFeed): ContentQuery<Article[]> {
   return {
     query: { ...visibleIn(country), "fields.body[exists]": true, limit },
     read: everyEntry(article),
@@ -110,7 +110,7 @@ const address = z
   .transform(({ blogUrl, ...fields }) => ({ url_name: blogUrl, ...fields }));
 
 /** Where every article is, for whoever lists them all. */
-export const articleAddresses: Reading<z.output<typeof address>[]> = {
+export const articleAddresses: ContentQuery<z.output<typeof address>[]> = {
   query: {
     content_type: "blog",
     select: "sys,fields.blogUrl,fields.usVisible,fields.canadaVisible",
@@ -121,7 +121,7 @@ export const articleAddresses: Reading<z.output<typeof address>[]> = {
 };
 
 /** One article, in the words of a country, whether or not its lists show it there. */
-export function articleAt(url_name: string, country: Country): Reading<Article | null> {
+export function articleAt(url_name: string, country: Country): ContentQuery<Article | null> {
   return {
     query: {
       content_type: "blog",
@@ -136,7 +136,7 @@ export function articleAt(url_name: string, country: Country): Reading<Article |
 }
 
 /** The name that the article has now which used to be at an address; null when there is none. */
-export function articleFormerlyAt(url_name: string): Reading<string | null> {
+export function articleFormerlyAt(url_name: string): ContentQuery<string | null> {
   return {
     query: {
       content_type: "blog",
@@ -149,7 +149,7 @@ export function articleFormerlyAt(url_name: string): Reading<string | null> {
   };
 }
 
-export function articleCategories(country: Country): Reading<ArticleCategory[]> {
+export function articleCategories(country: Country): ContentQuery<ArticleCategory[]> {
   return {
     query: { content_type: "blogCategory", order: "fields.order", ...wordsOf(country) },
     read: everyEntry(category),

@@ -1,7 +1,7 @@
 import { createUpstream, UpstreamError } from "../upstream.ts";
 import { cacheAnswersIn } from "./cached-answers.ts";
 import type { ContentChanges } from "./content-change.ts";
-import type { Reading } from "./reading.ts";
+import type { ContentQuery } from "./content-query.ts";
 import type { Space } from "./space.ts";
 import { createStaleAnswers } from "./stale-answers.ts";
 
@@ -12,9 +12,9 @@ export interface Content {
    * for an address that neither of them knows, while the service cannot be asked, does it throw UpstreamError.
    * `onStandIn` hears of an answer that is one of the two copies.
    */
-  published<Answer>(reading: Reading<Answer>, onStandIn?: () => void): Promise<Answer>;
+  published<Answer>(query: ContentQuery<Answer>, onStandIn?: () => void): Promise<Answer>;
   /** Drafts included, straight from the service and never remembered. Throws UpstreamError when it does not answer. */
-  preview<Answer>(reading: Reading<Answer>): Promise<Answer>;
+  preview<Answer>(query: ContentQuery<Answer>): Promise<Answer>;
   /** Something changed: whatever holds it, or could, is asked for again before it is shown. */
   expire(changes: ContentChanges): void;
 }
@@ -50,7 +50,7 @@ export function createContent(options: ContentOptions): Content {
 
   return {
     async published<Answer>(
-      { query, read, typed = false, atAddress = false }: Reading<Answer>,
+      { query, read, typed = false, atAddress = false }: ContentQuery<Answer>,
       onStandIn?: () => void,
     ) {
       const answer = await answers.get({

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Country } from "#domain/country.ts";
+import { type ContentQuery, onlyEntry, wordsOf } from "./content-query.ts";
 import { linkedEntries } from "./linked-entry.ts";
 import { optionalText, searchWords } from "./optional.ts";
 import { pictureField } from "./picture.ts";
 import { proseField } from "./prose.ts";
-import { onlyEntry, type Reading, wordsOf } from "./reading.ts";
 
 const article = z
   .object({ blogUrl: z.string(), title: z.string(), usVisible: z.boolean(), canadaVisible: z.boolean() })
@@ -40,7 +40,7 @@ const guide = z.object({
 /** The field guide: its page and its PDF. */
 export type Guide = z.output<typeof guide>;
 
-export function guideFor(country: Country): Reading<Guide> {
+export function guideFor(country: Country): ContentQuery<Guide> {
   return {
     query: { content_type: "guide", limit: 1, include: 2, ...wordsOf(country) },
     read: onlyEntry(guide),

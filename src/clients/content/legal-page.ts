@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Country } from "#domain/country.ts";
+import { type ContentQuery, onlyEntry, wordsOf } from "./content-query.ts";
 import { searchWords } from "./optional.ts";
 import { proseField } from "./prose.ts";
-import { onlyEntry, type Reading, wordsOf } from "./reading.ts";
 
 const legalPage = z.object({
   title: z.string(),
@@ -18,7 +18,7 @@ export type LegalPage = z.output<typeof legalPage>;
 export function legalPageAt(
   url: "/accessibility-statement" | "/privacy-policy",
   country: Country,
-): Reading<LegalPage> {
+): ContentQuery<LegalPage> {
   return {
     query: { content_type: "legalPage", "fields.url": url, limit: 1, ...wordsOf(country) },
     read: onlyEntry(legalPage),

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Country } from "#domain/country.ts";
 import { author } from "./author.ts";
+import { type ContentQuery, everyEntry, wordsOf } from "./content-query.ts";
 import { linkedEntry } from "./linked-entry.ts";
 import { pictureField } from "./picture.ts";
 import { proseField } from "./prose.ts";
-import { everyEntry, type Reading, wordsOf } from "./reading.ts";
 
 const lesson = z.object({
   slug: z.string(),
@@ -21,7 +21,7 @@ const lesson = z.object({
 /** Something to learn on /education. */
 export type Lesson = z.output<typeof lesson>;
 
-export function lessons(country: Country): Reading<Lesson[]> {
+export function lessons(country: Country): ContentQuery<Lesson[]> {
   return {
     query: { content_type: "educationEntry", order: "fields.order", ...wordsOf(country) },
     read: everyEntry(lesson),

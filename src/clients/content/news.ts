@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Country } from "#domain/country.ts";
+import { type ContentQuery, everyEntry, wordsOf } from "./content-query.ts";
 import { optionalText } from "./optional.ts";
 import { pictureField } from "./picture.ts";
 import { toProse } from "./prose.ts";
-import { everyEntry, type Reading, wordsOf } from "./reading.ts";
 import type { Query } from "./space.ts";
 
 const newsItem = z
@@ -29,7 +29,7 @@ export function newsPage(options: {
   country: Country;
   page: number;
   search: string | null;
-}): Reading<{ items: NewsItem[]; total: number }> {
+}): ContentQuery<{ items: NewsItem[]; total: number }> {
   const { country, page, search } = options;
   return {
     query: {
@@ -46,7 +46,7 @@ export function newsPage(options: {
 const newsCompared = 200;
 
 /** The last of everything, newest first. */
-export function latestNews(country: Country): Reading<NewsItem[]> {
+export function latestNews(country: Country): ContentQuery<NewsItem[]> {
   return { query: { ...enabledIn(country), limit: newsCompared }, read: everyEntry(newsItem) };
 }
 

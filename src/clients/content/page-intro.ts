@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Country } from "#domain/country.ts";
+import { type ContentQuery, onlyEntry, wordsOf } from "./content-query.ts";
 import { searchWords } from "./optional.ts";
 import { pictureField } from "./picture.ts";
-import { onlyEntry, type Reading, wordsOf } from "./reading.ts";
 
 const pageIntro = z.object({
   title: z.string(),
@@ -17,7 +17,7 @@ export type PageIntro = z.output<typeof pageIntro>;
 export function pageIntroOf(
   page: "blog" | "education" | "faq" | "news" | "testimonials",
   country: Country,
-): Reading<PageIntro> {
+): ContentQuery<PageIntro> {
   return {
     query: { content_type: "pageIntro", "fields.page": page, limit: 1, ...wordsOf(country) },
     read: onlyEntry(pageIntro),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Country } from "#domain/country.ts";
+import { type ContentQuery, everyEntry, wordsOf } from "./content-query.ts";
 import { proseField } from "./prose.ts";
-import { everyEntry, type Reading, wordsOf } from "./reading.ts";
 
 const question = z.object({
   id: z.string(),
@@ -13,7 +13,7 @@ const question = z.object({
 /** A question people ask, and its answer. */
 export type AnsweredQuestion = z.output<typeof question>;
 
-export function questions(country: Country): Reading<AnsweredQuestion[]> {
+export function questions(country: Country): ContentQuery<AnsweredQuestion[]> {
   return {
     query: { content_type: "faqEntry", order: "fields.order", ...wordsOf(country) },
     read: everyEntry(question),

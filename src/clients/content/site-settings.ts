@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Country } from "#domain/country.ts";
-import { onlyEntry, type Reading, wordsOf } from "./reading.ts";
+import { type ContentQuery, onlyEntry, wordsOf } from "./content-query.ts";
 
 const siteSettings = z
   .object({
@@ -33,7 +33,7 @@ const siteSettings = z
 /** What the operator sets once for the whole site (design §9): outside links and how to reach the brand. */
 export type SiteSettings = z.output<typeof siteSettings>;
 
-export function siteSettingsFor(country: Country): Reading<SiteSettings> {
+export function siteSettingsFor(country: Country): ContentQuery<SiteSettings> {
   return {
     query: { content_type: "siteSettings", limit: 1, ...wordsOf(country) },
     read: onlyEntry(siteSettings),

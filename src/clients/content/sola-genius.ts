@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Country } from "#domain/country.ts";
+import { type ContentQuery, onlyEntry, wordsOf } from "./content-query.ts";
 import { searchWords } from "./optional.ts";
 import { pictureField } from "./picture.ts";
 import { proseField } from "./prose.ts";
-import { onlyEntry, type Reading, wordsOf } from "./reading.ts";
 
 const solaGenius = z.object({
   title: z.string(),
@@ -20,7 +20,7 @@ const solaGenius = z.object({
 /** What a professional's own page with booking is. */
 export type SolaGenius = z.output<typeof solaGenius>;
 
-export function solaGeniusFor(country: Country): Reading<SolaGenius> {
+export function solaGeniusFor(country: Country): ContentQuery<SolaGenius> {
   return {
     query: { content_type: "solaGeniusPage", limit: 1, ...wordsOf(country) },
     read: onlyEntry(solaGenius),

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type { CachedAnswers } from "./cached-answers.ts";
 
-/** One kind of question: how it is put, and how its answer is read. */
-export interface Question<Answer> {
+/** How an answer is asked for, and how it is read. */
+export interface AnswerSource<Answer> {
   key: string;
   /** The answer as it can be cached. */
   ask: () => Promise<unknown>;
@@ -20,7 +20,7 @@ export interface Given<Answer> {
 
 export interface StaleAnswers {
   /** The answer, at most `waitMs` after it was asked for; null when there is none to be had. */
-  get<Answer>(question: Question<Answer>): Promise<Given<Answer> | null>;
+  get<Answer>(source: AnswerSource<Answer>): Promise<Given<Answer> | null>;
   /** The next asker of each of these waits for a new answer; the old one stays for when there is none. */
   expire(concerns: Concerns): void;
 }
@@ -49,7 +49,7 @@ const maxPassingBytes = 4 * 1024 * 1024;
 
 /**
  * Remembers answers: a young one is given at once, an older one at once while a new one is fetched, an old one only when
- * a new one cannot be had in time. One fetch at a time for each question; a failed one changes nothing.
+ * a new one cannot be had in time. One fetch at a time for each key; a failed one changes nothing.
  */
 export function createStaleAnswers(options: {
   cache: CachedAnswers;
@@ -70,7 +70,7 @@ export function createStaleAnswers(options: {
   const flights = new Map<string, Flight>();
   cache.prune(maxCacheBytes).catch(report);
 
-  async function recall<Answer>({ key, read }: Question<Answer>): Promise<Known | null> {
+  async function recall<Answer>({ key, read }: AnswerSource<Answer>): Promise<Known | null> {
     const known = general.get(key) ?? passing.get(key);
     if (known) return known;
     const found = await cache.read(key);
@@ -87,13 +87,16 @@ export function createStaleAnswers(options: {
     }
   }
 
-  async function fetchAnswer<Answer>(question: Question<Answer>, doubts: Concerns[]): Promise<Known | null> {
-    const { key } = question;
+  async function fetchAnswer<Answer>(
+    source: AnswerSource<Answer>,
+    doubts: Concerns[],
+  ): Promise<Known | null> {
+    const { key } = source;
     try {
-      let answer = await question.ask();
-      if (doubts.some((concerns) => concerns(key, answer))) answer = await question.ask();
-      const known = { fetchedAtMs: nowMs(), answer, value: question.read(answer) };
-      store(key, known, question.isCacheable(answer));
+      let answer = await source.ask();
+      if (doubts.some((concerns) => concerns(key, answer))) answer = await source.ask();
+      const known = { fetchedAtMs: nowMs(), answer, value: source.read(answer) };
+      store(key, known, source.isCacheable(answer));
       return known;
     } catch (error) {
       report(error);
@@ -112,23 +115,23 @@ export function createStaleAnswers(options: {
     done.catch(report);
   }
 
-  function flightOf<Answer>(question: Question<Answer>): Flight {
-    const current = flights.get(question.key);
+  function flightOf<Answer>(source: AnswerSource<Answer>): Flight {
+    const current = flights.get(source.key);
     if (current) return current;
     const doubts: Concerns[] = [];
-    const flight = { startedAtMs: nowMs(), landed: fetchAnswer(question, doubts), doubts };
-    flights.set(question.key, flight);
+    const flight = { startedAtMs: nowMs(), landed: fetchAnswer(source, doubts), doubts };
+    flights.set(source.key, flight);
     return flight;
   }
 
   return {
-    async get<Answer>(question: Question<Answer>) {
-      const known = await recall(question);
+    async get<Answer>(source: AnswerSource<Answer>) {
+      const known = await recall(source);
       const ageMs = known ? nowMs() - known.fetchedAtMs : Number.POSITIVE_INFINITY;
       const give = ({ value }: Known, standsIn = false) => ({ value: value as Answer, standsIn });
       // Below zero where the clock was set back.
       if (known && ageMs >= 0 && ageMs < freshMs) return give(known);
-      const { landed, startedAtMs } = flightOf(question);
+      const { landed, startedAtMs } = flightOf(source);
       if (known && ageMs < staleWhileRevalidateMs) return give(known);
 
       const fetched = await within(landed, startedAtMs + waitMs - nowMs());

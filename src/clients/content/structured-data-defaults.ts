@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { firstEntry, type Reading, wordsOf } from "./reading.ts";
+import { type ContentQuery, firstEntry, wordsOf } from "./content-query.ts";
 
 const defaults = z.object({
   ratingValue: z.number().nullish(),
@@ -12,7 +12,7 @@ const defaults = z.object({
 /** Rating and sample reviews of location pages (spec §3); what is empty is left out. */
 export type StructuredDataDefaults = z.output<typeof defaults>;
 
-export const structuredDataDefaults: Reading<StructuredDataDefaults | null> = {
+export const structuredDataDefaults: ContentQuery<StructuredDataDefaults | null> = {
   query: { content_type: "structuredDataDefaults", limit: 1, ...wordsOf("US") },
   read: firstEntry(defaults),
 };

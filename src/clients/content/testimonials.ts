@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Country } from "#domain/country.ts";
+import { type ContentQuery, everyEntry, wordsOf } from "./content-query.ts";
 import { optionalText } from "./optional.ts";
 import { pictureField } from "./picture.ts";
-import { everyEntry, type Reading, wordsOf } from "./reading.ts";
 
 export const testimonial = z.object({
   id: z.string(),
@@ -26,7 +26,7 @@ export const testimonial = z.object({
 export type Testimonial = z.output<typeof testimonial>;
 
 /** In the editors' order; spec §9: ten unless said otherwise. */
-export function testimonials(country: Country, limit = 10): Reading<Testimonial[]> {
+export function testimonials(country: Country, limit = 10): ContentQuery<Testimonial[]> {
   return {
     query: { content_type: "testimonial", order: "fields.order", limit, ...wordsOf(country) },
     read: everyEntry(testimonial),

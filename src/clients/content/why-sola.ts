@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Country } from "#domain/country.ts";
+import { type ContentQuery, onlyEntry, wordsOf } from "./content-query.ts";
 import { linkedEntries } from "./linked-entry.ts";
 import { searchWords } from "./optional.ts";
 import { pictureField } from "./picture.ts";
 import { proseField } from "./prose.ts";
-import { onlyEntry, type Reading, wordsOf } from "./reading.ts";
 import { testimonial } from "./testimonials.ts";
 
 const feature = z.object({ id: z.string(), title: z.string(), text: proseField, image: pictureField });
@@ -33,7 +33,7 @@ const whySola = z.object({
 
 export type WhySola = z.output<typeof whySola>;
 
-export function whySolaFor(country: Country): Reading<WhySola> {
+export function whySolaFor(country: Country): ContentQuery<WhySola> {
   return {
     query: { content_type: "whySolaPage", limit: 1, include: 2, ...wordsOf(country) },
     read: onlyEntry(whySola),

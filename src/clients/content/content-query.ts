@@ -3,14 +3,14 @@ import type { Country } from "#domain/country.ts";
 import type { Answer, Query } from "./space.ts";
 
 /**
- * Something to read from the content service: the question, and what its answer means to us. Answers are remembered by
- * their question, so each question has one meaning only.
+ * A query to the content service, and what its answer means to us. Answers are cached by their query, so each query has
+ * one meaning only.
  */
-export interface Reading<Meaning> {
+export interface ContentQuery<Meaning> {
   query: Query;
   /** Throws when the answer has the wrong shape. */
   read: (answer: Answer) => Meaning;
-  /** Whether the question depends on what a visitor typed. */
+  /** Whether the query depends on what a visitor typed. */
   typed?: boolean;
   /** Whether it is about what stands at one address, which the copy that came with the build may not know of. */
   atAddress?: boolean;
