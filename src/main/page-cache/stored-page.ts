@@ -58,7 +58,7 @@ export async function storedPageOf(
   const lifetime = readLifetime(headers.get("cdn-cache-control"));
   if (!lifetime || (status !== 200 && status !== 404) || headers.has("set-cookie")) return null;
   const plain = Buffer.from(await response.arrayBuffer());
-  const compressed = await compress(plain);
+  const compressed = compress(plain);
   const common = [...headers].filter(
     ([name]) => !notKept.has(name) || (cdn && forOuterCaches.includes(name)),
   );

@@ -1,0 +1,21 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { storedPageOf } from "./stored-page.ts";
+
+test("pages made at once are stored in both encodings before the event loop turns", async () => {
+  let turns = 0;
+  setImmediate(() => {
+    turns += 1;
+  });
+  const pages = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => {
+      const headers = { "cdn-cache-control": "public, max-age=60" };
+      return storedPageOf(new Response(`page ${n} `.repeat(1_000), { headers }), { nowMs: 0, cdn: false });
+    }),
+  );
+  expect(turns).toBe(0);
+  for (const [n, page] of pages.entries()) {
+    const bodies = [brotliDecompressSync(page?.br.body ?? ""), gunzipSync(page?.gzip.body ?? "")];
+    for (const body of bodies) expect(String(body)).toBe(`page ${n} `.repeat(1_000));
+  }
+});
