@@ -25,7 +25,6 @@ import { createLocatedCountry } from "../requests/located-country.ts";
 import { requestIdHeader } from "../requests/trusted-headers.ts";
 import { announceContent } from "../server/announce-content.ts";
 import type { Middleware } from "../server/develop-web.ts";
-import { limitRenders } from "../server/render-limit.ts";
 import { loggedPath } from "../server/request-log.ts";
 import { createStaticFiles } from "../server/static-files.ts";
 import type { Config } from "../settings/config.ts";
@@ -139,11 +138,10 @@ export async function buildWeb(
   }
   const build: WebBuild = await import(resolve("build/web/server/index.js"));
   const readAddress = createReadAddress(build.routes);
-  const isPage = ({ url }: Request) => readAddress(new URL(url)).kind !== "endpoint";
   const purgeProxies = proxiesToPurge(config, log);
   const pageSpeeds = countPageSpeeds(config, build.routes, onPageMeasured);
   pages = createPageCache({
-    web: limitRenders(createWeb({ build, ...services, pageSpeeds }), isPage),
+    web: createWeb({ build, ...services, pageSpeeds }),
     readAddress,
     onRequest: contentWatch.asked,
     edition: () => `${config.content.environment} ${flags.edition()}`,

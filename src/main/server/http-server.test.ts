@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { connect } from "node:net";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { echo, exchange, requestBytes, serve } from "#tests/harness/http-server.ts";
 
 // Covers design: The client's address is the right-most hop that is not a trusted proxy
@@ -136,6 +136,30 @@ test("who comes while too many are being answered is told when to come back, but
   expect((await fetch(address)).status).toBe(200);
 });
 
+test("a crowd that comes at once is told to come back, not left waiting to be accepted", async () => {
+  const program = async () => {
+    await new Promise((resolve) => setImmediate(resolve));
+    return new Response("here");
+  };
+  const { address } = await serve(program, [], null, { maxAnswering: 2 });
+  const statuses = await Promise.all(Array.from({ length: 40 }, () => statusOf(address)));
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(20);
+});
+
+test("requests that still arrive keep no other from being answered", async () => {
+  const program = async (request: Request) => new Response(await request.text());
+  const { address, port } = await serve(program, [], null, { maxAnswering: 3 });
+  const slow = Array.from({ length: 5 }, () => {
+    const socket = connect(port, "127.0.0.1").on("error", () => undefined);
+    socket.write("POST / HTTP/1.1\r\nHost: sola.test\r\nContent-Length: 5\r\n\r\nslow");
+    onTestFinished(() => void socket.destroy());
+    return once(socket, "connect");
+  });
+  await Promise.all(slow);
+  for (const _ of slow) expect((await fetch(address)).status).toBe(200);
+});
+
 test("a drain takes no new connections and lets the answers under way arrive", async () => {
   const door = Promise.withResolvers<void>();
   const { server, address, port } = await serve(async () => {
@@ -178,6 +202,14 @@ test("a visitor who leaves is logged as such and harms nobody", async () => {
   await expect.poll(() => signal.aborted).toBe(true);
   await expect.poll(() => lines.at(-1)?.fields.status).toBe("aborted");
 });
+
+/** Each on a connection of its own. */
+function statusOf(address: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const asked = request(address, { agent: false }, (response) => resolve(response.resume().statusCode));
+    asked.on("error", reject).end();
+  });
+}
 
 function canConnect(port: number): Promise<boolean> {
   return new Promise((resolve) => {

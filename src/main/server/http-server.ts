@@ -11,6 +11,7 @@ import type { CachedPageHandler } from "../page-cache/cached-page-handler.ts";
 import { isTrustedProxy } from "../requests/client-address.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
 import { requestIdHeader, requestIdOf, setTrustedHeaders, type Trust } from "../requests/trusted-headers.ts";
+import { acceptFirst } from "./accept-first.ts";
 import type { Middleware } from "./develop-web.ts";
 import { type EarlyAnswer, earlyAnswerTo, isHealthCheck } from "./early-answer.ts";
 import { apiError, type HttpError, isApiCall, pageError, parseErrorResponse } from "./http-errors.ts";
@@ -31,8 +32,10 @@ const limits = {
 const requestsPerSocket = 1000;
 /** Who takes nothing of an answer, and sends nothing, for so long has gone. */
 const defaultStalledMs = 30_000;
-/** Less than all connections, so that there is one left to say so. */
-const defaultMaxAnswering = 400;
+/** Behaviour §1, "Limits": who comes after so many others would wait longer than a page may take. */
+const defaultMaxAnswering = 100;
+/** More connections than a crowd of a second opens; the kernel forgets the others without a word. */
+const backlog = 4_096;
 const drainMs = 10_000;
 
 export interface HttpServer {
@@ -109,7 +112,8 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       : send(outgoing, httpErrorOf(answer.problem, askedOf(outgoing), answer.sentence));
   const waiting = new Set<ServerResponse>();
   const answering = () => [...waiting].filter(isOurTurn);
-  const isCrowded = () => waiting.size > maxAnswering && answering().length > maxAnswering;
+  const isCrowded = () =>
+    waiting.size > maxAnswering && answering().filter(({ req }) => req.complete).length >= maxAnswering;
   const refuse = (outgoing: ServerResponse) =>
     send(
       outgoing,
@@ -152,13 +156,17 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       onRequest?.(answered);
       logRequest(answered, traceId, log);
     });
-    inTrace(traceId, () => {
-      if (early) answerEarly(outgoing, early);
-      else if (isCrowded() && !isHealthCheck(incoming)) refuse(outgoing);
-      else if (middleware) middleware(incoming, outgoing, () => listener(incoming, outgoing));
-      else listener(incoming, outgoing);
-    });
+    const answer = () =>
+      inTrace(traceId, () => {
+        if (middleware) middleware(incoming, outgoing, () => listener(incoming, outgoing));
+        else listener(incoming, outgoing);
+      });
+    if (early) answerEarly(outgoing, early);
+    else if (isHealthCheck(incoming)) answer();
+    else if (isCrowded()) refuse(outgoing);
+    else onceAccepted(() => waiting.has(outgoing) && answer());
   });
+  const onceAccepted = acceptFirst(server);
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     const isAnswering = [...waiting].some((outgoing) => outgoing.socket === socket && outgoing.headersSent);
     if (!socket.writable) socket.destroy();
@@ -174,7 +182,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
 
   return {
     async listen(port, host) {
-      server.listen(port, host);
+      server.listen({ port, host, backlog });
       await once(server, "listening");
       const address = server.address();
       return typeof address === "object" && address ? address.port : port;

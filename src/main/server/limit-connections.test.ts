@@ -35,11 +35,16 @@ describe("connections", () => {
   test("on which an answer is under way are left alone, and an address that has enough of them gets no more", async () => {
     const door = Promise.withResolvers<void>();
     let underWay = 0;
-    const { port } = await serve(async () => {
-      underWay += 1;
-      await door.promise;
-      return new Response("late");
-    });
+    const { port } = await serve(
+      async () => {
+        underWay += 1;
+        await door.promise;
+        return new Response("late");
+      },
+      [],
+      null,
+      { maxAnswering: 300 },
+    );
     const asked = Array.from({ length: 256 }, () => statusFrom("127.0.0.2", port));
     await expect.poll(() => underWay).toBe(256);
     await expect(statusFrom("127.0.0.2", port)).resolves.toMatch(/hang up|ECONNRESET/);

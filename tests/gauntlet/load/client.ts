@@ -121,10 +121,12 @@ interface RawAnswer {
 /** As a browser does, with compression. */
 function ask(
   url: string,
-  { path, body, key }: LoadRequest,
+  request: LoadRequest,
   agent: Agent,
-  { timeoutMs, localAddress }: { timeoutMs: number; localAddress: string },
+  limits: { timeoutMs: number; localAddress: string },
 ): Promise<RawAnswer> {
+  const { path, body, key } = request;
+  const { timeoutMs, localAddress } = limits;
   return new Promise((resolve) => {
     const headers = {
       "accept-encoding": "br",
@@ -147,6 +149,11 @@ function ask(
       }
     });
     asked.on("timeout", () => asked.destroy(new Error(`${timeoutMs} ms`)));
-    asked.on("error", none).end(body && JSON.stringify(body));
+    asked.on("error", (error: NodeJS.ErrnoException) => {
+      // Closed while it was sent over a connection that had been at rest: browsers send it again then (RFC 9110 §9.2.2).
+      if (asked.reusedSocket && error.code === "ECONNRESET") ask(url, request, agent, limits).then(resolve);
+      else none(error);
+    });
+    asked.end(body && JSON.stringify(body));
   });
 }
