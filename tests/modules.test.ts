@@ -16,6 +16,7 @@ const faces = {
     "database/instant-range.ts",
     "database/no-time-limit.ts",
     "database/schema.ts",
+    "database/serialize.ts",
     "database/matches-words.ts",
     "http/call.ts",
     "http/demo.ts",

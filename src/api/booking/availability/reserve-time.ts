@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { Failure } from "#contract/envelope.ts";
 import type { Database } from "../../platform/database/schema.ts";
+import { serialize } from "../../platform/database/serialize.ts";
 import { type Appointment, slotTaken } from "./appointment.ts";
-import { serializeByProfessional } from "./serialize-by-professional.ts";
 
 type Plan = (db: Kysely<Database>) => Promise<Appointment | Failure>;
 type Reserve<Reserved> = (
@@ -17,7 +17,7 @@ export async function reserveTime<Reserved>(
   plan: Plan,
   reserve: Reserve<Reserved>,
 ): Promise<Reserved | Failure> {
-  return serializeByProfessional(db, stylistId, async () => {
+  return serialize(db, calendarOf(stylistId), async () => {
     const planned = await plan(db);
     return planned.ok ? reserveLocked(db, stylistId, plan, reserve) : planned;
   });
@@ -45,8 +45,11 @@ async function reserveLocked<Reserved>(
 
 /** Keeps every process from changing a professional's calendar until the transaction ends. */
 export async function lockCalendar(transaction: Kysely<Database>, stylistId: number): Promise<void> {
-  const name = `calendar ${stylistId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${calendarOf(stylistId)}, 0))`.execute(transaction);
+}
+
+function calendarOf(stylistId: number): string {
+  return `calendar ${stylistId}`;
 }
 
 function isOverlap(error: unknown): boolean {

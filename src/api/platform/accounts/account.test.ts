@@ -1,8 +1,10 @@
 import { scryptSync } from "node:crypto";
 import { sql } from "kysely";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { createTestApi } from "#tests/harness/api.ts";
+import { openConnection, statementTimeoutMs } from "../database/connection.ts";
 import { mailPasswordReset } from "./mail-password-reset.ts";
+import { resetPassword } from "./reset-password.ts";
 import { createResetToken } from "./reset-token.ts";
 
 const api = await createTestApi("empty");
@@ -173,6 +175,24 @@ describe("reset-password", () => {
     for (const outcome of outcomes) if (!outcome.ok) expect(outcome).toMatchObject(linkNotValid);
     expect(await mails()).toHaveLength(1);
     expect(await api.call("checkTokenValid", { token: sibling })).toMatchObject(linkNotValid);
+  });
+
+  test("while a password is hashed, others have the connection", async () => {
+    const token = await newToken();
+    const only = openConnection({
+      url: api.database.url,
+      statementTimeoutMs: statementTimeoutMs.page,
+      connections: 1,
+    });
+    onTestFinished(() => only.close());
+    const done: string[] = [];
+    const services = { db: only.db, now: api.clock.now };
+    const hashed = resetPassword(services, { token, password }, "a-reset-form").then(({ ok }) =>
+      done.push(`password set: ${ok}`),
+    );
+    const read = sql`select 1`.execute(only.db).then(() => done.push("others read"));
+    await Promise.all([hashed, read]);
+    expect(done).toEqual(["others read", "password set: true"]);
   });
 
   test("two links of one account at once: one password is set", async () => {
