@@ -35,4 +35,9 @@ test("a replica that has everything is well, and one that stands still is said t
   ]);
   await sql`select pg_wal_replay_resume()`.execute(replaying);
   expect(await look()).toEqual([expect.stringMatching(/^ok: It has what the primary ha/)]);
+  await sql`select pg_promote()`.execute(replaying);
+  await sql`checkpoint`.execute(replaying);
+  expect(await look()).toEqual([
+    "problem: The one of DATABASE_READ_URL is of another database, or of this one before a recovery.",
+  ]);
 });

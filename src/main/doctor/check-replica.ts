@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
+import { databaseHistory } from "#api/platform/database/database-history.ts";
 import type { Database } from "#api/platform/database/schema.ts";
 import { pluralize } from "#domain/pluralize.ts";
 import { type Finding, problem, warning, well } from "../checks/finding.ts";
@@ -18,8 +19,8 @@ export async function checkReplica(
   patienceSeconds = maxLagSeconds,
 ): Promise<Finding[]> {
   if (!databaseReadUrl) return [];
-  const { rows } = await sql<{ position: string }>`
-    select pg_current_wal_lsn()::text as position`.execute(primary);
+  const { rows } = await sql<Point>`
+    select ${databaseHistory} as history, pg_current_wal_lsn()::text as position`.execute(primary);
   const replica = openConnection({
     url: databaseReadUrl,
     statementTimeoutMs: statementTimeoutMs.page,
@@ -27,7 +28,7 @@ export async function checkReplica(
     pooled: databaseDirectUrl !== null,
   });
   try {
-    return [await look(replica.db, rows[0]?.position ?? "0/0", patienceSeconds)];
+    return [await look(replica.db, rows[0] ?? { history: "", position: "0/0" }, patienceSeconds)];
   } catch (error) {
     const says = error instanceof Error ? error.message : String(error);
     return [
@@ -38,14 +39,31 @@ export async function checkReplica(
   }
 }
 
-async function look(replica: Kysely<Database>, position: string, patienceSeconds: number): Promise<Finding> {
+/** Where the primary is. */
+interface Point {
+  history: string;
+  position: string;
+}
+
+async function look(
+  replica: Kysely<Database>,
+  { history, position }: Point,
+  patienceSeconds: number,
+): Promise<Finding> {
   let missing = 0;
   for (let second = 0; second < patienceSeconds; second += 1) {
-    const { rows } = await sql<{ isReplica: boolean; missing: number | null }>`
+    const { rows } = await sql<{ isReplica: boolean; isOther: boolean; missing: number | null }>`
       select
         pg_is_in_recovery() as "isReplica",
+        ${databaseHistory} <> ${history} as "isOther",
         pg_wal_lsn_diff(${position}::pg_lsn, pg_last_wal_replay_lsn())::float8 as missing
     `.execute(replica);
+    if (rows[0]?.isOther)
+      return problem(
+        about,
+        `${setting} is of another database, or of this one before a recovery.`,
+        "Make it anew from the primary. Searches are read from the primary meanwhile.",
+      );
     if (!rows[0]?.isReplica)
       return warning(about, `${setting} is no replica.`, "Name a replica, or leave the setting out.");
     missing = rows[0].missing ?? Number.POSITIVE_INFINITY;

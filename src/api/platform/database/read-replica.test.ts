@@ -122,3 +122,26 @@ test("what changed is not read from a replica that has not seen it, and one far 
   await expect.poll(isRead, patience).toBe(true);
   expect(await nameShown()).toBe("Renamed");
 });
+
+// Covers design: Searches and lists can be read from a replica of the database
+test("a server that isn't a replica of this database, or of what it was before a recovery, is not read", async () => {
+  const { primary, replica } = await createReplicatedPostgres(onTestFinished);
+  await primary.start();
+  await replica.start();
+  const reasonNotToRead = async (url: string, ofUrl: string) => {
+    const of = openConnection({ url: ofUrl, statementTimeoutMs: statementTimeoutMs.job, connections: 2 });
+    const log = keepLog();
+    const opened = openReadReplica({ url, primary: of.db, pooled: false, log });
+    await expect.poll(() => log.lines.length, patience).toBeGreaterThan(0);
+    await opened.close();
+    await of.close();
+    return log.lines[0]?.fields;
+  };
+  const another = { reason: "it is of another database, or of this one before a recovery" };
+  expect(await reasonNotToRead(replica.url, primary.url.replace(/sola$/, "postgres"))).toEqual(another);
+  const promoted = openConnection({ url: replica.url, statementTimeoutMs: 30_000, connections: 1 });
+  onTestFinished(() => promoted.close());
+  await sql`select pg_promote()`.execute(promoted.db);
+  await sql`checkpoint`.execute(promoted.db);
+  expect(await reasonNotToRead(primary.url, replica.url)).toEqual(another);
+});

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type pg from "pg";
 import type { Log } from "../logging/log.ts";
 import { openConnection, statementTimeoutMs } from "./connection.ts";
+import { databaseHistory } from "./database-history.ts";
 import { createReplicaLag } from "./replica-lag.ts";
 import type { Database } from "./schema.ts";
 
@@ -46,13 +47,14 @@ export function openReadReplica({ url, primary, pooled, log }: ReplicaOptions): 
 
   async function look(): Promise<string | null | undefined> {
     const written = lag.begin();
-    const [position, replayed] = [
+    const [{ position, history }, replica] = [
       await positionOf(primary, sql`pg_current_wal_lsn()`),
       await positionOf(connection.db, sql`case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end`),
     ];
     if (position !== null) written(position);
+    if (replica.history !== history) return "it is of another database, or of this one before a recovery";
     // A name that leads to the primary itself, as after a failover, is behind nobody.
-    const behindMs = lag.replayed(replayed ?? position ?? 0n);
+    const behindMs = lag.replayed(replica.position ?? position ?? 0n);
     if (behindMs === null) return undefined;
     return behindMs > maxLagMs ? `it is more than ${maxLagMs / 1_000} seconds behind` : null;
   }
@@ -84,13 +86,18 @@ export function openReadReplica({ url, primary, pooled, log }: ReplicaOptions): 
   };
 }
 
-/** In bytes from the start of the write-ahead log. */
-async function positionOf(db: Kysely<Database>, position: RawBuilder<unknown>): Promise<bigint | null> {
-  const { rows } = await sql<{ bytes: string | null }>`
-    select pg_wal_lsn_diff(${position}, '0/0')::text as bytes
+interface LogPosition {
+  history: string;
+  /** In bytes from the start of the write-ahead log. */
+  position: bigint | null;
+}
+
+async function positionOf(db: Kysely<Database>, position: RawBuilder<unknown>): Promise<LogPosition> {
+  const { rows } = await sql<{ history: string; bytes: string | null }>`
+    select ${databaseHistory} as history, pg_wal_lsn_diff(${position}, '0/0')::text as bytes
   `.execute(db);
-  const bytes = rows[0]?.bytes ?? null;
-  return bytes === null ? null : BigInt(bytes);
+  const { history, bytes } = rows[0] ?? { history: "", bytes: null };
+  return { history, position: bytes === null ? null : BigInt(bytes) };
 }
 
 function reasonOf(error: unknown): string {
