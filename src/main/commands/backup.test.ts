@@ -3,10 +3,13 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import pg from "pg";
 import { expect, it } from "vitest";
+import { subscribeToChanges } from "#api/platform/changes/subscribe-to-changes.ts";
+import { openConnection } from "#api/platform/database/connection.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { danasWish, openingsOf, post } from "#tests/harness/booking.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { danasInquiry, postInquiry } from "#tests/harness/inquiry.ts";
+import { keepLog } from "#tests/harness/log.ts";
 import { storeProfessional } from "#tests/harness/professional.ts";
 import { createOperator } from "#tests/harness/sola.ts";
 
@@ -127,8 +130,22 @@ it("asks before it takes the place of anything, and never while a site runs", as
   });
   expect(await contents(target.url)).toEqual(before);
   await target.close();
-  expect((await elsewhere("restore", file, "--replace")).code).toBe(0);
+  // Of a site behind a pooler, one that listens is left, and others that the pooler keeps once the site has ended.
+  const pooled = openConnection({ url: target.url, statementTimeoutMs: 1_000, pooled: true });
+  await pooled.db.selectFrom("location").select("id").limit(1).execute();
+  const listening = Promise.withResolvers<void>();
+  const unsubscribe = subscribeToChanges({
+    url: target.url,
+    onChange: () => undefined,
+    onSubscribed: listening.resolve,
+    log: keepLog(),
+  });
+  await listening.promise;
+  expect((await elsewhere("restore", file, "--replace")).code).toBe(1);
+  await unsubscribe();
+  expect(await elsewhere("restore", file, "--replace")).toMatchObject({ code: 0 });
   expect(await contents(target.url)).toEqual(await contents(source.database.url));
+  await pooled.close();
 }, 120_000);
 
 it.each([

@@ -38,7 +38,8 @@ export async function presentRows(db: Kysely<Database>): Promise<PresentRows> {
 export async function isInUse(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ others: number }>`
     select count(*)::int as others from pg_stat_activity
-    where datname = current_database() and application_name in ('sola', 'sola jobs') and pid <> pg_backend_pid()
+    where datname = current_database() and application_name in ('sola', 'sola changes', 'sola jobs')
+      and pid <> pg_backend_pid()
   `.execute(db);
   return (rows[0]?.others ?? 0) > 0;
 }

@@ -35,7 +35,8 @@ export function openConnection(options: ConnectionOptions): Connection {
   };
   const pool = new pg.Pool({
     connectionString: options.url,
-    application_name: "sola",
+    // A pooler keeps its connections, with this name, for a while after the site has ended.
+    application_name: options.pooled ? "sola pooled" : "sola",
     max: options.connections ?? 10,
     ...(options.pooled ? {} : settings),
     // Covers waiting for a free connection too: many people who write at once are worth the wait, but no longer than a page.
