@@ -3,7 +3,7 @@ import sharp from "sharp";
 import type { Guide, GuideChapter } from "#clients/content/guide.ts";
 import { setDoors, setWordmark } from "./drawings.ts";
 import { bookFonts } from "./fonts.ts";
-import { colour, measure, page } from "./page.ts";
+import { color, measure, page } from "./page.ts";
 import { openStructure, setAs, setAside, setFigure } from "./tags.ts";
 import { keepTogether, setProse, setRule } from "./text.ts";
 
@@ -52,10 +52,10 @@ async function setCover(book: Book, { title, subtitle, cover }: Guide): Promise<
     const image = await picture(cover.src, page.width, page.height);
     setFigure(book, cover.alt, () => book.image(image, 0, 0, { width: page.width }));
   }
-  setAside(book, () => setWordmark(book, page.width / 2, 114, 90));
+  setAside(book, () => setWordmark(book, page.width / 2, 130, 90));
   book.font("title").fontSize(64).fillColor("#ffffff");
   setAs(book, "H1", () =>
-    book.text(title, 60, 176, { width: page.width - 120, align: "center", lineGap: -10 }),
+    book.text(title, 60, 188, { width: page.width - 120, align: "center", lineGap: -10 }),
   );
   book.font("bold").fontSize(15);
   setAs(book, "P", () => book.text(subtitle, 60, book.y + 18, { width: page.width - 120, align: "center" }));
@@ -70,11 +70,11 @@ function setContents(book: Book, chapters: GuideChapter[]): void {
       book
         .font("title")
         .fontSize(22)
-        .fillColor(colour.clay)
+        .fillColor(color.clay)
         .text(String(number), page.left - 44, top);
-      book.font("heading").fontSize(15).fillColor(colour.ink);
+      book.font("heading").fontSize(15).fillColor(color.ink);
       book.text(title, page.left, top + 3, { width: measure, goTo: slug });
-      book.font("text").fontSize(9.5).fillColor(colour.quiet).text(summary, { width: measure });
+      book.font("text").fontSize(9.5).fillColor(color.quiet).text(summary, { width: measure });
     });
     book.moveDown(0.7);
   }
@@ -86,21 +86,21 @@ async function setChapter(book: Book, chapter: GuideChapter, count: number): Pro
   book.addNamedDestination(slug);
   book.outline.addItem(`${number}. ${title}`);
   if (image) {
-    const cut = await picture(image.src, page.width, 230);
+    const cut = await picture(image.src, page.width, 255);
     setFigure(book, image.alt, () => book.image(cut, 0, 0, { width: page.width }));
-    book.y = 268;
+    book.y = 292;
   } else {
-    setAside(book, () => setDoors(book, 54, { count, open: number }));
-    book.y = 148;
+    setAside(book, () => setDoors(book, 48, { count, open: number }));
+    book.y = 134;
   }
   const top = book.y;
-  book.font("title").fontSize(52).fillColor(colour.clay);
+  book.font("title").fontSize(52).fillColor(color.clay);
   setAside(book, () => book.text(String(number), page.left - 64, top - 12));
   book.y = top;
   openWith(book, title);
-  book.font("heading").fontSize(15).fillColor(colour.quiet);
-  setAs(book, "P", () => book.text(summary, { width: measure, lineGap: 2 }));
-  book.moveDown(1);
+  book.font("heading").fontSize(15).fillColor(color.quiet);
+  setAs(book, "P", () => book.text(summary, { width: balancedWidth(book, summary), lineGap: 2 }));
+  book.moveDown(0.8);
   setProse(book, body.nodes);
   setChecklist(book, checklist);
   setNotes(book);
@@ -108,8 +108,8 @@ async function setChapter(book: Book, chapter: GuideChapter, count: number): Pro
 
 function setChecklist(book: Book, checklist: string[]): void {
   if (checklist.length === 0) return;
-  keepTogether(book, 40 + checklist.length * 24);
-  book.moveDown(0.6).font("bold").fontSize(10).fillColor(colour.clay);
+  keepTogether(book, 26 + checklist.length * 20);
+  book.moveDown(0.6).font("bold").fontSize(10).fillColor(color.clay);
   setAs(book, "H2", () => book.text("Before you turn the page", page.left, book.y, { width: measure }));
   book.moveDown(0.5);
   for (const point of checklist) {
@@ -118,9 +118,9 @@ function setChecklist(book: Book, checklist: string[]): void {
       book
         .rect(page.left, top + 1, 11, 11)
         .lineWidth(0.8)
-        .stroke(colour.quiet),
+        .stroke(color.quiet),
     );
-    book.font("text").fontSize(11).fillColor(colour.ink);
+    book.font("text").fontSize(11).fillColor(color.ink);
     setAs(book, "P", () => book.text(point, page.left + 22, top, { width: measure - 22 }));
     book.moveDown(0.5);
   }
@@ -131,7 +131,7 @@ function setNotes(book: Book): void {
   const lineHeight = 26;
   const bottom = page.height - page.bottom;
   if (bottom - book.y < 4 * lineHeight) return;
-  book.moveDown(1.2).font("bold").fontSize(10).fillColor(colour.clay);
+  book.moveDown(1.2).font("bold").fontSize(10).fillColor(color.clay);
   setAs(book, "P", () => book.text("Your notes", page.left, book.y, { width: measure }));
   for (let at = book.y + lineHeight; at <= bottom; at += lineHeight) setRule(book, at);
 }
@@ -146,9 +146,17 @@ async function setPicture(book: Book, file: string, alt: string): Promise<void> 
 }
 
 function openWith(book: Book, title: string): void {
-  book.font("title").fontSize(34).fillColor(colour.ink);
+  book.font("title").fontSize(34).fillColor(color.ink);
   setAs(book, "H1", () => book.text(title, page.left, book.y, { width: measure, lineGap: -3 }));
   book.moveDown(0.35);
+}
+
+/** The narrowest width at which a text takes no more lines than it needs. */
+function balancedWidth(book: Book, text: string): number {
+  const height = book.heightOfString(text, { width: measure });
+  let width = measure;
+  while (book.heightOfString(text, { width: width - 6 }) <= height) width -= 6;
+  return width;
 }
 
 /** At the foot of every page but the cover. */
@@ -157,7 +165,7 @@ function numberPages(book: Book, title: string): void {
   for (let index = start + 1; index < start + count; index += 1) {
     book.switchToPage(index);
     book.page.margins.bottom = 0;
-    book.font("text").fontSize(8.5).fillColor(colour.quiet);
+    book.font("text").fontSize(8.5).fillColor(color.quiet);
     setAside(book, () => {
       book.text(title, page.left, page.height - 52, { lineBreak: false });
       book.text(String(index + 1), page.width - page.right - 30, page.height - 52, {
@@ -173,6 +181,6 @@ function numberPages(book: Book, title: string): void {
 async function picture(src: string, width: number, height: number): Promise<Buffer> {
   return sharp(`data/pictures/${src.replace("/images/", "")}`)
     .resize(width * 2, height * 2, { fit: "cover", position: "attention" })
-    .jpeg({ quality: 80 })
+    .jpeg({ quality: 75 })
     .toBuffer();
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type PDFDocument from "pdfkit";
-import { colour, measure, page } from "./page.ts";
+import { color, measure, page } from "./page.ts";
 
 type Book = InstanceType<typeof PDFDocument>;
 
@@ -8,7 +8,7 @@ const wordmark = /d="([^"]+)"/.exec(readFileSync("src/web/ui/wordmark.tsx", "utf
 /** How wide the drawing of the wordmark is. */
 const wordmarkUnits = 370;
 
-/** The name in white, centred on a point. */
+/** The name in white, centered on a point. */
 export function setWordmark(book: Book, across: number, down: number, width: number): void {
   book
     .save()
@@ -28,8 +28,8 @@ export function setDoors(book: Book, top: number, { count, open }: { count: numb
   for (let number = 1; number <= count; number += 1) {
     const left = page.left + (number - 1) * (width + gap);
     const isOpen = number === open;
-    book.rect(left, top, width, height).fill(isOpen ? colour.clay : colour.plaster);
-    book.circle(left + width / 2, top + 20, width * 0.3).fill(isOpen ? colour.plaster : colour.line);
-    book.rect(left + width - 5, top + height - 16, 1.5, 9).fill(isOpen ? colour.plaster : colour.line);
+    book.rect(left, top, width, height).fill(isOpen ? color.clay : color.plaster);
+    book.circle(left + width / 2, top + 20, width * 0.3).fill(isOpen ? color.plaster : color.line);
+    book.rect(left + width - 5, top + height - 16, 1.5, 9).fill(isOpen ? color.plaster : color.line);
   }
 }

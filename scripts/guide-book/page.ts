@@ -1,7 +1,7 @@
-/** US letter in points, and the colours of the site's tokens. */
-export const page = { width: 612, height: 792, left: 108, right: 90, top: 90, bottom: 96 };
+/** US letter in points, and the colors of the site's tokens. */
+export const page = { width: 612, height: 792, left: 108, right: 90, top: 90, bottom: 84 };
 export const measure = page.width - page.left - page.right;
-export const colour = {
+export const color = {
   paper: "#fbf9f6",
   plaster: "#f3ede5",
   ink: "#1f1917",

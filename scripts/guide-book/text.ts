@@ -1,13 +1,13 @@
 import type PDFDocument from "pdfkit";
 import type { ProseElement, ProseNode } from "#clients/content/prose-node.ts";
 import { proseText } from "#clients/content/prose-text.ts";
-import { colour, measure, page } from "./page.ts";
+import { color, measure, page } from "./page.ts";
 import { setAs, setAside } from "./tags.ts";
 
 type Book = InstanceType<typeof PDFDocument>;
 
 const size = 11;
-const lead = { lineGap: 4.5, width: measure };
+const lead = { lineGap: 4, width: measure };
 
 /** Sets what an editor wrote, block by block. */
 export function setProse(book: Book, nodes: readonly ProseNode[]): void {
@@ -17,13 +17,13 @@ export function setProse(book: Book, nodes: readonly ProseNode[]): void {
 function setBlock(book: Book, { tag, nodes }: ProseElement): void {
   if (tag === "h2" || tag === "h3") {
     keepTogether(book, 70);
-    book.moveDown(0.5).font("heading").fontSize(17).fillColor(colour.ink);
+    book.moveDown(0.5).font("heading").fontSize(17).fillColor(color.ink);
     setAs(book, "H2", () => book.text(proseText(nodes), page.left, book.y, { width: measure }));
     book.moveDown(0.3);
   } else if (tag === "ul" || tag === "ol") setList(book, nodes, tag === "ol");
   else if (tag === "blockquote") {
     keepTogether(book, 60);
-    book.moveDown(0.4).font("heading").fontSize(16).fillColor(colour.clay);
+    book.moveDown(0.4).font("heading").fontSize(16).fillColor(color.clay);
     setAs(book, "BlockQuote", () =>
       book.text(proseText(nodes), page.left, book.y, { width: measure, lineGap: 3 }),
     );
@@ -39,7 +39,9 @@ function setBlock(book: Book, { tag, nodes }: ProseElement): void {
 /** One paragraph; what is strong in it stays strong. */
 function setLine(book: Book, nodes: readonly ProseNode[], left: number, width: number): void {
   const runs = runsOf(nodes, false).filter(({ text }) => text !== "");
-  book.fontSize(size).fillColor(colour.ink);
+  const last = runs.at(-1);
+  if (last) last.text = withoutWidow(last.text);
+  book.fontSize(size).fillColor(color.ink);
   for (const [index, { text, strong }] of runs.entries()) {
     book.font(strong ? "bold" : "text");
     const options = { ...lead, width, continued: index < runs.length - 1 };
@@ -56,20 +58,25 @@ function runsOf(nodes: readonly ProseNode[], strong: boolean): { text: string; s
   );
 }
 
+/** The last two words stay on one line. */
+function withoutWidow(text: string): string {
+  return text.replace(/ (?=\S+$)/, "\u00a0");
+}
+
 function setList(book: Book, nodes: readonly ProseNode[], numbered: boolean): void {
   const points = nodes.filter((node) => typeof node !== "string");
   for (const [index, point] of points.entries()) {
     keepTogether(book, 34);
     const top = book.y;
     if (numbered) {
-      book.font("bold").fontSize(size).fillColor(colour.clay);
+      book.font("bold").fontSize(size).fillColor(color.clay);
       setAside(book, () => book.text(`${index + 1}.`, page.left, top, { width: 20 }));
     } else
       setAside(book, () =>
         book
           .circle(page.left + 4, top + 7, 2.5)
           .lineWidth(1)
-          .stroke(colour.clay),
+          .stroke(color.clay),
       );
     book.y = top;
     setAs(book, "P", () => setLine(book, point.nodes, page.left + 22, measure - 22));
@@ -81,7 +88,7 @@ function setList(book: Book, nodes: readonly ProseNode[], numbered: boolean): vo
 
 function setTable(book: Book, nodes: readonly ProseNode[]): void {
   const rows = elementsIn(nodes, "tr").map(({ nodes: cells }) =>
-    cells.flatMap((cell) => (typeof cell === "string" ? [] : [proseText(cell.nodes)])),
+    cells.flatMap((cell) => (typeof cell === "string" ? [] : [withoutWidow(proseText(cell.nodes))])),
   );
   for (const [index, row] of rows.entries()) {
     keepTogether(book, 44);
@@ -90,7 +97,7 @@ function setTable(book: Book, nodes: readonly ProseNode[]): void {
     book
       .font(index === 0 ? "bold" : "text")
       .fontSize(10)
-      .fillColor(colour.ink);
+      .fillColor(color.ink);
     const heights = row.map((cell, column) => {
       setAs(book, "P", () => book.text(cell, page.left + column * width, top, { width: width - 12 }));
       return book.y - top;
@@ -115,7 +122,7 @@ export function setRule(book: Book, at: number): void {
       .moveTo(page.left, at)
       .lineTo(page.left + measure, at)
       .lineWidth(0.5)
-      .stroke(colour.line),
+      .stroke(color.line),
   );
 }
 
