@@ -176,7 +176,7 @@ const mails: Record<string, Letter> = {
           email: "sales@cheap-traffic.example",
           location_name: "South Lamar",
           message: "We can bring ten thousand visitors to your site, see https://cheap-traffic.example/offer",
-          date: "20 November 2026",
+          received: "Friday, November\u00a020 at 2:14\u00a0am, Central\u00a0Time",
           url: `${site_url}inquiry-received/eyJpZCI6IjlXNEMifQ.kP2fXbWm4ZrT9LsYcD1eGhJ6nQaUoR3t`,
         },
         {
@@ -185,7 +185,7 @@ const mails: Record<string, Letter> = {
           email: "dana@example.com",
           location_name: "South Lamar",
           message: "",
-          date: "20 November 2026",
+          received: "Friday, November\u00a020 at 7:40\u00a0pm, Central\u00a0Time",
           url: `${site_url}inquiry-received/eyJpZCI6IjJGNksifQ.kP2fXbWm4ZrT9LsYcD1eGhJ6nQaUoR3t`,
         },
       ],

@@ -63,6 +63,7 @@ export async function setAsideFacts(
       "email",
       "message",
       "contact_inquiry.created_at",
+      "location.time_zone",
       "location.name as location_name",
     ])
     .execute();

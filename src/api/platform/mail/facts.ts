@@ -87,6 +87,7 @@ export interface SetAsideFact {
   email: string;
   message: string;
   created_at: Temporal.Instant;
+  time_zone: string;
   location_name: string;
   /** Its page for the manager. */
   url: string;

@@ -7,10 +7,10 @@ import {
 import { findService } from "#domain/find-service.ts";
 import { proposalHref } from "#domain/preferred-contact.ts";
 import { slotAt } from "#domain/slot.ts";
-import { slotLabel, slotLongDay } from "#domain/slot-label.ts";
 import { timeZoneName } from "#domain/time-zone-label.ts";
 import { isTourDay, isTourTime, tourProposals, tourWishPhrase } from "#domain/tour-wish.ts";
 import type { InquiryFact } from "./facts.ts";
+import { receivedLabel } from "./received-label.ts";
 
 /** What the mails about an inquiry say. */
 export interface InquiryDetail {
@@ -72,20 +72,18 @@ export function inquiryDetail(inquiry: InquiryFact, { publicUrl }: { publicUrl: 
     tour_times: inquiry.tour_times.filter(isTourTime),
   };
   const link = (path: string) => new URL(path, publicUrl).href;
-  const wallTime = slotAt(created_at, time_zone);
-  const zone = timeZoneName(time_zone, created_at.toString());
   return {
     ...rest,
     services: services.map((value) => findService(value)?.label ?? value),
     contact_how,
     contact_when,
     tour: tourWishPhrase(wish),
-    tour_proposals: tourProposals(wish, wallTime.slice(0, 10)).map((label) => ({
+    tour_proposals: tourProposals(wish, slotAt(created_at, time_zone).slice(0, 10)).map((label) => ({
       label,
       href: proposalHref({ ...inquiry, contact_how, contact_when }, label),
     })),
-    received: `${slotLongDay(wallTime)} at ${slotLabel(wallTime, time_zone).time}, ${zone}`,
-    time_zone_name: zone,
+    received: receivedLabel(created_at, time_zone),
+    time_zone_name: timeZoneName(time_zone, created_at.toString()),
     others: others.map(({ location_url_name, ...other }) => ({
       ...other,
       location_url: link(`/locations/${location_url_name}`),

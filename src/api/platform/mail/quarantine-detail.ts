@@ -1,5 +1,5 @@
-import { formatDate } from "#domain/calendar-date.ts";
 import type { SetAsideFact } from "./facts.ts";
+import { receivedLabel } from "./received-label.ts";
 
 /** The inquiries that look like spam, for the manager who would have had them. */
 export interface QuarantineDetail {
@@ -10,7 +10,8 @@ export interface QuarantineDetail {
     email: string;
     location_name: string;
     message: string;
-    date: string;
+    /** `Saturday, November 21 at 2:30 pm, Central Time`. */
+    received: string;
     /** Its page, where it can be released. Opening it changes nothing. */
     url: string;
   }>;
@@ -24,11 +25,11 @@ export function quarantineDetail(
   if (inquiries.length === 0) return null;
   return {
     site_url: new URL("/", publicUrl).href,
-    inquiries: inquiries.map(({ first_name, last_name, created_at, message, ...inquiry }) => ({
+    inquiries: inquiries.map(({ first_name, last_name, created_at, time_zone, message, ...inquiry }) => ({
       ...inquiry,
       name: `${first_name} ${last_name}`,
       message: message.slice(0, 200),
-      date: formatDate(created_at.toString()),
+      received: receivedLabel(created_at, time_zone),
     })),
   };
 }

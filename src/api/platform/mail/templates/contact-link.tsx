@@ -1,5 +1,7 @@
 import { Link } from "@react-email/components";
+import { Fragment, type ReactNode } from "react";
 import { formatPhone, phoneHref } from "#domain/phone.ts";
+import { mailHref } from "#domain/preferred-contact.ts";
 import { styles } from "./email-styles.ts";
 
 type Tone = "lease" | "book";
@@ -7,7 +9,7 @@ type Tone = "lease" | "book";
 interface ContactLinkProps {
   href: string;
   tone?: Tone;
-  children: string;
+  children: ReactNode;
 }
 
 export function ContactLink({ href, tone = "lease", children }: ContactLinkProps) {
@@ -20,6 +22,20 @@ export function ContactLink({ href, tone = "lease", children }: ContactLinkProps
     >
       {children}
     </Link>
+  );
+}
+
+/** An address to write to, which breaks at its signs where it is too long for its line. */
+export function MailLink({ email }: { email: string }) {
+  return (
+    <ContactLink href={mailHref(email)}>
+      {[...email.matchAll(/\.?[^.@-]+[@-]?|./gs)].map(({ 0: part, index }) => (
+        <Fragment key={index}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
+    </ContactLink>
   );
 }
 

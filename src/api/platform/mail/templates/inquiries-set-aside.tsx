@@ -24,7 +24,7 @@ export function InquiriesSetAside({ detail }: { detail: QuarantineDetail }) {
         They looked like spam, so we didn’t send them to you as leads. If one is from a real person, open it
         and tell us. From then on it’s an inquiry like any other.
       </Text>
-      {detail.inquiries.map(({ reference, name, email, location_name, message, date, url }) => (
+      {detail.inquiries.map(({ reference, name, email, location_name, message, received, url }) => (
         <Section key={reference} style={styles.entry}>
           <Heading as="h2" className="ink" style={styles.entryTitle}>
             <UnbrokenWords>{name}</UnbrokenWords>
@@ -33,7 +33,7 @@ export function InquiriesSetAside({ detail }: { detail: QuarantineDetail }) {
             <FactRow name="Message">{message}</FactRow>
             <FactRow name="Email">{email}</FactRow>
             <FactRow name="Location">{location_name}</FactRow>
-            <FactRow name="Received">{date}</FactRow>
+            <FactRow name="Received">{received}</FactRow>
             <FactRow name="Reference">{reference}</FactRow>
           </FactTable>
           <Action href={url} tone="quiet">

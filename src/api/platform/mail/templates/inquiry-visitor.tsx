@@ -68,7 +68,7 @@ export function InquiryForVisitor({ detail }: { detail: InquiryDetail }) {
           <ContactLink href={detail.location_url}>{detail.location_name}</ContactLink>
         </FactRow>
         <FactRow name="Leasing manager">{public_contact_name}</FactRow>
-        <FactRow name="Phone">{public_phone && <PhoneLink phone={public_phone} />}</FactRow>
+        <FactRow name="Manager’s phone">{public_phone && <PhoneLink phone={public_phone} />}</FactRow>
         <FactRow name="Services">{detail.services.join(", ")}</FactRow>
         <FactRow name="Move-in">{detail.move_in_timeline}</FactRow>
         <FactRow name="Sent">{detail.received}</FactRow>

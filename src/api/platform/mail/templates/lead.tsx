@@ -5,12 +5,11 @@ import {
   contactHref,
   contactTime,
   contactZone,
-  mailHref,
   textsLabel,
 } from "#domain/preferred-contact.ts";
 import type { InquiryDetail } from "../inquiry-detail.ts";
 import { Action } from "./action.tsx";
-import { ContactLink, PhoneLink } from "./contact-link.tsx";
+import { ContactLink, MailLink, PhoneLink } from "./contact-link.tsx";
 import { styles } from "./email-styles.ts";
 import { FactRow, FactTable } from "./fact-table.tsx";
 import { Message } from "./message.tsx";
@@ -54,7 +53,7 @@ export function Lead({ detail, showManager = false }: { detail: InquiryDetail; s
           <PhoneLink phone={detail.phone} />
         </FactRow>
         <FactRow name="Email">
-          <ContactLink href={mailHref(detail.email)}>{detail.email}</ContactLink>
+          <MailLink email={detail.email} />
         </FactRow>
         <FactRow name="Texts">{textsLabel(detail)}</FactRow>
         <FactRow name="Services">{detail.services.join(", ")}</FactRow>
@@ -100,9 +99,7 @@ function Manager({ detail: { public_contact_name, public_phone, public_email } }
     <>
       <FactRow name="Leasing manager">{public_contact_name}</FactRow>
       <FactRow name="Manager’s phone">{public_phone && <PhoneLink phone={public_phone} />}</FactRow>
-      <FactRow name="Manager’s email">
-        {public_email && <ContactLink href={mailHref(public_email)}>{public_email}</ContactLink>}
-      </FactRow>
+      <FactRow name="Manager’s email">{public_email && <MailLink email={public_email} />}</FactRow>
     </>
   );
 }

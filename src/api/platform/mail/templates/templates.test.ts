@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { InquiryDetail } from "#api/platform/mail/inquiry-detail.ts";
 import type { InquiryMailKind } from "#api/platform/mail/mail-kind.ts";
+import { quarantineDetail } from "#api/platform/mail/quarantine-detail.ts";
 import { renderMail } from "#api/platform/mail/templates/templates.tsx";
 
 const detail: InquiryDetail = {
@@ -88,7 +89,7 @@ it("tells the visitor who will reach them, and how", async () => {
   const { text } = await renderMail("inquiry-visitor", detail);
   expect(text).toMatch(/Marisol will text you\s+after 6 pm\s+Central Time/);
   expect(text).toContain("Your phone: (512) 555-0163");
-  expect(text).toContain("Phone: (512) 555-0142");
+  expect(text).toContain("Manager’s phone: (512) 555-0142");
   expect(text).toContain("Reference: LS-4Q8M-TN");
   expect(text).not.toContain("acknowledge.token");
 });
@@ -123,6 +124,40 @@ it("keeps names, references and numbers on one line, in mail that has lines", as
   expect(html).toMatch(/>Anne-Marie’s<\/span>/);
   expect(text).toContain("No one has acknowledged Anne-Marie’s inquiry");
   expect(text).toContain("Manager’s phone: (512) 555-0142");
+});
+
+it("breaks a long address at its signs, and copies it whole", async () => {
+  const email = "annemarie.villanueva-bautista@thequietchair.example";
+  const { html, text } = await renderMail("inquiry-manager", { ...detail, email });
+  const shown = /href="mailto:[^>]*>(.*?)<\/a>/.exec(html)?.[1];
+  expect(shown?.split("<wbr/>").filter(Boolean)).toEqual([
+    "annemarie",
+    ".villanueva-",
+    "bautista@",
+    "thequietchair",
+    ".example",
+  ]);
+  expect(text.split("\n")).toContain(`Email: ${email}`);
+});
+
+it("gives the day on which a set-aside inquiry came in where its location is", () => {
+  const detail = quarantineDetail(
+    [
+      {
+        reference: "LS-2F6K-ZD",
+        first_name: "Dana",
+        last_name: "O’Brien",
+        email: "dana@example.com",
+        message: "",
+        created_at: Temporal.Instant.from("2026-11-21T01:40:00Z"),
+        time_zone: "America/Chicago",
+        location_name: "South Lamar",
+        url: "https://www.sola.example/inquiry-received/token",
+      },
+    ],
+    { publicUrl: "https://www.sola.example" },
+  );
+  expect(detail?.inquiries[0]?.received).toBe("Friday, November\u00a020 at 7:40\u00a0pm, Central\u00a0Time");
 });
 
 // Covers §1: Contact for a confidential tour gives nothing away
