@@ -206,6 +206,7 @@ describe("the blog", () => {
 
   test("of the newsroom says as much, and shows what came last", async () => {
     const { html } = await open("/news?search=zzzzzz");
+    expect(html).toContain("Nothing with “zzzzzz”");
     expect(html).toContain("No data found.");
     expect(html.match(/class="news-item"/g)).toHaveLength(3);
   });

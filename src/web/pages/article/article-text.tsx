@@ -59,7 +59,7 @@ export function ArticleText({ article, others, guide, preview }: ArticleTextProp
         {image && (
           <div className="wrap art-pic" id="picture">
             <PaintAfter id="picture" />
-            <Picture {...image} sizes="(width < 64em) 103vw, (width < 93.75em) 92vw, 1400px" first />
+            <Picture {...image} sizes="(width < 43.75em) 103vw, (width < 93.75em) 92vw, 1400px" first />
           </div>
         )}
         <div className="wrap reading">

@@ -44,9 +44,12 @@ export function NewsList({ intro, items, page, pages, search, nothing, latest = 
         />
       </header>
       {nothing && (
-        <p className="news-none" role="status">
-          {nothing} {latest.length > 0 && "Try a city or a topic, or read the latest."}
-        </p>
+        <div className="news-none">
+          {search && <h2>Nothing with “{search}”</h2>}
+          <p role="status">
+            {nothing} {latest.length > 0 && "Try a city or a topic, or read the latest."}
+          </p>
+        </div>
       )}
       <ul className="news-list">
         {items.map((item, index) => (
