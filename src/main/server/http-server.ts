@@ -32,8 +32,8 @@ const limits = {
 const requestsPerSocket = 1000;
 /** Who takes nothing of an answer, and sends nothing, for so long has gone. */
 const defaultStalledMs = 30_000;
-/** Behaviour §1, "Limits": who comes after so many others would wait longer than a page may take. */
-const defaultMaxAnswering = 100;
+/** Behaviour §1, "Limits": at 8 ms of processor for each, who comes after so many waits about as long as a page may take. */
+const defaultMaxAnswering = 200;
 /** More connections than a crowd of a second opens; the kernel forgets the others without a word. */
 const backlog = 4_096;
 const drainMs = 10_000;
