@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { monogramTone } from "#domain/monogram.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { linkTo, textOf } from "#tests/harness/page-form.ts";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
@@ -37,6 +38,16 @@ test("shows four people of different crafts with times of the next seven days", 
     expect(days?.[0]?.date && days[0].date < "2026-11-28").toBe(true);
   }
 });
+
+test.each(["Austin, TX", "Atlanta, GA", "Houston, TX", "Chicago, IL"])(
+  "the doors of the people shown in %s are of different colors, the soonest first",
+  async (near) => {
+    const { people } = await openWeek(near);
+    expect(new Set(people.map(({ id }) => monogramTone(id))).size).toBe(4);
+    const days = people.map(({ days }) => days?.[0]?.date);
+    expect(days).toEqual(days.toSorted());
+  },
+);
 
 test("neither nobody there nor an api that is away breaks anything", async () => {
   expect(await openWeek("zzzzzz")).toMatchObject({ people: expect.any(Array) });
