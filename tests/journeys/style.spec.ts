@@ -58,3 +58,17 @@ test("the header of a phone is 64 px high, and nothing takes its time where less
   );
   expect(moving).toEqual([]);
 });
+
+test("on a tablet the fields of a funnel and its button stand in one row", async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto("/");
+  await page.getByRole("radio", { name: "Book a service" }).check();
+  const door = page.locator("form").filter({ has: page.getByRole("button", { name: "See openings" }) });
+  const boxes = await door
+    .locator(".input, .btn")
+    .evaluateAll((all) =>
+      all.map((one) => [one.getBoundingClientRect().top, one.getBoundingClientRect().height]),
+    );
+  expect(boxes).toHaveLength(3);
+  expect(new Set(boxes.map(String)).size).toBe(1);
+});
