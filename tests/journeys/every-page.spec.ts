@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { pageExamples, unlistedPages } from "../../scripts/page-examples.ts";
 import { pageIds, secretPages } from "../harness/page-examples.ts";
-import { expectReadable, expectToFit, openSlowly, shiftsOf } from "./layout.ts";
+import { cutHints, expectReadable, expectToFit, openSlowly, shiftsOf } from "./layout.ts";
 import { countScripts, expectLittleScript } from "./scripts.ts";
 import { desktop, expect, expectAccessible, phone, test } from "./site.ts";
 
@@ -33,6 +33,7 @@ for (const [id, path] of Object.entries(pageExamples)) {
         }
         await expectAccessible(page);
         await expectToFit(page);
+        expect(await cutHints(page)).toEqual([]);
         expect(await shiftsOf(page), "sum of layout shifts").toBeLessThan(0.02);
       });
 

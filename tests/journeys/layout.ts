@@ -84,6 +84,23 @@ export async function expectToFit(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
+/** The hints of empty fields that do not fit their field, with a little to spare for systems that set letters wider. */
+export async function cutHints(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>("input[placeholder]")]
+      .filter((field) => field.value === "" && field.checkVisibility())
+      .filter((field) => {
+        const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(field);
+        const ruler = new OffscreenCanvas(1, 1).getContext("2d");
+        if (!ruler) throw new Error("Nothing to measure with.");
+        Object.assign(ruler, { font, letterSpacing });
+        const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        return ruler.measureText(field.placeholder).width + 4 > room;
+      })
+      .map(({ placeholder }) => placeholder),
+  );
+}
+
 /** Words that are cut off by the box around them, or lie over other words. */
 async function spoiledWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -61,7 +61,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         {hasSearch && (
           <ListSearch
             label="Search the questions"
-            placeholder="License, insurance, Wi-Fi"
+            placeholder="Insurance, Wi-Fi"
             button="Search"
             search={search}
           />
