@@ -75,7 +75,7 @@ function BookDoor({ place }: DoorProps) {
       </span>
       <div className="way__body">
         <h2>Book a service</h2>
-        <p>With independent professionals near you, in a room of their own.</p>
+        <p>With independent professionals near you, in rooms of their own.</p>
         <Combobox
           name="service"
           label="Service or professional"
