@@ -74,8 +74,11 @@ export const faultyUpstreams: Part = async ({ size, product }) => {
   const tried = size === "short" ? upstreams.slice(-1) : upstreams;
   async function pagesVerdicts(): Promise<Verdict[]> {
     const verdicts: Verdict[] = [];
-    for (const [name, proxies] of tried)
+    for (const [name, proxies] of tried) {
       verdicts.push(await pagesVerdict(name, front, proxies, faultsFor[size], unseen));
+      // A sabotaged copy is found out once.
+      if (size === "mutant" && verdicts.some(({ misses }) => misses.length > 0)) break;
+    }
     return verdicts;
   }
   // Neither is in the way of the other: the mails leave where no fault but their own is.
