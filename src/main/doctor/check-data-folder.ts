@@ -1,4 +1,4 @@
-import { constants } from "node:fs";
+import { constants, type StatsFs } from "node:fs";
 import { access, readdir, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { type Finding, problem, warning, well } from "../checks/finding.ts";
@@ -56,8 +56,8 @@ async function checkSecrets(dataDir: string): Promise<Finding[]> {
 }
 
 async function checkDisk(dataDir: string): Promise<Finding> {
-  const { bavail, blocks, bsize } = await statfs(dataDir);
-  const free = Math.floor((bavail * bsize) / 1e6);
+  const disk = await statfs(dataDir);
+  const free = Math.floor((disk.bavail * disk.bsize) / 1e6);
   const says = `${free} MB are free on the disk of ${dataDir}.`;
   if (free < minFreeMegabytes)
     return problem(
@@ -65,11 +65,17 @@ async function checkDisk(dataDir: string): Promise<Finding> {
       says,
       `Make room: below ${minFreeMegabytes} MB the site takes itself out of service.`,
     );
-  if (bavail / blocks < 1 - fullShare)
+  if (usedShare(disk) > fullShare)
     return warning(
       "disk",
       `It is over ${100 * fullShare} % full: ${says}`,
       "Make room, or give it a larger disk.",
     );
   return well("disk", says);
+}
+
+/** As df counts it: what is reserved for root is neither used nor free. */
+export function usedShare({ blocks, bfree, bavail }: Pick<StatsFs, "blocks" | "bfree" | "bavail">): number {
+  const used = blocks - bfree;
+  return used / (used + bavail);
 }

@@ -11,6 +11,7 @@ import { freePort } from "#tests/harness/site.ts";
 import { createOperator } from "#tests/harness/sola.ts";
 import type { Finding } from "../checks/finding.ts";
 import { clockFinding } from "./check-clock.ts";
+import { usedShare } from "./check-data-folder.ts";
 
 const database = await openTestDatabase("empty");
 const { db } = database;
@@ -229,4 +230,8 @@ test("a Product API and a source of content that are none are named with their s
   const { about } = await examine({ PRODUCT_API_URL: url, CONTENT_URL: url });
   expect(about("Product API")).toEqual([`problem: ${url} does not answer as one.`]);
   expect(about("content")).toEqual([`problem: ${url} does not answer, or does not take our token.`]);
+});
+
+test("a disk is as full as df says, whatever part of it is reserved", () => {
+  expect(usedShare({ blocks: 1_000, bfree: 800, bavail: 600 })).toBe(0.25);
 });
