@@ -16,6 +16,15 @@ test("a data folder is made with all that it lies in, once", () => {
   );
 });
 
+test("one that is there and takes no folders, as one of another user, is refused in the same words", () => {
+  const root = mkdtempSync(join(tmpdir(), "sola-folder-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  // Of a folder that only its owner may write, root would be no other user.
+  const file = join(root, "file");
+  writeFileSync(file, "");
+  expect(() => makeDataFolder(file)).toThrow(`DATA_DIR is "${file}", where no folder can be made (EACCES).`);
+});
+
 test("where no folder can be, that is said at once", () => {
   expect(() => makeDataFolder("/proc/sola/data")).toThrow(
     /^DATA_DIR is "\/proc\/sola\/data", where no folder can be made \(E[A-Z]+\)\. Set it to one that may be written\.$/,

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 
 /** Makes the folder for all that is kept, or says why there can be none. */
 export function makeDataFolder(folder: string): void {
   try {
     makeLevels(folder);
+    accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (cause) {
     const code = cause instanceof Error && "code" in cause ? cause.code : cause;
     throw new Error(
