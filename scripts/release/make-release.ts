@@ -16,7 +16,7 @@ const copied = [
   "src",
   "data",
   "deploy",
-  "docs/operating.md",
+  "docs",
   "build/content",
   "build/guide",
   "build/mail",
