@@ -5,11 +5,11 @@ import "./person-card.css";
 const sizes = "(width < 64em) 6.5rem, (width < 93.75em) 22vw, 332px";
 
 /** A professional's door, where it is, what they do, and their next opening to press. */
-export function PersonCard({ person }: { person: PersonRow }) {
+export function PersonCard({ person, shade = "" }: { person: PersonRow; shade?: string | undefined }) {
   const { id, url_name, name, where, picture, doing, next } = person;
   const profile = `/professionals/${url_name}`;
   return (
-    <li className="person">
+    <li className={shade ? `person ${shade}` : "person"}>
       <span className="person__pic">
         <Door name={name} id={id} picture={picture} sizes={sizes} />
       </span>

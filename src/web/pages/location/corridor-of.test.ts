@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { monogramTone } from "#domain/monogram.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { textOf } from "#tests/harness/page-form.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
-import { corridorOf, shadesOf } from "./corridor-of.ts";
+import { corridorOf } from "./corridor-of.ts";
 
 const person = (id: number, suite: string | null) => ({
   stylist_id: id,
@@ -54,23 +53,4 @@ test("a location names every door of its corridor, and leads from a nameless one
   expect(corridor).toContain('href="/professionals/renata-duenas"');
   expect(textOf(corridor)).toContain("Ask Marisol about suite");
   expect(corridor).toContain('href="#leaseStudio"');
-});
-
-test("doors of one color don't stand side by side in one shade", () => {
-  const ids = Array.from({ length: 3000 }, (_, id) => id).filter((id) => id % 9 !== 0);
-  const doors = corridorOf(
-    ids.map((id) => person(id, String(id + 1))),
-    3000,
-  );
-  const shades = shadesOf(doors);
-  const looks = doors.map(
-    ({ people: [first] }, index) => first && `${monogramTone(first.id)} ${shades[index]}`,
-  );
-  const alike = looks.flatMap((look, index) =>
-    [index + 1, index + 2]
-      .filter((beside) => look && looks[beside] === look)
-      .map((beside) => [index, beside, look]),
-  );
-  expect(alike).toEqual([]);
-  expect(new Set(shades)).toEqual(new Set(["", "is-lighter", "is-darker"]));
 });

@@ -1,5 +1,4 @@
 import type { Stylist } from "#contract/stylist.ts";
-import { monogramTone } from "#domain/monogram.ts";
 
 /** A studio of the building, and whose names are on its door; nobody's yet where there are none. */
 export interface SuiteDoor {
@@ -42,23 +41,6 @@ export function corridorOf(people: readonly Person[], studioCount: number | null
         Number(one === null) - Number(other === null) || inOrder.compare(one ?? "", other ?? ""),
     )
     .map((suite) => ({ suite, people: (suite !== null && named.get(suite)) || [] }));
-}
-
-const shades = ["", "is-lighter", "is-darker"] as const;
-
-/**
- * The shade of each door. A person's color is theirs on every page, so where doors of one color would stand side by side, or
- * above each other in the two rows of a phone, the later one is a shade lighter or darker.
- */
-export function shadesOf(doors: readonly SuiteDoor[]): (typeof shades)[number][] {
-  const tones = doors.map(({ people: [first] }) => first && monogramTone(first.id));
-  const chosen: (typeof shades)[number][] = [];
-  for (const [index, tone] of tones.entries()) {
-    const beside = [index - 2, index - 1].filter((other) => tone && tones[other] === tone);
-    const taken = beside.map((other) => chosen[other]);
-    chosen.push(shades.find((shade) => !taken.includes(shade)) ?? "");
-  }
-  return chosen;
 }
 
 function isNumberUpTo(suite: string, count: number): boolean {

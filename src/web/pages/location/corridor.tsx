@@ -1,13 +1,14 @@
 import { pluralize } from "#domain/pluralize.ts";
 import { Door } from "../../ui/door.tsx";
-import { type SuiteDoor, shadesOf } from "./corridor-of.ts";
+import { doorShades } from "../../ui/door-shades.ts";
+import type { SuiteDoor } from "./corridor-of.ts";
 import type { LocationPage } from "./location.server.ts";
 import "./corridor.css";
 
 /** The building as its corridor: every door in the order of the suites, with whose it is; nobody's are clay. */
 export function Corridor({ location: { corridor, manager } }: { location: LocationPage }) {
   if (corridor.length === 0) return null;
-  const shades = shadesOf(corridor);
+  const shades = doorShades(corridor.map(({ people }) => people[0]?.id));
   const nameless = corridor.filter(({ people }) => people.length === 0).length;
   return (
     <section className="corridor" aria-labelledby="corridor">

@@ -1,4 +1,5 @@
 import { PersonCard } from "../../booking/person-card.tsx";
+import { doorShades } from "../../ui/door-shades.ts";
 import { Corridor } from "./corridor.tsx";
 import type { LocationPage } from "./location.server.ts";
 
@@ -6,6 +7,7 @@ import type { LocationPage } from "./location.server.ts";
 export function Professionals({ location }: { location: LocationPage }) {
   const { name, url_name, people, zone } = location;
   if (people.total === 0) return null;
+  const shades = doorShades(people.shown.map(({ id }) => id));
   const all = `/booknow/${url_name}`;
   return (
     <section className="loc-pros band" id="pros" aria-labelledby="pros-h">
@@ -30,8 +32,8 @@ export function Professionals({ location }: { location: LocationPage }) {
           </ul>
         </div>
         <ul className="people">
-          {people.shown.map((person) => (
-            <PersonCard key={person.id} person={person} />
+          {people.shown.map((person, index) => (
+            <PersonCard key={person.id} person={person} shade={shades[index]} />
           ))}
         </ul>
         <Corridor location={location} />
