@@ -56,7 +56,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Regions({ loaderData }: Route.ComponentProps) {
   const { country, search, hasFinder, total, found, letters, map, states, isBusy, isEmpty } = loaderData;
   const where = countryInSentence(country);
-  const hasFewEach = letters.length > 3 && letters.every(({ markets }) => markets.length <= 2);
+  // What was found stands open, and reaches across all columns.
+  const hasFewEach =
+    search === "" && letters.length > 3 && letters.every(({ markets }) => markets.length <= 2);
   return (
     <>
       <Head
