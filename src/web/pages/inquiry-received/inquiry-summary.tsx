@@ -9,7 +9,7 @@ export function InquirySummary({ lead }: { lead: LeadWords }) {
     <div className="done__more">
       <section>
         <h2 className="h3">
-          What <span className="name">{first_name}</span> wrote
+          <span className="name">{first_name}</span>’s note
         </h2>
         <p className="muted said__note">{message || "No message."}</p>
         {moveIn && (
