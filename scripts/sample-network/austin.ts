@@ -24,7 +24,7 @@ export const featured: Record<string, Featured> = {
       "The building opened in 2019 and fills with colorists, barbers, estheticians and two very good brow artists. Clients check in at a staffed lobby on weekdays. Studio doors are frosted glass with a real lock, and the walls are insulated so your playlist stays yours.",
     ].join("\n\n"),
     amenities: [
-      { name: "Studios", detail: "34 suites: single, double and shared" },
+      { name: "Studios", detail: "34 suites: single, double, and shared" },
       { name: "Access", detail: "24 hours, every day, with your own key" },
       { name: "Parking", detail: "Free garage behind the building, 60 spaces" },
       { name: "Step-free", detail: "Elevator from the garage and the street" },

@@ -10,7 +10,7 @@ const kinds = [
   {
     kind: "double",
     headline: "Double",
-    says: "Two stations side by side, for an assistant or a second client under color.",
+    says: "Two stations side by side, for an assistant or a second client.",
   },
   {
     kind: "shared",

@@ -80,7 +80,7 @@ export function FinderHead({
               {isFar && `There’s no Sola close by yet. The nearest is ${spots[0]?.order}. `}
               <strong>{pluralize(total, "location")}</strong>
               {spots[0]?.distance && ", nearest first"}
-              {!asked && ", by market from A to Z"}
+              {!asked && ", by market from A\u00a0to\u00a0Z"}
             </>
           )}
           {didYouMean && ` for ${didYouMean}. You typed “${search}”.`}
@@ -93,7 +93,7 @@ export function FinderHead({
         <p className="finder__wanted small">
           Booking for yourself?{" "}
           <Link className="link" to={`/booknow?${new URLSearchParams({ service: wanted })}`}>
-            See who to book for {wanted}
+            Book {wanted} instead
           </Link>
         </p>
       )}

@@ -59,7 +59,7 @@ it("speaks of postal codes, provinces and neighbourhoods in Canada", async () =>
 it("shows who looks for a service where to book it", async () => {
   const { html, heading, text } = await find("balayage");
   expect(heading).toBe("Balayage where?");
-  expect(text).toContain("Booking for yourself? See who to book for Balayage");
+  expect(text).toContain("Booking for yourself? Book Balayage instead");
   expect(html).toContain('href="/booknow?service=Balayage"');
 });
 
