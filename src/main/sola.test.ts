@@ -1,5 +1,8 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { createOperator } from "#tests/harness/sola.ts";
@@ -184,4 +187,14 @@ it("brings the Product API up to date with the content files", async () => {
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   expect(count).toBeGreaterThan(30);
+});
+
+it("ends as it would have where nobody reads what it prints to the end, as behind head", async () => {
+  const command = spawn(process.execPath, ["src/main/sola.ts", "--help"], {
+    env: { DATA_DIR: folder },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  command.stdout.destroy();
+  const [[code], complaints] = await Promise.all([once(command, "close"), text(command.stderr)]);
+  expect([code, complaints]).toEqual([0, ""]);
 });

@@ -78,7 +78,13 @@ function isUsageError(error: unknown): error is Error {
   return error instanceof UsageError || ("code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"));
 }
 
+/** Whoever reads may stop, as head does; the command is done to its end. */
+function ignoreBrokenPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") throw error;
+}
+
 if (import.meta.main) {
+  for (const output of [process.stdout, process.stderr]) output.on("error", ignoreBrokenPipe);
   const read = readSettings();
   if (!read.ok) {
     for (const problem of read.problems) console.error(problem);
