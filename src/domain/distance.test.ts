@@ -44,13 +44,13 @@ it("turns miles into kilometers and back", () => {
 });
 
 it.each([
-  [1.8, "US", "1.8 mi"],
-  [1.8, "CA", "2.9 km"],
-  [5, "US", "5.0 mi"],
-  [99.96, "US", "100 mi"],
-  [1337.2, "US", "1,337 mi"],
-  [0, "US", "under 0.1 mi"],
-  [0.05, "CA", "under 0.1 km"],
+  [1.8, "US", "1.8\u00a0mi"],
+  [1.8, "CA", "2.9\u00a0km"],
+  [5, "US", "5.0\u00a0mi"],
+  [99.96, "US", "100\u00a0mi"],
+  [1337.2, "US", "1,337\u00a0mi"],
+  [0, "US", "under\u00a00.1\u00a0mi"],
+  [0.05, "CA", "under\u00a00.1\u00a0km"],
 ] as const)("writes %d miles in %s as %s", (distance, country, label) => {
   expect(formatDistance(distance, country)).toBe(label);
 });
@@ -72,9 +72,9 @@ it.each([
 
 it("says the direction of what is not close by", () => {
   const north = { latitude: 40.59, longitude: -105.08 };
-  expect(formatWay(9.9, "US", denver, north)).toBe("9.9 mi");
-  expect(formatWay(58.9, "US", denver, north)).toBe("58.9 mi north");
-  expect(formatWay(58.9, "CA", denver, north)).toBe("94.8 km north");
+  expect(formatWay(9.9, "US", denver, north)).toBe("9.9\u00a0mi");
+  expect(formatWay(58.9, "US", denver, north)).toBe("58.9\u00a0mi\u00a0north");
+  expect(formatWay(58.9, "CA", denver, north)).toBe("94.8\u00a0km\u00a0north");
 });
 
 it.each([

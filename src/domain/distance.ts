@@ -56,13 +56,13 @@ const farMiles = 10;
 /** `1.8 mi`, and from ten miles on with the direction: `27.3 mi northeast`. */
 export function formatWay(distanceMiles: number, country: Country, from: Point | null, to: Point): string {
   const distance = formatDistance(distanceMiles, country);
-  return !from || distanceMiles < farMiles ? distance : `${distance} ${directionTo(from, to)}`;
+  return !from || distanceMiles < farMiles ? distance : `${distance}\u00a0${directionTo(from, to)}`;
 }
 
-/** As people in the country read a distance: `1.8 mi`, `2.9 km`, from a hundred on without a decimal. */
+/** As people in the country read a distance: `1.8 mi`, `2.9 km`, from a hundred on without a decimal, and never broken over two lines. */
 export function formatDistance(distanceMiles: number, country: Country): string {
   const unit = country === "CA" ? "km" : "mi";
   const distance = country === "CA" ? kilometers(distanceMiles) : distanceMiles;
-  if (distance < 0.1) return `under 0.1 ${unit}`;
-  return `${(distance < 99.95 ? near : far).format(distance)} ${unit}`;
+  if (distance < 0.1) return `under\u00a00.1\u00a0${unit}`;
+  return `${(distance < 99.95 ? near : far).format(distance)}\u00a0${unit}`;
 }

@@ -63,9 +63,11 @@ export function TimeChoice(props: TimeChoiceProps) {
         </p>
       </div>
       {when ? <Choice {...props} when={when} /> : <div className="when__wait">{wait}</div>}
-      <p className="note when__there">
-        <ZoneDifference timeZone={zone.timeZone} now={now} there="at the studio" />
-      </p>
+      {when && (
+        <p className="note when__there">
+          <ZoneDifference timeZone={zone.timeZone} now={now} there="at the studio" />
+        </p>
+      )}
     </section>
   );
 }

@@ -42,7 +42,7 @@ export function MoveForm({ token, start, timeZone, isOpen, was, phone, sent, onR
           <input type="hidden" name="start" value={start} />
           <div>
             <h2 className="h3">
-              {slotLongDay(start)} at {time}
+              {slotLongDay(start)} {`at\u00a0${time}`}
             </h2>
             {was && <p className="muted">instead of {was}</p>}
           </div>

@@ -61,11 +61,9 @@ export function otherProfessionals(
 
 /** After people who were found they are the others; where nobody was, they are who there is. */
 function introduction(where: string, areOthers: boolean, zone: string | null): Others["othersAre"] {
-  if (areOthers)
-    return { heading: `Others ${where}`, note: "Other services, with the next opening if there is one." };
-  const times = zone ? ` Times are ${zone}, the time at the studio.` : "";
+  const times = zone && !areOthers ? ` Times are ${zone}, the time at the studio.` : "";
   return {
-    heading: `Professionals ${where}`,
+    heading: `${areOthers ? "Others" : "Professionals"} ${where}`,
     note: `What they offer, with the next opening if there is one.${times}`,
   };
 }
