@@ -37,6 +37,8 @@ const mainFontSize = 24;
 /** From here on a pixel is several miles. */
 const farMilesAcross = 1200;
 const maxOtherTowns = { close: 15, state: 4, far: 8 };
+/** Of so many towns, the largest, one may be named. */
+const knownPerName = 12;
 
 const drawn = new LRUCache<string, MapDrawing, DrawnFrame>({
   max: 300,
@@ -104,12 +106,14 @@ function draw(frame: DrawnFrame): MapDrawing {
       )
     : [];
   const named = new Set([main?.name, ...(state ? points.map(({ name }) => name) : [])]);
+  const maxNames = maxOtherTowns[close ? "close" : state ? "state" : "far"];
+  // From afar a small town would only be named for lying where no pin is.
+  const known = seen.filter(inState).slice(0, close ? seen.length : knownPerName * maxNames);
   const others = townsAmongPins(
-    seen.filter((town) => !named.has(town.name) && inState(town)),
+    known.filter(({ name }) => !named.has(name)),
     groups.map(({ x, y, points }) => ({ x, y, names: points.map(({ name }) => name) })),
     close,
   );
-  const maxNames = maxOtherTowns[close ? "close" : state ? "state" : "far"];
 
   return {
     width,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { drawMap } from "./draw-map.server.ts";
+import { towns } from "./geography.server.ts";
 import { whereFrame } from "./where-frame.ts";
 
 const frame = { country: "US", width: 475, height: 562, centre: null } as const;
@@ -24,6 +25,14 @@ test("pins stand on the frame, one north of the other, with rings around the pla
   expect(south?.y).toBeGreaterThan(north?.y ?? Number.NaN);
   expect(drawing.rings.map(({ label }) => label)).toContain("5 mi");
   expect(drawing.main?.name).toBe("Austin");
+});
+
+test("a country's map names large towns alone, however many of them lie below pins", () => {
+  const points = towns.slice(0, 60).map(([name, latitude, longitude]) => point(name, latitude, longitude));
+  const named = drawMap({ ...frame, points, wholeCountry: true }).towns.map(({ name }) => name);
+  const largest = towns.slice(0, 150).map(([name]) => name);
+  expect(named).not.toEqual([]);
+  for (const name of named) expect(largest).toContain(name);
 });
 
 test("Canada measures in kilometres", () => {
