@@ -304,6 +304,8 @@ async function loseTime(page: Page, request: APIRequestContext, hasScript = true
 
 /** On a phone they are folded once a time is chosen. */
 async function openChoices(page: Page): Promise<void> {
+  // Before its style sheets have come, a page shows what it will hide.
+  await page.waitForLoadState();
   const change = page.getByText("Change service or time");
   if (await change.isVisible()) await change.click();
 }
