@@ -1,4 +1,3 @@
--- Time off is read of one professional at a time, who has little of it. Finding it by its time took half of a search's time in
--- the database.
+-- Time off is read of one professional at a time, who has little of it: by professional it is found sooner than by its time.
 create index time_off_stylist on time_off (stylist_id);
 drop index time_off_during;
