@@ -62,7 +62,7 @@ async function look(
       return problem(
         about,
         `${setting} is of another database, or of this one before a recovery.`,
-        "Make it anew from the primary. Searches are read from the primary meanwhile.",
+        "Rebuild it from the primary. Searches are read from the primary meanwhile.",
       );
     if (!rows[0]?.isReplica)
       return warning(about, `${setting} is no replica.`, "Name a replica, or leave the setting out.");
