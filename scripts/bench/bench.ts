@@ -3,6 +3,7 @@
 // `npm run bench -- profile /faq` writes where the time of a page goes.
 import { benchApi } from "./api.ts";
 import { type Findings, isKept, isWithinBudget } from "./figure.ts";
+import { benchFunnels } from "./funnels.ts";
 import { benchHostile } from "./hostile.ts";
 import { keepRun, readLastRun } from "./last-run.ts";
 import { benchMade } from "./made.ts";
@@ -21,6 +22,7 @@ const parts: Record<string, (options: { once: boolean }) => Promise<Findings>> =
   writes: benchWrites,
   pages: benchPages,
   made: benchMade,
+  funnels: benchFunnels,
   mail: benchMail,
   hostile: benchHostile,
   memory: benchMemory,

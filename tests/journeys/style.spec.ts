@@ -12,6 +12,23 @@ test("a document brings its style sheets with it", async ({ page }) => {
   expect(requested).toEqual([]);
 });
 
+test("whoever fills in a search has the style sheets of the page it leads to already", async ({ page }) => {
+  await page.goto("/");
+  const fetched = page.waitForResponse((response) => /\/root-.*\.css$/.test(response.url()));
+  await page.locator("main form[action='/locations'] [name=search]").focus();
+  await fetched;
+  await page.waitForLoadState("networkidle");
+  await page.keyboard.type("austin");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Studios near Austin, TX");
+  const sheets = await page.evaluate(() => {
+    const loaded = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    return loaded.filter(({ name }) => name.endsWith(".css")).map(({ transferSize }) => transferSize);
+  });
+  expect(sheets.length).toBeGreaterThan(1);
+  expect(sheets.filter((transferred) => transferred > 0)).toEqual([]);
+});
+
 test("a page that one comes to from another looks as it does when it is opened; so does the way back", async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { countryWords } from "#domain/country-words.ts";
+import { useSheetsOf } from "../document/use-sheets-of.ts";
 import Combobox from "../ui/combobox.island.tsx";
 import { useSite } from "../ui/use-site.ts";
 
@@ -7,7 +8,7 @@ export function NearSearch() {
   const { country } = useSite();
   return (
     <search>
-      <form className="search" action="/booknow">
+      <form className="search" action="/booknow" data-sheets={useSheetsOf("booknow")}>
         <Combobox
           name="near"
           label="Find a professional near"

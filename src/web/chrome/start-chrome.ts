@@ -12,6 +12,7 @@ import { followHash } from "./focus-by-hash.ts";
 import { openViewerAtPicture } from "./opened-picture.ts";
 import { followPictureBetweenPages } from "./page-transition.ts";
 import { showReturnedForm } from "./returned-form.ts";
+import { fetchSheetsAhead } from "./sheets-ahead.ts";
 import { showYourClock } from "./your-clock.ts";
 
 /** What moves around every page, document or application: small behaviors on the HTML that the server sent. */
@@ -29,6 +30,7 @@ export function startChrome(): void {
   showRingOnDeparture();
   showReturnedForm();
   followHash();
+  fetchSheetsAhead();
   followPictureBetweenPages();
   onArrival();
   showYourClock();

@@ -6,6 +6,8 @@ export interface DocumentParts {
   entry: string;
   /** The style sheets of the page's routes by address, in their order; null where only the address is known. */
   sheets: ReadonlyMap<string, string | null>;
+  /** The addresses of the style sheets of another page, by the id of its route. */
+  sheetsOf(page: string): string[];
   /** Renders an island apart from the page around it, so that it can wake by itself. */
   renderIsland(island: ReactElement, identifierPrefix: string): string;
   /** A section could not be rendered and was left out. */

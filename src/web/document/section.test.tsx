@@ -13,6 +13,7 @@ test("a section that fails is left out, is noticed, and takes nothing with it", 
   const parts: DocumentParts = {
     entry: "",
     sheets: new Map(),
+    sheetsOf: () => [],
     renderIsland: () => "",
     onSectionFailed: () => failed.push("once"),
   };

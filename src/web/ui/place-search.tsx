@@ -1,4 +1,5 @@
 import { countryWords } from "#domain/country-words.ts";
+import { useSheetsOf } from "../document/use-sheets-of.ts";
 import Combobox from "./combobox.island.tsx";
 import { useSite } from "./use-site.ts";
 
@@ -13,7 +14,12 @@ interface PlaceSearchProps {
 export function PlaceSearch({ button, ...field }: PlaceSearchProps) {
   return (
     <search>
-      <form className="search" action="/locations" aria-label={field.label}>
+      <form
+        className="search"
+        action="/locations"
+        aria-label={field.label}
+        data-sheets={useSheetsOf("locations")}
+      >
         <PlaceField {...field} />
         <button className="btn" type="submit">
           {button}

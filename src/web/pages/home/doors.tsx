@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { countryWords } from "#domain/country-words.ts";
+import { useSheetsOf } from "../../document/use-sheets-of.ts";
 import Combobox from "../../ui/combobox.island.tsx";
 import LocateButton from "../../ui/locate-button.island.tsx";
 import type { LocationCard } from "../../ui/location-card.ts";
@@ -46,7 +47,7 @@ type DoorProps = { place: string };
 
 function LeaseDoor({ place }: DoorProps) {
   return (
-    <form className="way way--lease dark" action="/locations">
+    <form className="way way--lease dark" action="/locations" data-sheets={useSheetsOf("locations")}>
       <span className="way__mirror">
         <Picture src={mirrors.lease} alt="" frame="1x1" sizes="12.25rem" />
       </span>
@@ -69,7 +70,7 @@ function LeaseDoor({ place }: DoorProps) {
 function BookDoor({ place }: DoorProps) {
   const { country } = useSite();
   return (
-    <form className="way way--book dark" action="/booknow">
+    <form className="way way--book dark" action="/booknow" data-sheets={useSheetsOf("booknow")}>
       <span className="way__mirror">
         <Picture src={mirrors.book} alt="" frame="1x1" sizes="12.25rem" />
       </span>
