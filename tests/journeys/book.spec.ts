@@ -67,7 +67,8 @@ for (const { name, ...visit } of visits) {
         await expectAccessible(page);
       }
 
-      await page.locator(".times label").first().click();
+      // The first may be so near that it begins meanwhile.
+      await page.locator(".times label").last().click();
       await expect(page.getByLabel("Email")).toHaveValue("late@example.com");
       await page.getByRole("button", { name: /^Book / }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^See you .+, Josephine$/);
@@ -266,7 +267,7 @@ test.describe("on a phone", () => {
   }) => {
     await openBooking(page, request);
     await loseTime(page, request);
-    const other = page.locator(".times label").first();
+    const other = page.locator(".times label").last();
     await expect(other).toBeVisible();
     const letTime = await holdBack(page, "**/book.data*");
     await other.click();
