@@ -34,13 +34,20 @@ export async function setBook(guide: Guide): Promise<Book> {
   openWith(book, "Before you begin");
   setProse(book, guide.introduction.nodes);
   await setPicture(book, "blog-05.jpg", "A notebook, a pen and a brass key on dark walnut");
-  setContents(book, guide.chapters);
-  for (const chapter of guide.chapters) await setChapter(book, chapter, guide.chapters.length);
+  const entries = setContents(book, guide.chapters);
+  const contents = book.bufferedPageRange().count - 1;
+  const starts: number[] = [];
+  for (const chapter of guide.chapters) {
+    starts.push(book.bufferedPageRange().count + 1);
+    await setChapter(book, chapter, guide.chapters.length);
+  }
   book.addPage();
   openWith(book, "The last page");
   setProse(book, guide.closing.nodes);
   await setPicture(book, "feature-door.jpg", "A brass lock with a key in it");
   structure.close();
+  book.switchToPage(contents);
+  for (const [index, top] of entries.entries()) setStart(book, starts[index], top);
   numberPages(book, guide.title);
   return book;
 }
@@ -49,7 +56,10 @@ async function setCover(book: Book, { title, subtitle, cover }: Guide): Promise<
   book.addPage({ margin: 0 });
   book.outline.addItem(title);
   if (cover) {
-    const image = await picture(cover.src, page.width, page.height);
+    // White words lie on it.
+    const image = await sharp(await picture(cover.src, page.width, page.height))
+      .modulate({ brightness: 0.8 })
+      .toBuffer();
     setFigure(book, cover.alt, () => book.image(image, 0, 0, { width: page.width }));
   }
   setAside(book, () => setWordmark(book, page.width / 2, 130, 90));
@@ -57,27 +67,39 @@ async function setCover(book: Book, { title, subtitle, cover }: Guide): Promise<
   setAs(book, "H1", () =>
     book.text(title, 60, 188, { width: page.width - 120, align: "center", lineGap: -10 }),
   );
-  book.font("bold").fontSize(15);
+  book.font("bold").fontSize(18);
   setAs(book, "P", () => book.text(subtitle, 60, book.y + 18, { width: page.width - 120, align: "center" }));
 }
 
-function setContents(book: Book, chapters: GuideChapter[]): void {
+/** Where the chapters stand on the page, for their page numbers, which are known later. */
+function setContents(book: Book, chapters: GuideChapter[]): number[] {
   book.addPage();
   openWith(book, "What’s in it");
+  const entries: number[] = [];
   for (const { slug, number, title, summary } of chapters) {
     const top = book.y;
+    entries.push(top);
     setAs(book, "P", () => {
       book
         .font("title")
         .fontSize(22)
         .fillColor(color.clay)
-        .text(String(number), page.left - 44, top);
+        .text(String(number), page.left - 60, top - 3.8, { width: 40, align: "right" });
       book.font("heading").fontSize(15).fillColor(color.ink);
       book.text(title, page.left, top + 3, { width: measure, goTo: slug });
       book.font("text").fontSize(9.5).fillColor(color.quiet).text(summary, { width: measure });
     });
     book.moveDown(0.7);
   }
+  return entries;
+}
+
+/** On which page a chapter begins, for who reads the guide on paper. */
+function setStart(book: Book, start: number | undefined, top: number): void {
+  book.font("text").fontSize(11).fillColor(color.quiet);
+  setAside(book, () =>
+    book.text(String(start), page.left, top + 6, { width: measure, align: "right", lineBreak: false }),
+  );
 }
 
 async function setChapter(book: Book, chapter: GuideChapter, count: number): Promise<void> {
@@ -86,7 +108,12 @@ async function setChapter(book: Book, chapter: GuideChapter, count: number): Pro
   book.addNamedDestination(slug);
   book.outline.addItem(`${number}. ${title}`);
   if (image) {
-    const cut = await picture(image.src, page.width, 255);
+    const cut = await picture(
+      image.src,
+      page.width,
+      255,
+      image.src.includes("/location-") ? "centre" : "attention",
+    );
     setFigure(book, image.alt, () => book.image(cut, 0, 0, { width: page.width }));
     book.y = 292;
   } else {
@@ -95,7 +122,7 @@ async function setChapter(book: Book, chapter: GuideChapter, count: number): Pro
   }
   const top = book.y;
   book.font("title").fontSize(52).fillColor(color.clay);
-  setAside(book, () => book.text(String(number), page.left - 64, top - 12));
+  setAside(book, () => book.text(String(number), page.left - 84, top - 17.6, { width: 66, align: "right" }));
   book.y = top;
   openWith(book, title);
   book.font("heading").fontSize(15).fillColor(color.quiet);
@@ -178,9 +205,9 @@ function numberPages(book: Book, title: string): void {
 }
 
 /** One of our pictures, cut to its place on the page and no heavier than print on paper needs. */
-async function picture(src: string, width: number, height: number): Promise<Buffer> {
+async function picture(src: string, width: number, height: number, position = "attention"): Promise<Buffer> {
   return sharp(`data/pictures/${src.replace("/images/", "")}`)
-    .resize(width * 2, height * 2, { fit: "cover", position: "attention" })
+    .resize(width * 2, height * 2, { fit: "cover", position })
     .jpeg({ quality: 75 })
     .toBuffer();
 }

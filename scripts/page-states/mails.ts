@@ -29,9 +29,12 @@ const inquiry: InquiryDetail = {
   tour_proposals: [
     {
       label: "Tuesday, November\u00a024 in the evening",
-      href: "sms:+15125550163?&body=Hi%20Dana%2C%20would%20Tuesday%2C%20November%2024%20in%20the%20evening%20work%20for%20you%3F",
+      href: "sms:+15125550163?&body=Hi%20Anne-Marie%2C%20would%20Tuesday%2C%20November%2024%20in%20the%20evening%20work%20for%20you%3F",
     },
-    { label: "Thursday, November\u00a026 in the evening", href: null },
+    {
+      label: "Thursday, November\u00a026 in the evening",
+      href: "sms:+15125550163?&body=Hi%20Anne-Marie%2C%20would%20Thursday%2C%20November%2026%20in%20the%20evening%20work%20for%20you%3F",
+    },
   ],
   allow_team_to_text_you: true,
   attachment_count: 2,
@@ -71,8 +74,8 @@ const booking: BookingDetail = {
   was: null,
   suite: "14",
   where: "Sola South Lamar, Suite\u00a014, 2110 S Lamar Blvd, Austin, TX\u00a078704",
-  note: "The last color was in spring, and I am allergic to latex.",
-  cancellation_policy: "Please tell me a day ahead. Later than that, half of the price is due.",
+  note: "My last color was in the spring, and I’m allergic to latex.",
+  cancellation_policy: "Please give me a day’s notice. After that, half the price is due.",
   cancel_reason: null,
   cancelled_by: null,
   manage_url: `${site_url}booking/eyJpZCI6IjdRMksifQ.kP2fXbWm4ZrT9LsYcD1eGhJ6nQaUoR3t`,
@@ -134,7 +137,7 @@ const mails: Record<string, Letter> = {
   }),
   "booking-cancelled": aboutBooking("booking-cancelled", {
     cancelled_by: "stylist",
-    cancel_reason: "I am not well, and would not want you to catch it.",
+    cancel_reason: "I’m not feeling well, and I wouldn’t want you to catch it.",
   }),
   "booking-cancelled-stylist": aboutBooking("booking-cancelled", { ...stylist, cancelled_by: "client" }),
   "booking-reminder": aboutBooking("booking-reminder", { relative_day: "tomorrow" }),

@@ -29,8 +29,8 @@ export function PersonCard({ person, shade = "" }: { person: PersonRow; shade?: 
             </a>
           </>
         ) : (
-          <a className="link small" href={profile} aria-label={`All times of ${name}`}>
-            All times
+          <a className="link small" href={profile} aria-label={`See profile of ${name}`}>
+            See profile
           </a>
         )}
       </p>

@@ -21,7 +21,13 @@ export function PreferredContactFields() {
       </p>
       <div className="safe__choices">
         <Choices name="contact_how" type="radio" options={ways} even />
-        <Choices name="contact_when" type="checkbox" options={contactTimes} className="choices--four" />
+        <Choices
+          name="contact_when"
+          type="checkbox"
+          options={contactTimes}
+          className="choices--four"
+          optional
+        />
       </div>
     </>
   );

@@ -31,7 +31,7 @@ export interface StatesDrawing {
 
 const sizes = { US: { width: 960, height: 590 }, CA: { width: 960, height: 620 } } as const;
 /** In square pixels. */
-const labelArea = { wideScreen: 1800, anyScreen: 7500 };
+const labelArea = { wideScreen: 1800, anyScreen: 3000 };
 /** They reach so far north that the rest would be small: what of them is near enough is seen. */
 const territories = new Set(["YT", "NT", "NU"]);
 

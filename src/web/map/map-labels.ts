@@ -9,6 +9,10 @@ import townsUrl from "./towns.json?url";
 
 /** MapLibre draws letters of the page's own fonts where a style names no glyphs. */
 export const labelFont = "Instrument Sans";
+/** From here on towns stand apart. */
+const nearZoom = 7;
+/** How many are named from further away, the largest. */
+const farTowns = 100;
 const mainFont = "Fraunces Display";
 
 type Layout = NonNullable<SymbolLayerSpecification["layout"]>;
@@ -34,9 +38,23 @@ export async function addTownNames(map: LibreMap, mainTown: string | null): Prom
   map.addSource("towns", { type: "geojson", data: towns });
   map.addLayer(
     {
+      id: "far-towns",
+      type: "symbol",
+      source: "towns",
+      maxzoom: nearZoom,
+      // From afar a name beside its town would stand in another state: it stands on it, or not at all.
+      filter: ["<", ["get", "rank"], farTowns],
+      layout: { ...letters(14), "symbol-sort-key": ["get", "rank"], "text-padding": 24 },
+      paint: ink("--ink-2"),
+    },
+    "ring-labels",
+  );
+  map.addLayer(
+    {
       id: "towns",
       type: "symbol",
       source: "towns",
+      minzoom: nearZoom,
       filter: ["!=", ["get", "name"], mainTown ?? ""],
       layout: {
         ...letters(14),
@@ -53,7 +71,7 @@ export async function addTownNames(map: LibreMap, mainTown: string | null): Prom
       id: "main-town",
       type: "symbol",
       source: "towns",
-      minzoom: 7,
+      minzoom: nearZoom,
       filter: ["==", ["get", "name"], mainTown ?? ""],
       layout: {
         ...letters(30),

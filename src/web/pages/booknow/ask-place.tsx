@@ -30,7 +30,11 @@ export function AskPlace({ places: { cities, everywhere, map }, country, searchQ
     <div className="askplace">
       <div className="askplace__say">
         <h1>{lost ? `We couldn’t find “${lost.near}”` : "Where should we look?"}</h1>
-        {lost && <p role="status">{searchMessages.nothingFound}</p>}
+        {lost && (
+          <p className="muted" role="status">
+            {searchMessages.nothingFound}
+          </p>
+        )}
         <p className="lead">
           {lost
             ? `We looked through cities, ${words.neighborhood}s, ${words.postalCode}s, and ${words.states}. Check the spelling, or tell us a bigger town close by`

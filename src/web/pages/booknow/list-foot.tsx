@@ -1,6 +1,7 @@
 import { formatCount } from "#domain/pluralize.ts";
 import { PersonCard } from "../../booking/person-card.tsx";
 import { Section } from "../../document/section.tsx";
+import { doorShades } from "../../ui/door-shades.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { AlreadyBooked } from "./already-booked.tsx";
 import type { SearchResult } from "./search-result.ts";
@@ -8,6 +9,7 @@ import type { SearchResult } from "./search-result.ts";
 /** Below the list: its other pages, who else is free, and what was booked already. */
 export function ListFoot({ found }: { found: SearchResult }) {
   const { others, othersAre, page, pages } = found;
+  const shades = doorShades(others.map(({ id }) => id));
   return (
     <>
       {pages > 1 && (
@@ -22,8 +24,8 @@ export function ListFoot({ found }: { found: SearchResult }) {
             <h2 id="others">{othersAre.heading}</h2>
             <p className="muted small">{othersAre.note}</p>
             <ul className="people">
-              {others.map((person) => (
-                <PersonCard key={person.id} person={person} />
+              {others.map((person, index) => (
+                <PersonCard key={person.id} person={person} shade={shades[index]} />
               ))}
             </ul>
           </section>

@@ -64,6 +64,6 @@ function introduction(where: string, areOthers: boolean, zone: string | null): O
   const times = zone && !areOthers ? ` Times are ${zone}, the time at the studio.` : "";
   return {
     heading: `${areOthers ? "Others" : "Professionals"} ${where}`,
-    note: `What they offer, with the next opening if there is one.${times}`,
+    note: `What they offer and their next opening.${times}`,
   };
 }

@@ -11,6 +11,8 @@ import { LoadOpenings } from "./load-openings.tsx";
 
 interface ProfessionalResultProps {
   pro: ProRow;
+  /** Of the door, where one beside it has the same color. */
+  shade?: string | undefined;
   /** Their pin is the filled one. */
   on: boolean;
   onPick: (url_name: string) => void;
@@ -21,12 +23,12 @@ interface ProfessionalResultProps {
 }
 
 /** One professional: who, what it costs and how long it takes, and the next openings to press. */
-export function ProfessionalResult({ pro, on, onPick, date, saysZone }: ProfessionalResultProps) {
+export function ProfessionalResult({ pro, shade, on, onPick, date, saysZone }: ProfessionalResultProps) {
   const { url_name, name, where, location, service, otherServices } = pro;
   const profile = `/professionals/${url_name}`;
   return (
     <li
-      className={on ? "pro is-on" : "pro"}
+      className={["pro", on && "is-on", shade].filter(Boolean).join(" ")}
       data-at={location.url_name}
       onMouseEnter={() => onPick(location.url_name)}
       onFocus={() => onPick(location.url_name)}

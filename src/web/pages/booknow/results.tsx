@@ -1,5 +1,6 @@
 import { startTransition, useState } from "react";
 import { EmptyNetwork } from "../../directory/empty-network.tsx";
+import { doorShades } from "../../ui/door-shades.ts";
 import { Filters } from "./filters.tsx";
 import { ListFoot } from "./list-foot.tsx";
 import { MapSide } from "./map-side.tsx";
@@ -10,6 +11,7 @@ import { ResultsHead } from "./results-head.tsx";
 
 /** Who was found, in a list and on the map beside it; or why nobody was. */
 export function Results(props: ResultsData) {
+  const shades = doorShades(props.found.rows.map(({ id }) => id));
   const { found, searchQuery, map, view, zone, now } = props;
   const { isEmpty, summary, keyword, days, kinds, distances, hasFilters } = props;
   const { heading, rows, problem } = found;
@@ -44,10 +46,11 @@ export function Results(props: ResultsData) {
         )}
         {rows.length === 0 && !problem && !isEmpty && <NoResults found={found} />}
         <ul className="pros">
-          {rows.map((pro) => (
+          {rows.map((pro, index) => (
             <ProfessionalResult
               key={pro.id}
               pro={pro}
+              shade={shades[index]}
               on={picked?.on === "map" && pro.location.url_name === picked.at}
               onPick={(at) => pick(at, "list")}
               date={searchQuery.date}

@@ -100,7 +100,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
                 <a className="link" href="/booking-links">
                   Resend my link
                 </a>{" "}
-                to see, move or cancel it.
+                to move or cancel.
               </dd>
             </div>
           </dl>

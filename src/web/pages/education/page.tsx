@@ -83,7 +83,7 @@ export default function Education({ loaderData }: Route.ComponentProps) {
       </div>
       <FindSuite
         title="A room to practice in"
-        text="What you learn here belongs to you. So could the door. Find the location nearest you."
+        text={"What you learn here belongs to you. So\u00a0could the door. Find the location nearest you."}
       />
     </>
   );

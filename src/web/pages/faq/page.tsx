@@ -82,7 +82,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
             <p className="small">
               None of our answers mentions “{search}”. Here’s everything people ask us, or{" "}
               <a className="link" href="/contact-us#leaseStudio">
-                ask us yourself
+                ask us directly
               </a>
               .
             </p>

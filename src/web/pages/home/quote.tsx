@@ -19,7 +19,7 @@ export function Quote({
           <figcaption>
             <strong>{name}</strong>
             <span className="muted">
-              {craft}, {location ?? city}.{since && ` Independent since ${since}.`}
+              {[craft, location, city].filter(Boolean).join(", ")}.{since && ` Independent since ${since}.`}
             </span>
           </figcaption>
         </figure>

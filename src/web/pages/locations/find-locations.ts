@@ -140,7 +140,7 @@ const nothingFound: Found = {
 function insteadOf({ reading }: SearchMeta, count: number, { point, country }: SearchQuery): string {
   if (count === 0) return searchMessages.nothingFound;
   if (point) return "These are the closest to you.";
-  if (reading?.near_me || reading?.wanted) return "Tell us a city, or start with one of these.";
+  if (reading?.near_me || reading?.wanted) return "Tell us which city, or start with one of these.";
   const words = countryWords[country];
   return `We looked through every city, ${words.neighborhood}, ${words.postalCode}, and ${words.state}, and the names of our own locations. Check the spelling, try a bigger town close by, or start with one of these cities.`;
 }

@@ -72,8 +72,8 @@ export default function Regions({ loaderData }: Route.ComponentProps) {
           <div className="dir__say">
             {total > 0 && (
               <p className="lead">
-                {pluralize(total, "location")} in {where}, each independently owned, each with a leasing
-                manager.
+                {pluralize(total, "location")} in {where}, each{"\u00a0"}independently{"\u00a0"}owned, each
+                with a leasing manager.
               </p>
             )}
             <CountrySwitch />

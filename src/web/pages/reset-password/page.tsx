@@ -57,7 +57,7 @@ export default function ResetPassword({ params, loaderData, actionData }: Route.
   const { settings } = useSite();
   const state = stateOf(loaderData, actionData?.form);
   const asksFirst = state === "ask" && loaderData.isNew;
-  const title = asksFirst ? "Ask for a new password" : titles[state];
+  const title = asksFirst ? "Request a new password" : titles[state];
   return (
     <main className="reset" id="main">
       <p className="wrap reset__name">
@@ -90,8 +90,8 @@ export default function ResetPassword({ params, loaderData, actionData }: Route.
           <>
             <p className="lead">
               {loaderData.isNew
-                ? "Enter your account’s email, and we’ll send you a link."
-                : "It’s been used, or it’s more than 60 minutes old. Enter your account’s email, and we’ll send you a new one."}
+                ? "Enter the email on your account, and we’ll send you a link."
+                : "It’s been used, or it’s more than 60 minutes old. Enter the email on your account, and we’ll send you a new one."}
             </p>
             <AskForm result={actionData?.result} />
           </>
@@ -127,7 +127,7 @@ const titles: Record<State, string> = {
 
 const plates: Record<State, string> = {
   choose: "New key",
-  ask: "No entry",
+  ask: "Expired",
   sent: "On its way",
   changed: "All set",
   busy: "Back soon",

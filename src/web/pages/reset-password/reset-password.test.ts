@@ -140,7 +140,7 @@ describe("a link that opens nothing", () => {
   });
 
   test("called new asks for an address at once", async () => {
-    expect(heading((await open("/reset-password/new")).html)).toBe("Ask for a new password");
+    expect(heading((await open("/reset-password/new")).html)).toBe("Request a new password");
   });
 });
 

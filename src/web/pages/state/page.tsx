@@ -11,6 +11,7 @@ import { FindSuite } from "../../ui/find-suite.tsx";
 import { Head } from "../../ui/head.tsx";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
+import "../../directory/directory.css";
 import "./state.css";
 
 /** Territories and posts abroad have a page only where there is a location. */

@@ -41,7 +41,7 @@ export function BookingMail({ detail }: { detail: BookingDetail }) {
         tone={isCancelled ? "over" : "book"}
         lead={detail.day}
         time={detail.time}
-        note={`${isCancelled ? "Canceled. " : ""}${detail.zone}, until about ${detail.until}`}
+        note={isCancelled ? `Canceled (${detail.zone})` : `${detail.zone}, until about ${detail.until}`}
         {...(isForClient && suite
           ? { label: "Suite", mark: suite }
           : { mark: initials(isForClient ? stylist_name : client_name) })}

@@ -102,6 +102,8 @@ p, td, li { text-wrap: pretty; }
   .words { padding: 24px 16px 26px 20px !important; }
   .time { font-size: 34px !important; line-height: 38px !important; }
   .h1 { font-size: 29px !important; line-height: 35px !important; }
+  .fact-name { width: 32% !important; padding-right: 12px !important; }
+  .fact-value { font-size: 15px !important; }
   .action { display: block !important; margin: 0 0 12px !important; text-align: center !important; }
 }
 @media (prefers-color-scheme: dark) {

@@ -12,16 +12,19 @@ export function setAsideSubject({ inquiries: { length } }: QuarantineDetail) {
 }
 
 export function InquiriesSetAside({ detail }: { detail: QuarantineDetail }) {
+  const isOne = detail.inquiries.length === 1;
   return (
     <Shell
       subject={setAsideSubject(detail)}
-      preview="They looked like spam. A quick look is enough."
+      preview={`${isOne ? "It" : "They"} looked like spam. A quick look is enough.`}
       heading={setAsideSubject(detail)}
       siteUrl={detail.site_url}
       reason="You’re getting this email because inquiries for your location come to this address."
     >
       <Text className="ink-2" style={styles.lead}>
-        They looked like spam, so we didn’t send them to you as leads. If one is from a real person, open it
+        {isOne
+          ? "It looked like spam, so we didn’t send it to you as a lead. If it’s from a real person, open it"
+          : "They looked like spam, so we didn’t send them to you as leads. If one is from a real person, open it"}{" "}
         and tell us. From then on it’s an inquiry like any other.
       </Text>
       {detail.inquiries.map(({ reference, name, email, location_name, message, received, url }) => (

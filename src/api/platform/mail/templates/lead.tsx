@@ -80,6 +80,7 @@ function Tour({ detail: { first_name, tour, tour_proposals } }: { detail: Inquir
       </Heading>
       <Text className="ink-2" style={styles.text}>
         <UnbrokenWords>{`${tour.charAt(0).toUpperCase()}${tour.slice(1)}.`}</UnbrokenWords>
+        {tour_proposals.some(({ href }) => href) && " Tap one to open a message that proposes it."}
       </Text>
       {tour_proposals.length > 0 && (
         <ul className="ink-2" style={styles.steps}>

@@ -40,8 +40,8 @@ export function MailDigest({ detail }: { detail: MailDigestDetail }) {
       reason="You’re getting this email because this address gets a report when emails can’t be delivered, at most once a day."
     >
       <Text className="ink-2" style={styles.lead}>
-        We’ve given up on these since the last email like this. Any lead that couldn’t reach its leasing
-        manager was sent to you instead.
+        We’ve given up on {count === 1 ? "this" : "these"} since the last email like this. Any lead that
+        couldn’t reach its leasing manager was sent to you instead.
       </Text>
       <FactTable label="Emails that couldn’t be delivered">
         {failures.map((failure) => (

@@ -47,7 +47,7 @@ export function Welcome({ detail }: { detail: WelcomeDetail }) {
         a new one.
       </Text>
       <Text className="ink-2" style={styles.text}>
-        Have an hour to spare? Read the lessons other professionals have put together for you.
+        Have an hour to spare? Read the lessons other professionals have put together.
       </Text>
     </Shell>
   );
