@@ -14,8 +14,8 @@ interface Before {
 }
 
 /**
- * When a time is chosen and the choices above fold, a form in sight stays under the thumb: its button, else its top. A
- * class, because only a class is asked before the page changes.
+ * When a time is chosen and the choices above fold, a form in sight stays under the thumb: its button, else its top. One
+ * below the screen stays below it, and isn't folded past. A class, because only a class is asked before the page changes.
  */
 export class ScrollAnchor extends Component<ScrollAnchorProps> {
   override getSnapshotBeforeUpdate({ start: before }: ScrollAnchorProps): Before | null {
@@ -26,7 +26,7 @@ export class ScrollAnchor extends Component<ScrollAnchorProps> {
       const top = element?.getBoundingClientRect().top ?? innerHeight;
       if (element && top < innerHeight) return { element, top };
     }
-    return null;
+    return form && { element: form, top: innerHeight };
   }
 
   override componentDidUpdate(_props: ScrollAnchorProps, _state: unknown, before: Before | null) {
