@@ -4,7 +4,7 @@ import { readCookies } from "#web/visit.ts";
 import type { LocatedCountry } from "../requests/located-country.ts";
 import { answerFrom } from "./answer-page.ts";
 import type { PageCache } from "./page-cache.ts";
-import { plainBodyAtHand } from "./stored-page.ts";
+import { bodyAtHand } from "./stored-page.ts";
 
 /** Answers a request at once where it can; false leaves it to the programs. */
 export type CachedPageHandler = (
@@ -36,19 +36,17 @@ export function createCachedPageHandler({
     if (geolocation === undefined) return false;
     const ready = pages.ready(url, chooseCountry({ stored, geolocation }));
     if (!ready) return false;
-    const {
-      status,
-      headers: ofPage,
-      body,
-    } = answerFrom(ready.page, {
-      method,
+    const answer = answerFrom(ready.page, {
       acceptEncoding: headers["accept-encoding"],
       ifNoneMatch: headers["if-none-match"],
     });
-    const bytes = body === "identity" ? plainBodyAtHand(ready.page) : body;
-    if (bytes === undefined) return false;
+    const body = answer.encoding && bodyAtHand(ready.page, answer.encoding);
+    if (body === undefined) return false;
+    const length = body ? ["Content-Length", String(body.length)] : [];
     pages.counts.hit += 1;
-    outgoing.writeHead(status, [...ofPage, ...ready.now, "X-Request-Id", requestId]).end(bytes);
+    outgoing
+      .writeHead(answer.status, [...answer.headers, ...length, ...ready.now, "X-Request-Id", requestId])
+      .end(body);
     return true;
   };
 }

@@ -1,36 +1,28 @@
 import { promisify } from "node:util";
-import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip } from "node:zlib";
 
-export interface Compressed {
-  br: Buffer;
-  gzip: Buffer;
-}
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-// Level 6 takes 1 ms for a page. Level 11 would take 55 ms to save one byte in ten.
-const cachedQuality = 6;
+const brotliOnThread = promisify(brotliCompress);
+const gzipOnThread = promisify(gzip);
+// Level 5 takes 1 to 2 ms for a page. Level 11 would take 55 ms to save one byte in ten.
+const cachedQuality = 5;
 /** For one asker, who waits meanwhile. */
 const passingQuality = 4;
 /** A window of 256 KB, which no page is larger than: the usual one takes 4 MB each time. */
 const brotliWindow = 18;
 
 /**
- * A page in both encodings, at once: handed to threads, each page waits for two turns of the event loop, which are long in
- * a crowd, and several at a time leave memory in pieces.
+ * A page for the cache, at once: handed to threads, each page waits for two turns of the event loop, which are long in a
+ * crowd, and several at a time leave memory in pieces.
  */
-export function compress(plain: Buffer): Compressed {
-  return {
-    br: onItsOwn(brotliCompressSync(plain, brotliOptions(plain, cachedQuality))),
-    gzip: onItsOwn(gzipSync(plain)),
-  };
+export function compressBrotli(plain: Buffer): Buffer {
+  return onItsOwn(brotliCompressSync(plain, brotliOptions(plain, cachedQuality)));
 }
 
 /** An answer that nobody keeps. */
 export function compressOnce(plain: Buffer, encoding: "br" | "gzip"): Promise<Buffer<ArrayBuffer>> {
   return encoding === "br"
-    ? compressBrotli(plain, brotliOptions(plain, passingQuality))
-    : compressGzip(plain);
+    ? brotliOnThread(plain, brotliOptions(plain, passingQuality))
+    : gzipOnThread(plain);
 }
 
 /** `quality` is from 0, the quickest, to 11. */

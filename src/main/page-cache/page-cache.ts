@@ -6,7 +6,7 @@ import { answerFrom } from "./answer-page.ts";
 import { createPageMaker } from "./page-maker.ts";
 import { createPageStore } from "./page-store.ts";
 import { plainPageRequest } from "./plain-page-request.ts";
-import { plainBody, type StoredPage } from "./stored-page.ts";
+import { bodyOf, type StoredPage } from "./stored-page.ts";
 
 export interface PageCache {
   /** The site, with its pages kept. */
@@ -93,16 +93,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
 async function say(page: StoredPage, { method, headers }: Request, now: string[]): Promise<Response> {
   const answer = answerFrom(page, {
-    method,
     acceptEncoding: headers.get("accept-encoding") ?? undefined,
     ifNoneMatch: headers.get("if-none-match") ?? undefined,
   });
-  const body = answer.body === "identity" ? await plainBody(page) : answer.body;
-  const lines = [...answer.headers, ...now];
+  const body = answer.encoding && (await bodyOf(page, answer.encoding));
+  const lines = [...answer.headers, ...(body ? ["Content-Length", String(body.length)] : []), ...now];
   const pairs = lines.flatMap((name, at): [string, string][] =>
     at % 2 === 0 ? [[name, lines[at + 1] ?? ""]] : [],
   );
-  return new Response(body, { status: answer.status, headers: pairs });
+  return new Response(method === "HEAD" ? null : body, { status: answer.status, headers: pairs });
 }
 
 /** What only caches need to know stays in the house unless one stands in front of it. */

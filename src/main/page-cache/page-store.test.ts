@@ -11,13 +11,12 @@ beforeEach(() => {
 });
 
 function page({ bytes = 1000, status = 200, tags = ["network"] } = {}): StoredPage {
-  const representation = { body: Buffer.alloc(bytes / 2), etag: '"1"', headers: [], headersNotModified: [] };
+  const representation = { etag: '"1"', headers: [], headersNotModified: [] };
   const lifetime = { freshMs: 60 * second, staleMs: 60 * second, onErrorMs: 600 * second };
   return {
     ...{ status, tags, lifetime, madeAtMs: nowMs },
-    br: representation,
-    gzip: representation,
-    identity: representation,
+    br: Buffer.alloc(bytes),
+    said: { br: representation, gzip: representation, identity: representation },
   };
 }
 

@@ -83,7 +83,7 @@ export function createPageStore({ maxBytes, nowMs }: { maxBytes: number; nowMs: 
   };
 }
 
-function bytesOf({ page: { br, gzip, identity } }: Entry, key: string): number {
-  const headers = [br, gzip, identity].flatMap((one) => [...one.headers, ...one.headersNotModified]);
-  return br.body.length + gzip.body.length + headers.join("").length + key.length + bytesAround;
+function bytesOf({ page: { br, said } }: Entry, key: string): number {
+  const headers = Object.values(said).flatMap((one) => [...one.headers, ...one.headersNotModified]);
+  return br.length + headers.join("").length + key.length + bytesAround;
 }

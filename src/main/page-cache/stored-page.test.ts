@@ -1,8 +1,8 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { storedPageOf } from "./stored-page.ts";
 
-test("pages made at once are stored in both encodings before the event loop turns", async () => {
+test("pages made at once are compressed before the event loop turns", async () => {
   let turns = 0;
   setImmediate(() => {
     turns += 1;
@@ -14,8 +14,6 @@ test("pages made at once are stored in both encodings before the event loop turn
     }),
   );
   expect(turns).toBe(0);
-  for (const [n, page] of pages.entries()) {
-    const bodies = [brotliDecompressSync(page?.br.body ?? ""), gunzipSync(page?.gzip.body ?? "")];
-    for (const body of bodies) expect(String(body)).toBe(`page ${n} `.repeat(1_000));
-  }
+  for (const [n, page] of pages.entries())
+    expect(String(brotliDecompressSync(page?.br ?? ""))).toBe(`page ${n} `.repeat(1_000));
 });

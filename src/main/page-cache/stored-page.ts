@@ -1,32 +1,32 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliDecompress } from "node:zlib";
+import { brotliDecompress, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { type Lifetime, readLifetime } from "./cache-lifetime.ts";
-import { compress } from "./compress.ts";
+import { compressBrotli } from "./compress.ts";
+import type { Encoding } from "./encoding.ts";
 
-/** A page as it is kept: compressed, and with all that will be said of it. */
+/** A page as it is kept: with Brotli, from which other encodings are made when asked for, and with all that will be said of it. */
 export interface StoredPage {
   status: number;
-  br: Representation;
-  gzip: Representation;
-  /** What it is without compression, but for its body: see `plainBody`. */
-  identity: Omit<Representation, "body">;
+  br: Buffer;
+  /** What is said of it in each encoding. */
+  said: Record<Encoding, Representation>;
   tags: readonly string[];
   lifetime: Lifetime;
   madeAtMs: number;
 }
 
 export interface Representation {
-  body: Buffer;
   etag: string;
-  /** Names and values in turn, as Node takes them. */
+  /** Names and values in turn, as Node takes them; without the length. */
   headers: string[];
   /** For who has it already (304). */
   headersNotModified: string[];
 }
 
 const decompress = promisify(brotliDecompress);
+const compressGzip = promisify(gzip);
 
 /** What is said anew with each answer, what is no news to browsers, and what each representation says for itself. */
 const notKept = new Set([
@@ -58,49 +58,47 @@ export async function storedPageOf(
   const lifetime = readLifetime(headers.get("cdn-cache-control"));
   if (!lifetime || (status !== 200 && status !== 404) || headers.has("set-cookie")) return null;
   const plain = Buffer.from(await response.arrayBuffer());
-  const compressed = compress(plain);
+  const br = compressBrotli(plain);
+  const digest = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
   const common = [...headers].filter(
     ([name]) => !notKept.has(name) || (cdn && forOuterCaches.includes(name)),
   );
-  const represent = (body: Buffer, encoding: string | null): Representation => {
-    const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const say = (encoding: Encoding): Representation => {
+    const etag = encoding === "identity" ? `"${digest}"` : `"${digest}-${encoding}"`;
     const lines: [string, string][] = [...common, ["ETag", etag], ["Vary", "Accept-Encoding"]];
-    const ofBody: [string, string][] = [
-      ...(encoding ? ([["Content-Encoding", encoding]] as [string, string][]) : []),
-      ["Content-Length", String(body.length)],
-    ];
     return {
-      body,
       etag,
-      headers: [...lines, ...ofBody].flat(),
+      headers: [...lines, ...(encoding === "identity" ? [] : [["Content-Encoding", encoding]])].flat(),
       headersNotModified: lines.filter(([name]) => onNotModified.has(name)).flat(),
     };
   };
-  const { body: _, ...identity } = represent(plain, null);
   return {
     status,
-    br: represent(compressed.br, "br"),
-    gzip: represent(compressed.gzip, "gzip"),
-    identity,
+    br,
+    said: { br: say("br"), gzip: say("gzip"), identity: say("identity") },
     tags: (headers.get("cache-tag") ?? "").split(",").filter(Boolean),
     lifetime,
     madeAtMs: nowMs,
   };
 }
 
-/** Who asks without compression is a program, and asks for the same few pages again and again. */
-const plainBodies = new LRUCache<StoredPage, Buffer>({
-  maxSize: 8_000_000,
-  sizeCalculation: (body) => body.length,
-  fetchMethod: ({ br }) => decompress(br.body),
-});
+const room = { maxSize: 8_000_000, sizeCalculation: (body: Buffer) => body.length };
 
-/** The page without compression. */
-export function plainBody(page: StoredPage): Promise<Buffer> {
-  return plainBodies.forceFetch(page);
+/** Browsers take Brotli. Who does not is a program, and asks for the same few pages again and again. */
+const others = {
+  identity: new LRUCache<StoredPage, Buffer>({ ...room, fetchMethod: ({ br }) => decompress(br) }),
+  gzip: new LRUCache<StoredPage, Buffer>({
+    ...room,
+    fetchMethod: async ({ br }) => compressGzip(await decompress(br)),
+  }),
+};
+
+/** The page in an encoding. */
+export async function bodyOf(page: StoredPage, encoding: Encoding): Promise<Buffer> {
+  return encoding === "br" ? page.br : others[encoding].forceFetch(page);
 }
 
-/** Undefined where it has to be decompressed first. */
-export function plainBodyAtHand(page: StoredPage): Buffer | undefined {
-  return plainBodies.get(page);
+/** Undefined where it has to be made first. */
+export function bodyAtHand(page: StoredPage, encoding: Encoding): Buffer | undefined {
+  return encoding === "br" ? page.br : others[encoding].get(page);
 }
