@@ -37,6 +37,18 @@ it("suggests locations too, once each, and no more than eight", async () => {
   }
 });
 
+it("suggests last what has no location nearby, unless it is the likeliest", async () => {
+  const counts = async (search: string) => {
+    const answer = await api.call("searchStateCityZip", { search });
+    return answer.ok ? answer.data.map(({ location_count }) => location_count) : [];
+  };
+  const [first, ...others] = await counts("aust");
+  expect(first).toBeGreaterThan(0);
+  expect(others).toContain(0);
+  expect(others.slice(others.indexOf(0)).every((count) => count === 0)).toBe(true);
+  expect((await counts("fargo"))[0]).toBe(0);
+});
+
 // Covers §7: search-state-city-zip: country, search
 it("suggests places of both countries when what is typed belongs to the other", async () => {
   expect((await suggest("vancouver", "CA"))[0]).toBe("Vancouver, BC");

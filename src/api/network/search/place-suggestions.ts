@@ -14,7 +14,10 @@ const maxLetters = 64;
 /** What is this much less likely than the first is not worth a line. */
 const maxCostAbove = 4;
 
-/** Up to eight places that what was typed so far may become, of both countries, the likeliest first. */
+/**
+ * Up to eight places that what was typed so far may become, of both countries: the likeliest first, and those that have
+ * no location nearby last.
+ */
 export function suggestedPlaces(typed: string, knowledge: Knowledge, searcher: Searcher): SuggestedPlace[] {
   const code = parsePostalCode(typed);
   if (code)
@@ -26,9 +29,11 @@ export function suggestedPlaces(typed: string, knowledge: Knowledge, searcher: S
     .values()
     .map((tail) => placeCandidates(tail, { fuzzy: true, unfinished: "typing" }, knowledge, searcher))
     .find((some) => some.length > 0);
-  return distinct(candidates ?? [])
+  const likely = distinct(candidates ?? [])
     .slice(0, maxSuggestions)
     .map((place) => withCount(place, knowledge.network));
+  const isLast = (place: SuggestedPlace, at: number) => at > 0 && place.location_count === 0;
+  return [...likely.filter((place, at) => !isLast(place, at)), ...likely.filter(isLast)];
 }
 
 function withCount(place: SearchPlace, network: Network): SuggestedPlace {
