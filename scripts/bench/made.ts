@@ -16,6 +16,9 @@ const pages: Record<string, { path: string; maxTrees: number }> = {
   "questions and answers": { path: "/faq", maxTrees: 7 },
   "a booking step": { path: "/professionals/renata-duenas/book", maxTrees: 10 },
 };
+/** A page for a demonstration is never cached. */
+const neverCached = (path: string) => `${path}${path.includes("?") ? "&" : "?"}sola-demo=true`;
+export const madePaths = Object.values(pages).map(({ path }) => neverCached(path));
 const warmUps = 150;
 const turns = 300;
 
@@ -31,9 +34,7 @@ export async function benchMade(): Promise<Findings> {
     async (site, folder, worker) => {
       const database = () => databaseMs(folder);
       for (const [name, { path, maxTrees }] of Object.entries(pages)) {
-        // A page for a demonstration is never cached.
-        const url = new URL(path, site);
-        url.searchParams.set("sola-demo", "true");
+        const url = new URL(neverCached(path), site);
         await ask(url, warmUps);
         const before = { worker: processorMs(worker.pid), database: database() };
         await ask(url, turns);
