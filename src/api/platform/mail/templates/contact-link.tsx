@@ -25,18 +25,23 @@ export function ContactLink({ href, tone = "lease", children }: ContactLinkProps
   );
 }
 
-/** An address to write to, which breaks at its signs where it is too long for its line. */
+/** An address to write to. */
 export function MailLink({ email }: { email: string }) {
   return (
     <ContactLink href={mailHref(email)}>
-      {[...email.matchAll(/\.?[^.@-]+[@-]?|./gs)].map(({ 0: part, index }) => (
-        <Fragment key={index}>
-          <wbr />
-          {part}
-        </Fragment>
-      ))}
+      <EmailAddress email={email} />
     </ContactLink>
   );
+}
+
+/** It breaks at its signs where it is too long for its line. */
+export function EmailAddress({ email }: { email: string }) {
+  return [...email.matchAll(/\.?[^.@-]+[@-]?|./gs)].map(({ 0: part, index }) => (
+    <Fragment key={index}>
+      <wbr />
+      {part}
+    </Fragment>
+  ));
 }
 
 /** A number to call, in one piece; as text where it is none that can be dialed. */

@@ -2,6 +2,7 @@ import { Text } from "@react-email/components";
 import { numberWord } from "#domain/number-word.ts";
 import type { MailDigestDetail } from "../mail-digest.ts";
 import type { MailKind } from "../mail-kind.ts";
+import { EmailAddress } from "./contact-link.tsx";
 import { styles } from "./email-styles.ts";
 import { FactRow, FactTable } from "./fact-table.tsx";
 import { Shell } from "./shell.tsx";
@@ -46,7 +47,8 @@ export function MailDigest({ detail }: { detail: MailDigestDetail }) {
       <FactTable label="Emails that couldn’t be delivered">
         {failures.map((failure) => (
           <FactRow key={`${failure.kind} ${failure.recipient} ${failure.reference}`} name={failure.date}>
-            <UnbrokenWords>{failureLine(failure)}</UnbrokenWords>
+            {subjectOf(failure)} to <EmailAddress email={failure.recipient} />
+            <UnbrokenWords>{about(failure)}</UnbrokenWords>
             <br />
             <span className="ink-2" style={styles.aside}>
               {failure.reason}
@@ -63,8 +65,11 @@ export function MailDigest({ detail }: { detail: MailDigestDetail }) {
   );
 }
 
-function failureLine({ kind, recipient, reference, location_name }: Failure): string {
-  const about = [reference, location_name].filter(Boolean).join(", ");
-  const subject = Object.entries(subjects).find(([known]) => known === kind)?.[1] ?? kind;
-  return `${subject} to ${recipient}${about && ` (${about})`}`;
+function subjectOf({ kind }: Failure): string {
+  return Object.entries(subjects).find(([known]) => known === kind)?.[1] ?? kind;
+}
+
+function about({ reference, location_name }: Failure): string {
+  const words = [reference, location_name].filter(Boolean).join(", ");
+  return words && ` (${words})`;
 }
