@@ -10,7 +10,7 @@ import { visit } from "./visit.ts";
 
 const sizes: Record<Size, { rounds: number; attempts: number; clients: number }> = {
   short: { rounds: 1, attempts: 250, clients: 12 },
-  mutant: { rounds: 1, attempts: 800, clients: 16 },
+  mutant: { rounds: 1, attempts: 3_000, clients: 60 },
   usual: { rounds: 1, attempts: 10_000, clients: 40 },
   full: { rounds: 20, attempts: 10_000, clients: 40 },
 };
