@@ -47,6 +47,9 @@ for (const { name, ...visit } of visits) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^See you .+, Josephine$/);
       await expect(page.locator("main")).toContainText(professional);
       await expect(page.locator("main")).toContainText(label);
+      // Only the browser knows the visitor's own clock.
+      if (visit.javaScriptEnabled)
+        await expect(page.locator(".ticket__tz")).toContainText(/; \d+:\d\d\s[ap]m your time/);
       await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
       const [mail] = await mailsTo(email);
       expect(mail?.text).toContain(professional);

@@ -3,17 +3,19 @@ export function showYourClock(): void {
   const times = document.querySelectorAll<HTMLElement>("[data-your-clock]");
   if (times.length === 0) return; // Asking for the zone loads the calendars of the browser, which takes a phone long.
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (!own) return;
   for (const element of times) {
     const { yourClock: start = "", zone = "" } = element.dataset;
-    const yours = own && clockIn(own, start);
-    if (yours && yours !== clockIn(zone, start)) element.textContent = `; ${yours} your time`;
+    const [yours, studios] = [clockIn(own, start), clockIn(zone, start)];
+    const day = yours.day === studios.day ? "" : `${yours.day}, `;
+    if (day || yours.time !== studios.time) element.textContent = `; ${day}${yours.time} your time`;
   }
 }
 
-/** `Thursday, 12:00 am`. */
-function clockIn(timeZone: string, start: string): string {
+/** `Thursday` and `12:00 am`. */
+function clockIn(timeZone: string, start: string): { day: string; time: string } {
   const at = new Date(start);
   const day = at.toLocaleDateString("en-US", { weekday: "long", timeZone });
   const time = at.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit", timeZone });
-  return `${day}, ${time.toLowerCase().replace(/\s/, "\u00a0")}`;
+  return { day, time: time.toLowerCase().replace(/\s/, "\u00a0") };
 }

@@ -61,7 +61,7 @@ function Sent() {
       <p className="muted small">
         Nothing there in a few minutes? Check your spam folder. If you may have booked with another address,{" "}
         <a className="link" href="/booking-links">
-          try that one
+          {"try\u00a0that\u00a0one"}
         </a>
         , or call us at <PhoneLink number={settings.brand_phone} />.
       </p>
