@@ -31,7 +31,9 @@ export class ScrollAnchor extends Component<ScrollAnchorProps> {
 
   override componentDidUpdate(_props: ScrollAnchorProps, _state: unknown, before: Before | null) {
     if (!before) return;
-    scrollBy({ top: before.element.getBoundingClientRect().top - before.top, behavior: "instant" });
+    const moved = before.element.getBoundingClientRect().top - before.top;
+    // Where choices don't fold, a form below the screen is where it was.
+    if (moved < 0 || before.top < innerHeight) scrollBy({ top: moved, behavior: "instant" });
   }
 
   override render() {
