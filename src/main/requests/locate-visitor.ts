@@ -1,0 +1,14 @@
+import type { Geolocation } from "#clients/geolocation/geolocation.ts";
+import { locatedCountryHeader, storedCountry } from "#web/visit.ts";
+import { clientAddressHeader } from "./trusted-headers.ts";
+
+/** Tells the site where a visitor is who has not said which country is theirs (spec §4). */
+export async function locateVisitor(
+  request: Request,
+  geolocation: Pick<Geolocation, "countryOf">,
+): Promise<Request> {
+  if (storedCountry(request)) return request;
+  const country = await geolocation.countryOf(request.headers.get(clientAddressHeader));
+  if (country) request.headers.set(locatedCountryHeader, country);
+  return request;
+}
