@@ -1,5 +1,5 @@
-import type { Geolocation } from "#clients/geolocation/geolocation.ts";
-import { locatedCountryHeader, storedCountry } from "#web/visit.ts";
+import type { Geolocation } from "#clients/platform/geolocation/geolocation.ts";
+import { locatedCountryHeader, storedCountry } from "#web/platform/app/visit.ts";
 import { clientAddressHeader } from "./trusted-headers.ts";
 
 /** Tells the site where a visitor is who has not said which country is theirs (spec §4). */

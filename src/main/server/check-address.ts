@@ -1,4 +1,4 @@
-import { readRequestTarget } from "#domain/request-target.ts";
+import { readRequestTarget } from "#domain/platform/request-target.ts";
 import { isHost, isKnownHost } from "../requests/known-host.ts";
 import { refuse } from "./http-errors.ts";
 import type { Step } from "./pipeline-env.ts";

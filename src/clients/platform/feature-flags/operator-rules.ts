@@ -1,0 +1,88 @@
+import { StaleCache } from "#domain/platform/stale-cache.ts";
+import { withTimeout } from "../with-timeout.ts";
+import type { ProductApi } from "../product-api.ts";
+
+/** What the operator set, by the name of the flag. */
+export type Rules = ReadonlyMap<string, boolean>;
+
+/** Numbers that grow with each change; undefined from a Product API that tells of none. */
+export interface Versions {
+  network: number | undefined;
+  content: number | undefined;
+}
+
+interface OperatorRulesOptions {
+  productApi: ProductApi;
+  now: () => Temporal.Instant;
+  waitMs?: number;
+}
+
+// Behaviour §1: a page waits 200 ms for its flags at most.
+const pageWaitMs = 200;
+const freshMs = 1000;
+const lifetime = { freshMs, staleMs: 9_000, onErrorMs: 9_000 };
+const key = "rules";
+
+export interface OperatorRules {
+  /** All rules, asked for at most once a second. Throws when there are none to be had in time. */
+  read(): Promise<Rules>;
+  /** The last known rules as a text: another one for other rules. */
+  edition(): string;
+  /** The network's and the content's, as of the last read. */
+  versions(): Versions;
+  /** Whether `edition` is current. */
+  isSure(): boolean;
+  /** Reads the rules if they aren't fresh. */
+  look(): Promise<void>;
+  /** Reads the rules, which were just changed, before they are used again. */
+  changed(): Promise<void>;
+}
+
+/** Asks the Product API for all rules at once. */
+export function operatorRules({ productApi, now, waitMs = pageWaitMs }: OperatorRulesOptions): OperatorRules {
+  const nowMs = () => now().epochMilliseconds;
+  let edition = "";
+  let versions: Versions = { network: undefined, content: undefined };
+  let failedAtMs = Number.NEGATIVE_INFINITY;
+  const cache = new StaleCache<Rules>({
+    nowMs,
+    maxBytes: 1,
+    bytesOf: () => 1,
+    restMs: freshMs,
+    limitWait: (loading) => withTimeout(loading, waitMs),
+  });
+
+  async function load() {
+    if (Math.abs(nowMs() - failedAtMs) < freshMs) throw new Error("Flags could not be had a moment ago.");
+    const answer = await productApi.call("featureFlags", {});
+    if (!answer.ok) {
+      failedAtMs = nowMs();
+      throw new Error(`Flags could not be had: ${answer.problem}.`);
+    }
+    const { rules, network_version, content_version } = answer.data;
+    const value = new Map(Object.entries(rules));
+    edition = [...value].map(([name, rule]) => `${name}=${rule}`).join();
+    versions = { network: network_version, content: content_version };
+    return { value, lifetime };
+  }
+
+  async function read(): Promise<Rules> {
+    const found = await cache.get(key, load);
+    if (!found) throw new Error("Flags could not be had.");
+    return found.value;
+  }
+
+  // A failure is reported where the rules are used.
+  const look = async () => void (await read().catch(() => undefined));
+  return {
+    read,
+    edition: () => edition,
+    versions: () => versions,
+    isSure: () => cache.find(key) !== null,
+    look,
+    changed() {
+      cache.expire(() => true);
+      return look();
+    },
+  };
+}
