@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import { pluralize } from "#domain/platform/pluralize.ts";
+import "./city-links.css";
+
+export interface CityLink {
+  name: string;
+  to: string;
+  /** How many the link finds; null while that can't be counted. */
+  total: number | null;
+}
+
+interface CityLinksProps {
+  heading: string;
+  cities: readonly CityLink[];
+  of: "location" | "professional";
+}
+
+/** Where to begin: the cities with the most to choose from. */
+export function CityLinks({ heading, cities, of }: CityLinksProps) {
+  if (cities.length === 0) return null;
+  return (
+    <nav className="cities" aria-labelledby="cities">
+      <h2 className="h3" id="cities">
+        {heading}
+      </h2>
+      <ul>
+        {cities.map(({ name, to, total }) => (
+          <li key={to}>
+            <Link to={to}>
+              {name} {total !== null && <span className="note">{pluralize(total, of)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
