@@ -1,8 +1,8 @@
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { Country } from "#domain/platform/country.ts";
+import { drawMap } from "../../platform/map/draw-map.server.ts";
 import { countedCities, loadMarkets } from "../directory/load-markets.server.ts";
 import { marketLinks, marketPoints } from "../directory/market-towns.server.ts";
-import { drawMap } from "../../platform/map/draw-map.server.ts";
 import { keywordOf, type SearchQuery } from "./search-params.ts";
 
 const citiesShown = 12;
