@@ -1,7 +1,7 @@
 import type { Country } from "#domain/platform/country.ts";
 import { type Found, StaleCache } from "#domain/platform/stale-cache.ts";
-import type { ReadAddress } from "#web/platform/caching/page-address.ts";
 import { isLikeOthers, readVisit } from "#web/platform/app/visit.ts";
+import type { ReadAddress } from "#web/platform/caching/page-address.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
 import { clientAddressHeader, requestIdHeader } from "../requests/trusted-headers.ts";
 import { bodyOf, bytesOf, representationFor, type StoredPage, storedPageOf } from "./stored-page.ts";

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Point } from "#domain/network/distance.ts";
 import { StaleCache } from "#domain/platform/stale-cache.ts";
+import { isOutage } from "../../platform/database/connection-error.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { loadLocations, loadNetwork, versionOf } from "./load-network.ts";
@@ -60,7 +61,12 @@ function latest<Loaded extends { version: number }>(
   const loadLatest = async () => ({ value: await load(), lifetime: forGood });
 
   return async (onStale) => {
-    const version = await versionOf(db);
+    const version = await versionOf(db).catch((error: unknown) => {
+      const known = cache.find(key)?.value;
+      // The rows may come from a replica meanwhile.
+      if (known && isOutage(error)) return known.version;
+      throw error;
+    });
     cache.expire((loaded) => loaded.version < version);
     const found = cache.find(key);
     if (found?.age === "fresh") return found.value;

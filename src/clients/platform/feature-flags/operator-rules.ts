@@ -1,6 +1,6 @@
 import { StaleCache } from "#domain/platform/stale-cache.ts";
-import { withTimeout } from "../with-timeout.ts";
 import type { ProductApi } from "../product-api.ts";
+import { withTimeout } from "../with-timeout.ts";
 
 /** What the operator set, by the name of the flag. */
 export type Rules = ReadonlyMap<string, boolean>;

@@ -1,9 +1,9 @@
 import ipaddr from "ipaddr.js";
 import { LRUCache } from "lru-cache";
-import { parseCountry } from "#domain/platform/country.ts";
 import type { Point } from "#domain/network/distance.ts";
-import { withTimeout } from "../with-timeout.ts";
+import { parseCountry } from "#domain/platform/country.ts";
 import { createUpstream, UpstreamError } from "../upstream.ts";
+import { withTimeout } from "../with-timeout.ts";
 
 /** Where a visitor is. Nothing of it throws, or keeps a page waiting for long. */
 export interface Geolocation {
