@@ -1,6 +1,4 @@
-import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { runningPostgresUrl } from "#api/platform/database/embedded-postgres.ts";
 import type { Site } from "../../harness/site.ts";
 import { exportBookings } from "../booking/outside.ts";
 import { openCalendars } from "../booking/professional.ts";
@@ -40,7 +38,7 @@ export const steadyLoad: Part = (trial) => {
   const { size, minutes } = trial;
   const plan = planFor(size, minutes);
   return withSite(trial, async (site) => {
-    const databaseUrl = (await runningPostgresUrl(join(site.dataDir, "postgres"), "sola")) ?? "";
+    const databaseUrl = await site.databaseUrl();
     const wishes = (plan.seconds + (spikeFactor - 1) * plan.spikeSeconds) * plan.bookingsPerSecond;
     const calendars = await openCalendars(databaseUrl, Math.ceil(wishes / bookingsPerCalendar));
     const client = createClient(site.url, timeoutMs[size]);
