@@ -2,9 +2,11 @@
 // PgBouncers in transaction mode, two web, two api, a worker, a content service, Varnish and nginx with TLS.
 // With --roll REVISION all are updated under load from an older release and back, with --journeys [FILE…] the journeys go through
 // the proxy, with --bench a cached page is measured (apt-get install wrk); else it runs until Ctrl-C.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { parseArgs } from "node:util";
 import { benchProxy } from "./cluster/bench-proxy.ts";
-import { runJourneys } from "./cluster/journeys.ts";
+import { warmVisitor } from "./cluster/load.ts";
 import { rollCluster, withRelease } from "./cluster/roll.ts";
 import { type Cluster, withCluster } from "./cluster/start-cluster.ts";
 
@@ -18,6 +20,23 @@ async function untilStopped({ url }: Cluster): Promise<boolean> {
   console.log(`The site: ${url} (the certificate is its own)`);
   await new Promise((resolve) => process.once("SIGINT", resolve).once("SIGTERM", resolve));
   return true;
+}
+
+/** Runs journeys, all where none is named, through the proxy; true when they pass. */
+async function runJourneys(cluster: Cluster, files: readonly string[]): Promise<boolean> {
+  await warmVisitor(cluster);
+  const { url, workerData, settings, certificate } = cluster;
+  const env = {
+    ...process.env,
+    JOURNEYS_URL: url,
+    JOURNEYS_DATA: workerData,
+    JOURNEYS_SETTINGS: JSON.stringify(settings),
+    JOURNEYS_CERTIFICATE: certificate,
+    NODE_EXTRA_CA_CERTS: certificate,
+  };
+  const tests = spawn("node_modules/.bin/playwright", ["test", ...files], { env, stdio: "inherit" });
+  const [code] = await once(tests, "exit");
+  return code === 0;
 }
 
 async function run(): Promise<boolean> {

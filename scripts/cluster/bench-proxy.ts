@@ -1,30 +1,27 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { request } from "node:https";
 import { dirname, join } from "node:path";
+import { freePort } from "#tests/harness/site.ts";
 import { medianOf } from "../bench/median.ts";
-import { freePort } from "../bench/running-site.ts";
 import { rateByWrk } from "../bench/wrk.ts";
-import { page } from "./load.ts";
+import { page, visitor, warmVisitor } from "./load.ts";
 import { createPart } from "./part.ts";
 import { report } from "./report.ts";
 import type { Cluster } from "./start-cluster.ts";
-import { untilWarm } from "./until-warm.ts";
 
 const rounds = 15;
 const seconds = 2;
 /** Of nginx with a file. */
 const wantedRatio = 0.9;
-const visitor = { "accept-encoding": "br", cookie: "country=US" };
 
 /** A page that Varnish has cached, through the proxy, beside an nginx that sends the same bytes from a file by the same TLS; in turn. */
 export async function benchProxy(cluster: Cluster): Promise<boolean> {
-  await untilWarm(cluster);
-  await answerOf(cluster.url + page);
-  const cached = await answerOf(cluster.url + page);
-  if (!cached.cacheStatus.startsWith("Varnish; hit"))
-    throw new Error(`The page is not cached: ${cached.cacheStatus}`);
+  const client = await warmVisitor(cluster);
+  await client.send({ path: page });
+  const { headers, bytes } = await client.send({ path: page });
+  const cacheStatus = String(headers["cache-status"]);
+  if (!cacheStatus.startsWith("Varnish; hit")) throw new Error(`The page is not cached: ${cacheStatus}`);
 
-  const { nginx, url } = await nginxWithFile(cluster, cached.body);
+  const { nginx, url } = await nginxWithFile(cluster, bytes);
   await nginx.start();
   try {
     const ours: number[] = [];
@@ -37,7 +34,7 @@ export async function benchProxy(cluster: Cluster): Promise<boolean> {
     return report(
       "a cached page through the proxy beside a file of nginx, both by TLS 1.3 and HTTP/1.1",
       ratio >= wantedRatio,
-      `${Math.round(medianOf(ours))}/s of ${Math.round(medianOf(theirs))}/s, ${ratio.toFixed(2)}; ${cached.body.length} bytes`,
+      `${Math.round(medianOf(ours))}/s of ${Math.round(medianOf(theirs))}/s, ${ratio.toFixed(2)}; ${bytes.length} bytes`,
     );
   } finally {
     await nginx.stop();
@@ -62,15 +59,4 @@ http { access_log off; sendfile on; tcp_nopush on; open_file_cache max=100; ${li
     port,
   });
   return { nginx, url: `https://localhost:${port}/page` };
-}
-
-/** The body as it is sent: fetch would unpack it. */
-function answerOf(url: string): Promise<{ body: Buffer; cacheStatus: string }> {
-  return new Promise((resolve, reject) => {
-    const asked = request(url, { headers: visitor, rejectUnauthorized: false }, async (response) => {
-      const body = Buffer.concat(await response.toArray());
-      resolve({ body, cacheStatus: String(response.headers["cache-status"]) });
-    });
-    asked.on("error", reject).end();
-  });
 }

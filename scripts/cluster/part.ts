@@ -24,8 +24,6 @@ interface PartOptions extends SpawnOptions {
   /** Whether several parts listen on that port. */
   sharesPort?: boolean;
   stopSignal?: NodeJS.Signals;
-  /** What answers 200 once it is ready; else it is when it takes connections. */
-  readyPath?: string;
 }
 
 const patienceMs = 180_000;
@@ -33,7 +31,7 @@ const patienceMs = 180_000;
 export function createPart(
   name: string,
   words: string[],
-  { log, port, sharesPort = false, stopSignal = "SIGTERM", readyPath, ...options }: PartOptions,
+  { log, port, sharesPort = false, stopSignal = "SIGTERM", ...options }: PartOptions,
 ): Part {
   const [command = "", ...rest] = words;
   let child: ChildProcess | undefined;
@@ -58,7 +56,7 @@ export function createPart(
         await setTimeout(50);
         if (hasEnded()) throw new Error(`${name} ended; see ${log}`);
         if (performance.now() > deadline) throw new Error(`${name} does not answer; see ${log}`);
-      } while (!(await isReady(port, readyPath)));
+      } while (!(await takesConnections(port)));
     },
     async stop() {
       if (!child || hasEnded()) return;
@@ -87,12 +85,6 @@ export function databaseAccount(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
   return { uid: id("-u"), gid: id("-g") };
-}
-
-async function isReady(port: number, path: string | undefined): Promise<boolean> {
-  if (path === undefined) return takesConnections(port);
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
-  return answer?.ok ?? false;
 }
 
 function takesConnections(port: number): Promise<boolean> {

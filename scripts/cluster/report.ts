@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
-import { query, type Tally } from "./load.ts";
+import { query } from "#tests/harness/query.ts";
+import type { Tally } from "./load.ts";
 import type { Cluster } from "./start-cluster.ts";
 
 export function report(promise: string, isHeld: boolean, figure: string): boolean {
@@ -25,6 +26,6 @@ export async function reportMail(cluster: Cluster): Promise<boolean> {
 
 export async function waitingMails(cluster: Cluster): Promise<number> {
   const sql = "select count(*)::int from mail where status <> 'sent'";
-  const [row] = await query<{ count: number }>(cluster, sql);
+  const [row] = await query<{ count: number }>(cluster.directUrl, sql);
   return row?.count ?? 0;
 }

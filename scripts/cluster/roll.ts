@@ -3,31 +3,36 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { openings, query, withLoad } from "./load.ts";
+import type { LoadBookings } from "#tests/gauntlet/load/bookings.ts";
+import { query } from "#tests/harness/query.ts";
+import { openBookings, warmVisitor, withLoad } from "./load.ts";
 import { figuresOf, report, reportMail } from "./report.ts";
 import type { Cluster } from "./start-cluster.ts";
-import { untilWarm } from "./until-warm.ts";
 
-const rates = { requestsPerSecond: 50, bookingsPerSecond: 5 };
-const bookingsOfARoll = 1_500;
+const maxBookings = 3_000;
 /** By then the cache, which looks every second, has found twice that a site is back. */
 const settledMs = 4_000;
 
 /** Updates a cluster under load from the release it runs to another and back, a process at a time. */
 export async function rollCluster(cluster: Cluster, before: string, now: string): Promise<boolean> {
-  await untilWarm(cluster);
+  await warmVisitor(cluster);
+  const bookings = await openBookings(cluster, maxBookings);
   const held = [
-    await roll(cluster, "the release before to this one", now),
-    await roll(cluster, "this one to the release before", before),
+    await roll(cluster, bookings, "the release before to this one", now),
+    await roll(cluster, bookings, "this one to the release before", before),
   ];
   return [...held, await reportMail(cluster)].every(Boolean);
 }
 
-async function roll(cluster: Cluster, way: string, release: string): Promise<boolean> {
+async function roll(
+  cluster: Cluster,
+  bookings: LoadBookings,
+  way: string,
+  release: string,
+): Promise<boolean> {
   const { worker, content, apis, webs } = cluster.parts;
-  const wishes = await openings(cluster, bookingsOfARoll);
   const startedAt = performance.now();
-  const tally = await withLoad(cluster, rates, wishes, async () => {
+  const tally = await withLoad(cluster, bookings, async () => {
     await setTimeout(settledMs);
     // The worker first: it migrates while the others go on.
     for (const part of [worker, content, ...apis, ...webs]) {
@@ -37,7 +42,10 @@ async function roll(cluster: Cluster, way: string, release: string): Promise<boo
     }
   });
   const seconds = Math.round((performance.now() - startedAt) / 1000);
-  const [newest] = await query<{ name: string }>(cluster, "select max(name) as name from migration");
+  const [newest] = await query<{ name: string }>(
+    cluster.directUrl,
+    "select max(name) as name from migration",
+  );
   return report(
     `a rolling update from ${way} fails no request and loses no booking`,
     tally.retried.length + tally.failed.length + tally.lost.length === 0,

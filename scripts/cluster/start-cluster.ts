@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../bench/running-site.ts";
+import { freePort, type Site, startSite } from "#tests/harness/site.ts";
 import { startDatabase } from "./database-parts.ts";
-import { createPart, type Part, type Start } from "./part.ts";
+import type { Part, Start } from "./part.ts";
 import { startProxies } from "./proxy-parts.ts";
 
 export interface Cluster {
@@ -78,10 +78,20 @@ async function startCluster(release: string, folder: string, start: Start): Prom
     SPAM_CHALLENGE: "suspicious",
     RATE_LIMITS: "off",
   };
-  const sola = (name: string, port: number, more: Record<string, string>) => {
-    const env = { PATH: process.env.PATH, ...settings, PORT: String(port), DATA_DIR: join(folder, name) };
-    const options = { env: { ...env, ...more }, cwd: release, log: join(folder, `${name}.log`), port };
-    return createPart(name, [process.execPath, "src/main.ts"], { ...options, readyPath: "/readyz" });
+  const sola = (name: string, port: number, more: Record<string, string>): Part => {
+    let site: Site | undefined;
+    let product = release;
+    const options = { port, dataDir: join(folder, name), log: join(folder, `${name}.log`) };
+    const stop = async (signal: NodeJS.Signals) => void (await site?.stop(signal));
+    return {
+      name,
+      async start(other) {
+        product = other ?? product;
+        site = await startSite({ ...options, environment: { ...settings, ...more }, product });
+      },
+      stop: () => stop("SIGTERM"),
+      kill: () => stop("SIGKILL"),
+    };
   };
 
   const { replica, poolers } = await startDatabase(folder, ports, password, start);

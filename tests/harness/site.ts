@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { rmSync } from "node:fs";
+import { createWriteStream, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
@@ -43,6 +43,8 @@ export interface SiteOptions {
   product?: string | undefined;
   /** The command that runs it in place of itself, such as `unshare --mount`. */
   through?: readonly string[];
+  /** A file that all it says is added to. */
+  log?: string;
   /** What starts it; Node with `src/main.ts` unless said. */
   command?: readonly string[];
 }
@@ -108,7 +110,7 @@ async function usedFolder(): Promise<string> {
 }
 
 function launch(options: SiteOptions & { dataDir: string; port: number }) {
-  const { dataDir, port, environment, dev, product, through = [] } = options;
+  const { dataDir, port, environment, dev, product, log, through = [] } = options;
   const program = options.command ?? [process.execPath, "src/main.ts", ...(dev ? ["--dev"] : [])];
   const [command = "", ...words] = [...through, ...program];
   const supervisor = spawn(command, words, {
@@ -127,6 +129,7 @@ function launch(options: SiteOptions & { dataDir: string; port: number }) {
   const lines: string[] = [];
   for (const stream of [supervisor.stdout, supervisor.stderr]) {
     createInterface({ input: stream }).on("line", (line) => lines.push(line));
+    if (log) stream.pipe(createWriteStream(log, { flags: "a" }));
   }
   return { supervisor, lines };
 }
