@@ -5,7 +5,7 @@
 // already, such as that of `npm run cluster`, behind a proxy that speaks HTTP/2 as in production; its certificate is named
 // by NODE_EXTRA_CA_CERTS.
 import { parseArgs } from "node:util";
-import { withRunningSite } from "./bench/running-site.ts";
+import { startMeasuredSite } from "./bench/measured-site.ts";
 import { withChromium } from "./lighthouse/chromium.ts";
 import { keepRun, readLastRun } from "./lighthouse/last-run.ts";
 import { medianOf, type PageFigures } from "./lighthouse/page-figures.ts";
@@ -34,7 +34,11 @@ const measure = (site: string) =>
       console.log(`${id} is measured.`);
     }
   });
-await (values.url ? measure(values.url) : withRunningSite(measure));
+if (values.url) await measure(values.url);
+else {
+  await using site = await startMeasuredSite();
+  await measure(site.url);
+}
 const before = readLastRun();
 console.log(`\n${tableOf(found, before)}`);
 keepRun(found, before);

@@ -6,7 +6,7 @@ import { mkdirSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { withRunningSite } from "./bench/running-site.ts";
+import { startMeasuredSite } from "./bench/measured-site.ts";
 import type { Site } from "./page-states/site.ts";
 import { type State, states } from "./page-states/states.ts";
 import { findChromium } from "./set-up/browser.mjs";
@@ -29,7 +29,10 @@ for (const width of widths)
 for (const name of positionals) if (!states[name]) throw new Error(`There is no ${name}.`);
 
 if (values.url) await look({ url: values.url, dataDir: values.data ?? null });
-else await withRunningSite((url, dataDir) => look({ url, dataDir }), { dataDir: values.data });
+else {
+  await using site = await startMeasuredSite({ dataDir: values.data });
+  await look(site);
+}
 
 async function look(site: Site): Promise<void> {
   const executablePath = findChromium();

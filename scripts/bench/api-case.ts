@@ -1,7 +1,9 @@
 import { createApi } from "#api/create-api.ts";
 import { createSearchIndex } from "#api/network/search-index/search-index.ts";
 import { noRateLimits } from "#api/platform/http/rate-limiter.ts";
+import type { JobQueue } from "#api/platform/jobs/job-queue.ts";
 import { signingKey } from "#api/platform/signing/signing-key.ts";
+import type { Job } from "#api/services.ts";
 import type { Figure } from "./figure.ts";
 import { type Timing, timeCalls } from "./measure.ts";
 import type { SampleDatabase } from "./sample-database.ts";
@@ -41,13 +43,16 @@ async function measureCases(database: SampleDatabase, cases: readonly ApiCase[])
   return timings;
 }
 
-/** Calls the api as the site does, in process, and reads the whole answer. Throws when one is refused. */
-export async function caller({ db }: SampleDatabase) {
+/** Calls the api as the site does, in process, and reads the whole answer; with a body it is a POST. Throws when one is refused. */
+export async function caller(
+  { db }: SampleDatabase,
+  jobs: JobQueue<Job> = { enqueue: async () => undefined },
+) {
   const ignore = () => undefined;
   const api = createApi({
     db,
     search: createSearchIndex(db, console.error),
-    jobs: { enqueue: async () => undefined },
+    jobs,
     rateLimiter: noRateLimits,
     now: Temporal.Now.instant,
     publicUrl: "http://sola.test",
@@ -58,9 +63,11 @@ export async function caller({ db }: SampleDatabase) {
     corsOrigins: [],
     log: { info: ignore, warn: ignore, error: console.error },
   });
-  return async (path: string, parameters: Record<string, string>): Promise<string> => {
+  return async (path: string, parameters: Record<string, string>, body?: object): Promise<string> => {
     const query = new URLSearchParams(parameters);
-    const response = await api(new Request(`http://sola.test/api/v1/${path}?${query}`));
+    const headers = { "content-type": "application/json" };
+    const init = body ? { method: "POST", headers, body: JSON.stringify(body) } : {};
+    const response = await api(new Request(`http://sola.test/api/v1/${path}?${query}`, init));
     if (!response.ok) throw new Error(`${path}?${query} answered ${response.status}`);
     return response.text();
   };

@@ -1,8 +1,8 @@
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { findChromium } from "../set-up/browser.mjs";
 import type { Findings, Gauge } from "./figure.ts";
-import { medianOf } from "./median.ts";
-import { withRunningSite } from "./running-site.ts";
+import { medianOf } from "./measure.ts";
+import { startMeasuredSite } from "./measured-site.ts";
 
 /** A round each: what is shown of openings may be a minute old, and the first of them is booked. */
 const wishes = [
@@ -37,29 +37,28 @@ export async function benchFunnels(): Promise<Findings> {
   const gauges: Gauge[] = [];
   const notes: string[] = [];
   const executablePath = findChromium();
-  await withRunningSite(async (site) => {
-    const browser = await chromium.launch({
-      ...(executablePath && { executablePath }),
-      args: ["--no-sandbox", "--disable-gpu"],
-    });
-    const phone = {
-      ...{ baseURL: site, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      // A thumb meets what still moves in, too; Playwright would wait for it.
-      reducedMotion: "reduce",
-    } as const;
-    for (const [name, walk] of Object.entries(funnels)) {
-      const seconds: number[] = [];
-      for (const wish of wishes) {
-        const context = await browser.newContext(phone);
-        seconds.push(await secondsOf(context, (visitor) => walk(visitor, wish)));
-        await context.close();
-      }
-      const promise = { atMost: maxSeconds };
-      gauges.push({ name: `${name}, at slow 4G`, value: medianOf(seconds), unit: "s", promise });
-      notes.push(`${name}, in turn: ${seconds.map((value) => value.toFixed(1)).join(", ")} s.`);
-    }
-    await browser.close();
+  await using site = await startMeasuredSite();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ["--no-sandbox", "--disable-gpu"],
   });
+  const phone = {
+    ...{ baseURL: site.url, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    // A thumb meets what still moves in, too; Playwright would wait for it.
+    reducedMotion: "reduce",
+  } as const;
+  for (const [name, walk] of Object.entries(funnels)) {
+    const seconds: number[] = [];
+    for (const wish of wishes) {
+      const context = await browser.newContext(phone);
+      seconds.push(await secondsOf(context, (visitor) => walk(visitor, wish)));
+      await context.close();
+    }
+    const promise = { atMost: maxSeconds };
+    gauges.push({ name: `${name}, at slow 4G`, value: medianOf(seconds), unit: "s", promise });
+    notes.push(`${name}, in turn: ${seconds.map((value) => value.toFixed(1)).join(", ")} s.`);
+  }
+  await browser.close();
   return { figures: [], gauges, notes };
 }
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { Agent, type IncomingMessage, request } from "node:http";
 import { endpoints } from "#contract/endpoints.ts";
-import type { Findings } from "./figure.ts";
+import { createHttpClient } from "#tests/harness/http-client.ts";
+import type { Findings, Gauge } from "./figure.ts";
 import { type HostileBody, hostileBodies } from "./hostile-bodies.ts";
-import { withRunningSite } from "./running-site.ts";
+import { startMeasuredSite } from "./measured-site.ts";
 
 const posts = 100_000;
 /** What a post may cost, in processor time. */
@@ -34,7 +34,7 @@ const calls = Object.values(endpoints)
 
 interface Row {
   posts: number;
-  statuses: Map<string, number>;
+  statuses: Map<number, number>;
   maxMs: number;
 }
 
@@ -42,69 +42,45 @@ interface Row {
 export async function benchHostile(): Promise<Findings> {
   const targets = [...forms, ...calls];
   const rows = new Map<string, Row>();
-  let failures = 0;
-  let growthMb = 0;
-  let dearestWithGarbageMs = 0;
-  await withRunningSite(
-    async (site, _folder, worker) => {
-      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      // What has not been asked for often is not compiled for speed yet.
-      for (const target of targets)
-        for (const body of hostileBodies(6)) await post(site + target, body, agent);
-      let sent = 0;
-      const residentMb: number[] = [];
-      for (let round = 0; sent < posts; round += 1) {
-        for (const [at, body] of hostileBodies(round).entries()) {
-          // Each shape goes to another target in each round.
-          const target = targets[(at + round * 7) % targets.length] ?? "";
-          const cost = async () => {
-            const before = processorMs(worker.pid);
-            const status = await post(site + target, body, agent);
-            return { status, tookMs: processorMs(worker.pid) - before };
-          };
-          const { status, tookMs: first } = await cost();
-          // A collection of the garbage of all posts before can fall into any. What a post costs by itself, it costs again.
-          const tookMs =
-            first > maxMs ? Math.min(first, (await cost()).tookMs, (await cost()).tookMs) : first;
-          dearestWithGarbageMs = Math.max(dearestWithGarbageMs, first);
-          for (const name of [target, body.shape]) note(rows, name, status, tookMs);
-          if (status === "cut off" || Number(status) >= 500) failures += 1;
-          sent += 1;
-        }
-        residentMb.push(worker.residentMb());
-      }
-      growthMb = growthOf(residentMb);
-      agent.destroy();
-    },
-    { environment: { LOG_LEVEL: "error" } },
-  );
+  const residentMb: number[] = [];
+  let [sent, failures, dearestWithGarbageMs] = [0, 0, 0];
+  await using site = await startMeasuredSite({ environment: { LOG_LEVEL: "error" } });
+  const client = createHttpClient(site.url, { connections: 1 });
+  const post = async (path: string, { headers, body }: HostileBody) =>
+    (await client.send({ path, method: "POST", headers, body })).status;
+  // What has not been asked for often is not compiled for speed yet.
+  for (const target of targets) for (const body of hostileBodies(6)) await post(target, body);
+  for (let round = 0; sent < posts; round += 1) {
+    for (const [at, body] of hostileBodies(round).entries()) {
+      // Each shape goes to another target in each round.
+      const target = targets[(at + round * 7) % targets.length] ?? "";
+      const cost = async () => {
+        const before = processorMs(site.workerProcess);
+        const status = await post(target, body);
+        return { status, tookMs: processorMs(site.workerProcess) - before };
+      };
+      const { status, tookMs: first } = await cost();
+      // A collection of the garbage of all posts before can fall into any. What a post costs by itself, it costs again.
+      const tookMs = first > maxMs ? Math.min(first, (await cost()).tookMs, (await cost()).tookMs) : first;
+      dearestWithGarbageMs = Math.max(dearestWithGarbageMs, first);
+      for (const name of [target, body.shape]) note(rows, name, status, tookMs);
+      if (status === 0 || status >= 500) failures += 1;
+      sent += 1;
+    }
+    residentMb.push(site.workerMb());
+  }
+  client.close();
+  const gauge = (name: string, value: number, unit: Gauge["unit"], atMost: number | null): Gauge => ({
+    ...{ name, value, unit },
+    promise: atMost === null ? null : { atMost },
+  });
   return {
     figures: [],
     gauges: [
-      {
-        name: "hostile posts answered 5xx or not at all",
-        value: failures,
-        unit: "errors",
-        promise: { atMost: 0 },
-      },
-      {
-        name: "processor time of the dearest by itself",
-        value: maxOf(rows),
-        unit: "ms",
-        promise: { atMost: maxMs },
-      },
-      {
-        name: "processor time of the dearest with the garbage of others",
-        value: dearestWithGarbageMs,
-        unit: "ms",
-        promise: null,
-      },
-      {
-        name: "memory after collections, last half beside first",
-        value: growthMb,
-        unit: "MB",
-        promise: { atMost: 20 },
-      },
+      gauge("hostile posts answered 5xx or not at all", failures, "errors", 0),
+      gauge("processor time of the dearest by itself", maxOf(rows), "ms", maxMs),
+      gauge("processor time of the dearest with the garbage of others", dearestWithGarbageMs, "ms", null),
+      gauge("memory after collections, last half beside first", growthOf(residentMb), "MB", 20),
     ],
     notes: [tableOf(rows)],
   };
@@ -122,19 +98,7 @@ function processorMs(pid: string): number {
   return Number(nanoseconds) / 1e6;
 }
 
-function post(url: string, { headers, body }: HostileBody, agent: Agent): Promise<string> {
-  return new Promise((resolve) => {
-    const outgoing = request(url, { method: "POST", agent, headers }, (incoming: IncomingMessage) => {
-      incoming.resume().on("close", () => resolve(String(incoming.statusCode)));
-    });
-    // A server that has heard enough answers and hangs up; only without an answer is it a failure.
-    outgoing.on("close", () => setImmediate(resolve, "cut off"));
-    outgoing.on("error", () => undefined);
-    outgoing.end(body);
-  });
-}
-
-function note(rows: Map<string, Row>, name: string, status: string, tookMs: number): void {
+function note(rows: Map<string, Row>, name: string, status: number, tookMs: number): void {
   const row = rows.get(name) ?? { posts: 0, statuses: new Map(), maxMs: 0 };
   row.posts += 1;
   row.statuses.set(status, (row.statuses.get(status) ?? 0) + 1);
@@ -148,7 +112,7 @@ function maxOf(rows: Map<string, Row>): number {
 
 function tableOf(rows: Map<string, Row>): string {
   const lines = [...rows].map(([name, { posts: count, statuses, maxMs }]) => {
-    const answers = [...statuses].sort().map(([status, times]) => `${status}: ${times}`);
+    const answers = [...statuses].sort().map(([status, times]) => `${status || "none"}: ${times}`);
     return `| ${name} | ${count} | ${answers.join(", ")} | ${maxMs.toFixed(1)} |`;
   });
   return [

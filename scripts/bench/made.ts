@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import autocannon from "autocannon";
+import { askWithoutFailure } from "./ask.ts";
 import type { Findings, Gauge } from "./figure.ts";
-import { withRunningSite } from "./running-site.ts";
-import { childrenOf, processorMs } from "./running-worker.ts";
-import { renderTree } from "./tree-ms.ts";
+import { renderTree } from "./measure.ts";
+import { childrenOf, processorMs, startMeasuredSite } from "./measured-site.ts";
 
 /** What a page may cost that has to be made, in trees (reference-tree.ts). */
 const pages: Record<string, { path: string; maxTrees: number }> = {
@@ -30,45 +29,26 @@ export async function benchMade(): Promise<Findings> {
   const gauges: Gauge[] = [];
   const notes = ["| page | worker, ms | database, ms |", "|---|---|---|"];
   let treeMs = renderTree();
-  await withRunningSite(
-    async (site, folder, worker) => {
-      const database = () => databaseMs(folder);
-      for (const [name, { path, maxTrees }] of Object.entries(pages)) {
-        const url = new URL(neverCached(path), site);
-        await ask(url, warmUps);
-        const before = { worker: processorMs(worker.pid), database: database() };
-        await ask(url, turns);
-        const workerMs = (processorMs(worker.pid) - before.worker) / turns;
-        const inDatabaseMs = (database() - before.database) / turns;
-        const now = renderTree();
-        const tree = (treeMs + now) / 2;
-        treeMs = now;
-        gauges.push(
-          { name: `making ${name}`, value: workerMs / tree, unit: "trees", promise: { atMost: maxTrees } },
-          {
-            name: `making ${name}, in the database`,
-            value: inDatabaseMs / tree,
-            unit: "trees",
-            promise: null,
-          },
-        );
-        notes.push(`| ${name} | ${workerMs.toFixed(1)} | ${inDatabaseMs.toFixed(1)} |`);
-      }
-    },
-    { environment: { LOG_LEVEL: "error" } },
-  );
+  await using site = await startMeasuredSite({ environment: { LOG_LEVEL: "error" } });
+  const worker = site.workerProcess;
+  for (const [name, { path, maxTrees }] of Object.entries(pages)) {
+    const url = site.url + neverCached(path);
+    await askWithoutFailure(url, { connections: 1, amount: warmUps });
+    const before = { worker: processorMs(worker), database: databaseMs(site.dataDir) };
+    await askWithoutFailure(url, { connections: 1, amount: turns });
+    const workerMs = (processorMs(worker) - before.worker) / turns;
+    const inDatabaseMs = (databaseMs(site.dataDir) - before.database) / turns;
+    const now = renderTree();
+    const tree = (treeMs + now) / 2;
+    treeMs = now;
+    gauges.push(
+      { name: `making ${name}`, value: workerMs / tree, unit: "trees", promise: { atMost: maxTrees } },
+      { name: `making ${name}, in the database`, value: inDatabaseMs / tree, unit: "trees", promise: null },
+    );
+    notes.push(`| ${name} | ${workerMs.toFixed(1)} | ${inDatabaseMs.toFixed(1)} |`);
+  }
   notes.push(`A tree took ${treeMs.toFixed(2)} ms at the end.`);
   return { figures: [], gauges, notes };
-}
-
-async function ask(url: URL, amount: number): Promise<void> {
-  const { non2xx, errors } = await autocannon({
-    url: url.href,
-    amount,
-    connections: 1,
-    headers: { "accept-encoding": "br" },
-  });
-  if (non2xx + errors > 0) throw new Error(`${url.pathname}: ${non2xx} refusals, ${errors} errors`);
 }
 
 /** Of the server and of its connections, also of those that have ended. */

@@ -1,10 +1,9 @@
-import { Agent, get } from "node:http";
-import autocannon from "autocannon";
 import { z } from "zod";
+import { createHttpClient } from "#tests/harness/http-client.ts";
+import { ask } from "./ask.ts";
 import type { Findings, Gauge } from "./figure.ts";
+import { type MeasuredSite, startMeasuredSite } from "./measured-site.ts";
 import { keptPage } from "./pages.ts";
-import { withRunningSite } from "./running-site.ts";
-import type { RunningWorker } from "./running-worker.ts";
 
 const requests = 50_000;
 const pages = 20_000;
@@ -22,38 +21,27 @@ export async function benchMemory(): Promise<Findings> {
   const gauges: Gauge[] = [];
   const add = (name: string, value: number, unit: Gauge["unit"], promise: Gauge["promise"] = null) =>
     gauges.push({ name, value, unit, promise });
-  await withRunningSite(async (site, _, worker) => {
-    add("worker after its start", worker.residentMb(), "MB", { atMost: maxResident });
-    await ask(site, warmUp);
-    const before = worker.residentMb();
-    const during = peakOf(worker);
-    const errors = await ask(site, requests);
-    const after = worker.residentMb();
-    add(`${requests} requests for a kept page`, errors, "errors", { atMost: 0 });
-    add("  memory before", before, "MB");
-    add("  memory after", after, "MB", { atMost: before + maxGrowth });
-    add("  memory at most", during.end(), "MB");
+  await using site = await startMeasuredSite();
+  add("worker after its start", site.workerMb(), "MB", { atMost: maxResident });
+  await ask(site.url + keptPage, { connections: 50, amount: warmUp });
+  const before = site.workerMb();
+  const during = peakOf(site);
+  const { failed } = await ask(site.url + keptPage, { connections: 50, amount: requests });
+  const after = site.workerMb();
+  add(`${requests} requests for a kept page`, failed, "errors", { atMost: 0 });
+  add("  memory before", before, "MB");
+  add("  memory after", after, "MB", { atMost: before + maxGrowth });
+  add("  memory at most", during.end(), "MB");
 
-    const filling = peakOf(worker);
-    const answers = await visitDistinctPages(site);
-    const full = worker.residentMb();
-    const kept = readiness.parse(await (await fetch(`${site}/readyz`)).json()).page_cache.megabytes;
-    add(`${pages} distinct pages`, answers.unexpected, "errors", { atMost: 0 });
-    add("  kept of them", kept, "MB", { atMost: cacheMegabytes });
-    add("  memory at most", filling.end(), "MB");
-    add("worker with a full cache", full, "MB", { atMost: maxResident });
-  });
+  const filling = peakOf(site);
+  const unexpected = await visitDistinctPages(site.url);
+  const full = site.workerMb();
+  const kept = readiness.parse(await (await fetch(`${site.url}/readyz`)).json()).page_cache.megabytes;
+  add(`${pages} distinct pages`, unexpected, "errors", { atMost: 0 });
+  add("  kept of them", kept, "MB", { atMost: cacheMegabytes });
+  add("  memory at most", filling.end(), "MB");
+  add("worker with a full cache", full, "MB", { atMost: maxResident });
   return { figures: [], gauges, notes: [] };
-}
-
-async function ask(site: string, amount: number): Promise<number> {
-  const { non2xx, errors } = await autocannon({
-    url: site + keptPage,
-    connections: 50,
-    amount,
-    headers: { "accept-encoding": "br" },
-  });
-  return non2xx + errors;
 }
 
 /** Searches nobody made before, the data of such pages, and addresses that are none. */
@@ -62,34 +50,26 @@ function addressOf(n: number): { path: string; status: number } {
   return { path: `/faq${n % 4 === 2 ? ".data" : ""}?search=word-${n}`, status: 200 };
 }
 
-async function visitDistinctPages(site: string): Promise<{ unexpected: number }> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  let next = 0;
-  let unexpected = 0;
+/** How many were answered with another status than theirs. */
+async function visitDistinctPages(url: string): Promise<number> {
+  const client = createHttpClient(url, { connections: 8, headers: { "accept-encoding": "br" } });
+  let [next, unexpected] = [0, 0];
   async function visit(): Promise<void> {
     while (next < pages) {
       const { path, status } = addressOf(next);
       next += 1;
-      if ((await statusOf(site + path, agent)) !== status) unexpected += 1;
+      if ((await client.send({ path })).status !== status) unexpected += 1;
     }
   }
   await Promise.all(Array.from({ length: 8 }, visit));
-  agent.destroy();
-  return { unexpected };
+  client.close();
+  return unexpected;
 }
 
-function statusOf(url: string, agent: Agent): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { "accept-encoding": "br" } }, (response) => {
-      response.resume().on("end", () => resolve(response.statusCode ?? 0));
-    }).on("error", reject);
-  });
-}
-
-function peakOf(worker: RunningWorker): { end(): number } {
-  let most = worker.residentMb();
+function peakOf(site: MeasuredSite): { end(): number } {
+  let most = site.workerMb();
   const look = () => {
-    most = Math.max(most, worker.residentMb());
+    most = Math.max(most, site.workerMb());
   };
   const timer = setInterval(look, 500);
   return {

@@ -1,10 +1,9 @@
-import { Agent, get } from "node:http";
-import { setInterval } from "node:timers/promises";
+import { arriveSteadily } from "#tests/harness/arrivals.ts";
+import { createHttpClient } from "#tests/harness/http-client.ts";
 import type { Findings, Gauge } from "./figure.ts";
 import { madePaths } from "./made.ts";
+import { type MeasuredSite, startMeasuredSite } from "./measured-site.ts";
 import { keptPage } from "./pages.ts";
-import { withRunningSite } from "./running-site.ts";
-import type { RunningWorker } from "./running-worker.ts";
 
 const perSecond = 200;
 const seconds = 600;
@@ -32,74 +31,40 @@ function mixedPath(n: number): string {
 export async function benchMixed(): Promise<Findings> {
   const gauges: Gauge[] = [];
   const notes: string[] = [];
-  await withRunningSite(
-    async (site, _, worker) => {
-      const { tookMs, errors, growthMb } = await comeSteadily(site, worker);
-      if (errors.size > 0)
-        notes.push(`errors by status and second: ${JSON.stringify(Object.fromEntries(errors))}`);
-      const at = (share: number) => tookMs[Math.floor(tookMs.length * share)] ?? Number.POSITIVE_INFINITY;
-      const name = `mixed requests, ${perSecond} a second for ${seconds} s`;
-      gauges.push(
-        {
-          name,
-          value: [...errors.values()].reduce((sum, count) => sum + count, 0),
-          unit: "errors",
-          promise: { atMost: 0 },
-        },
-        { name: "  half within", value: at(0.5), unit: "ms", promise: null },
-        { name: "  99 % within", value: at(0.99), unit: "ms", promise: { atMost: maxP99Ms } },
-        {
-          name: "  a worker's memory grows by",
-          value: growthMb,
-          unit: "MB",
-          promise: { atMost: maxGrowthMb },
-        },
-      );
-    },
-    { environment: { WORKERS: "2" } },
-  );
+  await using site = await startMeasuredSite({ environment: { WORKERS: "2" } });
+  const { tookMs, errors, growthMb } = await visitSteadily(site);
+  if (errors.size > 0)
+    notes.push(`errors by status and second: ${JSON.stringify(Object.fromEntries(errors))}`);
+  const at = (share: number) => tookMs[Math.floor(tookMs.length * share)] ?? Number.POSITIVE_INFINITY;
+  const add = (name: string, value: number, unit: Gauge["unit"], promise: Gauge["promise"]) =>
+    gauges.push({ name, value, unit, promise });
+  const wrong = [...errors.values()].reduce((sum, count) => sum + count, 0);
+  add(`mixed requests, ${perSecond} a second for ${seconds} s`, wrong, "errors", { atMost: 0 });
+  add("  half within", at(0.5), "ms", null);
+  add("  99 % within", at(0.99), "ms", { atMost: maxP99Ms });
+  add("  a worker's memory grows by", growthMb, "MB", { atMost: maxGrowthMb });
   return { figures: [], gauges, notes };
 }
 
-async function comeSteadily(site: string, worker: RunningWorker) {
-  const agent = new Agent({ keepAlive: true });
+async function visitSteadily(site: MeasuredSite) {
+  const client = createHttpClient(site.url, { headers: { "accept-encoding": "gzip" } });
   const tookMs: number[] = [];
-  const underWay = new Set<Promise<void>>();
   const errors = new Map<string, number>();
-  let [sent, settledMb] = [0, 0];
-  async function visit(path: string): Promise<void> {
-    const sentAt = performance.now();
-    const status = await statusOf(site + path, agent);
-    tookMs.push(performance.now() - sentAt);
+  let [count, settledMb] = [0, 0];
+  const begun = performance.now();
+  async function visit(): Promise<void> {
+    count += 1;
+    const { status, sentAt, tookMs: took } = await client.send({ path: mixedPath(count - 1) });
+    tookMs.push(took);
     if (status === 200) return;
     const error = `${status} in second ${Math.floor((sentAt - begun) / 1000)}`;
     errors.set(error, (errors.get(error) ?? 0) + 1);
   }
-  const begun = performance.now();
-  for await (const _ of setInterval(5)) {
-    const elapsed = (performance.now() - begun) / 1000;
-    if (settledMb === 0 && elapsed > settledAfterSeconds) settledMb = worker.residentMb();
-    for (; sent < Math.min(elapsed, seconds) * perSecond; sent += 1) {
-      const visited = visit(mixedPath(sent));
-      underWay.add(visited);
-      visited.finally(() => underWay.delete(visited));
-    }
-    if (elapsed > seconds) break;
-  }
-  await Promise.all(underWay);
-  agent.destroy();
-  tookMs.sort((one, other) => one - other);
-  return { tookMs, errors, growthMb: worker.residentMb() - settledMb };
-}
-
-/** Zero where no answer came. */
-function statusOf(url: string, agent: Agent): Promise<number> {
-  return new Promise((resolve) => {
-    get(url, { agent, headers: { "accept-encoding": "br" } }, (response) => {
-      response
-        .on("error", () => resolve(0))
-        .resume()
-        .on("end", () => resolve(response.statusCode ?? 0));
-    }).on("error", () => resolve(0));
+  await arriveSteadily([{ perSecond: () => perSecond, arrive: visit }], (second) => {
+    if (settledMb === 0 && second > settledAfterSeconds) settledMb = site.workerMb();
+    return second > seconds;
   });
+  client.close();
+  tookMs.sort((one, other) => one - other);
+  return { tookMs, errors, growthMb: site.workerMb() - settledMb };
 }

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, writeFileSync } from "node:fs";
+import type { IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
-import { freePort } from "./running-site.ts";
+import { freePort } from "#tests/harness/site.ts";
+import { temporaryFolder } from "#tests/harness/temporary-folder.ts";
 
 const connectionHeaders = new Set([
   "connection",
@@ -17,14 +18,14 @@ const connectionHeaders = new Set([
 /** One nginx process that sends a file with the headers our page has; answers false where nginx is not installed. */
 export async function withNginx(
   body: Buffer,
-  headers: Headers,
+  headers: IncomingHttpHeaders,
   use: (url: string) => Promise<void>,
 ): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), "sola-nginx-"));
+  const folder = temporaryFolder();
   const port = await freePort();
-  const lines = [...headers]
+  const lines = Object.entries(headers)
     .filter(([name]) => !connectionHeaders.has(name))
-    .map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`);
+    .map(([name, value]) => `add_header ${name} ${JSON.stringify(String(value))};`);
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );

@@ -1,5 +1,7 @@
 import { globSync, mkdirSync } from "node:fs";
-import { withRunningSite } from "./running-site.ts";
+import { resolve } from "node:path";
+import { askWithoutFailure } from "./ask.ts";
+import { startMeasuredSite } from "./measured-site.ts";
 
 const folder = "build/bench/profile";
 const turns = 500;
@@ -8,18 +10,14 @@ const turns = 500;
 export async function profilePage(path: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
   const before = new Set(globSync(`${folder}/*.cpuprofile`));
-  let worker = "";
-  await withRunningSite(
-    async (site, _folder, { pid }) => {
-      worker = pid;
-      const url = new URL(path, site);
-      url.searchParams.set("sola-demo", "true");
-      for (let turn = 0; turn < turns; turn += 1) await (await fetch(url)).arrayBuffer();
-    },
-    { environment: { LOG_LEVEL: "error", NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${folder}` } },
-  );
+  const NODE_OPTIONS = `--cpu-prof --cpu-prof-dir=${resolve(folder)}`;
+  const site = await startMeasuredSite({ environment: { LOG_LEVEL: "error", NODE_OPTIONS } });
+  const url = new URL(path, site.url);
+  url.searchParams.set("sola-demo", "true");
+  await askWithoutFailure(url.href, { connections: 1, amount: turns });
+  await site.discard();
   const written = globSync(`${folder}/*.cpuprofile`).filter((file) => !before.has(file));
-  const [profile] = written.filter((file) => file.includes(`.${worker}.`));
+  const [profile] = written.filter((file) => file.includes(`.${site.workerProcess}.`));
   if (!profile) throw new Error("The worker wrote no profile.");
   return profile;
 }

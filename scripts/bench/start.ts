@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { get } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { freePort } from "#tests/harness/site.ts";
+import { temporaryFolder } from "#tests/harness/temporary-folder.ts";
 import type { Findings, Gauge } from "./figure.ts";
-import { freePort } from "./running-site.ts";
+import { medianOf } from "./measure.ts";
 
 /** Design §4: ready in under two seconds. */
 const maxSeconds = 2;
@@ -13,8 +13,7 @@ const laterStarts = 3;
 
 /** From `npm start` to the first page: on an empty data folder, and then as operators start it again and again. */
 export async function benchStart(): Promise<Findings> {
-  const folder = mkdtempSync(join(tmpdir(), "sola-bench-"));
-  chmodSync(folder, 0o755);
+  const folder = temporaryFolder();
   try {
     const gauges: Gauge[] = [
       { name: "npm start, the first time", value: await secondsToPage(folder), unit: "s", promise: null },
@@ -23,7 +22,7 @@ export async function benchStart(): Promise<Findings> {
     for (let n = 0; n < laterStarts; n += 1) later.push(await secondsToPage(folder));
     gauges.push({
       name: "npm start, from then on",
-      value: later.sort((one, other) => one - other)[Math.floor(laterStarts / 2)] ?? 0,
+      value: medianOf(later),
       unit: "s",
       promise: { atMost: maxSeconds },
     });

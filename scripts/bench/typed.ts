@@ -9,8 +9,8 @@ import { createSearchIndex } from "#api/network/search-index/search-index.ts";
 import { foldPlaceName } from "#domain/place-name.ts";
 import { type ApiCase, caller, measureGrowing } from "./api-case.ts";
 import type { Findings, Gauge } from "./figure.ts";
+import { renderTree } from "./measure.ts";
 import { type SampleDatabase, withSampleDatabase } from "./sample-database.ts";
-import { renderTree } from "./tree-ms.ts";
 import { keystrokes } from "./typing.ts";
 
 const promised = { rightPercent: 97, empty: 0, medianLetters: 3, p90Letters: 5 };

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { freePort } from "#tests/harness/site.ts";
-import { medianOf } from "../bench/median.ts";
+import { medianOf } from "../bench/measure.ts";
 import { rateByWrk } from "../bench/wrk.ts";
 import { page, visitor, warmVisitor } from "./load.ts";
 import { createPart } from "./part.ts";

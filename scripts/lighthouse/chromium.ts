@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { freePort } from "../bench/running-site.ts";
+import { freePort } from "#tests/harness/site.ts";
 import { findChromium } from "../set-up/browser.mjs";
 
 /** A browser of its own that Lighthouse reaches at a port; gone afterwards. */

@@ -1,14 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { spawnSync } from "node:child_process";
+import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { startEmbeddedPostgres } from "#api/platform/database/embedded-postgres.ts";
-
-const port = 3999;
-const site = `http://127.0.0.1:${port}`;
-const patienceMs = 120_000;
+import { startSite } from "#tests/harness/site.ts";
+import { temporaryFolder } from "#tests/harness/temporary-folder.ts";
 
 /** Runs the release where nothing of this checkout is in reach, on a database of its own; throws if it does not answer. */
 export async function checkRelease(
@@ -16,44 +11,38 @@ export async function checkRelease(
   { megabytes, maxMegabytes }: { megabytes: number; maxMegabytes: number },
 ): Promise<void> {
   if (megabytes > maxMegabytes) throw new Error(`It is ${megabytes} MB; it may be ${maxMegabytes}.`);
-  const place = mkdtempSync(join(tmpdir(), "sola-release-"));
+  await using stack = new AsyncDisposableStack();
+  const place = temporaryFolder();
+  stack.defer(() => rmSync(place, { recursive: true, force: true }));
   const silent = { info: () => undefined, error: () => undefined };
   const database = await startEmbeddedPostgres({ folder: join(place, "postgres"), log: silent });
+  stack.defer(() => database.stop());
   const folder = join(place, "release");
+  cpSync(release, folder, { recursive: true, verbatimSymlinks: true });
   const environment = {
     PATH: "",
-    PORT: String(port),
-    DATA_DIR: join(place, "data"),
+    NODE_COMPILE_CACHE: "",
     DATABASE_URL: await database.url("sola"),
-    WORKERS: "1",
+    DATA_DIR: join(place, "data"),
   };
-  let program: ChildProcess | undefined;
-  try {
-    cpSync(release, folder, { recursive: true, verbatimSymlinks: true });
-    program = spawn(join(folder, "bin/start"), { cwd: "/", env: environment, stdio: "inherit" });
-    await expectAnswer(program, "/readyz", '"status":"ready"');
-    await expectAnswer(program, "/", "<h1");
-    await expectAnswer(program, "/api/v1/openapi.json", '"openapi"');
-    const command = spawnSync(join(folder, "bin/sola"), ["mail", "status"], { env: environment });
-    if (command.status !== 0) throw new Error(`bin/sola did not work.\n${command.stderr}`);
-    program.kill("SIGTERM");
-    const [code] = await once(program, "exit");
-    if (code !== 0) throw new Error(`It ended with code ${code}.`);
-    console.log(`${release} runs without npm, PATH or the checkout.`);
-  } finally {
-    program?.kill("SIGKILL");
-    await database.stop();
-    rmSync(place, { recursive: true, force: true });
+  const site = stack.use(
+    await startSite({
+      command: [join(folder, "bin/start")],
+      product: "/",
+      dataDir: join(place, "data"),
+      environment,
+    }),
+  );
+  for (const [path, part] of Object.entries(answers)) {
+    const response = await fetch(site.url + path);
+    if (!response.ok || !(await response.text()).includes(part))
+      throw new Error(`${path} answered ${response.status}, without ${part}.`);
   }
+  const command = spawnSync(join(folder, "bin/sola"), ["mail", "status"], { env: environment });
+  if (command.status !== 0) throw new Error(`bin/sola did not work.\n${command.stderr}`);
+  const code = await site.stop();
+  if (code !== 0) throw new Error(`It ended with code ${code}.`);
+  console.log(`${release} runs without npm, PATH or the checkout.`);
 }
 
-async function expectAnswer(program: ChildProcess, path: string, part: string): Promise<void> {
-  const deadline = performance.now() + patienceMs;
-  for (;;) {
-    if (program.exitCode !== null) throw new Error(`It ended with code ${program.exitCode}.`);
-    const response = await fetch(site + path).catch(() => null);
-    if (response?.ok && (await response.text()).includes(part)) return;
-    if (performance.now() > deadline) throw new Error(`${path} answered ${response?.status ?? "nothing"}.`);
-    await setTimeout(200);
-  }
-}
+const answers = { "/readyz": '"status":"ready"', "/": "<h1", "/api/v1/openapi.json": '"openapi"' };

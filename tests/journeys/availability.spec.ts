@@ -21,7 +21,7 @@ test.beforeAll(async ({ baseURL }) => {
     return Response.json(answer, { status: response.status });
   });
 });
-test.afterAll(() => site.stop());
+test.afterAll(() => site.discard());
 test.beforeEach(() => {
   isBookedUp = false;
 });

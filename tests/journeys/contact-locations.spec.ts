@@ -105,7 +105,7 @@ test.describe("on a site whose Product API is away from the start", () => {
       isAway ? new Response("", { status: 503 }) : ask(),
     );
   });
-  test.afterAll(() => site.stop());
+  test.afterAll(() => site.discard());
 
   // Covers §8: The contact form half filled in stands, and the locations can be had again
   test("every state can be chosen, its locations are said to be missing, and are there once the API is", async ({

@@ -1,26 +1,41 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { type Site, type SiteOptions, startSite } from "#tests/harness/site.ts";
 
-/** The process of a site that answers. */
-export interface RunningWorker {
-  pid: string;
-  residentMb(): number;
+/** A site with the process of it that answers. */
+export interface MeasuredSite extends Site {
+  workerProcess: string;
+  workerMb(): number;
 }
 
-export function workerOf(supervisor: number): RunningWorker {
+/** The built site over a new sample network, as an operator starts it, with one worker and a quiet log. */
+export async function startMeasuredSite({
+  environment,
+  ...options
+}: SiteOptions = {}): Promise<MeasuredSite> {
+  const site = await startSite({
+    isNew: true,
+    environment: { LOG_LEVEL: "warn", ...environment },
+    ...options,
+  });
+  const workerProcess = workerOf(site);
+  return { ...site, workerProcess, workerMb: () => residentMb(workerProcess) };
+}
+
+function workerOf({ supervisor }: Site): string {
   const [pid] =
-    processes().find(([, parent, ...words]) => parent === String(supervisor) && words.some(isProgram)) ?? [];
+    processes().find(
+      ([, parent, ...words]) =>
+        parent === String(supervisor.pid) && words.some((word) => word.endsWith("src/main.ts")),
+    ) ?? [];
   if (!pid) throw new Error("The site's worker could not be found.");
-  return {
-    pid,
-    residentMb() {
-      const [kilobytes] = ps(["-o", "rss=", "-p", pid]);
-      return (Number(kilobytes) * 1024) / 1e6;
-    },
-  };
+  return pid;
 }
 
-const isProgram = (word: string) => word.endsWith("src/main.ts");
+function residentMb(pid: string): number {
+  const [kilobytes] = ps(["-o", "rss=", "-p", pid]);
+  return (Number(kilobytes) * 1024) / 1e6;
+}
 
 /** The processor time that a process has used so far, all of its threads, and those it started that have ended. */
 export function processorMs(pid: string): number {
