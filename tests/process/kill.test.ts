@@ -5,7 +5,7 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { formMessages } from "#domain/form-messages.ts";
+import { formMessages } from "#domain/platform/form-messages.ts";
 import { usedDataFolder } from "../harness/database-cluster.ts";
 import { inquire } from "../harness/inquiry.ts";
 import { isRunning } from "../harness/is-running.ts";

@@ -1,4 +1,4 @@
-import { problemSentence } from "#contract/problem.ts";
+import { problemSentence } from "#contract/platform/problem.ts";
 import { createHttpClient } from "../../harness/http-client.ts";
 
 export interface LoadRequest {
