@@ -1,9 +1,9 @@
 import { createHash, X509Certificate } from "node:crypto";
 import { readFileSync, rmSync } from "node:fs";
 import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
-import { findChromium } from "./scripts/set-up/browser.mjs";
 import { freePort } from "./tests/harness/site.ts";
 import { temporaryFolder } from "./tests/harness/temporary-folder.ts";
+import { findChromium } from "./tools/set-up/browser.mjs";
 
 // The configuration is read again in every worker, which then finds the same site: one that runs already
 // (npm run cluster -- --journeys), or one of its own.

@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import { afterEach, aroundAll, expect, test } from "vitest";
-import { openBookings, page, warmVisitor, withLoad } from "../../scripts/cluster/load.ts";
-import type { Part } from "../../scripts/cluster/part.ts";
-import { figuresOf, waitingMails } from "../../scripts/cluster/report.ts";
-import { type Cluster, withCluster } from "../../scripts/cluster/start-cluster.ts";
+import { openBookings, page, warmVisitor, withLoad } from "../../tools/cluster/load.ts";
+import type { Part } from "../../tools/cluster/part.ts";
+import { figuresOf, waitingMails } from "../../tools/cluster/report.ts";
+import { type Cluster, withCluster } from "../../tools/cluster/start-cluster.ts";
 import type { LoadBookings } from "../gauntlet/load/bookings.ts";
 import type { HttpClient } from "../harness/http-client.ts";
 import { query } from "../harness/query.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fillInSlowly } from "../../scripts/page-states/fill-in-slowly.ts";
+import { fillInSlowly } from "../../tools/pages/fill-in-slowly.ts";
 import { expect, expectAccessible, keepToasts, mailsTo, test, visits } from "./site.ts";
 
 test.beforeEach(({ page }) => keepToasts(page));

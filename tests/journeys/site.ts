@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
-import type { Site } from "../../scripts/page-states/site.ts";
+import type { Site } from "../../tools/pages/site.ts";
 
 export { expect };
 

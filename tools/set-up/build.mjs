@@ -31,9 +31,9 @@ const builds = [
   {
     name: "bundled content",
     purposes: ["start", "dev", "test", "cluster"],
-    entry: "scripts/bundle-content.ts",
-    command: ["scripts/bundle-content.ts"],
-    sources: ["scripts/bundle-content.ts", "src/content", "data/content", "data/pictures/manifest.json"],
+    entry: "tools/set-up/bundle-content.ts",
+    command: ["tools/set-up/bundle-content.ts"],
+    sources: ["tools/set-up/bundle-content.ts", "src/content", "data/content", "data/pictures/manifest.json"],
   },
   {
     name: "field guide",

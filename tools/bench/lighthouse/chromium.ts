@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
 import { freePort } from "#tests/harness/site.ts";
-import { findChromium } from "../set-up/browser.mjs";
+import { findChromium } from "../../set-up/browser.mjs";
 
 /** A browser of its own that Lighthouse reaches at a port; gone afterwards. */
 export async function withChromium(use: (port: number) => Promise<void>): Promise<void> {

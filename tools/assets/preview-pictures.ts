@@ -1,10 +1,10 @@
 // Draws what shows of the site where a link to it is shared (1200 by 630), and the head of its mails, from our pictures
-// and fonts. Run after changing either: node scripts/preview-pictures.ts
+// and fonts. Run after changing either: node tools/assets/preview-pictures.ts
 import { readFile, writeFile } from "node:fs/promises";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { locationPictures } from "#domain/network/location-picture.ts";
-import { findChromium } from "./set-up/browser.mjs";
+import { findChromium } from "../set-up/browser.mjs";
 
 interface Preview {
   /** The picture becomes `data/pictures/preview-NAME.jpg`. */
@@ -50,7 +50,7 @@ const previews: Preview[] = [
   })),
 ];
 
-const root = new URL("../", import.meta.url);
+const root = new URL("../../", import.meta.url);
 const picturesFolder = new URL("data/pictures/", root);
 const base64 = async (path: string | URL, type: string) =>
   `data:${type};base64,${(await readFile(new URL(path, root))).toString("base64")}`;

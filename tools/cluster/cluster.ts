@@ -5,10 +5,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { parseArgs } from "node:util";
-import { benchProxy } from "./cluster/bench-proxy.ts";
-import { warmVisitor } from "./cluster/load.ts";
-import { rollCluster, withRelease } from "./cluster/roll.ts";
-import { type Cluster, withCluster } from "./cluster/start-cluster.ts";
+import { benchProxy } from "./bench-proxy.ts";
+import { warmVisitor } from "./load.ts";
+import { rollCluster, withRelease } from "./roll.ts";
+import { type Cluster, withCluster } from "./start-cluster.ts";
 
 const { values, positionals } = parseArgs({
   options: { roll: { type: "string" }, journeys: { type: "boolean" }, bench: { type: "boolean" } },

@@ -1,16 +1,16 @@
 // Checks that every clause of the specification is proved by a test that names it, and that tests name no others.
-// Run: node scripts/coverage.ts; with --table it prints each clause with its tests instead.
+// Run: node tools/coverage/coverage.ts; with --table it prints each clause with its tests instead.
 import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { checkCoverage } from "./coverage/check-coverage.ts";
-import { readClauses } from "./coverage/clauses.ts";
-import { printTable } from "./coverage/print-table.ts";
-import { readProofs } from "./coverage/proofs.ts";
+import { checkCoverage } from "./check-coverage.ts";
+import { readClauses } from "./clauses.ts";
+import { printTable } from "./print-table.ts";
+import { readProofs } from "./proofs.ts";
 
 const document = "docs/clauses.md";
 const tests = [
   "src/**/*.test.{ts,tsx}",
-  "scripts/**/*.test.ts",
+  "tools/**/*.test.ts",
   "tests/**/*.test.ts",
   "tests/journeys/*.spec.ts",
 ];

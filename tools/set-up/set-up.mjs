@@ -1,11 +1,11 @@
 // Runs before `npm start`, `npm run dev`, `npm test`, `npm run check` and others on whatever Node the machine has (20 or
 // later), so it imports nothing but Node itself.
 
-import { ensureChromium, ensureFallbackFonts } from "./set-up/browser.mjs";
-import { buildWhatChanged } from "./set-up/build.mjs";
-import { ensureClusterPrograms } from "./set-up/cluster.mjs";
-import { installPackages } from "./set-up/packages.mjs";
-import { takeTurns } from "./set-up/turns.mjs";
+import { ensureChromium, ensureFallbackFonts } from "./browser.mjs";
+import { buildWhatChanged } from "./build.mjs";
+import { ensureClusterPrograms } from "./cluster.mjs";
+import { installPackages } from "./packages.mjs";
+import { takeTurns } from "./turns.mjs";
 
 const purpose = process.argv[2] ?? "";
 

@@ -1,8 +1,8 @@
 // Makes build/release: everything the site runs on, and nothing that only builds or tests it.
 // Run: npm run release [-- --with-database] [-- --check]
 import { parseArgs } from "node:util";
-import { checkRelease } from "./release/check-release.ts";
-import { makeRelease } from "./release/make-release.ts";
+import { checkRelease } from "./check-release.ts";
+import { makeRelease } from "./make-release.ts";
 
 const { values } = parseArgs({
   options: {

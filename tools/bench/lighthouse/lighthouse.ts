@@ -5,13 +5,13 @@
 // already, such as that of `npm run cluster`, behind a proxy that speaks HTTP/2 as in production; its certificate is named
 // by NODE_EXTRA_CA_CERTS.
 import { parseArgs } from "node:util";
-import { startMeasuredSite } from "./bench/measured-site.ts";
-import { withChromium } from "./lighthouse/chromium.ts";
-import { keepRun, readLastRun } from "./lighthouse/last-run.ts";
-import { medianOf, type PageFigures } from "./lighthouse/page-figures.ts";
-import { tableOf } from "./lighthouse/table.ts";
-import { look, visitFirst } from "./lighthouse/visits.ts";
-import { pageExamples, unlistedPages } from "./page-examples.ts";
+import { pageExamples, unlistedPages } from "../../pages/examples.ts";
+import { startMeasuredSite } from "../measured-site.ts";
+import { withChromium } from "./chromium.ts";
+import { keepRun, readLastRun } from "./last-run.ts";
+import { medianOf, type PageFigures } from "./page-figures.ts";
+import { tableOf } from "./table.ts";
+import { look, visitFirst } from "./visits.ts";
 
 const { values, positionals } = parseArgs({
   options: { runs: { type: "string", default: "3" }, url: { type: "string" } },

@@ -65,7 +65,7 @@ export async function withRelease(
   try {
     cpSync("node_modules", join(folder, "node_modules"), { recursive: true, verbatimSymlinks: true });
     console.log(`Building ${revision}`);
-    run(process.execPath, ["scripts/set-up.mjs", "start"], folder);
+    run("npm", ["run", "prestart"], folder);
     return await use(folder);
   } finally {
     run("git", ["worktree", "remove", "--force", folder]);

@@ -6,10 +6,10 @@ import { mkdirSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { startMeasuredSite } from "./bench/measured-site.ts";
-import type { Site } from "./page-states/site.ts";
-import { type State, states } from "./page-states/states.ts";
-import { findChromium } from "./set-up/browser.mjs";
+import { startMeasuredSite } from "../bench/measured-site.ts";
+import { findChromium } from "../set-up/browser.mjs";
+import type { Site } from "./site.ts";
+import { type State, states } from "./states.ts";
 
 const heights: Record<string, number> = { 390: 844, 820: 1180, 1440: 900 };
 const { values, positionals } = parseArgs({

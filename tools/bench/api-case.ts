@@ -1,9 +1,9 @@
+import type { Job } from "#api/api-services.ts";
 import { createApi } from "#api/create-api.ts";
 import { createSearchIndex } from "#api/network/search-index/search-index.ts";
 import { noRateLimits } from "#api/platform/http/rate-limiter.ts";
 import type { JobQueue } from "#api/platform/jobs/job-queue.ts";
 import { signingKey } from "#api/platform/signing/signing-key.ts";
-import type { Job } from "#api/api-services.ts";
 import type { Figure } from "./figure.ts";
 import { type Timing, timeCalls } from "./measure.ts";
 import type { SampleDatabase } from "./sample-database.ts";

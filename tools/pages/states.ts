@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { pageExamples } from "../page-examples.ts";
 import {
   bookingAddress,
   bookingReceivedAddress,
@@ -10,6 +9,7 @@ import {
   resetAddress,
   takenAddress,
 } from "./addresses.ts";
+import { pageExamples } from "./examples.ts";
 import { fillInSlowly } from "./fill-in-slowly.ts";
 import { mailStates } from "./mails.ts";
 import { type Site, sola } from "./site.ts";

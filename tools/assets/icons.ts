@@ -1,8 +1,8 @@
-// Draws every icon of the site from src/web/public/favicon.svg. Run after changing it: node scripts/icons.ts
+// Draws every icon of the site from src/web/public/favicon.svg. Run after changing it: node tools/assets/icons.ts
 import { readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 
-const folder = new URL("../src/web/public/", import.meta.url);
+const folder = new URL("../../src/web/public/", import.meta.url);
 const drawing = await readFile(new URL("favicon.svg", folder));
 
 const png = (size: number) =>

@@ -1,6 +1,6 @@
-import { type Gauge, isKept } from "../bench/figure.ts";
-import { aligned, comparison } from "../bench/table.ts";
-import { unlistedPages } from "../page-examples.ts";
+import { unlistedPages } from "../../pages/examples.ts";
+import { type Gauge, isKept } from "../figure.ts";
+import { aligned, comparison } from "../table.ts";
 import { type FigureName, figureNames, type PageFigures } from "./page-figures.ts";
 
 type Promised = Gauge["promise"];

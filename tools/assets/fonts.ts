@@ -1,4 +1,4 @@
-// Cuts the site's typefaces from the packages they come in: `node scripts/fonts.ts`. What English needs, with the accents
+// Cuts the site's typefaces from the packages they come in: `node tools/assets/fonts.ts`. What English needs, with the accents
 // of Spanish and French names, loads first and is small; every other letter waits in a second file until a page holds
 // one. src/web/styles/fonts.css names the same letters and weights.
 import { readFile, writeFile } from "node:fs/promises";
