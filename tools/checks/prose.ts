@@ -1,7 +1,7 @@
-// Refuses vague words in comments, test titles and documents: `npm run check`; `node scripts/prose.ts FOLDER` checks one.
+// Refuses vague words in comments, test titles and documents: `npm run check`; `node tools/checks/prose.ts FOLDER` checks one.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { findVagueWords } from "./prose/vague-words.ts";
+import { findVagueWords } from "./vague-words.ts";
 
 const folders = process.argv.slice(2);
 const files = execFileSync("git", ["ls-files", ...(folders.length > 0 ? folders : ["."])], {

@@ -1,5 +1,5 @@
 // Checks that every clause of the specification is proved by a test that names it, and that tests name no others.
-// Run: node tools/coverage/coverage.ts; with --table it prints each clause with its tests instead.
+// Run: node tools/checks/coverage.ts; with --table it prints each clause with its tests instead.
 import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { checkCoverage } from "./check-coverage.ts";
