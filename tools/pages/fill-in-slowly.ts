@@ -6,7 +6,7 @@ import type { Locator, Page } from "@playwright/test";
  */
 export async function fillInSlowly(page: Page, form: Locator): Promise<void> {
   const hasScript = await page.evaluate(() => matchMedia("(scripting: enabled)").matches);
-  if (hasScript)
-    await form.locator("[name=form_token][value]:not([value=''])").waitFor({ state: "attached" });
+  if (!hasScript) return;
+  await form.locator("[name=form_token][value]:not([value=''])").waitFor({ state: "attached" });
   await page.waitForTimeout(3100);
 }
