@@ -48,11 +48,13 @@ export const searchHandlers: Handlers<
     const found = await findLocations(services, input);
     if ("ok" in found) return found;
     const { locations, from, match, place, understood } = found;
-    const { data: shown, meta } = cutPage(locations, input.page, input.per_page);
+    const matches = match === "none" ? [] : locations;
+    const suggested = match === "none" ? locations : [];
+    const { data: shown, meta } = cutPage(matches, input.page, input.per_page);
     return {
       ok: true,
       data: shownLocations(shown, from),
-      ...((locations.length === 0 || match === "none") && { message: searchMessages.nothingFound }),
+      ...(matches.length === 0 && { message: searchMessages.nothingFound }),
       meta: {
         ...meta,
         match,
@@ -60,6 +62,7 @@ export const searchHandlers: Handlers<
         did_you_mean: place && (understood?.did_you_mean ?? null),
         reading: understood && sayReading(understood.reading),
         alternatives: understood?.alternatives.flatMap((one: Reading) => sayReading(one) ?? []) ?? [],
+        suggestions: shownLocations(suggested, from),
       },
     };
   },
