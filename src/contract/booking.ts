@@ -4,9 +4,10 @@ import { isSlot } from "#domain/slot-label.ts";
 import { email, oneOrMoreServices, optionalText, personName, phone, requiredText } from "./field.ts";
 import { utmParameters } from "./lead-tracking.ts";
 import { amenities, location } from "./location.ts";
-import { openings } from "./professional.ts";
+import { openingsByStylist, professionalDetails } from "./professional.ts";
 import { rowId } from "./row-id.ts";
-import { shownAs } from "./shown.ts";
+import { orNull, shownAs, text, when } from "./shown.ts";
+import { professionalName, stylist } from "./stylist.ts";
 import { token } from "./token.ts";
 
 const guid = shownAs(z.guid(openingMessages.selectService).toLowerCase(), {
@@ -47,68 +48,65 @@ export const newBooking = z.object({
   utm_parameters: utmParameters.optional().catch(undefined),
 });
 
-export const hold = z.object({ hold: z.string(), held_until: z.string() });
-
-/** What `data` holds when a time is gone (409): the openings of the professional from that day on. */
-export const openingsLeft = z.object({ availability: z.record(z.string(), openings) });
-
-const bookedService = z.object({
-  guid: z.string(),
-  name: z.string(),
-  duration_minutes: z.int(),
-  price_cents: z.int().nullable(),
+export const hold = z.object({
+  hold: text("The hold, for `create-booking` and for the next `hold-slot`."),
+  held_until: when("When it ends, in UTC."),
 });
 
+/** What `data` holds when a time is gone (409): the openings of the professional from that day on. */
+export const openingsLeft = z.object({ availability: openingsByStylist });
+
+const bookedService = z.object({
+  guid: text("As in `get-stylist-details`."),
+  name: text("As it was called when it was booked."),
+  duration_minutes: z.int().describe("As agreed."),
+  price_cents: z.int().nullable().describe("As agreed; null for a price on request."),
+});
+
+const appointment = {
+  reference: text("What both sides call it, such as `BK-4Q8M-TN`; stays when the booking is moved."),
+  start: when("The start, with the offset of the location."),
+  end: when("The end, with the offset of the location."),
+  time_zone: text("An IANA name, such as `America/Denver`."),
+};
+
 export const createdBooking = z.object({
-  reference: z.string(),
-  start: z.string(),
-  end: z.string(),
-  time_zone: z.string(),
-  /** The professional's own page, opened in a new tab after booking (spec §2); https or null. */
-  booking_url: z.string().nullable(),
-  /** Where the client sees, moves or cancels the booking. */
-  manage_url: z.string(),
+  ...appointment,
+  booking_url: stylist.shape.booking_url,
+  token: z
+    .string()
+    .default("")
+    .describe("Opens, moves and cancels the booking: `get-booking`, `reschedule-booking`, `cancel-booking`."),
+  manage_url: text("The page where the client sees, moves or cancels the booking."),
 });
 
 /** A booking as its client or its professional sees it behind a signed link. */
 export const booking = z
   .object({
-    reference: z.string(),
-    status: z.enum(["confirmed", "cancelled"]),
-    /** Confirmed at another time than the one first booked. */
-    is_moved: z.boolean(),
-    /** Made in demo mode: it takes nobody's time, and nobody is written to. */
-    demo: z.boolean(),
-    is_over: z.boolean(),
-    /** Whether it may still be moved or cancelled: confirmed, and not begun. */
-    can_change: z.boolean(),
-    start: z.string(),
-    end: z.string(),
-    time_zone: z.string(),
-    first_name: z.string(),
-    last_name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    note: z.string(),
-    services: z.array(bookedService),
-    price_cents: z.int().nullable(),
-    currency: z.enum(["USD", "CAD"]),
-    cancelled_by: z.enum(["client", "stylist", "operator"]).nullable(),
-    cancel_reason: z.string().nullable(),
-    /** Where the calendar file is. */
-    calendar_url: z.string(),
-    stylist: z.object({
-      stylist_id: z.int(),
-      guid: z.string(),
-      url_name: z.string(),
-      first_name: z.string(),
-      last_name: z.string(),
-      business_name: z.string().nullable(),
-      suite: z.string().nullable(),
-      phone: z.string().nullable(),
-      booking_url: z.string().nullable(),
-      cancellation_policy: z.string(),
-    }),
+    ...appointment,
+    status: z.enum(["confirmed", "cancelled"]).describe("Whether it takes place."),
+    is_moved: z.boolean().describe("Confirmed at another time than the one first booked."),
+    demo: z.boolean().describe("Made with `sola-demo=true`: it takes no time and sends no mail."),
+    is_over: z.boolean().describe("Whether its end has passed."),
+    can_change: z.boolean().describe("Whether it can be moved or canceled: confirmed, and not begun."),
+    first_name: text("The client's first name."),
+    last_name: text("The client's last name."),
+    email: text("The client's email address."),
+    phone: text("The client's phone: ten digits, without a country code."),
+    note: text("From the client to the professional; can be empty."),
+    services: z.array(bookedService).describe("What was booked, one after the other."),
+    price_cents: z.int().nullable().describe("The sum; null if one of the prices is on request."),
+    currency: z.enum(["USD", "CAD"]).describe("The currency of the prices."),
+    cancelled_by: z
+      .enum(["client", "stylist", "operator"])
+      .nullable()
+      .describe("Who canceled it; null if it isn't canceled."),
+    cancel_reason: orNull("Why it was canceled, in the words of the one who canceled it."),
+    calendar_url: text("The address of its calendar file."),
+    stylist: professionalDetails
+      .pick({ phone: true, booking_url: true, cancellation_policy: true })
+      .extend(professionalName)
+      .describe("The professional."),
     location: location
       .pick({
         url_name: true,
@@ -123,7 +121,8 @@ export const booking = z
         longitude: true,
         public_phone: true,
       })
-      .extend({ amenities }),
+      .extend({ amenities })
+      .describe("Where it takes place."),
   })
   .meta({ id: "Booking" });
 
@@ -132,7 +131,10 @@ export type Booking = z.infer<typeof booking>;
 export const byToken = z.object({ token });
 
 /** An iCalendar file (RFC 5545) of one event, whose UID stays and whose SEQUENCE grows as the booking changes. */
-export const calendarFile = z.object({ file_name: z.string(), calendar: z.string() });
+export const calendarFile = z.object({
+  file_name: text("A name to save it under."),
+  calendar: text("The text of the file."),
+});
 
 /** What the forms of both sides ask; the token comes from their address. */
 export const newStart = z.object({ start });
@@ -144,6 +146,12 @@ export const cancelBooking = z.object({ token, ...cancelReason.shape });
 export const cancelAsStylist = z.object({ token, ...stylistCancelReason.shape });
 export const blockTime = z.object({ token, start, end: start });
 /** Time a professional has closed, until it is over. */
-export const closedTime = z.object({ closed_time_id: z.int(), start: z.string(), end: z.string() });
+export const closedSpan = z.object({
+  start: when("The beginning, with the offset of the location."),
+  end: when("The end, with the offset of the location."),
+});
+export const closedTime = closedSpan.extend({
+  closed_time_id: z.int().describe("What `reopen-time` takes."),
+});
 export const reopenTime = z.object({ token, closed_time_id: rowId });
 export const bookingLinksByMail = z.object({ email });

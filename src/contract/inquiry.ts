@@ -16,8 +16,9 @@ import {
   stateCode,
 } from "./field.ts";
 import { utmParameters } from "./lead-tracking.ts";
+import { location } from "./location.ts";
 import { rowIdOr } from "./row-id.ts";
-import { shownAs } from "./shown.ts";
+import { orNull, shownAs, text, when, whenOrNull } from "./shown.ts";
 import { token } from "./token.ts";
 
 const contactWay = z.enum(contactWays.map(({ value }) => value));
@@ -118,84 +119,94 @@ export const splitInquirySecond = z
   })
   .refine(textsOnlyWithPermission.check, textsOnlyWithPermission.problem);
 
+const contact_inquiry_ids = z.array(z.string()).describe("One id for each location that was asked.");
+const reference = text("What visitor and manager call it, such as `LS-4Q8M-TN`.");
+
 export const storedInquiry = z.object({
-  contact_inquiry_ids: z.array(z.string()),
-  reference: z.string(),
-  /** Opens the receipt, at `/inquiry/[token]`. */
-  receipt_token: z.string(),
+  contact_inquiry_ids,
+  reference,
+  receipt_token: text(
+    "Opens the receipt: `get-contact-inquiry-receipt`, and `/inquiry/{token}` on the site.",
+  ),
 });
 
 export const partialInquiry = z.object({
-  contact_inquiry_ids: z.array(z.string()),
-  secret: z.string(),
+  contact_inquiry_ids,
+  secret: text("Lets step two complete these inquiries, for 24 hours."),
 });
+
+/** What the visitor said, as either side sees it. */
+const asked = {
+  reference,
+  first_name: text("The visitor's first name."),
+  email: text("The visitor's email address."),
+  phone: text("The visitor's phone: ten digits, without a country code."),
+  services: z.array(z.string()).describe("What they offer, such as `hair`."),
+  move_in_timeline: orNull("When they would like to move in; null if they didn't say."),
+  contact_how: contactWay.nullable().describe("How they would like to be reached."),
+  contact_when: z
+    .array(contactTime)
+    .describe("When it's safe, in the location's own time; empty for any time."),
+  tour_days: z.array(tourDay).describe("Days that suit them for a tour; empty for no preference."),
+  tour_times: z.array(tourTime).describe("Times of day that suit them; empty for no preference."),
+  created_at: when("When it was stored, in UTC."),
+};
 
 /** What the receipt page shows; only who holds its token reads it. */
 export const inquiryReceipt = z.object({
-  reference: z.string(),
-  form: z.enum(["single", "split"]),
-  first_name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  services: z.array(z.string()),
-  move_in_timeline: z.string().nullable(),
-  contact_how: contactWay.nullable(),
-  contact_when: z.array(contactTime),
-  tour_days: z.array(tourDay),
-  tour_times: z.array(tourTime),
-  created_at: z.string(),
-  /** It looked like spam, so a person looks at it before its manager gets it. */
-  set_aside: z.boolean(),
-  /** Its sender can have it sent on at once, by `get-contact-inquiry-challenge`. */
-  may_confirm: z.boolean(),
-  location: z.object({
-    url_name: z.string(),
-    name: z.string(),
-    country: z.enum(["US", "CA"]),
-    time_zone: z.string(),
-    public_contact_name: z.string().nullable(),
-    public_phone: z.string().nullable(),
-  }),
+  ...asked,
+  form: z.enum(["single", "split"]).describe("One form, or one of two steps."),
+  set_aside: z.boolean().describe("It looked like spam, so it's reviewed before its manager gets it."),
+  may_confirm: z.boolean().describe("Whether `get-contact-inquiry-challenge` can have it sent on at once."),
+  location: location
+    .pick({
+      url_name: true,
+      name: true,
+      country: true,
+      time_zone: true,
+      public_contact_name: true,
+      public_phone: true,
+    })
+    .describe("The location that was asked."),
 });
 
 /** What a leasing manager sees when opening the link in the mail, as the inquiry stands now; opening it changes nothing. */
 export const inquiryForManager = z.object({
-  reference: z.string(),
-  /** A form left after its first step can be finished after the mail has gone out. */
-  stage: z.enum(["partial", "complete"]),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  services: z.array(z.string()),
-  move_in_timeline: z.string().nullable(),
-  message: z.string(),
-  contact_how: contactWay.nullable(),
-  contact_when: z.array(contactTime),
-  tour_days: z.array(tourDay),
-  tour_times: z.array(tourTime),
-  allow_team_to_text_you: z.boolean(),
-  created_at: z.string(),
-  completed_at: z.string().nullable(),
-  acknowledged_at: z.string().nullable(),
-  /** It looks like spam, so it is no lead until its manager says so. */
-  set_aside: z.boolean(),
-  location: z.object({ url_name: z.string(), name: z.string(), time_zone: z.string() }),
+  ...asked,
+  stage: z
+    .enum(["partial", "complete"])
+    .describe("`partial` until step two comes, which can be after the mail to the manager."),
+  last_name: text("The visitor's last name."),
+  message: text("In their own words; can be empty."),
+  allow_team_to_text_you: z.boolean().describe("Whether they gave permission to text `phone`."),
+  completed_at: whenOrNull("When its form was finished, in UTC."),
+  acknowledged_at: whenOrNull("When its manager acknowledged it, in UTC."),
+  set_aside: z.boolean().describe("It looks like spam, and is no lead until its manager says so."),
+  location: location
+    .pick({ url_name: true, name: true, time_zone: true })
+    .describe("The location that was asked."),
 });
 
 /** An ALTCHA challenge (proof of work, version 2): its parameters are signed, so they come back as they are. */
 export const spamChallenge = z.object({
-  parameters: z.object({
-    algorithm: z.string(),
-    nonce: z.string(),
-    salt: z.string(),
-    cost: z.int(),
-    keyLength: z.int(),
-    keyPrefix: z.string(),
-    keySignature: z.string(),
-    data: z.object({ inquiry: z.string(), expires_at: z.int() }),
-  }),
-  signature: z.string(),
+  parameters: z
+    .object({
+      algorithm: text("How keys are derived, such as `PBKDF2/SHA-256`."),
+      nonce: text("Random, of this challenge."),
+      salt: text("Random, for the derivation."),
+      cost: z.int().describe("Rounds of the derivation for each try."),
+      keyLength: z.int().describe("The length of a derived key in bytes."),
+      keyPrefix: text("What the derived key of the solution begins with, in hexadecimal."),
+      keySignature: text("Signs that key."),
+      data: z
+        .object({
+          inquiry: text("The inquiry that a solution counts for."),
+          expires_at: z.int().describe("When the challenge ends, in milliseconds since 1970."),
+        })
+        .describe("What the challenge is for."),
+    })
+    .describe("The work, as ALTCHA's own widget takes it; sent back as it is."),
+  signature: text("Signs the parameters."),
 });
 
 export const solvedChallenge = z.strictObject({

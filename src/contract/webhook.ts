@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { when } from "./shown.ts";
 import { bookingEvent, bookingExample } from "./webhook-booking.ts";
 import { inquiryEvent, inquiryExample } from "./webhook-inquiry.ts";
 
@@ -69,7 +70,7 @@ export const webhookTypes = Object.keys(webhookEvents) as WebhookType[];
 export function webhookMessage(type: WebhookType) {
   return z.object({
     type: z.literal(type).describe("What happened."),
-    timestamp: z.iso.datetime({ offset: true }).describe("When it happened, in UTC."),
+    timestamp: when("When it happened, in UTC."),
     data: webhookEvents[type].data,
   });
 }

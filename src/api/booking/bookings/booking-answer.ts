@@ -3,7 +3,7 @@ import { parseExternalUrl } from "#domain/external-url.ts";
 import { slotAt } from "#domain/slot.ts";
 import { bookingFields, stylistFields } from "./booking-fields.ts";
 import { isChangeable } from "./changeable.ts";
-import { bookingUrl, calendarUrl, type Party } from "./party.ts";
+import { bookingToken, bookingUrl, calendarUrl, type Party } from "./party.ts";
 import type { BookingWithPlace } from "./queries.ts";
 import type { BookingServices } from "./services.ts";
 
@@ -17,6 +17,7 @@ export function toCreatedBooking(booking: BookingWithPlace, services: Services):
     end: slotAt(ends_at, time_zone),
     time_zone,
     booking_url: parseExternalUrl(booking_url),
+    token: bookingToken(booking.id, "client", services),
     manage_url: bookingUrl(booking.id, "client", services),
   };
 }
