@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { when } from "./shown.ts";
-import { bookingEvent, bookingExample } from "./webhook-booking.ts";
-import { inquiryEvent, inquiryExample } from "./webhook-inquiry.ts";
+import { when } from "./platform/shown.ts";
+import { bookingEvent, bookingExample } from "./booking/webhook-booking.ts";
+import { inquiryEvent, inquiryExample } from "./leads/webhook-inquiry.ts";
 
 interface WebhookEvent {
   summary: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
-import { failureBody } from "#contract/envelope.ts";
-import { type Problem, problemSentence, problemStatus } from "#contract/problem.ts";
+import { failureBody } from "#contract/platform/envelope.ts";
+import { type Problem, problemSentence, problemStatus } from "#contract/platform/problem.ts";
 
 /** What the server answers by itself, before any program does or when none can. */
 export interface HttpError {

@@ -1,6 +1,6 @@
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
-import type { JsonSchema } from "#contract/json-schema.ts";
-import type { Examples } from "#contract/openapi.ts";
+import type { JsonSchema } from "#contract/openapi/json-schema.ts";
+import type { Examples } from "#contract/openapi/openapi.ts";
 
 /** Five lines for a shell, each of which works after the one before. */
 export function firstSteps(publicUrl: string, examples: Examples): string[] {

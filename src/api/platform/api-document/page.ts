@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import { marked } from "marked";
-import type { JsonSchema } from "#contract/json-schema.ts";
-import type { Examples } from "#contract/openapi.ts";
+import type { JsonSchema } from "#contract/openapi/json-schema.ts";
+import type { Examples } from "#contract/openapi/openapi.ts";
 import { firstSteps, requestLine } from "./curl.ts";
 
 type Html = ReturnType<typeof html>;

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
-import { failureBody, type Outcome, successBody } from "#contract/envelope.ts";
-import { problemStatus } from "#contract/problem.ts";
-import { publicCaching } from "#contract/public-caching.ts";
+import { failureBody, type Outcome, successBody } from "#contract/platform/envelope.ts";
+import { problemStatus } from "#contract/platform/problem.ts";
+import { publicCaching } from "#contract/platform/public-caching.ts";
 
 interface AnswerOptions {
   /** The status of a success. */

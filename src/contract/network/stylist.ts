@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { orNull, text, when } from "../platform/shown.ts";
+
+export const stylistService = z
+  .object({
+    guid: text("The `service_id` that openings and bookings take."),
+    category: text("The kind of service, such as `hair`."),
+    name: text("What the professional calls it, such as `Box braids`."),
+    // An API of the release before this field doesn't say it.
+    description: z.string().default("").describe("What it is, in a sentence; can be empty."),
+    duration_minutes: z.int().describe("How long it takes."),
+    price_cents: z.int().nullable().describe("The price in cents; null for a price on request."),
+    currency: z.enum(["USD", "CAD"]).describe("The currency of the price."),
+  })
+  .meta({ id: "StylistService" });
+
+/** What a professional is called, here and in a booking. */
+export const professionalName = {
+  stylist_id: z.int().describe("The id that openings and bookings take."),
+  guid: text("The same professional in other programs."),
+  url_name: text("The name in the address of their page."),
+  first_name: text("Their first name."),
+  last_name: text("Their last name."),
+  business_name: orNull("What they trade under."),
+  suite: orNull("The number of their studio in the location."),
+};
+
+/** A professional as lists show them (spec §3). */
+export const stylist = z
+  .object({
+    ...professionalName,
+    specialties: z.array(z.string()).describe("The kinds of service they are known for, such as `hair`."),
+    picture: orNull("The path of their picture on the site, or an https address."),
+    books_online: z.boolean().describe("Whether `create-booking` books them."),
+    booking_url: orNull("Their own booking page, https; the site opens it after a booking."),
+    services: z.array(stylistService).describe("What they offer, in their order."),
+    updated_at: when("When the profile last changed."),
+  })
+  .meta({ id: "Stylist" });
+
+export type Stylist = z.infer<typeof stylist>;
+export type StylistService = z.infer<typeof stylistService>;
