@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { when } from "./platform/shown.ts";
 import { bookingEvent, bookingExample } from "./booking/webhook-booking.ts";
 import { inquiryEvent, inquiryExample } from "./leads/webhook-inquiry.ts";
+import { when } from "./platform/shown.ts";
 
 interface WebhookEvent {
   summary: string;

@@ -1,25 +1,27 @@
 import { z } from "zod";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { locationMessages } from "#domain/platform/messages.ts";
+import type { Endpoint } from "../platform/endpoint.ts";
 import {
-  blockTime,
   booking,
-  bookingLinksByMail,
-  byToken,
   calendarFile,
-  cancelAsStylist,
-  cancelBooking,
   closedSpan,
   closedTime,
   createdBooking,
   hold,
+  openingsLeft,
+} from "./booking.ts";
+import {
+  blockTime,
+  bookingLinksByMail,
+  byToken,
+  cancelAsStylist,
+  cancelBooking,
   moveBooking,
   newBooking,
   newHold,
-  openingsLeft,
   reopenTime,
-} from "./booking.ts";
-import type { Endpoint } from "../platform/endpoint.ts";
+} from "./booking-form.ts";
 
 const exampleToken = { token: "from the mail" };
 const exampleStart = "2026-12-01T09:00:00-07:00";

@@ -1,60 +1,64 @@
 import { z } from "zod";
-import { openingMessages } from "#domain/booking/opening-messages.ts";
-import { isSlot } from "#domain/booking/slot-label.ts";
-import { email, oneOrMoreServices, optionalText, personName, phone, requiredText } from "../platform/field.ts";
-import { utmParameters } from "../platform/lead-tracking.ts";
-import { amenities, location } from "../network/location.ts";
-import { openingsByStylist, professionalDetails } from "../network/professional.ts";
-import { rowId } from "../platform/row-id.ts";
-import { orNull, shownAs, text, when } from "../platform/shown.ts";
-import { professionalName, stylist } from "../network/stylist.ts";
-import { token } from "../platform/token.ts";
+import { orNull, text, when } from "../platform/shown.ts";
 
-const guid = shownAs(z.guid(openingMessages.selectService).toLowerCase(), {
-  type: "string",
-  format: "uuid",
-  pattern: "^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$",
-});
+/** What a professional is called. */
+export const professionalName = {
+  stylist_id: z.int().describe("The id that openings and bookings take."),
+  guid: text("The same professional in other programs."),
+  url_name: text("The name in the address of their page."),
+  first_name: text("Their first name."),
+  last_name: text("Their last name."),
+  business_name: orNull("What they trade under."),
+  suite: orNull("The number of their studio in the location."),
+};
 
-/** Booked together, one after the other. */
-export const maxServices = 10;
+/** How a professional is reached. */
+export const professionalReach = {
+  phone: orNull("Their phone; null if they don't publish one."),
+  booking_url: orNull("Their own booking page, https; the site opens it after a booking."),
+  cancellation_policy: text("Their terms in their own words; can be empty."),
+};
 
-const serviceIds = oneOrMoreServices(guid, openingMessages.selectService, maxServices);
+export const countryCode = z.enum(["US", "CA"]).describe("The country.");
 
-/** A start time with its offset: `2026-12-01T09:00:00-07:00`. */
-const start = shownAs(z.string(openingMessages.upcomingDate).refine(isSlot, openingMessages.upcomingDate), {
-  type: "string",
-  format: "date-time",
-  pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$",
-});
+/** Where a location is, and how it is reached. */
+export const locationAddress = {
+  url_name: text("The name in the address of its page."),
+  name: text("The name of the location, such as `Cherry Creek`."),
+  address_1: text("Street and number."),
+  address_2: orNull("Floor, unit or building."),
+  city: text("The city."),
+  state: text("The two-letter code of the state or province."),
+  postal_code: text("ZIP code or Canadian postal code."),
+  country: countryCode,
+  latitude: z.number().describe("Degrees, WGS 84."),
+  longitude: z.number().describe("Degrees, WGS 84."),
+  public_phone: orNull("The phone of the leasing manager."),
+};
 
-/** A professional, what is wanted of them, and when. */
-const slotChoice = { stylist_id: rowId, service_ids: serviceIds, start };
+/** What a building has, and what helps to find it. */
+export const amenities = z
+  .array(
+    z.object({
+      name: text("What it is, such as `Parking`."),
+      detail: text("More about it, such as `Free garage behind the building`."),
+    }),
+  )
+  .describe("What the building has, and what helps to find it.");
 
-/** What `hold-slot` answered; a new hold takes the place of the one named here. */
-const ownHold = z.string().max(256).optional();
+export const openings = z.array(when("A start, with the offset of the location."));
 
-export const newHold = z.object({ ...slotChoice, hold: ownHold });
+export const openingsByStylist = z
+  .record(z.string(), openings)
+  .describe("The starts that are open, by `stylist_id`, the earliest first.");
 
-export const newBooking = z.object({
-  ...slotChoice,
-  first_name: personName,
-  last_name: personName,
-  email,
-  phone,
-  note: optionalText(1000),
-  /** Booking works without one. */
-  hold: ownHold,
-  utm_parameters: utmParameters.optional().catch(undefined),
-});
+/** What `data` holds when a time is gone (409): the openings of the professional from that day on. */
+export const openingsLeft = z.object({ availability: openingsByStylist });
 
 export const hold = z.object({
   hold: text("The hold, for `create-booking` and for the next `hold-slot`."),
   held_until: when("When it ends, in UTC."),
 });
-
-/** What `data` holds when a time is gone (409): the openings of the professional from that day on. */
-export const openingsLeft = z.object({ availability: openingsByStylist });
 
 const bookedService = z.object({
   guid: text("As in `get-stylist-details`."),
@@ -72,7 +76,7 @@ const appointment = {
 
 export const createdBooking = z.object({
   ...appointment,
-  booking_url: stylist.shape.booking_url,
+  booking_url: professionalReach.booking_url,
   token: z
     .string()
     .default("")
@@ -103,32 +107,12 @@ export const booking = z
       .describe("Who canceled it; null if it isn't canceled."),
     cancel_reason: orNull("Why it was canceled, in the words of the one who canceled it."),
     calendar_url: text("The address of its calendar file."),
-    stylist: professionalDetails
-      .pick({ phone: true, booking_url: true, cancellation_policy: true })
-      .extend(professionalName)
-      .describe("The professional."),
-    location: location
-      .pick({
-        url_name: true,
-        name: true,
-        address_1: true,
-        address_2: true,
-        city: true,
-        state: true,
-        postal_code: true,
-        country: true,
-        latitude: true,
-        longitude: true,
-        public_phone: true,
-      })
-      .extend({ amenities })
-      .describe("Where it takes place."),
+    stylist: z.object({ ...professionalName, ...professionalReach }).describe("The professional."),
+    location: z.object({ ...locationAddress, amenities }).describe("Where it takes place."),
   })
   .meta({ id: "Booking" });
 
 export type Booking = z.infer<typeof booking>;
-
-export const byToken = z.object({ token });
 
 /** An iCalendar file (RFC 5545) of one event, whose UID stays and whose SEQUENCE grows as the booking changes. */
 export const calendarFile = z.object({
@@ -136,15 +120,6 @@ export const calendarFile = z.object({
   calendar: text("The text of the file."),
 });
 
-/** What the forms of both sides ask; the token comes from their address. */
-export const newStart = z.object({ start });
-export const cancelReason = z.object({ reason: optionalText(500) });
-/** The professional says why; the client is told. */
-export const stylistCancelReason = z.object({ reason: requiredText(500) });
-export const moveBooking = z.object({ token, ...newStart.shape });
-export const cancelBooking = z.object({ token, ...cancelReason.shape });
-export const cancelAsStylist = z.object({ token, ...stylistCancelReason.shape });
-export const blockTime = z.object({ token, start, end: start });
 /** Time a professional has closed, until it is over. */
 export const closedSpan = z.object({
   start: when("The beginning, with the offset of the location."),
@@ -153,5 +128,3 @@ export const closedSpan = z.object({
 export const closedTime = closedSpan.extend({
   closed_time_id: z.int().describe("What `reopen-time` takes."),
 });
-export const reopenTime = z.object({ token, closed_time_id: rowId });
-export const bookingLinksByMail = z.object({ email });

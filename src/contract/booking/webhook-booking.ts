@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { booking } from "./booking.ts";
-import { location } from "../network/location.ts";
 import { when } from "../platform/shown.ts";
-import { professionalName } from "../network/stylist.ts";
+import { booking, locationAddress, professionalName } from "./booking.ts";
 
 /** Where a booking takes place, or what an inquiry asks about. */
-export const eventLocation = location
-  .pick({ url_name: true, name: true, country: true })
-  .extend({ location_id: z.int().describe("The `id` in `get-web-locations-list`.") });
+export const eventLocation = z.object({
+  location_id: z.int().describe("The `id` in `get-web-locations-list`."),
+  url_name: locationAddress.url_name,
+  name: locationAddress.name,
+  country: locationAddress.country,
+});
 
 export const campaign = z
   .record(z.string(), z.string())

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { inquiryForManager, inquiryReceipt } from "./inquiry.ts";
+import { campaign, eventLocation } from "../booking/webhook-booking.ts";
 import { location } from "../network/location.ts";
 import { orNull, text } from "../platform/shown.ts";
-import { campaign, eventLocation } from "../booking/webhook-booking.ts";
+import { inquiryForManager, inquiryReceipt } from "./inquiry.ts";
 
 /** An inquiry as the brand's own programs are told of it. */
 export const inquiryEvent = inquiryForManager

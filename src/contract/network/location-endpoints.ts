@@ -2,7 +2,6 @@ import { z } from "zod";
 import { locationMessages } from "#domain/platform/messages.ts";
 import type { Endpoint } from "../platform/endpoint.ts";
 import { stateCode } from "../platform/field.ts";
-import { location, locationDetails, market, place, stateWithCount, suggestedPlace } from "./location.ts";
 import {
   country,
   countryOrAll,
@@ -16,8 +15,9 @@ import {
   radiusMiles,
   urlName,
 } from "../platform/parameter.ts";
-import { understood } from "./reading.ts";
 import { orNull } from "../platform/shown.ts";
+import { location, locationDetails, market, place, stateWithCount, suggestedPlace } from "./location.ts";
+import { understood } from "./reading.ts";
 import { stylist } from "./stylist.ts";
 
 /** Where Sola is: its locations, their markets, and finding one by a place. */

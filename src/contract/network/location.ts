@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { amenities, countryCode, locationAddress } from "../booking/booking.ts";
 import { orNull, text, when } from "../platform/shown.ts";
-
-const country = z.enum(["US", "CA"]);
 
 /** How far a location or a professional is from where a search looked. */
 export const distanceMiles = z
@@ -22,18 +21,8 @@ const msa = z.object({
 export const location = z
   .object({
     id: z.int().describe("The `location_id` that inquiries take."),
-    url_name: text("The name in the address of its page."),
-    name: text("The name of the location, such as `Cherry Creek`."),
-    address_1: text("Street and number."),
-    address_2: orNull("Floor, unit or building."),
-    city: text("The city."),
-    state: text("The two-letter code of the state or province."),
-    postal_code: text("ZIP code or Canadian postal code."),
-    country: country.describe("The country."),
-    latitude: z.number().describe("Degrees, WGS 84."),
-    longitude: z.number().describe("Degrees, WGS 84."),
+    ...locationAddress,
     phone_number: orNull("The phone of the building."),
-    public_phone: orNull("The phone of the leasing manager."),
     public_email: orNull("The email address of the leasing manager."),
     public_contact_name: orNull("The name of the leasing manager."),
     plain_description: text("About the location, without markup; can be empty."),
@@ -51,16 +40,6 @@ export const location = z
   .meta({ id: "Location" });
 
 export type Location = z.infer<typeof location>;
-
-/** What a building has, and what helps to find it. */
-export const amenities = z
-  .array(
-    z.object({
-      name: text("What it is, such as `Parking`."),
-      detail: text("More about it, such as `Free garage behind the building`."),
-    }),
-  )
-  .describe("What the building has, and what helps to find it.");
 
 export const locationDetails = z
   .object({
@@ -86,7 +65,7 @@ export const place = z
     label: text("Its name in full, such as `Denver, CO`; searched for, it finds the same place."),
     address_1: orNull("Street and number of a location; null for other places."),
     state: orNull("The two-letter code; null for a country, and for a region of several states."),
-    country: country.describe("The country."),
+    country: countryCode,
     postal_code: orNull("The postal code, of a postal code or a location."),
     url_name: orNull("The name in the address of its page, of a location."),
     latitude: z.number().describe("Degrees, WGS 84."),
@@ -120,7 +99,7 @@ export const stateWithCount = z
   .object({
     name: text("The name of the state or province."),
     code: text("Its two-letter code."),
-    country: country.describe("The country."),
+    country: countryCode,
     location_count: z.int().describe("The number of its locations."),
   })
   .meta({ id: "StateWithCount" });

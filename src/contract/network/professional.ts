@@ -1,30 +1,15 @@
 import { z } from "zod";
+import { locationAddress, openings, professionalReach } from "../booking/booking.ts";
+import { orNull, text } from "../platform/shown.ts";
 import { distanceMiles, location as listedLocation } from "./location.ts";
-import { orNull, text, when } from "../platform/shown.ts";
 import { stylist, stylistService } from "./stylist.ts";
 
-/** Where a professional works, as far as a card shows it. */
-const workplace = listedLocation
-  .pick({
-    url_name: true,
-    name: true,
-    address_1: true,
-    city: true,
-    state: true,
-    postal_code: true,
-    country: true,
-    time_zone: true,
-    latitude: true,
-    longitude: true,
-    public_phone: true,
-  })
-  .meta({ id: "Workplace" });
+const { address_2, ...address } = locationAddress;
 
-/** By the id of the professional. */
-export const openings = z.array(when("A start, with the offset of the location."));
-export const openingsByStylist = z
-  .record(z.string(), openings)
-  .describe("The starts that are open, by `stylist_id`, the earliest first.");
+/** Where a professional works, as far as a card shows it. */
+const workplace = z
+  .object({ ...address, time_zone: listedLocation.shape.time_zone })
+  .meta({ id: "Workplace" });
 
 /** A service that fits the search, with the next times it can be had. */
 const matchedService = z.object({
@@ -36,13 +21,11 @@ const matchedService = z.object({
     ),
 });
 
-const phone = orNull("Their phone; null if they don't publish one.");
-
 /** A professional as a search shows them. */
 export const professional = z
   .object({
     ...stylist.shape,
-    phone,
+    phone: professionalReach.phone,
     matched_services: z
       .array(matchedService)
       .describe("The services that fit the search, with their openings."),
@@ -58,11 +41,11 @@ export const professionalDetails = z
   .object({
     ...stylist.shape,
     biography: text("About them, without markup; can be empty."),
-    phone,
+    phone: professionalReach.phone,
     website_url: orNull("Their own site; https."),
     instagram_url: orNull("Their page on Instagram; https."),
     facebook_url: orNull("Their page on Facebook; https."),
-    cancellation_policy: text("Their terms in their own words; can be empty."),
+    cancellation_policy: professionalReach.cancellation_policy,
     horizon_days: z.int().describe("How many days ahead they can be booked."),
     weekly_hours: z
       .array(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { professionalName, professionalReach } from "../booking/booking.ts";
 import { orNull, text, when } from "../platform/shown.ts";
 
 export const stylistService = z
@@ -14,17 +15,6 @@ export const stylistService = z
   })
   .meta({ id: "StylistService" });
 
-/** What a professional is called, here and in a booking. */
-export const professionalName = {
-  stylist_id: z.int().describe("The id that openings and bookings take."),
-  guid: text("The same professional in other programs."),
-  url_name: text("The name in the address of their page."),
-  first_name: text("Their first name."),
-  last_name: text("Their last name."),
-  business_name: orNull("What they trade under."),
-  suite: orNull("The number of their studio in the location."),
-};
-
 /** A professional as lists show them (spec §3). */
 export const stylist = z
   .object({
@@ -32,7 +22,7 @@ export const stylist = z
     specialties: z.array(z.string()).describe("The kinds of service they are known for, such as `hair`."),
     picture: orNull("The path of their picture on the site, or an https address."),
     books_online: z.boolean().describe("Whether `create-booking` books them."),
-    booking_url: orNull("Their own booking page, https; the site opens it after a booking."),
+    booking_url: professionalReach.booking_url,
     services: z.array(stylistService).describe("What they offer, in their order."),
     updated_at: when("When the profile last changed."),
   })

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type EndpointKey, endpoints, type OutputOf } from "#contract/endpoints.ts";
-import { type Outcome, successBody } from "#contract/platform/envelope.ts";
 import { type Example, type Examples, exampleCharacters } from "#contract/openapi/openapi.ts";
+import { type Outcome, successBody } from "#contract/platform/envelope.ts";
 import type { SpamSignals } from "#contract/platform/spam-signals.ts";
 import type { Caller } from "../http/call.ts";
 import { readToken, signToken } from "../signing/signed-token.ts";
