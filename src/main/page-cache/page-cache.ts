@@ -1,9 +1,9 @@
+import { clientAddressHeader, requestIdHeader } from "#contract/platform/internal-headers.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { type Found, StaleCache } from "#domain/platform/stale-cache.ts";
 import { isLikeOthers, readVisit } from "#web/platform/app/visit.ts";
 import type { ReadAddress } from "#web/platform/caching/page-address.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
-import { clientAddressHeader, requestIdHeader } from "../requests/trusted-headers.ts";
 import { bodyOf, bytesOf, representationFor, type StoredPage, storedPageOf } from "./stored-page.ts";
 
 export interface PageCache {
@@ -58,7 +58,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (request.method !== "GET" && request.method !== "HEAD") return null;
     const url = new URL(request.url);
     const asked = readAddress(url);
-    const visit = readVisit(request, "");
+    const visit = readVisit(request);
     if (asked.kind !== "page" || !isLikeOthers(visit, url)) return null;
     const { address } = asked;
     const { country } = visit;

@@ -17,7 +17,6 @@ import { createSitemap } from "#web/platform/sitemap/sitemap.ts";
 import { isFirstWorker } from "../cluster/workers.ts";
 import type { Log } from "../logging/log.ts";
 import { createPageCache, type PageCache } from "../page-cache/page-cache.ts";
-import { requestIdHeader } from "../requests/trusted-headers.ts";
 import { announceContent } from "../server/announce-content.ts";
 import type { Middleware } from "../server/develop-web.ts";
 import type { SiteApp } from "../server/pipeline.ts";
@@ -106,7 +105,6 @@ export async function buildWeb(
     sheets: dev ? new Map() : readStyleSheets(resolve("build/web/client/assets")),
     now,
     cityOf: geolocation.cityOf,
-    requestIdOf: (request) => request.headers.get(requestIdHeader) ?? "",
     takePost: countPosts(config, api),
     reportFailure: ({ error, requestId, path }) =>
       log.error({ err: error, request_id: requestId, path: loggedPath(path) }, "a page failed"),

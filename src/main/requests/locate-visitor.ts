@@ -1,6 +1,6 @@
 import type { Geolocation } from "#clients/platform/geolocation/geolocation.ts";
-import { locatedCountryHeader, storedCountry } from "#web/platform/app/visit.ts";
-import { clientAddressHeader } from "./trusted-headers.ts";
+import { clientAddressHeader, locatedCountryHeader } from "#contract/platform/internal-headers.ts";
+import { storedCountry } from "#web/platform/app/visit.ts";
 
 /** Tells the site where a visitor is who has not said which country is theirs (spec §4). */
 export async function locateVisitor(

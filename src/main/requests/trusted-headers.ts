@@ -1,14 +1,12 @@
 import { timingSafeEqual } from "node:crypto";
+import {
+  clientAddressHeader,
+  internalHeader,
+  internalSecretHeader,
+  requestIdHeader,
+} from "#contract/platform/internal-headers.ts";
 import type { Step } from "../server/pipeline-env.ts";
 import { type AddressRange, clientAddress } from "./client-address.ts";
-
-/** The visitor's address as the connection shows it. */
-export const clientAddressHeader = "x-sola-client-address";
-/** Proves that a request comes from a program of ours, which may then say whom it asks for. */
-export const internalSecretHeader = "x-sola-internal-secret";
-/** Set on a request of a program of ours, by us alone. */
-export const internalHeader = "x-sola-internal";
-export const requestIdHeader = "x-request-id";
 
 /** What strangers must not tell the programs: who they are, and which address they were reached at. */
 const claims = /^(x-sola-|x-forwarded-|forwarded$|x-original-|x-rewrite-|x-real-ip$)/;

@@ -1,5 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { isFromAnotherSite } from "#contract/platform/origin.ts";
 import { problemSentence } from "#contract/platform/problem.ts";
 import { setCachingHeaders } from "../caching/caching-headers.ts";
 import { createReadAddress } from "../caching/page-address.ts";
@@ -12,13 +13,12 @@ import type { Services, WebBuild } from "./web-services.ts";
 
 export interface WebOptions extends Services {
   build: WebBuild;
-  requestIdOf?: (request: Request) => string;
   takePost: TakePost;
 }
 
 /** The website as one function. Everything it calls is handed in. */
 export function createWeb(options: WebOptions): (request: Request) => Promise<Response> {
-  const { build, requestIdOf = () => crypto.randomUUID(), takePost, ...services } = options;
+  const { build, takePost, ...services } = options;
   const https = services.publicUrl.protocol === "https:";
   const handle = createRequestHandler(build, "production");
   const keys = build.entry.module;
@@ -27,7 +27,7 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
   return async function web(request) {
     const isHead = request.method === "HEAD";
     const isReading = isHead || request.method === "GET";
-    if (isForeignPost(request, services.publicUrl))
+    if (!isReading && isFromAnotherSite(request, [services.publicUrl.origin]))
       return finish(new Response("This form was sent from another site.", { status: 403 }));
     const url = new URL(request.url);
     const asked = readAddress(url);
@@ -38,7 +38,7 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
       return finish(sayMethods(request.method, methods));
     if (isReading && asked.kind === "moved") return finish(movedTo(asked.to));
 
-    const visit = readVisit(request, requestIdOf(request));
+    const visit = readVisit(request);
     // Looked at by now; forms of pages that name themselves to nobody come from "null", which the router refuses.
     request.headers.delete("origin");
     const sent = isReading ? null : await readPost(request, asked.kind === "endpoint", visit, takePost);
@@ -96,15 +96,6 @@ function movedWithQuery(response: Response, asked: string): Response {
 
 function movedTo(address: string): Response {
   return new Response(null, { status: 301, headers: { Location: address } });
-}
-
-// Behaviour §2 "CSRF": browsers name the site a form came from; whoever names none is no browser.
-function isForeignPost(request: Request, publicUrl: URL): boolean {
-  if (request.method === "GET" || request.method === "HEAD") return false;
-  const site = request.headers.get("sec-fetch-site");
-  if (site) return site === "cross-site";
-  const origin = request.headers.get("origin");
-  return origin !== null && origin !== new URL(request.url).origin && origin !== publicUrl.origin;
 }
 
 /** What is away is mostly back by then. */
