@@ -64,8 +64,10 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const listener = getRequestListener((request, env) => pipeline.fetch(request, env as HttpBindings), {
     // For what can't even be made a request; answered as what the parser refuses.
     errorHandler() {
-      const { status, type, body } = apiError("malformed", randomUUID());
-      return new Response(body, { status, headers: { ...bare, "Content-Type": type } });
+      const requestId = randomUUID();
+      const { status, type, body } = apiError("malformed", requestId);
+      const headers = { ...bare, "Content-Type": type, "X-Request-Id": requestId };
+      return new Response(body, { status, headers });
     },
   });
   const server = createServer(limits, (incoming, outgoing) => {
