@@ -4,7 +4,9 @@ import { readFileSync } from "node:fs";
 import { findVagueWords } from "./prose/vague-words.ts";
 
 const folders = process.argv.slice(2);
-const files = execFileSync("git", ["ls-files", ...(folders.length > 0 ? folders : ["."])], { encoding: "utf8" })
+const files = execFileSync("git", ["ls-files", ...(folders.length > 0 ? folders : ["."])], {
+  encoding: "utf8",
+})
   .split("\n")
   .filter((path) => /\.(tsx?|mjs|css|sql|ya?ml|conf|vcl|md)$/.test(path) && !path.startsWith("data/"))
   // The list itself, and the specification's own words.

@@ -11,7 +11,9 @@ test("findVagueWords reports a comment's word with its line", () => {
 });
 
 test("findVagueWords ignores visitors' copy, identifiers and code in comments", () => {
-  expect(wordsIn("a.ts", 'const kept = "Nobody’s home"; // Sorts under `others` or "others"; keep-alive\n')).toEqual([]);
+  expect(
+    wordsIn("a.ts", 'const kept = "Nobody’s home"; // Sorts under `others` or "others"; keep-alive\n'),
+  ).toEqual([]);
 });
 
 test("findVagueWords reads a test's title only in tests", () => {
@@ -21,7 +23,10 @@ test("findVagueWords reads a test's title only in tests", () => {
 });
 
 test("findVagueWords reads documents, not their code blocks", () => {
-  expect(wordsIn("a.md", "Others stand still.\n\n    keep this\n\n```\nanew\n```\n")).toEqual(["Others", "stand still"]);
+  expect(wordsIn("a.md", "Others stand still.\n\n    keep this\n\n```\nanew\n```\n")).toEqual([
+    "Others",
+    "stand still",
+  ]);
 });
 
 test("findVagueWords reads the comments of style sheets, SQL and configuration", () => {

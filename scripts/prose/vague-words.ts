@@ -34,9 +34,11 @@ export interface VagueWord {
 /** Finds the vague words in a document, or in the comments and test titles of a source file. */
 export function findVagueWords(path: string, text: string): VagueWord[] {
   const prose = path.endsWith(".md") ? withoutCodeBlocks(text) : proseOf(path, text);
-  return prose.split("\n").flatMap((line, index) =>
-    [...line.replace(quoted, blank).matchAll(vague)].map(([word]) => ({ line: index + 1, word })),
-  );
+  return prose
+    .split("\n")
+    .flatMap((line, index) =>
+      [...line.replace(quoted, blank).matchAll(vague)].map(([word]) => ({ line: index + 1, word })),
+    );
 }
 
 /** Everything but line breaks becomes a space, so that lines stay in place. */
@@ -54,7 +56,10 @@ const tokens =
 /** The comments and test titles of a source, everything else blank. */
 function proseOf(path: string, text: string): string {
   if (/\.(css|sql|ya?ml|conf|vcl)$/.test(path))
-    return text.replace(/(\/\*[\s\S]*?\*\/|(?:--|#|\/\/) [^\n]*)|[\s\S]/g, (all, comment) => comment ?? blank(all));
+    return text.replace(
+      /(\/\*[\s\S]*?\*\/|(?:--|#|\/\/) [^\n]*)|[\s\S]/g,
+      (all, comment) => comment ?? blank(all),
+    );
   const isTest = /\.(test|spec)\.tsx?$/.test(path);
   let prose = "";
   let end = 0;

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { startEmbeddedPostgres } from "#api/platform/database/embedded-postgres.ts";
+import type { Release } from "./make-release.ts";
 
 const port = 3999;
 const site = `http://127.0.0.1:${port}`;
@@ -13,7 +14,8 @@ const patienceMs = 120_000;
 /** Runs the release where nothing of this checkout is in reach, on a database of its own; throws if it does not answer. */
 export async function checkRelease(
   release: string,
-  { megabytes, maxMegabytes }: { megabytes: number; maxMegabytes: number },
+  { version, megabytes }: Release,
+  maxMegabytes: number,
 ): Promise<void> {
   if (megabytes > maxMegabytes) throw new Error(`It is ${megabytes} MB; it may be ${maxMegabytes}.`);
   const place = mkdtempSync(join(tmpdir(), "sola-release-"));
@@ -34,8 +36,13 @@ export async function checkRelease(
     await expectAnswer(program, "/readyz", '"status":"ready"');
     await expectAnswer(program, "/", "<h1");
     await expectAnswer(program, "/api/v1/openapi.json", '"openapi"');
-    const command = spawnSync(join(folder, "bin/sola"), ["mail", "status"], { env: environment });
-    if (command.status !== 0) throw new Error(`bin/sola did not work.\n${command.stderr}`);
+    for (const words of [["mail", "status"], ["--version"]]) {
+      const options = { env: environment, encoding: "utf8" } as const;
+      const { status, stdout, stderr } = spawnSync(join(folder, "bin/sola"), words, options);
+      if (status !== 0) throw new Error(`bin/sola ${words.join(" ")} did not work.\n${stderr}`);
+      if (words[0] === "--version" && stdout.trim() !== version)
+        throw new Error(`It is version ${stdout}, not ${version}.`);
+    }
     program.kill("SIGTERM");
     const [code] = await once(program, "exit");
     if (code !== 0) throw new Error(`It ended with code ${code}.`);
