@@ -5,16 +5,13 @@ import type { Endpoint } from "../platform/endpoint.ts";
 import { leadTracking } from "../platform/lead-tracking.ts";
 import { token } from "../platform/token.ts";
 import {
-  confirmInquiry,
-  contactInquiry,
   inquiryForManager,
   inquiryReceipt,
   partialInquiry,
   spamChallenge,
-  splitInquiryFirst,
-  splitInquirySecond,
   storedInquiry,
 } from "./inquiry.ts";
+import { confirmInquiry, contactInquiry, splitInquiryFirst, splitInquirySecond } from "./inquiry-form.ts";
 
 const byToken = z.object({ token });
 const receiptToken = "The `receipt_token` that the inquiry was answered with.";

@@ -89,8 +89,8 @@ export const inquiryHandlers: Handlers<
 
   async getContactInquiryChallenge({ token }, services) {
     const { spamChallenge } = services;
-    const inquiry = spamChallenge && (await inquiryBehindReceipt(services, token));
-    if (!inquiry || !isConfirmable(inquiry)) return notFound;
+    const inquiry = await inquiryBehindReceipt(services, token);
+    if (!inquiry?.quarantined || !spamChallenge) return notFound;
     return { ok: true, data: await challengeFor(inquiry.id, services, spamChallenge.tries()) };
   },
 
@@ -155,7 +155,7 @@ function receiptOf(
     tour_times: inquiry.tour_times.filter(isTourTime),
     created_at: inquiry.created_at.toString(),
     set_aside: inquiry.quarantined,
-    may_confirm: spamChallenge !== null && isConfirmable(inquiry),
+    may_confirm: spamChallenge !== null && inquiry.quarantined,
     location: {
       url_name: inquiry.location_url_name,
       name: inquiry.location_name,
@@ -165,10 +165,6 @@ function receiptOf(
       public_phone: inquiry.public_phone,
     },
   };
-}
-
-function isConfirmable({ quarantined, demo }: InquiryWithLocation): boolean {
-  return quarantined && !demo;
 }
 
 async function inquiryBehindReceipt({ db, signingKey }: InquiryServices, token: string) {
