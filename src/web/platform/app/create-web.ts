@@ -88,11 +88,11 @@ function routerRequest(request: Request, shared: string | null, publicUrl: URL):
   return request.bodyUsed ? new Request(url, { method, headers, signal }) : request;
 }
 
-/** A page that has moved takes the query along, also what pages are made without. */
+/** Adds the whole query that was asked, utm parameters too, to a permanent redirect without a query of its own. */
 function movedWithQuery(response: Response, asked: string): Response {
   const to = response.headers.get("Location");
-  const { search } = new URL(asked);
-  return response.status === 301 && to ? movedTo(to.replace(/\?.*$/, "") + search) : response;
+  if (response.status !== 301 || !to) return response;
+  return movedTo(to.includes("?") ? to : to + new URL(asked).search);
 }
 
 function movedTo(address: string): Response {
