@@ -35,8 +35,8 @@ const common = {
 export default defineConfig({
   test: {
     globalSetup: ["tests/harness/database-server.ts", "tests/harness/scratch.ts"],
-    // By itself Vitest keeps a core free; most files wait for a database or a process.
-    maxWorkers: availableParallelism(),
+    // Files that start whole sites wait more than they work: one more than there are cores keeps those busy.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: GauntletFirst },
     projects: [
       // `npm run test:cluster` runs that one.
