@@ -100,6 +100,7 @@ test.each([
   [401, "forbidden"],
   [402, "malformed"],
   [409, "slot-taken"],
+  [410, "not-found"],
   [422, "invalid"],
   [500, "unavailable"],
   [503, "unavailable"],

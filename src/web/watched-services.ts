@@ -1,4 +1,5 @@
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
+import { isAnswer } from "#contract/problem.ts";
 import type { MadeOf } from "./caching/caching-headers.ts";
 import type { Services } from "./services.ts";
 
@@ -16,7 +17,7 @@ export function watchServices(services: Services): { watched: Services; madeOf: 
         if (network.has(endpoints[key].tag)) madeOf.tags.add("network");
         if (showsOpenings.has(key)) madeOf.live = true;
         const outcome = await productApi.call(key, input, options);
-        if (!outcome.ok && isPassing(outcome.problem)) madeOf.whole = false;
+        if (!outcome.ok && !isAnswer(outcome)) madeOf.whole = false;
         if (outcome.isStale) madeOf.isStale = true;
         return outcome;
       },
@@ -36,9 +37,4 @@ export function watchServices(services: Services): { watched: Services; madeOf: 
     },
   };
   return { watched, madeOf };
-}
-
-/** A failure that says nothing about what was asked for, only about now. */
-function isPassing(problem: string): boolean {
-  return problem === "unavailable" || problem === "rate-limited";
 }

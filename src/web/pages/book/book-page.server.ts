@@ -1,4 +1,5 @@
 import type { CallOptions, ProductApi } from "#clients/product-api.ts";
+import { statusOfRead } from "#contract/problem.ts";
 import type { ProfessionalDetails } from "#contract/professional.ts";
 import { addressOnPage } from "#domain/address.ts";
 import { dateAt } from "#domain/calendar-date.ts";
@@ -12,7 +13,7 @@ import type { readChosen } from "../../booking/read-chosen.server.ts";
 import { formatPrice, totalOf, wishOf } from "../../booking/terms.ts";
 
 type Choice = ReturnType<typeof readChosen>;
-type Found = { kind: "found"; page: BookPage } | { kind: "missing" } | { kind: "unavailable" };
+type Found = { kind: "found"; page: BookPage } | { kind: "failed"; status: 404 | 503 };
 export type BookPage = ReturnType<typeof pageOf> & Pick<Asking, "isAsked">;
 
 interface Asking {
@@ -35,7 +36,7 @@ export async function loadBookPage({
   options,
 }: Asking): Promise<Found> {
   const answer = await productApi.call("getStylistDetails", { url_name }, options);
-  if (!answer.ok) return { kind: answer.problem === "unavailable" ? "unavailable" : "missing" };
+  if (!answer.ok) return { kind: "failed", status: statusOfRead(answer) };
   const details = answer.data;
   const offered = details.services.map(({ guid }) => guid);
   const [only] = offered.length === 1 ? offered : [];

@@ -12,6 +12,8 @@ import { sendBack, sendBackRefused, sentenceOf } from "../../form/send.ts";
 import { secretPageHeaders } from "../../page-privacy.ts";
 import { posted, services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
+import { PhoneLink } from "../../ui/phone-link.tsx";
+import { useSite } from "../../ui/use-site.ts";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import "./booking-cancel.css";
@@ -41,12 +43,19 @@ export const headers = () => secretPageHeaders;
 
 export default function BookingCancel({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, token } = loaderData;
+  const { settings } = useSite();
   const title = booking ? `Cancel ${booking.dayAndTime}?` : "Cancel your booking?";
   return (
     <div className="wrap done cancel book">
       <Head title={title} />
       <div className="done__head">
         <h1>{title}</h1>
+        {!booking && (
+          <p>
+            We can’t load its details right now. You can still cancel here, or call us at{" "}
+            <PhoneLink number={settings.brand_phone} />.
+          </p>
+        )}
         <CancelForm
           firstName={booking?.stylist.firstName ?? null}
           token={token}

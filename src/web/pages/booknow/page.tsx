@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { problemStatus } from "#contract/problem.ts";
 import { dateAt } from "#domain/calendar-date.ts";
 import type { Country } from "#domain/country.ts";
 import type { Point } from "#domain/distance.ts";
@@ -56,7 +57,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         now: at,
         options: onBehalfOf(visitor),
       });
-  if (!found) throw data(null, { status: 404 });
+  if (!found) throw data(null, { status: problemStatus["not-found"] });
   if (found.location && found.location.url_name !== params.url_name)
     throw redirect(`/booknow/${found.location.url_name}`, 301);
 
@@ -70,7 +71,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const hasPlace = Boolean(searchQuery.near || searchQuery.point) && !params.url_name;
   const zone = zoneOf(found, at);
   const today = dateAt(at, found.rows[0]?.time_zone ?? middleOf[country]);
-  return {
+  const shown = {
     found,
     startingPlaces,
     searchQuery,
@@ -104,6 +105,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isEmpty: found.total === 0 && !found.problem && (await isEmptyNetwork(productApi, onBehalfOf(visitor))),
     isBare: [...url.searchParams.keys()].every((name) => name === "country"),
   };
+  return data(shown, { status: found.problem?.field === null ? problemStatus.unavailable : 200 });
 }
 
 export const handle: PageKind<Route.ComponentProps["loaderData"]> = {

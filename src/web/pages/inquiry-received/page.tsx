@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { problemStatus } from "#contract/problem.ts";
+import { statusOfRead } from "#contract/problem.ts";
 import { initials } from "#domain/monogram.ts";
 import { refuse } from "../../form/send.ts";
 import { ArrivalNotice } from "../../layout/arrival-notice.tsx";
@@ -22,8 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     onBehalfOf(context.get(visit)),
   );
   if (inquiry.ok) return leadWords(inquiry.data, now().toString());
-  const { unavailable, "not-found": notFound } = problemStatus;
-  throw data(null, { status: inquiry.problem === "unavailable" ? unavailable : notFound });
+  throw data(null, { status: statusOfRead(inquiry) });
 }
 
 export async function action({ params, context }: Route.ActionArgs) {

@@ -1,7 +1,9 @@
 import type { LocatedCity } from "#clients/geolocation/geolocation.ts";
 import type { CallOptions, ProductApi } from "#clients/product-api.ts";
 import type { MetaOf } from "#contract/endpoints.ts";
+import type { Failure } from "#contract/envelope.ts";
 import type { Location } from "#contract/location.ts";
+import { firstSentence } from "#contract/read-fields.ts";
 import { countryInSentence } from "#domain/country.ts";
 import { countryWords } from "#domain/country-words.ts";
 import type { Point } from "#domain/distance.ts";
@@ -76,16 +78,7 @@ async function searchLocations(
     },
     options,
   );
-  if (!answer.ok) {
-    const tooShort = answer.problem === "invalid";
-    return {
-      ...nothingFound,
-      heading: "Find a location",
-      problem: tooShort
-        ? { kind: "too-short", message: answer.message }
-        : { kind: "busy", message: searchMessages.busy },
-    };
-  }
+  if (!answer.ok) return { ...nothingFound, heading: "Find a location", problem: problemOf(answer) };
   const { data, meta } = answer;
   if (!meta) throw new Error("A search for locations was answered without its meta.");
   return {
@@ -114,10 +107,17 @@ async function everyLocation(
 ): Promise<Found> {
   const heading = `Studios in ${countryInSentence(country)}`;
   const answer = await api.call("getWebLocationsList", { country, page, per_page: perPage }, options);
-  if (!answer.ok)
-    return { ...nothingFound, heading, problem: { kind: "busy", message: searchMessages.busy } };
+  if (!answer.ok) return { ...nothingFound, heading, problem: busy };
   const { total = answer.data.length, current_page = 1, total_pages = 1 } = answer.meta ?? {};
   return { ...nothingFound, heading, locations: answer.data, total, page: current_page, pages: total_pages };
+}
+
+const busy = { kind: "busy", message: searchMessages.busy } as const;
+
+/** Of an API's sentences only those about a field are for visitors. */
+function problemOf({ errors = {} }: Failure): Found["problem"] {
+  const message = firstSentence(errors);
+  return message ? { kind: "too-short", message } : busy;
 }
 
 const nothingFound: Found = {

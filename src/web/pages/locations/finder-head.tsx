@@ -2,6 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { Form, Link, useLocation } from "react-router";
 import { countryWords } from "#domain/country-words.ts";
 import { pluralize } from "#domain/pluralize.ts";
+import { BusySentence } from "../../directory/busy-note.tsx";
 import { NearMeNotice } from "../../directory/near-me-notice.tsx";
 import { OtherReadings } from "../../directory/other-readings.tsx";
 import LocateButton from "../../ui/locate-button.island.tsx";
@@ -66,7 +67,9 @@ export function FinderHead({
       )}
       {problem?.kind === "busy" && (
         <p className="finder__busy" id={messageId} role="alert">
-          {problem.message}
+          <span>
+            <BusySentence />
+          </span>
           <Link className="btn btn--quiet btn--small" to={pathname + query} reloadDocument>
             Try again
           </Link>

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { isAnswer, problemSentence } from "#contract/problem.ts";
 import { passwordMessages } from "#domain/password-messages.ts";
 import { ArrivalNotice } from "../../layout/arrival-notice.tsx";
 import { ClosedDoor } from "../../layout/closed-door.tsx";
@@ -27,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     : await context
         .get(services)
         .productApi.call("checkTokenValid", { token: params.id }, onBehalfOf(context.get(visit)));
-  const cannotSay = checked && !checked.ok && checked.problem !== "invalid" ? checked.message : null;
+  const cannotSay = checked && !checked.ok && !isAnswer(checked) ? problemSentence.unavailable : null;
   const page = {
     isNew,
     /** Spec §4: the result of the check. */
