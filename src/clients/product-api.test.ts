@@ -130,3 +130,17 @@ test.each([
     message: "We couldn’t reach that just now. Please try again.",
   });
 });
+
+test("a call that isn't answered in time is not made again", async () => {
+  let calls = 0;
+  const hanging = createProductApi({
+    baseUrl,
+    deadlineMs: 10,
+    fetch: () => {
+      calls += 1;
+      return new Promise(() => {});
+    },
+  });
+  expect(await hanging.call("getMsasList", {})).toMatchObject({ problem: "unavailable" });
+  expect(calls).toBe(1);
+});

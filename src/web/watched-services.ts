@@ -6,8 +6,11 @@ import type { Services } from "./services.ts";
 const showsOpenings = new Set<EndpointKey>(["searchWebpages", "solaGeniusAvailability"]);
 const network = new Set(["Locations", "Professionals"]);
 
-/** The services for one page, and what becomes known of it while it is made. */
-export function watchServices(services: Services): { watched: Services; madeOf: MadeOf } {
+/** The services for one page, whose calls end at its deadline; and what becomes known of it while it is made. */
+export function watchServices(
+  services: Services,
+  deadline: AbortSignal,
+): { watched: Services; madeOf: MadeOf } {
   const madeOf: MadeOf = { tags: new Set(), whole: true, live: false, standsIn: false, isStale: false };
   const { productApi, content } = services;
   const watched: Services = {
@@ -16,7 +19,7 @@ export function watchServices(services: Services): { watched: Services; madeOf: 
       async call(key, input, options) {
         if (network.has(endpoints[key].tag)) madeOf.tags.add("network");
         if (showsOpenings.has(key)) madeOf.live = true;
-        const outcome = await productApi.call(key, input, options);
+        const outcome = await productApi.call(key, input, { ...options, signal: deadline });
         if (!outcome.ok && !isAnswer(outcome)) madeOf.whole = false;
         if (outcome.isStale) madeOf.isStale = true;
         return outcome;
