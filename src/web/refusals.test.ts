@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createProductApi } from "#clients/product-api.ts";
+import { createProductApi } from "#clients/platform/product-api.ts";
 import { apiAddress } from "#tests/harness/api.ts";
 import { textOf } from "#tests/harness/page-form.ts";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";

@@ -1,0 +1,241 @@
+import { createHash } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { createProductApi } from "#clients/platform/product-api.ts";
+import { apiAddress, createTestApi } from "#tests/harness/api.ts";
+import { createTestWeb, siteAddress, type TestWeb } from "#tests/harness/web.ts";
+
+let web: TestWeb;
+beforeAll(async () => {
+  web = await createTestWeb(await createTestApi("sample"));
+});
+
+const policyOf = (page: Response) => page.headers.get("content-security-policy") ?? "";
+
+describe("a page", () => {
+  test("runs no script that its policy does not name", async () => {
+    const page = await web.open("/locations?search=denver");
+    const html = await page.text();
+    const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const [, script = ""] of scripts)
+      expect(policyOf(page)).toContain(createHash("sha256").update(script).digest("base64"));
+    expect(policyOf(page)).not.toMatch(/unsafe|nonce|strict-dynamic|\*/);
+  });
+
+  test("that is a document carries its style sheets within, named by its policy, and runs no inline script", async () => {
+    const page = await web.open("/faq");
+    const html = await page.text();
+    const sheets = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)];
+    expect(sheets.length).toBeGreaterThan(1);
+    for (const [, text = ""] of sheets)
+      expect(policyOf(page)).toContain(createHash("sha256").update(text).digest("base64"));
+    expect(html).not.toContain('rel="stylesheet"');
+    const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
+    expect(
+      inline.filter(
+        (attributes) => !/type="(speculationrules|application\/ld\+json)"/.test(attributes ?? ""),
+      ),
+    ).toEqual([]);
+    expect(policyOf(page)).toMatch(/script-src 'self' 'inline-speculation-rules';/);
+  });
+
+  test("that is an application asks for its style sheets ahead of its modules, and has links fetched only once it is awake", async () => {
+    const page = await web.open("/locations?search=denver");
+    const html = await page.text();
+    const sheets = [...html.matchAll(/<link[^>]* rel="stylesheet"[^>]* href="([^"]+)"/g)].map(
+      ([, address]) => address,
+    );
+    expect(sheets.length).toBeGreaterThan(1);
+    expect(page.headers.get("link")?.split(", ")).toEqual(
+      sheets.map((address) => `<${address}>; rel=preload; as=style`),
+    );
+    expect(html).toContain('{"selector_matches":"[data-document] a, [data-awake] a"}');
+    expect(html).not.toContain("data-document=");
+    expect((await web.open("/faq")).headers.get("link")).toBeNull();
+  });
+
+  test("blesses no script that came with its content", async () => {
+    const page = await web.open("/locations?search=%3Cscript%3Ealert(1)%3C/script%3E");
+    expect(policyOf(page)).not.toContain(createHash("sha256").update("alert(1)").digest("base64"));
+  });
+
+  test("names the host of device recognition only where visitors can consent to it", async () => {
+    expect(policyOf(await web.open("/faq"))).toContain("openfpcdn");
+    expect(policyOf(await web.open("/reset-password/x"))).not.toContain("openfpcdn");
+  });
+
+  test.each(["/", "/locations?search=M5V", "/contact-us", "/nowhere"])(
+    "%s has no inline style",
+    async (path) => {
+      expect(await (await web.open(path)).text()).not.toMatch(/<[^>]+\sstyle=/);
+    },
+  );
+
+  test("says what a browser may and may not do with it", async () => {
+    const { headers } = await web.open("/");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
+    expect(headers.get("strict-transport-security")).toBeNull();
+  });
+
+  test("speaks of https only where it is reached by it", async () => {
+    const secure = await createTestWeb(await createTestApi("empty"), {
+      publicUrl: new URL("https://sola.test"),
+    });
+    const page = await secure.open("/");
+    expect(page.headers.get("strict-transport-security")).toMatch(/max-age=\d+/);
+    expect(policyOf(page)).toContain("upgrade-insecure-requests");
+  });
+
+  test("asked for by HEAD says the same of itself, without its body", async () => {
+    const [head, page] = [await web.open("/", { method: "HEAD" }), await web.open("/")];
+    expect(await head.text()).toBe("");
+    for (const [name, value] of page.headers)
+      if (name !== "x-request-id") expect([name, head.headers.get(name)]).toEqual([name, value]);
+  });
+
+  // Covers §2: A wrapper around all pages: a page that is not there, one that throws
+  test("that does not exist answers 404 and helps on", async () => {
+    const page = await web.open("/nowhere");
+    expect(page.status).toBe(404);
+    const html = await page.text();
+    expect(html).toContain("Page not found | Sola");
+    expect(html).toMatch(/<form[^>]*action="\/locations"/);
+  });
+
+  // Covers §2: /
+  test("whose api is gone still opens", async () => {
+    const gone = { ok: false, problem: "unavailable", message: "We couldn’t reach that just now." } as const;
+    const alone = await createTestWeb({ call: async () => gone });
+    expect((await alone.open("/")).status).toBe(200);
+    expect(await (await alone.open("/locations?search=denver")).text()).toContain(
+      "Search is busy, try again",
+    );
+    expect(alone.failures).toEqual([]);
+  });
+
+  test("answers at its deadline when each call of the api would take longer", async () => {
+    const hanging = createProductApi({
+      baseUrl: apiAddress,
+      fetch: () => new Promise(() => {}),
+      deadlineMs: 60_000,
+    });
+    const impatient = await createTestWeb(hanging, { callsMs: 20 });
+    for (const path of ["/locations/south-lamar-austin", "/booknow?search=denver"])
+      expect([path, (await impatient.open(path)).status]).toEqual([path, 503]);
+  });
+});
+
+describe("the header", () => {
+  const labels = async (path: string) => {
+    const html = await (await web.open(path)).text();
+    const nav = /<nav class="top__nav"[^>]*>([\s\S]*?)<\/nav>/.exec(html)?.[1] ?? "";
+    return [...nav.matchAll(/<a [^>]*>([^<]*)/g)].map(([, label = ""]) => label.trim());
+  };
+
+  test("has the links of the specification", async () => {
+    expect(await labels("/")).toEqual(["Locations", "About", "Discover Sola", "Franchising", "Contact us"]);
+  });
+
+  // Covers §2: The alternate header on any path with sola-genius
+  test("has its own on any path that contains sola-genius", async () => {
+    for (const path of ["/sola-genius", "/education/sola-genius-week", "/any/sola-genius/path"])
+      expect([path, await labels(path)]).toEqual([path, ["Locations", "Why Sola", "Education"]]);
+    expect((await web.open("/sola-genius")).status).toBe(200);
+  });
+});
+
+describe("the country", () => {
+  const shown = async (page: Response) =>
+    /Showing locations in ([^<]*)/.exec(stripped(await page.text()))?.[1];
+
+  test("is the United States until somebody says otherwise", async () => {
+    expect(await shown(await web.open("/"))).toBe("the United States");
+    expect(await shown(await web.open("/", { headers: { cookie: "country=CA" } }))).toBe("Canada");
+    expect(await shown(await web.open("/?country=us", { headers: { cookie: "country=CA" } }))).toBe(
+      "the United States",
+    );
+    expect(await shown(await web.open("/?country=MX"))).toBe("the United States");
+  });
+
+  test("is remembered when the address chooses it", async () => {
+    expect((await web.open("/?country=ca")).headers.get("set-cookie")).toMatch(/^country=CA;/);
+    expect((await web.open("/?country=%3Cscript%3E")).headers.get("set-cookie")).toBeNull();
+  });
+
+  // Covers §2: United States or Canada can be chosen
+  // Covers §2: On states or regions with a query the choice leads to /regions
+  test.each([
+    ["/locations?search=toronto", "/locations?search=toronto"],
+    ["/states?country=US&search=x", "/regions"],
+    ["/regions?search=x", "/regions"],
+    ["/regions", "/regions"],
+    ["/states/tx", "/states"],
+    ["/states/tx?country=US&id=7", "/regions"],
+    ["/states/on", "/states/on"],
+    ["/states/zz", "/states/zz"],
+    ["//evil.example/x", "/"],
+    ["/.//evil.example", "/"],
+    ["/\\evil.example", "/"],
+    ["/%2F%2Fevil.example", "/"],
+    ["https://evil.example/", "/"],
+    ["javascript:alert(1)", "/"],
+  ])("is chosen by a form on %s and leads to %s", async (back, to) => {
+    const answer = await web.post("/country", { country: "CA", back });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("location")).toBe(to);
+    expect(answer.headers.get("set-cookie")).toMatch(/^country=CA; Path=\/; Max-Age=31536000; SameSite=Lax/);
+  });
+
+  test("leads home where the form does not say where it was", async () => {
+    expect((await web.post("/country", { country: "CA" })).headers.get("location")).toBe("/");
+  });
+});
+
+describe("a form", () => {
+  const posting = (headers: Record<string, string>) =>
+    web.open("/country", {
+      method: "POST",
+      headers,
+      body: new URLSearchParams({ country: "CA", back: "/" }),
+    });
+
+  // Covers design: A cross-site form post gets 403
+  test("sent from another site is refused", async () => {
+    expect((await posting({ "sec-fetch-site": "cross-site" })).status).toBe(403);
+    expect((await posting({ origin: "https://evil.example" })).status).toBe(403);
+  });
+
+  test("of a page that names itself to nobody is taken", async () => {
+    expect((await posting({ "sec-fetch-site": "same-origin", origin: "null" })).status).toBe(302);
+    expect((await posting({ origin: "null" })).status).toBe(403);
+  });
+
+  // Covers design: A cross-site form post gets 403
+  test("sent from the site is taken", async () => {
+    expect((await posting({ "sec-fetch-site": "same-origin", origin: siteAddress })).status).toBe(302);
+    // As a browser says it of a page whose address is named to nobody.
+    expect((await posting({ "sec-fetch-site": "same-origin", origin: "null" })).status).toBe(302);
+  });
+
+  // Covers §5: 'Number or special character are not allowed'
+  test("comes back with its errors, its status and all that was typed", async () => {
+    const page = await web.post("/contact-us", {
+      first_name: "Dana 2",
+      last_name: "O’Brien",
+      email: "dana@",
+    });
+    expect(page.status).toBe(422);
+    const html = await page.text();
+    expect(html).toContain("Number or special character are not allowed");
+    expect(html).toContain("Add a valid email address");
+    expect(html).toMatch(/<input[^>]*name="first_name"[^>]*value="Dana 2"/);
+    expect(html).toMatch(/<input[^>]*name="last_name"[^>]*value="O’Brien"/);
+  });
+});
+
+/** Without the comments React leaves between texts. */
+function stripped(html: string): string {
+  return html.replaceAll("<!-- -->", "");
+}
