@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
-import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
-import { fieldMessages, personNameMessages, professionalNameMessages } from "#domain/platform/messages.ts";
+import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
-import { passwordMessages } from "#domain/platform/password-messages.ts";
+import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
+import { fieldMessages, personNameMessages, professionalNameMessages } from "#domain/platform/messages.ts";
+import { passwordMessages } from "#domain/platform/password-messages.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { inputSchema, misfits, operationOf } from "#tests/harness/contract/document.ts";
 import { endpointRequest } from "#tests/harness/contract/endpoint-request.ts";
@@ -37,9 +37,24 @@ const refused: Refusal[] = [
   ["sendBookingLinks", { email: "dana@" }, "email", fieldMessages.email],
   ["getBlogsList", { category_url_name: "", search: " " }, "search", searchMessages.blogKeyOrCategory],
   ["getWebLocationsList", { country: "MX" }, "country", "Country must be US, CA or all."],
-  ["getRegionsStates", { country: "MX" }, "country", "Country must be US or CA."],
-  ["getMsasList", { country: "all" }, "country", "Country must be US or CA."],
-  ["searchStateCityZip", { country: "MX" }, "country", "Country must be US or CA."],
+  [
+    "getRegionsStates",
+    { country: "MX" },
+    "country",
+    "Country must be US or CA; only get-web-locations-list takes all.",
+  ],
+  [
+    "getMsasList",
+    { country: "all" },
+    "country",
+    "Country must be US or CA; only get-web-locations-list takes all.",
+  ],
+  [
+    "searchStateCityZip",
+    { country: "MX" },
+    "country",
+    "Country must be US or CA; only get-web-locations-list takes all.",
+  ],
   ["forgetPassword", { email: "" }, "email", fieldMessages.required],
   ["forgetPassword", { email: "renata@" }, "email", fieldMessages.email],
   ["checkTokenValid", { token: "x" }, "token", passwordMessages.linkNotValid],

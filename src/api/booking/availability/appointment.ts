@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
-import { maxServices } from "#contract/booking/booking.ts";
+import { maxServices } from "#contract/booking/booking-form.ts";
 import type { Failure } from "#contract/platform/envelope.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { bookingProblem, bookingProblemMessage, busySpan } from "#domain/booking/booking-rule.ts";
-import { parseExternalUrl } from "#domain/platform/external-url.ts";
 import type { Interval } from "#domain/booking/interval.ts";
-import { locationMessages } from "#domain/platform/messages.ts";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
 import { availableSlots, slotStart } from "#domain/booking/slot.ts";
+import { parseExternalUrl } from "#domain/platform/external-url.ts";
+import { locationMessages } from "#domain/platform/messages.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { timeToRead, totalMinutes } from "./openings.ts";
 import { findSchedules, type Schedule, type ScheduledService } from "./schedules.ts";

@@ -3,8 +3,8 @@ import type { Failure } from "#contract/platform/envelope.ts";
 import { problemSentence } from "#contract/platform/problem.ts";
 import { isContactTime, isContactWay } from "#domain/leads/contact-preference.ts";
 import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
-import { searchMessages } from "#domain/network/search-messages.ts";
 import { isTourDay, isTourTime } from "#domain/leads/tour-wish.ts";
+import { searchMessages } from "#domain/network/search-messages.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { notInDemo } from "../../platform/http/demo.ts";
 import { readToken, signToken } from "../../platform/signing/signed-token.ts";
@@ -89,8 +89,8 @@ export const inquiryHandlers: Handlers<
 
   async getContactInquiryChallenge({ token }, services) {
     const { spamChallenge } = services;
-    const inquiry = spamChallenge && (await inquiryBehindReceipt(services, token));
-    if (!inquiry || !isConfirmable(inquiry)) return notFound;
+    const inquiry = await inquiryBehindReceipt(services, token);
+    if (!inquiry?.quarantined || !spamChallenge) return notFound;
     return { ok: true, data: await challengeFor(inquiry.id, services, spamChallenge.tries()) };
   },
 
@@ -155,7 +155,7 @@ function receiptOf(
     tour_times: inquiry.tour_times.filter(isTourTime),
     created_at: inquiry.created_at.toString(),
     set_aside: inquiry.quarantined,
-    may_confirm: spamChallenge !== null && isConfirmable(inquiry),
+    may_confirm: spamChallenge !== null && inquiry.quarantined,
     location: {
       url_name: inquiry.location_url_name,
       name: inquiry.location_name,
@@ -165,10 +165,6 @@ function receiptOf(
       public_phone: inquiry.public_phone,
     },
   };
-}
-
-function isConfirmable({ quarantined, demo }: InquiryWithLocation): boolean {
-  return quarantined && !demo;
 }
 
 async function inquiryBehindReceipt({ db, signingKey }: InquiryServices, token: string) {

@@ -1,13 +1,13 @@
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
-import { statusOfRead } from "#contract/platform/problem.ts";
 import type { ProfessionalDetails } from "#contract/network/professional.ts";
+import { statusOfRead } from "#contract/platform/problem.ts";
 import { addressOnPage } from "#domain/network/address.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { addDays } from "#domain/platform/day-count.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
 import { shortTimeZoneName } from "#domain/platform/time-zone-label.ts";
-import { externalBookingOf } from "../professional/external-booking.ts";
 import { findOpenings, type Openings } from "../openings/find-openings.server.ts";
+import { externalBookingOf } from "../professional/external-booking.ts";
 import { professionalWebsite } from "../professional/professional-website.ts";
 import type { readChosen } from "../professional/read-chosen.server.ts";
 import { formatPrice, totalOf, wishOf } from "../professional/terms.ts";

@@ -1,19 +1,19 @@
 import type { LocatedCity } from "#clients/platform/geolocation/geolocation.ts";
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { MetaOf } from "#contract/endpoints.ts";
-import type { Failure } from "#contract/platform/envelope.ts";
 import type { Location } from "#contract/network/location.ts";
+import type { Failure } from "#contract/platform/envelope.ts";
 import { firstSentence } from "#contract/platform/read-fields.ts";
-import { countryInSentence } from "#domain/platform/country.ts";
-import { countryWords } from "#domain/platform/country-words.ts";
 import type { Point } from "#domain/network/distance.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { findState } from "#domain/network/state.ts";
+import { countryInSentence } from "#domain/platform/country.ts";
+import { countryWords } from "#domain/platform/country-words.ts";
+import { cityLabel } from "../../platform/app/located-visitor.server.ts";
 import { isEmptyNetwork } from "../directory/empty-network.server.ts";
 import type { OtherReading } from "../directory/other-readings.tsx";
 import { placeTitle } from "../directory/place-title.ts";
 import { placeToRemember } from "../directory/remembered-place.ts";
-import { cityLabel } from "../../platform/app/located-visitor.server.ts";
 import type { SearchQuery } from "./search-params.ts";
 
 /** A page of locations, and how to speak of it. */
@@ -79,24 +79,25 @@ async function searchLocations(
     options,
   );
   if (!answer.ok) return { ...nothingFound, heading: "Find a location", problem: problemOf(answer) };
-  const { data, meta } = answer;
+  const { meta } = answer;
   if (!meta) throw new Error("A search for locations was answered without its meta.");
+  const isPlace = meta.match !== "none";
+  const data = isPlace ? answer.data : meta.suggestions;
   return {
     heading: headingOf(meta, searchQuery, located),
     // Some from anywhere would be no answer to somebody who means a place that we don't know.
-    locations: meta.match === "none" && !point ? [] : data,
-    total: meta.total,
+    locations: isPlace || point ? data : [],
+    total: isPlace ? meta.total : data.length,
     page: meta.current_page,
-    pages: meta.total_pages,
+    pages: isPlace ? meta.total_pages : 1,
     centre: meta.match === "state" ? null : (meta.place ?? point),
-    remember: meta.match === "none" && !searchQuery.point ? null : placeToRemember(meta.place, data),
+    remember: !isPlace && !searchQuery.point ? null : placeToRemember(meta.place, data),
     didYouMean: meta.did_you_mean,
     alternatives: otherPlaces(meta),
-    wanted: meta.match === "none" ? (meta.reading?.wanted ?? null) : null,
+    wanted: isPlace ? null : (meta.reading?.wanted ?? null),
     isFar: meta.match === "nearest",
     nearMe: meta.reading?.near_me && !searchQuery.point ? { city: located?.name ?? null } : null,
-    problem:
-      meta.match === "none" ? { kind: "nothing", message: insteadOf(meta, data.length, searchQuery) } : null,
+    problem: isPlace ? null : { kind: "nothing", message: insteadOf(meta, data.length, searchQuery) },
   };
 }
 

@@ -1,23 +1,23 @@
 import { data } from "react-router";
+import { searchMessages } from "#domain/network/search-messages.ts";
 import { countryInSentence } from "#domain/platform/country.ts";
 import { countryWords } from "#domain/platform/country-words.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
-import { searchMessages } from "#domain/network/search-messages.ts";
+import { searchWords } from "../../platform/app/page-number.ts";
+import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import { services, visit } from "../../platform/app/web-services.ts";
+import { StaticMap } from "../../platform/map/static-map.tsx";
+import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
+import { Head } from "../../platform/ui/head.tsx";
+import { ListSearch } from "../../platform/ui/list-search.tsx";
 import { BusyNote } from "../directory/busy-note.tsx";
 import { CountrySwitch } from "../directory/country-switch.tsx";
-import { DirectoryList } from "../directory/directory-list.tsx";
+import type { DirectoryRow } from "../directory/directory-row.ts";
 import { Disclosure } from "../directory/disclosure.tsx";
 import { isEmptyNetwork } from "../directory/empty-network.server.ts";
 import { EmptyNetwork } from "../directory/empty-network.tsx";
 import { StateList } from "../directory/state-list.tsx";
 import { stateRow } from "../directory/state-row.ts";
-import { StaticMap } from "../../platform/map/static-map.tsx";
-import { searchWords } from "../../platform/app/page-number.ts";
-import { services, visit } from "../../platform/app/web-services.ts";
-import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
-import { Head } from "../../platform/ui/head.tsx";
-import { ListSearch } from "../../platform/ui/list-search.tsx";
-import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import { drawMarkets } from "./draw-markets.server.ts";
 import { type Letter, type Market, marketsByLetter } from "./markets.server.ts";
@@ -174,5 +174,21 @@ function OthersSection({ id, name, rows, isOpen }: Market & { isOpen: boolean })
         <DirectoryList rows={rows} />
       </Disclosure>
     </section>
+  );
+}
+
+/** Locations as the board in a lobby lists them: a name, and where the door is. */
+function DirectoryList({ rows }: { rows: DirectoryRow[] }) {
+  return (
+    <ul className="board">
+      {rows.map(({ url_name, name, address }) => (
+        <li key={url_name}>
+          <a href={`/locations/${url_name}`}>
+            <span className="board__name">{name}</span>
+            <span className="board__address">{address}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

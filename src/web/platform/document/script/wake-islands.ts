@@ -1,0 +1,54 @@
+import { readStored, type StoredKey } from "../../visitor/storage.ts";
+import type { Island } from "../island.tsx";
+import { holdClicks } from "./held-clicks.ts";
+
+const islands = import.meta.glob<{ default: Island<object> }>("/src/web/**/*.island.tsx");
+const awake = new WeakMap<Element, Promise<void>>();
+
+/** Has each island of the document load React and come to life when it is touched, focused, or near the screen. */
+export function wakeIslands(): void {
+  for (const type of ["pointerover", "touchstart", "focusin", "input"])
+    addEventListener(type, ({ target }) => wakeAround(target), { passive: true, capture: true });
+  holdClicks(wake);
+
+  const nearScreen = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) if (isIntersecting) wake(target);
+    },
+    { rootMargin: "300px" },
+  );
+  for (const element of document.querySelectorAll('[data-wake="visible"]')) nearScreen.observe(element);
+
+  for (const element of document.querySelectorAll<HTMLElement>("[data-wake-with]"))
+    if (hasKept(element.dataset.wakeWith?.split(" ") as StoredKey[])) wake(element);
+
+  // Someone may have begun to type before this module ran.
+  wakeAround(document.activeElement);
+}
+
+function wakeAround(target: EventTarget | null): void {
+  const element = target instanceof Element && target.closest("[data-island]");
+  if (element) wake(element);
+}
+
+function wake(element: Element): Promise<void> {
+  const waking = awake.get(element) ?? hydrate(element as HTMLElement);
+  awake.set(element, waking);
+  waking.catch(() => awake.delete(element)); // the next touch tries again
+  return waking;
+}
+
+function hasKept(keys: StoredKey[]): boolean {
+  return keys.some((key) => readStored(key) !== null);
+}
+
+async function hydrate(element: HTMLElement): Promise<void> {
+  const load = islands[`/src/web/${element.dataset.island}.island.tsx`];
+  if (!load) throw new Error(element.dataset.island);
+  const [{ default: island }, { hydrateIsland }] = await Promise.all([
+    load(),
+    import("../hydrate-island.tsx"),
+  ]);
+  await hydrateIsland(element, island.Inside);
+  element.dataset.awake = "";
+}
