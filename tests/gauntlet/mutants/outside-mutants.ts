@@ -78,6 +78,31 @@ export const outsideMutants: Record<
           find: "timeout(deadlineMs,",
           replace: "timeout(60 * deadlineMs,",
         },
+        {
+          file: "src/web/platform/app/create-web.ts",
+          find: "AbortSignal.timeout(callsMs)",
+          replace: "AbortSignal.timeout(60 * callsMs)",
+        },
+      ],
+    },
+    {
+      name: "a 403 is read as a 404",
+      edits: [
+        {
+          file: "src/contract/platform/problem.ts",
+          find: "if (status === 410)",
+          replace: "if (status === 403 || status === 410)",
+        },
+      ],
+    },
+    {
+      name: "a page made of a refused call is cached",
+      edits: [
+        {
+          file: "src/web/platform/app/watched-services.ts",
+          find: "if (!outcome.ok && !isAnswer(outcome))",
+          replace: 'if (!outcome.ok && outcome.problem === "unavailable")',
+        },
       ],
     },
     {

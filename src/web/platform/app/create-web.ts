@@ -14,11 +14,16 @@ import type { Services, WebBuild } from "./web-services.ts";
 export interface WebOptions extends Services {
   build: WebBuild;
   takePost: TakePost;
+  /** How long the calls of one page may take together. */
+  callsMs?: number;
 }
+
+/** Behaviour §1: a page has 2.5 s of server time. The rest is for rendering. */
+const maxCallsMs = 2_200;
 
 /** The website as one function. Everything it calls is handed in. */
 export function createWeb(options: WebOptions): (request: Request) => Promise<Response> {
-  const { build, takePost, ...services } = options;
+  const { build, takePost, callsMs = maxCallsMs, ...services } = options;
   const https = services.publicUrl.protocol === "https:";
   const handle = createRequestHandler(build, "production");
   const keys = build.entry.module;
@@ -43,7 +48,7 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
     request.headers.delete("origin");
     const sent = isReading ? null : await readPost(request, asked.kind === "endpoint", visit, takePost);
     if (sent && !sent.ok) return finish(refusedPost(request, sent, visit.requestId));
-    const { watched, madeOf } = watchServices(services);
+    const { watched, madeOf } = watchServices(services, AbortSignal.timeout(callsMs));
     const context = new RouterContextProvider();
     context.set(keys.services, watched);
     context.set(keys.visit, visit);
@@ -87,11 +92,11 @@ function routerRequest(request: Request, shared: string | null, publicUrl: URL):
   return request.bodyUsed ? new Request(url, { method, headers, signal }) : request;
 }
 
-/** A page that has moved takes the query along, also what pages are made without. */
+/** Adds the whole query that was asked, utm parameters too, to a permanent redirect without a query of its own. */
 function movedWithQuery(response: Response, asked: string): Response {
   const to = response.headers.get("Location");
-  const { search } = new URL(asked);
-  return response.status === 301 && to ? movedTo(to.replace(/\?.*$/, "") + search) : response;
+  if (response.status !== 301 || !to) return response;
+  return movedTo(to.includes("?") ? to : to + new URL(asked).search);
 }
 
 function movedTo(address: string): Response {
