@@ -82,7 +82,7 @@ function decoded(text: string): string {
 }
 
 /** The cookies there are, unchecked. */
-export function readCookies(header: string | null | undefined): {
+function readCookies(header: string | null | undefined): {
   country: string | null;
   demo: string | null;
   place: string | null;
