@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Kysely, sql } from "kysely";
 import type { z } from "zod";
-import { setNoTimeLimit } from "../../platform/database/no-time-limit.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { RowProblem } from "./row-problem.ts";
 import type { TableRow } from "./table-file.ts";
@@ -53,7 +52,6 @@ export async function importRows<Given extends { url_name: string }, Row extends
 ): Promise<ImportResult> {
   const transaction = await db.startTransaction().execute();
   try {
-    await setNoTimeLimit(transaction);
     const result = await importInto(transaction, importing, rows);
     if (result.ok && !dryRun) await transaction.commit().execute();
     else await transaction.rollback().execute();
