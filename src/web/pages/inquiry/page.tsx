@@ -70,8 +70,8 @@ export default function InquiryReceiptPage({
             </>
           ) : (
             <>
-              A copy is on its way to <strong>{receipt.email}</strong>, with nothing in the subject line that
-              gives it away.
+              A confirmation is on its way to <strong>{receipt.email}</strong>, with nothing in the subject
+              line that gives it away.
             </>
           )}
         </p>
