@@ -9,12 +9,13 @@ import {
 import { locationSummary } from "#domain/location-summary.ts";
 import { formatMoney } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
+import type { SigningKey } from "../../platform/signing/signed-token.ts";
 import { bookingUrl, type Party } from "./party.ts";
 import type { BookingWithPlace } from "./queries.ts";
 
 interface CalendarServices {
   publicUrl: string;
-  signingKey: Buffer;
+  signingKey: SigningKey;
   /** Where answers to an invitation go. */
   fallbackEmail: string;
 }
