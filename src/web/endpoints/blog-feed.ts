@@ -28,8 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     feed.addItem({
       id: `${origin}/blog/${url_name}`,
       link: `${origin}/blog/${url_name}`,
-      title,
-      description: summary,
+      title: asHtml(title),
+      description: asHtml(summary),
       content: proseHtml(body, origin),
       date: new Date(publishDate),
       category: categories.map(({ name }) => ({ name })),
@@ -40,4 +40,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return new Response(feed.rss2(), {
     headers: { "Content-Type": "application/rss+xml; charset=utf-8", "Cache-Control": "public, max-age=900" },
   });
+}
+
+/** Feed readers take titles and descriptions for HTML. */
+function asHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

@@ -23,7 +23,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   );
   if (inquiry.ok) return leadWords(inquiry.data, now().toString());
   const { unavailable, "not-found": notFound } = problemStatus;
-  throw data(null, { status: inquiry.problem === "unavailable" ? unavailable : notFound });
+  throw data(null, {
+    status: inquiry.problem === "unavailable" ? unavailable : notFound,
+    headers: secretPageHeaders,
+  });
 }
 
 export async function action({ params, context }: Route.ActionArgs) {

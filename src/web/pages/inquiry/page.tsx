@@ -22,8 +22,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     { token: params.token },
     onBehalfOf(context.get(visit)),
   );
-  if (!receipt.ok) throw data(null, { status: receipt.problem === "unavailable" ? 503 : 404 });
-  return data(receiptWords(receipt.data, now().toString()), { headers: secretPageHeaders });
+  if (!receipt.ok)
+    throw data(null, { status: receipt.problem === "unavailable" ? 503 : 404, headers: secretPageHeaders });
+  return receiptWords(receipt.data, now().toString());
 }
 
 /** Somebody whose inquiry was set aside has shown to be a person. */
@@ -36,7 +37,7 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
   return refuse(outcome, outcome.message, {});
 }
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const headers = () => secretPageHeaders;
 
 export default function InquiryReceiptPage({
   loaderData: receipt,
