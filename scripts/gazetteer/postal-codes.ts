@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { foldText } from "#domain/folded-text.ts";
+import { foldText } from "#domain/platform/folded-text.ts";
 import { byText, type City, distanceKm, type PostalCode, rounded } from "./place.ts";
 
 const load = createRequire(import.meta.url);

@@ -1,6 +1,6 @@
 // Which of its pictures a location is shown with in lists.
 
-import { compareMarkets, marketOf } from "#domain/market.ts";
+import { compareMarkets, marketOf } from "#domain/network/market.ts";
 import type { SampleLocation, SampleMarket } from "#sample/locations.ts";
 
 /** In the list of a country no picture comes again within this many rows. */

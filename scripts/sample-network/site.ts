@@ -1,6 +1,6 @@
 // Where the sample locations stand: neighborhoods by name, then the largest towns of each market, then towns on their own.
 import { readFileSync } from "node:fs";
-import { foldText } from "#domain/folded-text.ts";
+import { foldText } from "#domain/platform/folded-text.ts";
 import { distanceKm } from "../gazetteer/place.ts";
 import { type SitePlace, siteCities, sitePostalPlaces } from "./site-place.ts";
 

@@ -99,7 +99,7 @@ const streets = () =>
   }));
 
 function towns(): Feature[] {
-  const file = new URL("../../src/web/map/towns.json", import.meta.url);
+  const file = new URL("../../src/web/platform/map/towns.json", import.meta.url);
   const all: [name: string, latitude: number, longitude: number][] = JSON.parse(readFileSync(file, "utf8"));
   return all
     .filter(([, y, x]) => x > austin.west && x < austin.east && y > austin.south && y < austin.north)

@@ -1,6 +1,6 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import type { SpamChallenge } from "#contract/inquiry.ts";
+import type { SpamChallenge } from "#contract/leads/inquiry.ts";
 
 /** What a browser sends that has done the work. */
 export async function solve(challenge: SpamChallenge): Promise<string> {

@@ -3,7 +3,7 @@ import { oldBookings } from "#api/booking/bookings/anonymize.ts";
 import { cleanupKinds, cleanups } from "#api/cleanups.ts";
 import { oldInquiries } from "#api/leads/inquiries/anonymize.ts";
 import { deleteMailFiles } from "#api/platform/mail/delete-mail.ts";
-import { pluralize } from "#domain/pluralize.ts";
+import { pluralize } from "#domain/platform/pluralize.ts";
 import type { Command } from "./command.ts";
 import { withMail, withOperations } from "./reach-database.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { solvedChallenge } from "#contract/inquiry.ts";
+import { solvedChallenge } from "#contract/leads/inquiry.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { storeLocation } from "#tests/harness/location.ts";
 import { solve } from "#tests/harness/solve.ts";

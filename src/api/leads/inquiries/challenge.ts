@@ -2,11 +2,11 @@ import { createHmac } from "node:crypto";
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Kysely } from "kysely";
-import { type SpamChallenge, solvedChallenge, spamChallenge } from "#contract/inquiry.ts";
+import { type SpamChallenge, solvedChallenge, spamChallenge } from "#contract/leads/inquiry.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { SigningKey } from "../../platform/signing/signed-token.ts";
-import type { InquiryServices } from "./services.ts";
+import type { InquiryServices } from "./inquiry-services.ts";
 
 const goodFor = Temporal.Duration.from({ minutes: 10 }); // behaviour §2 "Bots"
 

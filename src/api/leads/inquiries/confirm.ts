@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
-import type { Failure } from "#contract/envelope.ts";
-import { inquiryMessages } from "#domain/inquiry-messages.ts";
+import type { Failure } from "#contract/platform/envelope.ts";
+import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { spendSolution } from "./challenge.ts";
 import { release } from "./deliver-again.ts";
-import type { InquiryServices } from "./services.ts";
+import type { InquiryServices } from "./inquiry-services.ts";
 
 /** Whoever looked like a program has shown to be none: all that their form made is released, and only once. */
 export async function confirmInquiry(

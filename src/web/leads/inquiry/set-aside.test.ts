@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { signToken } from "#api/platform/signing/signed-token.ts";
+import { spamChallenge } from "#contract/leads/inquiry.ts";
+import { createTestApi } from "#tests/harness/api.ts";
+import { storeLocation } from "#tests/harness/location.ts";
+import { solve } from "#tests/harness/solve.ts";
+import { createTestWeb, siteAddress } from "#tests/harness/web.ts";
+
+const api = await createTestApi("empty");
+const { db } = api.database;
+const location_id = String(await storeLocation(db));
+const web = await createTestWeb(api);
+
+const dana = {
+  first_name: "Dana",
+  last_name: "O’Brien",
+  email: "dana@example.com",
+  phone: "(512) 555-0163",
+  state: "TX",
+  location_id,
+  services: "hair",
+};
+
+async function receiptOf(fields: Record<string, string>): Promise<string> {
+  const answer = await web.post("/contact-us", { ...dana, ...fields });
+  const page = await web.open(answer.headers.get("location") ?? "/nowhere");
+  return (await page.text()).replaceAll("<!-- -->", "");
+}
+
+test("a person without script has it with the manager", async () => {
+  expect(await receiptOf({ email: "ada@example.com" })).toContain("Marisol has it, Dana");
+});
+
+test("what looks like spam is answered truly, and its manager says whether it is", async () => {
+  const receipt = await receiptOf({ subject: "Cheap rooms" });
+  expect(receipt).toContain("We have it, Dana");
+  expect(receipt).not.toContain("A confirmation is on its way");
+
+  const { id } = await db
+    .selectFrom("contact_inquiry")
+    .where("quarantined", "=", true)
+    .select("id")
+    .executeTakeFirstOrThrow();
+  const path = `/inquiry-received/${signToken(api.services.signingKey, "inquiry-acknowledge", id)}`;
+  const before = await (await web.open(path)).text();
+  expect(before).toContain("Is Dana a real person?");
+  expect(before).not.toContain("I’ve got this one");
+  expect((await web.post(path, { intent: "release" })).status).toBe(303);
+  expect(await (await web.open(path)).text()).toContain("Dana is waiting to hear from you");
+  const mails = await db
+    .selectFrom("mail")
+    .where("contact_inquiry_id", "=", id)
+    .select("kind")
+    .orderBy("kind")
+    .execute();
+  expect(mails.map(({ kind }) => kind)).toEqual(["inquiry-manager", "inquiry-visitor"]);
+});
+
+// Covers design: An optional proof of work, by configuration
+test("whoever looked like a program is offered to show otherwise, by script, and sees it arrive", async () => {
+  const made = await web.post("/contact-us", { ...dana, email: "real@example.com", subject: "Mine" });
+  const path = made.headers.get("location") ?? "/nowhere";
+  const receipt = await (await web.open(path)).text();
+  expect(receipt).toMatch(/<section class="confirm needs-script".*Send it now/s);
+
+  const refused = await web.post(path, { altcha: "" });
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain("That didn’t work, or it took too long. Please try again.");
+
+  const given = await web.open(`${path}/challenge`);
+  expect(given.headers.get("cache-control")).toBe("no-store");
+  const sent = await web.post(path, { altcha: await solve(spamChallenge.parse(await given.json())) });
+  expect(sent).toMatchObject({ status: 303 });
+  const after = (await (await web.open(path)).text()).replaceAll("<!-- -->", "");
+  expect(after).toContain("Marisol has it, Dana");
+  expect(after).not.toContain('class="confirm');
+  expect((await web.open(`${path}/challenge`)).status).toBe(404);
+});
+
+test("forms say to people what the hidden field is for, and hold nothing of anybody's", async () => {
+  for (const path of ["/contact-us", "/locations/south-lamar-austin"]) {
+    const html = await (await web.open(path)).text();
+    expect(html).toContain("Please leave this field empty");
+    expect(html).toMatch(/<input type="hidden" name="form_token"\/>/);
+    expect(html).toMatch(/<input type="hidden" name="device_id"\/>/);
+  }
+});
+
+test("with Global Privacy Control the server stores no device", async () => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...dana, email: "gpc@example.com", device_id: "a-device" }))
+    body.append(name, value);
+  const headers = { origin: siteAddress, "sec-gpc": "1" };
+  await web.open("/contact-us", { method: "POST", body, headers });
+  const stored = await db
+    .selectFrom("contact_inquiry")
+    .where("email", "=", "gpc@example.com")
+    .select("device_id")
+    .execute();
+  expect(stored).toEqual([{ device_id: null }]);
+});
+
+// Covers §5: 'Please select state.'
+// Covers §5: 'Please select location.'
+test("a state is asked for with the location", async () => {
+  const answer = await web.post("/contact-us", { ...dana, state: "", location_id: "" });
+  expect(answer.status).toBe(422);
+  const html = await answer.text();
+  expect(html).toContain("Please select state.");
+  expect(html).toContain("Please select location.");
+});

@@ -1,0 +1,22 @@
+import { type HeadersArgs, Outlet, useRouteError } from "react-router";
+import { ErrorPage } from "./error/error-page.tsx";
+import { Frame } from "./frame.tsx";
+
+export default function Standard() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** What a page says of the refusal it throws. */
+export const headers = ({ errorHeaders }: HeadersArgs) => errorHeaders ?? {};
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <ErrorPage error={useRouteError()} />
+    </Frame>
+  );
+}
