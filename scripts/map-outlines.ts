@@ -11,7 +11,7 @@ import type { GeometryCollection, Objects, Topology } from "topojson-specificati
 import { findState } from "#domain/network/state.ts";
 
 const require = createRequire(import.meta.url);
-const folder = new URL("../src/web/map/", import.meta.url);
+const folder = new URL("../src/web/platform/map/", import.meta.url);
 
 type Atlas = Topology<
   Record<"states" | "counties" | "can" | "mex", GeometryCollection<{ name: string | null }>>

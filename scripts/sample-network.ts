@@ -1,8 +1,8 @@
 // Writes data/sample/locations.jsonl and markets.json: run once by hand, the output is committed.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { timeZoneAt } from "#api/network/locations/time-zone.ts";
-import { foldText } from "#domain/platform/folded-text.ts";
 import { locationPictures } from "#domain/network/location-picture.ts";
+import { foldText } from "#domain/platform/folded-text.ts";
 import { type Random, randomFrom } from "#sample/random.ts";
 import { distanceKm } from "./gazetteer/place.ts";
 import { areaCodes } from "./sample-network/area-codes.ts";

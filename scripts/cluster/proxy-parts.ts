@@ -17,6 +17,7 @@ export interface ProxyPorts {
 export interface Proxies {
   cache: Part;
   nginx: Part;
+  accessLog: string;
   /** Of the authority that the proxy's own is from, which is itself. */
   certificate: string;
 }
@@ -29,10 +30,11 @@ export async function startProxies(folder: string, ports: ProxyPorts, start: Sta
       .replaceAll("varnish:6081", `127.0.0.1:${ports.cache}`)
       .replace(/(?<=upstream api \{)[^}]*/, upstream(ports.apis))
       .replace(/site(\d):3000/g, (_, n) => `127.0.0.1:${ports.webs[n - 1]}`)
-      .replace(/listen 80;/, `listen 127.0.0.1:${ports.plain};`)
-      .replace(/listen 443/, `listen 127.0.0.1:${ports.tls}`)
+      .replaceAll("www.sola.example", "localhost")
+      .replaceAll("listen 80", `listen 127.0.0.1:${ports.plain}`)
+      .replaceAll("listen 443", `listen 127.0.0.1:${ports.tls}`)
       .replace(/listen 3000/, `listen 127.0.0.1:${ports.api}`)
-      .replaceAll("/etc/nginx/tls", home);
+      .replaceAll(/\/etc\/nginx\/tls|\/var\/log\/nginx/g, home);
   const home = join(folder, "nginx");
   mkdirSync(home);
 
@@ -76,14 +78,14 @@ export async function startProxies(folder: string, ports: ProxyPorts, start: Sta
   writeFileSync(
     join(home, "nginx.conf"),
     `daemon off; pid ${home}/pid; error_log ${folder}/nginx.log; worker_processes 2; events { worker_connections 1024; }
-http { access_log off; ${paths.join(" ")} ${servers.join("\n")} }`,
+http { ${paths.join(" ")} ${servers.join("\n")} }`,
   );
   const nginx = createPart("nginx", ["/usr/sbin/nginx", "-c", join(home, "nginx.conf")], {
     log: join(folder, "nginx.log"),
     port: ports.tls,
   });
   await start(nginx);
-  return { cache, nginx, certificate };
+  return { cache, nginx, accessLog: join(home, "access.log"), certificate };
 }
 
 const upstream = (apis: number[]) => apis.map((port) => ` server 127.0.0.1:${port} max_fails=0;`).join("");

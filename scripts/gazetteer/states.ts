@@ -3,8 +3,8 @@ import { geoCentroid } from "d3-geo";
 import type { Feature, Geometry } from "geojson";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import { foldText } from "#domain/platform/folded-text.ts";
 import { states } from "#domain/network/state.ts";
+import { foldText } from "#domain/platform/folded-text.ts";
 import { byText, type City, type PostalCode, rounded } from "./place.ts";
 
 const load = createRequire(import.meta.url);

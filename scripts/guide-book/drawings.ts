@@ -4,7 +4,8 @@ import { color, measure, page } from "./page.ts";
 
 type Book = InstanceType<typeof PDFDocument>;
 
-const wordmark = /d="([^"]+)"/.exec(readFileSync("src/web/platform/chrome/header/wordmark.tsx", "utf8"))?.[1] ?? "";
+const wordmark =
+  /d="([^"]+)"/.exec(readFileSync("src/web/platform/chrome/header/wordmark.tsx", "utf8"))?.[1] ?? "";
 /** How wide the drawing of the wordmark is. */
 const wordmarkUnits = 370;
 

@@ -1,6 +1,6 @@
 import { gazetteer } from "#api/network/places/gazetteer.ts";
-import type { Country } from "#domain/platform/country.ts";
 import type { Point } from "#domain/network/distance.ts";
+import type { Country } from "#domain/platform/country.ts";
 
 /** A city or postal area that a location can stand in. */
 export interface SitePlace extends Point {

@@ -126,6 +126,22 @@ function outcome(url: string, patienceMs: number): Promise<number | "closed" | "
   });
 }
 
+test("GET returns 503 with Retry-After while both workers are being replaced", async () => {
+  const before = answered().length;
+  for (const pid of started().filter(isRunning)) process.kill(pid, "SIGKILL");
+  const refusal = async () => {
+    const answer = await fetch(site.url + location).catch(() => null);
+    return answer && [answer.status, answer.headers.get("retry-after")];
+  };
+  await expect.poll(refusal, { ...patience, interval: 10 }).toEqual([503, "2"]);
+  const outcomes: (number | string)[] = [];
+  while (answered().length === before) outcomes.push(await outcome(site.url + location, hangMs));
+  const count = (wanted: number | string) => outcomes.filter((one) => one === wanted).length;
+  expect(count("nothing came")).toBe(0);
+  // The port changes hands within milliseconds.
+  expect(count("closed")).toBeLessThan(count(503) / 4);
+});
+
 /** Longer than a busy machine takes to answer; a request that hangs is never answered. */
 const hangMs = 15_000;
 

@@ -1,21 +1,21 @@
 import type { ParsedInputOf } from "#contract/endpoints.ts";
-import type { Failure } from "#contract/platform/envelope.ts";
 import type { Professional } from "#contract/network/professional.ts";
-import { isDateOver } from "#domain/platform/calendar-date.ts";
-import { foldText } from "#domain/platform/folded-text.ts";
+import type { Failure } from "#contract/platform/envelope.ts";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import type { When } from "#domain/network/when-words.ts";
+import { isDateOver } from "#domain/platform/calendar-date.ts";
+import { foldText } from "#domain/platform/folded-text.ts";
 import type { Schedule } from "../../booking/availability/schedules.ts";
 import type { Answer } from "../../platform/http/call.ts";
 import { pageMetaOf } from "../../platform/http/page.ts";
 import { shownLocations } from "../locations/shown-locations.ts";
 import { keywordProblem } from "../query-understanding/keyword-problem.ts";
-import { sayReading } from "../query-understanding/say-reading.ts";
+import { sayUnderstood } from "../query-understanding/say-reading.ts";
 import { type Understood, understand } from "../query-understanding/understand.ts";
 import type { Knowledge } from "../search-index/knowledge.ts";
-import { toPlace } from "../search-index/search-place.ts";
 import type { SearchServices } from "../search-index/search-index-services.ts";
+import { toPlace } from "../search-index/search-place.ts";
 import { type CandidateSearch, type Candidates, findCandidates } from "./candidates.ts";
 import { keywordRefusal, nameProblem } from "./keyword.ts";
 import { findNothing } from "./location-search.ts";
@@ -82,8 +82,7 @@ export async function searchProfessionals(
       radius_miles: candidates.radiusMiles,
       widened: candidates.isWidened,
       services: candidates.services,
-      reading: reading ? sayReading(reading) : null,
-      alternatives: understood?.alternatives.flatMap((one) => sayReading(one) ?? []) ?? [],
+      ...sayUnderstood(understood),
     },
   };
 }

@@ -8,12 +8,12 @@ import { cutPage } from "../../platform/http/page.ts";
 import { shownLocations } from "../locations/shown-locations.ts";
 import { keywordProblem } from "../query-understanding/keyword-problem.ts";
 import type { Reading } from "../query-understanding/reading.ts";
-import { sayReading } from "../query-understanding/say-reading.ts";
+import { sayUnderstood } from "../query-understanding/say-reading.ts";
 import { type Understood, understand } from "../query-understanding/understand.ts";
 import type { Knowledge } from "../search-index/knowledge.ts";
 import { placeOfState } from "../search-index/place-names.ts";
-import { type SearchPlace, toPlace } from "../search-index/search-place.ts";
 import type { SearchServices } from "../search-index/search-index-services.ts";
+import { type SearchPlace, toPlace } from "../search-index/search-place.ts";
 import {
   type FoundLocations,
   findByCountry,
@@ -58,8 +58,7 @@ export const searchHandlers: Handlers<
         match,
         place: place && toPlace(place),
         did_you_mean: place && (understood?.did_you_mean ?? null),
-        reading: understood && sayReading(understood.reading),
-        alternatives: understood?.alternatives.flatMap((one: Reading) => sayReading(one) ?? []) ?? [],
+        ...sayUnderstood(understood),
       },
     };
   },

@@ -69,4 +69,4 @@ async function solveChallenge(token: string): Promise<string> {
   return solve(await given.json());
 }
 
-export default island("pages/inquiry/confirm", Confirm);
+export default island("leads/inquiry/confirm", Confirm);

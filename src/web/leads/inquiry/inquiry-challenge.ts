@@ -1,6 +1,6 @@
 import { problemStatus } from "#contract/platform/problem.ts";
-import { services, visit } from "../../platform/app/web-services.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import { services, visit } from "../../platform/app/web-services.ts";
 import type { Route } from "./+types/inquiry-challenge.ts";
 
 /** Work for the browser of somebody whose inquiry was set aside, to the script of its receipt. */

@@ -1,12 +1,12 @@
 import { useNavigate } from "react-router";
+import { searchMessages } from "#domain/network/search-messages.ts";
 import { type Country, countryInSentence } from "#domain/platform/country.ts";
 import { countryWords } from "#domain/platform/country-words.ts";
-import { searchMessages } from "#domain/network/search-messages.ts";
-import { CityLinks } from "../directory/city-links.tsx";
-import { type OtherReading, OtherReadings } from "../directory/other-readings.tsx";
 import { LocationMap } from "../../platform/map/location-map.tsx";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import LocateButton from "../../platform/ui/locate-button.island.tsx";
+import { CityLinks } from "../directory/city-links.tsx";
+import { type OtherReading, OtherReadings } from "../directory/other-readings.tsx";
 import { AlreadyBooked } from "./already-booked.tsx";
 import type { SearchQuery } from "./search-params.ts";
 import type { StartingPlaces } from "./starting-places.server.ts";
@@ -47,7 +47,7 @@ export function AskPlace({ places: { cities, everywhere, map }, country, searchQ
           label="Use my location"
           search={`/booknow?${new URLSearchParams({ service })}`}
         />
-        <CityLinks heading="Or start with a city" cities={cities} />
+        <CityLinks heading="Or start with a city" cities={cities} of="professional" />
         <p className="askplace__all">
           <ArrowLink to={everywhere}>
             {service || "Everyone"} across {countryInSentence(country)}
@@ -65,7 +65,7 @@ export function AskPlace({ places: { cities, everywhere, map }, country, searchQ
           centre={null}
           country={country}
           wholeCountry
-          label={`Map of ${countryInSentence(country)} with the number of professionals in each market`}
+          label={`Map of ${countryInSentence(country)} with the number of Sola locations in each market`}
           selected={null}
           onSelect={(search) => navigate(toSearch(search))}
           book

@@ -1,19 +1,19 @@
 import { data, redirect } from "react-router";
+import type { Point } from "#domain/network/distance.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import type { Country } from "#domain/platform/country.ts";
-import type { Point } from "#domain/network/distance.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { StylistMissing } from "../../booking/professional/stylist-missing.tsx";
+import { cityForNearMe } from "../../platform/app/located-visitor.server.ts";
+import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import { services, visit } from "../../platform/app/web-services.ts";
 import { nearMeBoxes } from "../../platform/caching/page-caching.ts";
 import { leavesPlaceOpen } from "../../platform/caching/place-open.ts";
+import type { PageKind } from "../../platform/document/page-kind.ts";
+import { drawMap } from "../../platform/map/draw-map.server.ts";
+import { Head } from "../../platform/ui/head.tsx";
 import { isEmptyNetwork } from "../directory/empty-network.server.ts";
 import { useRememberedPlace } from "../directory/use-remembered-place.ts";
-import type { PageKind } from "../../platform/document/page-kind.ts";
-import { cityForNearMe } from "../../platform/app/located-visitor.server.ts";
-import { drawMap } from "../../platform/map/draw-map.server.ts";
-import { services, visit } from "../../platform/app/web-services.ts";
-import { Head } from "../../platform/ui/head.tsx";
-import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import { Ask } from "./ask.tsx";
 import { AskPlace } from "./ask-place.tsx";
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visitor = context.get(visit);
   const { country } = visitor;
   const url = new URL(request.url);
-  const searchQuery = readSearchQuery(url);
+  const searchQuery = readSearchQuery(url, params.url_name !== undefined);
   if (visitor.place && !params.url_name && leavesPlaceOpen(url) && !searchQuery.near) {
     url.searchParams.set("near", visitor.place);
     throw redirect(`/booknow${url.search}`);
@@ -62,7 +62,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
   const startingPlaces =
     isAsking || found.isUnknownPlace
-      ? await findStartingPlaces(productApi, country, searchQuery.service, onBehalfOf(visitor))
+      ? await findStartingPlaces(productApi, country, searchQuery, onBehalfOf(visitor))
       : null;
   const points = pointsOf(found);
   const centre = found.centre ?? onlyOne(points);

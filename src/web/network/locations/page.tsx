@@ -1,20 +1,19 @@
 import { useEffect, useState } from "react";
 import { redirect, useNavigate } from "react-router";
-import { pluralize } from "#domain/platform/pluralize.ts";
-import { forgetArea } from "../directory/remembered-search.ts";
+import { cityForNearMe } from "../../platform/app/located-visitor.server.ts";
+import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import { services, visit } from "../../platform/app/web-services.ts";
 import { nearMeBoxes } from "../../platform/caching/page-caching.ts";
 import { leavesPlaceOpen } from "../../platform/caching/place-open.ts";
-import { CityLinks } from "../directory/city-links.tsx";
-import { loadMarkets } from "../directory/load-markets.server.ts";
-import { marketLinks, marketPoints } from "../directory/market-towns.server.ts";
-import { useRememberedPlace } from "../directory/use-remembered-place.ts";
-import { cityForNearMe } from "../../platform/app/located-visitor.server.ts";
 import { drawMap } from "../../platform/map/draw-map.server.ts";
 import { LocationMap } from "../../platform/map/location-map.tsx";
-import { services, visit } from "../../platform/app/web-services.ts";
 import { Head } from "../../platform/ui/head.tsx";
 import { Pagination } from "../../platform/ui/pagination.tsx";
-import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import { CityLinks } from "../directory/city-links.tsx";
+import { countedCities, loadMarkets } from "../directory/load-markets.server.ts";
+import { marketLinks, marketPoints } from "../directory/market-towns.server.ts";
+import { forgetArea } from "../directory/remembered-search.ts";
+import { useRememberedPlace } from "../directory/use-remembered-place.ts";
 import type { Route } from "./+types/page.ts";
 import { findLocations } from "./find-locations.ts";
 import { FinderFoot } from "./finder-foot.tsx";
@@ -47,8 +46,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const byMarket = everywhere || isLost;
   const markets = byMarket ? await loadMarkets(productApi, searchQuery.country, onBehalfOf(visitor)) : [];
   const toSearch = (search: string) => `/locations?${new URLSearchParams({ search })}`;
+  const cities = await countedCities(
+    markets.slice(0, isLost ? citiesShown : marketsShown),
+    toSearch,
+    (search) =>
+      productApi.call(
+        "searchWebLocations",
+        { search, country: searchQuery.country, per_page: 1 },
+        onBehalfOf(visitor),
+      ),
+  );
   const points = byMarket
-    ? marketPoints(markets, "locations")
+    ? marketPoints(markets)
     : spots.map(({ url_name, name, number, latitude, longitude }) => ({
         id: url_name,
         name,
@@ -72,16 +81,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     asked: !everywhere,
     hasFoot,
     byMarket,
-    markets: everywhere
-      ? markets.slice(0, marketsShown).map(({ name, search, locations }) => ({ name, search, locations }))
-      : [],
-    cities: isLost
-      ? markets.slice(0, citiesShown).map(({ name, search, locations }) => ({
-          name,
-          has: pluralize(locations, "location"),
-          to: toSearch(search),
-        }))
-      : [],
+    markets: everywhere ? cities : [],
+    cities: isLost ? cities : [],
     spots,
     map: {
       points,
@@ -90,7 +91,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       wholeCountry: byMarket,
       counted: byMarket,
       drawing,
-      ...(byMarket && { links: marketLinks(drawing, markets, "location", toSearch) }),
+      ...(byMarket && { links: marketLinks(drawing, markets, toSearch) }),
     },
     view: url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),
     indexed: everywhere && found.page === 1,
@@ -157,7 +158,7 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
         </ul>
         {cities.length > 0 && (
           <div className="finder__cities">
-            <CityLinks heading="Start with a city" cities={cities} />
+            <CityLinks heading="Start with a city" cities={cities} of="location" />
           </div>
         )}
         <Pagination page={page} pages={pages} of="locations" />
