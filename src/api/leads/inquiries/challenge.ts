@@ -5,6 +5,7 @@ import type { Kysely } from "kysely";
 import { type SpamChallenge, solvedChallenge, spamChallenge } from "#contract/leads/inquiry.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
+import type { SigningKey } from "../../platform/signing/signed-token.ts";
 import type { InquiryServices } from "./inquiry-services.ts";
 
 const goodFor = Temporal.Duration.from({ minutes: 10 }); // behaviour §2 "Bots"
@@ -69,8 +70,8 @@ function readPayload(payload: string): unknown {
 }
 
 /** Keys of their own, so that no signature made here is one of a link. */
-function secretsFrom(signingKey: Buffer) {
+function secretsFrom({ current }: SigningKey) {
   const secret = (purpose: string) =>
-    createHmac("sha256", signingKey).update(`challenge ${purpose}`).digest("hex");
+    createHmac("sha256", current).update(`challenge ${purpose}`).digest("hex");
   return { hmacSignatureSecret: secret("parameters"), hmacKeySignatureSecret: secret("key") };
 }

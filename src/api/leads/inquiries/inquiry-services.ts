@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { SearchIndex } from "../../network/search-index/search-index.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
+import type { SigningKey } from "../../platform/signing/signed-token.ts";
 
 export type InquiryJob =
   /** A lead nobody acknowledged goes to the fallback address. */
@@ -23,7 +24,7 @@ export interface InquiryServices {
   /** The origin of the site, such as `https://www.sola.example`. */
   publicUrl: string;
   /** Signs the links of this database; from `signingKey`. */
-  signingKey: Buffer;
+  signingKey: SigningKey;
   /** Null where nobody who looks suspicious may show to be a person (`SPAM_CHALLENGE`). */
   spamChallenge: SpamChallenge | null;
   /** Where a lead goes that has no manager, or whose manager does not answer. */

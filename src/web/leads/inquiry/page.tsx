@@ -23,8 +23,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     { token: params.token },
     onBehalfOf(context.get(visit)),
   );
-  if (!receipt.ok) throw data(null, { status: statusOfRead(receipt) });
-  return data(receiptWords(receipt.data, now().toString()), { headers: secretPageHeaders });
+  if (!receipt.ok) throw data(null, { status: statusOfRead(receipt), headers: secretPageHeaders });
+  return receiptWords(receipt.data, now().toString());
 }
 
 /** Somebody whose inquiry was set aside has shown to be a person. */
@@ -37,7 +37,7 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
   return refuse(outcome, outcome.message, {});
 }
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const headers = () => secretPageHeaders;
 
 export default function InquiryReceiptPage({
   loaderData: receipt,
@@ -71,8 +71,8 @@ export default function InquiryReceiptPage({
             </>
           ) : (
             <>
-              A copy is on its way to <strong>{receipt.email}</strong>, with nothing in the subject line that
-              gives it away.
+              A confirmation is on its way to <strong>{receipt.email}</strong>, with nothing in the subject
+              line that gives it away.
             </>
           )}
         </p>
