@@ -52,7 +52,6 @@ export async function caller({ db }: SampleDatabase) {
     now: Temporal.Now.instant,
     publicUrl: "http://sola.test",
     signingKey: await signingKey(db),
-    spamChallenge: null,
     fallbackEmail: "leasing@sola.example",
     webhookUrls: [],
     corsOrigins: [],

@@ -36,7 +36,6 @@ export async function benchWrites(): Promise<Findings> {
       fallbackEmail: "leasing@sola.example",
       webhookUrls: [],
       corsOrigins: [],
-      spamChallenge: null,
       log,
     });
     const send: Send = async (path, body) => {

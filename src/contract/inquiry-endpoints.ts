@@ -3,12 +3,10 @@ import { formMessages } from "#domain/form-messages.ts";
 import { locationMessages } from "#domain/messages.ts";
 import type { Endpoint } from "./endpoint.ts";
 import {
-  confirmInquiry,
   contactInquiry,
   inquiryForManager,
   inquiryReceipt,
   partialInquiry,
-  spamChallenge,
   splitInquiryFirst,
   splitInquirySecond,
   storedInquiry,
@@ -97,31 +95,6 @@ export const inquiryEndpoints = {
     output: inquiryReceipt,
     problems: ["not-found"],
     example: { token: "from create-contact-inquiry" },
-  },
-  getContactInquiryChallenge: {
-    method: "GET",
-    path: "get-contact-inquiry-challenge",
-    fields: { token: receiptToken },
-    tag: "Inquiries",
-    limit: "token-check",
-    summary:
-      "Work for the browser of somebody whose inquiry was set aside as spam (ALTCHA), good for 10 minutes and once.",
-    input: byToken,
-    output: spamChallenge,
-    problems: ["not-found"],
-    example: { token: "from create-contact-inquiry" },
-  },
-  confirmContactInquiry: {
-    method: "POST",
-    path: "confirm-contact-inquiry",
-    fields: { token: receiptToken },
-    tag: "Inquiries",
-    summary:
-      "That work is done, so the inquiry goes where it would have gone. Sent again it changes nothing.",
-    input: confirmInquiry,
-    output: inquiryReceipt,
-    problems: ["not-found"],
-    example: { token: "from create-contact-inquiry", altcha: "eyJjaGFsbGVuZ2UiOnt9LCJzb2x1dGlvbiI6e319" },
   },
   getContactInquiryForManager: {
     method: "GET",

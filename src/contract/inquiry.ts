@@ -18,7 +18,6 @@ import {
 import { utmParameters } from "./lead-tracking.ts";
 import { rowIdOr } from "./row-id.ts";
 import { shownAs } from "./shown.ts";
-import { token } from "./token.ts";
 
 const contactWay = z.enum(contactWays.map(({ value }) => value));
 const contactTime = z.enum(contactTimes.map(({ value }) => value));
@@ -146,8 +145,6 @@ export const inquiryReceipt = z.object({
   created_at: z.string(),
   /** It looked like spam, so a person looks at it before its manager gets it. */
   set_aside: z.boolean(),
-  /** Its sender can have it sent on at once, by `get-contact-inquiry-challenge`. */
-  may_confirm: z.boolean(),
   location: z.object({
     url_name: z.string(),
     name: z.string(),
@@ -183,35 +180,5 @@ export const inquiryForManager = z.object({
   location: z.object({ url_name: z.string(), name: z.string(), time_zone: z.string() }),
 });
 
-/** An ALTCHA challenge (proof of work, version 2): its parameters are signed, so they come back as they are. */
-export const spamChallenge = z.object({
-  parameters: z.object({
-    algorithm: z.string(),
-    nonce: z.string(),
-    salt: z.string(),
-    cost: z.int(),
-    keyLength: z.int(),
-    keyPrefix: z.string(),
-    keySignature: z.string(),
-    data: z.object({ inquiry: z.string(), expires_at: z.int() }),
-  }),
-  signature: z.string(),
-});
-
-export const solvedChallenge = z.strictObject({
-  challenge: spamChallenge,
-  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
-});
-
-export const confirmInquiry = z.object({
-  token,
-  /** The payload as ALTCHA's own widget writes it: challenge and solution, JSON in base64. */
-  altcha: z
-    .string(inquiryMessages.notConfirmed)
-    .min(1, inquiryMessages.notConfirmed)
-    .max(4096, inquiryMessages.notConfirmed),
-});
-
-export type SpamChallenge = z.infer<typeof spamChallenge>;
 export type InquiryReceipt = z.infer<typeof inquiryReceipt>;
 export type InquiryForManager = z.infer<typeof inquiryForManager>;

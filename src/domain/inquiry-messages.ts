@@ -9,5 +9,4 @@ export const inquiryMessages = {
   /** A text needs permission, so asking for one without it is asked about again. */
   textNeedsPermission: "You asked for a text. Please give permission to text, or choose call or email.",
   startAgain: "Please start again",
-  notConfirmed: "That didn’t work, or it took too long. Please try again.",
 } as const;

@@ -70,7 +70,6 @@ export default [
   route(".well-known/gpc.json", "endpoints/gpc.ts"),
   route(".well-known/security.txt", "endpoints/security-txt.ts"),
   route("form-token", "endpoints/form-token.ts"),
-  route("inquiry/:token/challenge", "endpoints/inquiry-challenge.ts"),
   route("page-speed", "endpoints/page-speed.ts"),
   route("lead-tracking", "endpoints/lead-tracking.ts"),
   route("suggest/places", "endpoints/place-suggestions.ts"),

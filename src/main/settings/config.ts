@@ -124,7 +124,6 @@ function configOf(given: Settings) {
     pageCacheMegabytes: given.PAGE_CACHE_MEGABYTES,
     accessLog: given.ACCESS_LOG,
     rateLimits: given.RATE_LIMITS,
-    spamChallenge: given.SPAM_CHALLENGE,
     deployment: given.DEPLOYMENT,
     productApiUrl: given.PRODUCT_API_URL ?? null,
     connectApiUrl: given.CONNECT_API_URL ?? null,

@@ -149,7 +149,6 @@ export const settings = z.object({
   CORS_ORIGINS: origins.default([]),
   ACCESS_LOG: oneOf("all", "uncached").default("uncached"),
   RATE_LIMITS: onOff.default(true),
-  SPAM_CHALLENGE: oneOf("off", "suspicious").default("off"),
   PRODUCT_API_URL: baseAddress.optional(),
   CONNECT_API_URL: baseAddress.optional(),
   INTERNAL_SECRET: text.min(16, "must have at least 16 characters").optional(),

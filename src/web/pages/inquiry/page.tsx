@@ -1,17 +1,15 @@
 import { Check, Phone } from "lucide-react";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { inquiryMessages } from "#domain/inquiry-messages.ts";
 import { initials } from "#domain/monogram.ts";
 import { phoneHref } from "#domain/phone.ts";
-import { refuse } from "../../form/send.ts";
 import { ArrivalNotice } from "../../layout/arrival-notice.tsx";
 import { secretPageHeaders } from "../../page-privacy.ts";
-import { posted, services, visit } from "../../services.ts";
+import { services, visit } from "../../services.ts";
 import { Head } from "../../ui/head.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
 import { onBehalfOf } from "../../visitor-call.ts";
 import type { Route } from "./+types/page.ts";
-import Confirm from "./confirm.island.tsx";
 import { receiptWords } from "./receipt-words.ts";
 import { WhatHappensNext } from "./what-happens-next.tsx";
 
@@ -26,23 +24,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data(receiptWords(receipt.data, now().toString()), { headers: secretPageHeaders });
 }
 
-/** Somebody whose inquiry was set aside has shown to be a person. */
-export async function action({ params: { token }, context }: Route.ActionArgs) {
-  const altcha = String(context.get(posted).get("altcha") ?? "");
-  const outcome = await context
-    .get(services)
-    .productApi.call("confirmContactInquiry", { token, altcha }, onBehalfOf(context.get(visit)));
-  if (outcome.ok) return redirect(`/inquiry/${token}`, 303);
-  return refuse(outcome, outcome.message, {});
-}
-
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export default function InquiryReceiptPage({
-  loaderData: receipt,
-  actionData,
-  params,
-}: Route.ComponentProps) {
+export default function InquiryReceiptPage({ loaderData: receipt }: Route.ComponentProps) {
   const { who, manager, manager_phone, location, first_name } = receipt;
   const success = receipt.form === "split" ? inquiryMessages.received : inquiryMessages.created;
   const host = manager ?? location.name;
@@ -76,7 +60,6 @@ export default function InquiryReceiptPage({
           )}
         </p>
       </div>
-      {receipt.mayConfirm && <Confirm token={params.token} result={actionData?.result} />}
       <Ticket
         tone="lease"
         lead={receipt.way}
