@@ -57,7 +57,7 @@ export function pageToken(skip: number): string {
   return Buffer.from(`skip:${skip}`).toString("base64url");
 }
 
-export function skipOfPage(params: URLSearchParams): number {
+function skipOfPage(params: URLSearchParams): number {
   const token = params.get("pageNext") ?? params.get("pagePrev");
   if (token === null) return 0;
   const skip = /^skip:(\d{1,9})$/.exec(Buffer.from(token, "base64url").toString())?.[1];
