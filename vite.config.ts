@@ -20,7 +20,7 @@ export default defineConfig({
                 // What every document loads comes in one file.
                 {
                   name: "chrome",
-                  test: /src\/web\/(chrome|feedback|document\/history|visitor\/(arrival|country-cookie|geolocation|http|random-uuid|storage|trail)\.)|src\/domain\/(form-messages|phone)\.|preload-helper/,
+                  test: /src\/web\/(chrome|feedback|document\/history|visitor\/(arrival|country-cookie|geolocation|http|random-uuid|storage)\.)|src\/domain\/(form-messages|phone)\.|preload-helper/,
                 },
                 { name: "icons", test: /node_modules\/lucide-react\// },
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
