@@ -5,8 +5,8 @@ const all = ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/**/*.test.
 /** They put a browser's globals in place of the process's own, or start processes that want its memory. */
 const apart = [
   "src/web/visitor/**/*.test.ts",
-  "src/web/booking/remembered-search.test.ts",
-  "src/web/chrome/when-present.test.ts",
+  "src/web/network/directory/remembered-search.test.ts",
+  "src/web/platform/document/when-present.test.ts",
   "tests/**/*.test.ts",
 ];
 

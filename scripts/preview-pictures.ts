@@ -3,7 +3,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
-import { locationPictures } from "#domain/location-picture.ts";
+import { locationPictures } from "#domain/network/location-picture.ts";
 import { findChromium } from "./set-up/browser.mjs";
 
 interface Preview {
@@ -60,12 +60,12 @@ const manifest: { images: { file: string; focus: string }[] } = JSON.parse(
 );
 const focusOf = (file: string) => manifest.images.find((image) => image.file === file)?.focus ?? "50% 50%";
 const wordmark = /<svg[\s\S]*<\/svg>/.exec(
-  (await readFile(new URL("src/web/ui/wordmark.tsx", root), "utf8")).replace("fillRule", "fill-rule"),
+  (await readFile(new URL("src/web/platform/chrome/header/wordmark.tsx", root), "utf8")).replace("fillRule", "fill-rule"),
 )?.[0];
 
 const style = `
   @font-face { font-family: Fraunces; font-weight: 350 400;
-    src: url(${await base64("src/web/fonts/fraunces-display-latin.woff2", "font/woff2")}); }
+    src: url(${await base64("src/web/platform/fonts/fraunces-display-latin.woff2", "font/woff2")}); }
   * { margin: 0; box-sizing: border-box; }
   body { width: 1200px; height: 630px; display: flex; gap: 10px; background: #fbf9f6; }
   .says { flex: 1; display: flex; flex-direction: column; justify-content: space-between; padding: 56px 52px 60px; }

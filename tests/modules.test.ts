@@ -111,7 +111,7 @@ describe("planted", () => {
   test("a circle between a room's own folder and one inside it is found", () => {
     const planted = new Map([
       ["src/web/root.tsx", 'import { Header } from "./layout/header.tsx";'],
-      ["src/web/layout/header.tsx", ""],
+      ["src/web/platform/chrome/header/header.tsx", ""],
       ["src/web/layout/use-site.ts", 'import type { SiteData } from "../site-data.ts";'],
       ["src/web/site-data.ts", ""],
     ]);

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 import { beforeAll, describe, expect, test } from "vitest";
-import { roomPictures } from "#domain/room-picture.ts";
+import { roomPictures } from "#domain/network/room-picture.ts";
 import { type EveryPage, openEveryPage } from "./harness/every-page.ts";
 
 const paletteOf = new Map(roomPictures.map(({ src, palette }) => [src, palette]));

@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { z } from "zod";
-import { openingsLeft } from "#contract/booking.ts";
+import { openingsLeft } from "#contract/booking/booking.ts";
 import { type SampleDatabase, withSampleDatabase } from "./sample-database.ts";
 
 const endpointAnswer = z.object({ data: openingsLeft });

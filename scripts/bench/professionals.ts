@@ -1,4 +1,4 @@
-import { services } from "#domain/service.ts";
+import { services } from "#domain/network/service.ts";
 import { randomFrom } from "#sample/random.ts";
 import type { ApiCase } from "./api-case.ts";
 import type { SampleDatabase } from "./sample-database.ts";

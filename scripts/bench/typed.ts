@@ -6,7 +6,7 @@ import {
 import { suggestedPlaces } from "#api/network/search/place-suggestions.ts";
 import type { Knowledge } from "#api/network/search-index/knowledge.ts";
 import { createSearchIndex } from "#api/network/search-index/search-index.ts";
-import { foldPlaceName } from "#domain/place-name.ts";
+import { foldPlaceName } from "#domain/network/place-name.ts";
 import { type ApiCase, caller, measureGrowing } from "./api-case.ts";
 import type { Findings, Gauge } from "./figure.ts";
 import { type SampleDatabase, withSampleDatabase } from "./sample-database.ts";

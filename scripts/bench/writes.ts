@@ -5,7 +5,7 @@ import { noRateLimits } from "#api/platform/http/rate-limiter.ts";
 import { startBoss } from "#api/platform/jobs/boss.ts";
 import { pgBossQueue } from "#api/platform/jobs/pg-boss-queue.ts";
 import { signingKey } from "#api/platform/signing/signing-key.ts";
-import { openingsLeft } from "#contract/booking.ts";
+import { openingsLeft } from "#contract/booking/booking.ts";
 import type { Figure, Findings, Gauge } from "./figure.ts";
 import { timeAtOnce } from "./measure.ts";
 import { type SampleDatabase, withSampleDatabase } from "./sample-database.ts";

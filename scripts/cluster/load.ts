@@ -1,7 +1,7 @@
 import { Agent, request } from "node:https";
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
-import { problemSentence } from "#contract/problem.ts";
+import { problemSentence } from "#contract/platform/problem.ts";
 import type { Cluster } from "./start-cluster.ts";
 
 export const page = "/locations/south-lamar-austin";

@@ -4,7 +4,7 @@ import type { InquiryDetail } from "#api/platform/mail/inquiry-detail.ts";
 import type { MailKind } from "#api/platform/mail/mail-kind.ts";
 import { mailPictureAddress } from "#api/platform/mail/mail-picture.ts";
 import type { MailDetails } from "#api/platform/mail/render-mail.ts";
-import { formatDuration } from "#domain/duration.ts";
+import { formatDuration } from "#domain/platform/duration.ts";
 import { renderMail } from "#main/programs/render-mail.ts";
 
 const site_url = "https://www.sola.example/";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { inputSchema, misfits, operationOf } from "#tests/harness/contract/document.ts";
@@ -9,7 +9,7 @@ import { hostileJson, hostileTexts } from "#tests/harness/contract/hostile-value
 import { workingInputs } from "#tests/harness/contract/working-input.ts";
 import { readShippedContent } from "#tests/harness/shipped-content.ts";
 import { importContent } from "./content/import/import-content.ts";
-import { handlers } from "./handlers.ts";
+import { handlers } from "./api-handlers.ts";
 
 const api = await createTestApi("sample");
 const { publicUrl, log } = api.services;

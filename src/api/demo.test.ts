@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type Endpoint, problemsOf } from "#contract/endpoint.ts";
+import { type Endpoint, problemsOf } from "#contract/platform/endpoint.ts";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
-import { problemStatus } from "#contract/problem.ts";
-import { demoMessages } from "#domain/messages.ts";
+import { problemStatus } from "#contract/platform/problem.ts";
+import { demoMessages } from "#domain/platform/messages.ts";
 import { createTestApi, type TestApi } from "#tests/harness/api.ts";
 import { endpointRequest } from "#tests/harness/contract/endpoint-request.ts";
 import { workingInputs } from "#tests/harness/contract/working-input.ts";

@@ -8,7 +8,7 @@ import { queueQuarantineLists } from "./leads/inquiries/quarantine.ts";
 import { mailPasswordReset } from "./platform/accounts/mail-password-reset.ts";
 import { startWorker } from "./platform/jobs/start-worker.ts";
 import { queueMailDigest } from "./platform/mail/mail-digest.ts";
-import type { Job, JobServices } from "./services.ts";
+import type { Job, JobServices } from "./api-services.ts";
 
 type JobData<Name extends Job["name"]> = Omit<Extract<Job, { name: Name }>, "name">;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { bookingEvent, bookingExample } from "./webhook-booking.ts";
-import { inquiryEvent, inquiryExample } from "./webhook-inquiry.ts";
+import { bookingEvent, bookingExample } from "./booking/webhook-booking.ts";
+import { inquiryEvent, inquiryExample } from "./leads/webhook-inquiry.ts";
 
 interface WebhookEvent {
   summary: string;

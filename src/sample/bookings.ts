@@ -1,5 +1,5 @@
 // What stands in the books of the sample professionals, made relative to the day of the load so that it never ages.
-import { createReference } from "#domain/reference.ts";
+import { createReference } from "#domain/platform/reference.ts";
 import { isHoliday } from "./holiday.ts";
 import { personOf } from "./person.ts";
 import type { SampleProfessional } from "./professionals.ts";

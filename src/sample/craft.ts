@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { ServiceValue } from "#domain/service.ts";
+import type { ServiceValue } from "#domain/network/service.ts";
 import type { Random } from "./random.ts";
 
 export interface Craft {

@@ -1,10 +1,10 @@
 // About 20,000 invented professionals. Each is made from the seed and the place alone, so the same seed makes the same people.
 import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { findService } from "#domain/find-service.ts";
-import { foldText } from "#domain/folded-text.ts";
-import type { ServiceValue } from "#domain/service.ts";
-import { toUrlName } from "#domain/url-name.ts";
+import { findService } from "#domain/network/find-service.ts";
+import { foldText } from "#domain/platform/folded-text.ts";
+import type { ServiceValue } from "#domain/network/service.ts";
+import { toUrlName } from "#domain/platform/url-name.ts";
 import { biographyOf } from "./biography.ts";
 import { businessNameOf } from "./business-name.ts";
 import { type Craft, craftOf, crafts, type OfferedService, servicesOf } from "./craft.ts";

@@ -1,8 +1,8 @@
-import { startChrome } from "./chrome/start-chrome.ts";
-import { wakeIslands } from "./document/wake-islands.ts";
+import { startChrome } from "./platform/chrome/start-chrome.ts";
+import { wakeIslands } from "./platform/document/wake-islands.ts";
 
 startChrome();
 // The module that only applications load (design §6a).
 if (document.body.dataset.document === undefined)
-  import("./document/application.client.tsx").then(({ startApplication }) => startApplication());
+  import("./platform/document/application.client.tsx").then(({ startApplication }) => startApplication());
 else wakeIslands();

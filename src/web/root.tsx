@@ -11,18 +11,18 @@ import {
 } from "react-router";
 import { siteSettingsFor } from "#clients/content/site-settings.ts";
 import type { Route } from "./+types/root.ts";
-import { DocumentContext } from "./document/document-context.ts";
-import { DocumentStyles } from "./document/document-styles.tsx";
-import { pageTransitionStyle } from "./document/page-transition-style.ts";
-import { SpeculationRules } from "./document/speculation-rules.tsx";
-import fraunces from "./fonts/fraunces-display-latin.woff2?url";
-import { BareError } from "./layout/bare-error.tsx";
-import { Toasts } from "./layout/toasts.tsx";
-import { watchNavigation } from "./layout/watch-navigation.ts";
-import { services, visit } from "./services.ts";
-import type { SiteData } from "./ui/use-site.ts";
-import { settledSearch } from "./visitor/arrival.ts";
-import "./styles/app.css";
+import { DocumentContext } from "./platform/document/document-context.ts";
+import { DocumentStyles } from "./platform/document/document-styles.tsx";
+import { pageTransitionStyle } from "./platform/document/page-transition-style.ts";
+import { SpeculationRules } from "./platform/document/speculation-rules.tsx";
+import fraunces from "./platform/fonts/fraunces-display-latin.woff2?url";
+import { BareError } from "./platform/chrome/error/bare-error.tsx";
+import { Toasts } from "./platform/chrome/toast/toasts.tsx";
+import { watchNavigation } from "./platform/chrome/behavior/watch-navigation.ts";
+import { services, visit } from "./platform/app/web-services.ts";
+import type { SiteData } from "./platform/ui/use-site.ts";
+import { settledSearch } from "./platform/chrome/arrival/arrival.ts";
+import "./platform/styles/app.css";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [watchNavigation];
 

@@ -1,6 +1,6 @@
 import { createPageCache, type PageCache } from "#main/page-cache/page-cache.ts";
 import type { FetchHandler } from "#main/requests/fetch-handler.ts";
-import type { Asked } from "#web/caching/page-address.ts";
+import type { Asked } from "#web/platform/caching/page-address.ts";
 
 export interface CachedSite {
   /** How the site behind the cache answers from now on. */

@@ -1,9 +1,9 @@
 import { copyFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { createRemotePictures } from "#clients/pictures/remote-pictures.ts";
-import type { ProductApi } from "#clients/product-api.ts";
-import type { Pictures, PicturesOptions } from "#web/pictures/pictures.ts";
+import { createRemotePictures } from "#clients/platform/pictures/remote-pictures.ts";
+import type { ProductApi } from "#clients/platform/product-api.ts";
+import type { Pictures, PicturesOptions } from "#web/platform/pictures/pictures.ts";
 import { createTestPictures, type PictureHost, startPictureHost } from "./pictures.ts";
 import { scratchFolder } from "./scratch.ts";
 import { createTestWeb, type TestWeb } from "./web.ts";

@@ -5,7 +5,7 @@ import { noRateLimits } from "#api/platform/http/rate-limiter.ts";
 import type { JobQueue } from "#api/platform/jobs/job-queue.ts";
 import { renderMail } from "#api/platform/mail/templates/templates.tsx";
 import type { MailTransport } from "#api/platform/mail/transport.ts";
-import type { Job, JobServices } from "#api/services.ts";
+import type { Job, JobServices } from "#api/api-services.ts";
 import { createClock } from "./clock.ts";
 import type { TestDatabase } from "./database.ts";
 import { type KeptLog, keepLog } from "./log.ts";

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { connect } from "node:net";
-import { createRemotePictures, type Destination } from "#clients/pictures/remote-pictures.ts";
-import { createPictures, type Pictures, type PicturesOptions } from "#web/pictures/pictures.ts";
+import { createRemotePictures, type Destination } from "#clients/platform/pictures/remote-pictures.ts";
+import { createPictures, type Pictures, type PicturesOptions } from "#web/platform/pictures/pictures.ts";
 import { scratchFolder } from "./scratch.ts";
 
 export interface PictureHost {

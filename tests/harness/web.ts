@@ -1,15 +1,15 @@
 import { welcomeForEverybody } from "#api/platform/mail/account-detail.ts";
 import { mailPictureAddress } from "#api/platform/mail/mail-picture.ts";
 import { renderMail } from "#api/platform/mail/templates/templates.tsx";
-import { createFeatureFlags } from "#clients/feature-flags/feature-flags.ts";
-import { operatorProvider } from "#clients/feature-flags/operator-provider.ts";
-import { operatorRules } from "#clients/feature-flags/operator-rules.ts";
-import type { ProductApi } from "#clients/product-api.ts";
+import { createFeatureFlags } from "#clients/platform/feature-flags/feature-flags.ts";
+import { operatorProvider } from "#clients/platform/feature-flags/operator-provider.ts";
+import { operatorRules } from "#clients/platform/feature-flags/operator-rules.ts";
+import type { ProductApi } from "#clients/platform/product-api.ts";
 import { readStyleSheets } from "#main/programs/style-sheets.ts";
-import { closeForMaintenance } from "#web/close-for-maintenance.ts";
-import { createWeb, type WebOptions } from "#web/create-web.ts";
-import type { Failure, WebBuild } from "#web/services.ts";
-import { createSitemap } from "#web/sitemap/sitemap.ts";
+import { closeForMaintenance } from "#web/platform/maintenance/close-for-maintenance.ts";
+import { createWeb, type WebOptions } from "#web/platform/app/create-web.ts";
+import type { Failure, WebBuild } from "#web/platform/app/web-services.ts";
+import { createSitemap } from "#web/platform/sitemap/sitemap.ts";
 import { createTestContent } from "./content.ts";
 import { createTestPictures } from "./pictures.ts";
 

@@ -1,6 +1,6 @@
-import type { WebhookSenderServices } from "#api/platform/webhooks/services.ts";
+import type { WebhookSenderServices } from "#api/platform/webhooks/webhook-services.ts";
 import { webhookEvents } from "#api/webhook-events.ts";
-import { createWebhookPoster } from "#clients/webhook/post-webhook.ts";
+import { createWebhookPoster } from "#clients/platform/webhook/post-webhook.ts";
 import { tracedFetch } from "#main/programs/traced-fetch.ts";
 import type { TestApi } from "./api.ts";
 import { type KeptLog, keepLog } from "./log.ts";

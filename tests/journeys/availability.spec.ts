@@ -1,5 +1,5 @@
 import type { Route } from "@playwright/test";
-import type { Professional } from "#contract/professional.ts";
+import type { Professional } from "#contract/network/professional.ts";
 import type { Site } from "../harness/site.ts";
 import { expect, expectAccessible, phone, test } from "./site.ts";
 import { startSiteOver } from "./site-over.ts";

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { Professional } from "#contract/professional.ts";
+import type { Professional } from "#contract/network/professional.ts";
 import { nextProfessional } from "./forms/professional.ts";
 import { desktop, expect, expectAccessible, mailsTo, phone, test, visits } from "./site.ts";
 

@@ -7,7 +7,7 @@ import { pgBossQueue } from "#api/platform/jobs/pg-boss-queue.ts";
 import { startOutbox } from "#api/platform/mail/outbox.ts";
 import { smtpTransport } from "#api/platform/mail/smtp-transport.ts";
 import { startWorkers } from "#api/workers.ts";
-import { createProductApi } from "#clients/product-api.ts";
+import { createProductApi } from "#clients/platform/product-api.ts";
 import { createHttpServer } from "#main/server/http-server.ts";
 import { apiAddress, createTestApi } from "#tests/harness/api.ts";
 import { danasWish } from "#tests/harness/booking.ts";

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
 import { runningPostgresUrl } from "#api/platform/database/embedded-postgres.ts";
 import type { Database } from "#api/platform/database/schema.ts";
-import { formMessages } from "#domain/form-messages.ts";
+import { formMessages } from "#domain/platform/form-messages.ts";
 import { usedDataFolder } from "../harness/database-cluster.ts";
 import { danasInquiry } from "../harness/inquiry.ts";
 import { isRunning } from "../harness/is-running.ts";

@@ -1,4 +1,4 @@
-import { createUpstream, UpstreamError } from "../upstream.ts";
+import { createUpstream, UpstreamError } from "../platform/upstream.ts";
 import { cacheAnswersIn } from "./cached-answers.ts";
 import type { ContentChanges } from "./content-change.ts";
 import type { ContentQuery } from "./content-query.ts";

@@ -2,7 +2,7 @@ import { Parser } from "htmlparser2";
 import { marked } from "marked";
 import sanitize from "sanitize-html";
 import { z } from "zod";
-import { toUrlName } from "#domain/url-name.ts";
+import { toUrlName } from "#domain/platform/url-name.ts";
 import { type ProseElement, type ProseNode, proseTags } from "./prose-node.ts";
 import { proseText } from "./prose-text.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Country } from "#domain/country.ts";
+import type { Country } from "#domain/platform/country.ts";
 import { type ContentQuery, everyEntry, wordsOf } from "./content-query.ts";
 import { optionalText } from "./optional.ts";
 import { pictureField } from "./picture.ts";

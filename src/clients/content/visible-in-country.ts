@@ -1,4 +1,4 @@
-import type { Country } from "#domain/country.ts";
+import type { Country } from "#domain/platform/country.ts";
 
 /** Whether a country's lists show an article. */
 export function isVisibleInCountry(

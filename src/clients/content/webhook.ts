@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { readBytes } from "#contract/posted-body.ts";
+import { readBytes } from "#contract/platform/posted-body.ts";
 import type { ContentChange } from "./content-change.ts";
 
 /** A call of Contentful's webhooks: what it announces (null when visitors see no difference), or why it is not believed. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Country } from "#domain/country.ts";
+import type { Country } from "#domain/platform/country.ts";
 import { type ContentQuery, onlyEntry, wordsOf } from "./content-query.ts";
 import { linkedEntries } from "./linked-entry.ts";
 import { searchWords } from "./optional.ts";

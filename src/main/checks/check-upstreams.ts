@@ -1,6 +1,6 @@
 import { verifySmtp } from "#api/platform/mail/smtp-transport.ts";
 import { checkContent } from "#content/checks/check-content.ts";
-import { formatCount, pluralize } from "#domain/pluralize.ts";
+import { formatCount, pluralize } from "#domain/platform/pluralize.ts";
 import { contentFiles } from "../programs/build-content.ts";
 import { publishedSpace } from "../programs/content-spaces.ts";
 import { productApiCheck } from "../programs/product-api-check.ts";

@@ -1,5 +1,5 @@
 import { checkContent } from "#content/checks/check-content.ts";
-import { pluralize } from "#domain/pluralize.ts";
+import { pluralize } from "#domain/platform/pluralize.ts";
 import { contentFiles } from "../programs/build-content.ts";
 import { type CommandTools, UsageError } from "./command.ts";
 

@@ -1,6 +1,6 @@
 import { basename, dirname } from "node:path";
 import { exportSpace } from "#content/export-space.ts";
-import { pluralize } from "#domain/pluralize.ts";
+import { pluralize } from "#domain/platform/pluralize.ts";
 import { createLog } from "../logging/log.ts";
 import { buildContent, contentFiles } from "../programs/build-content.ts";
 import { type CommandTools, UsageError } from "./command.ts";

@@ -67,6 +67,6 @@ test("our own manifest and style sheet are what the command writes", async () =>
   expect([added, removed]).toEqual([[], []]);
   expect(manifest).toEqual(JSON.parse(await readFile("data/pictures/manifest.json", "utf8")));
   expect(await pictureSheet("data/pictures", manifest.images)).toBe(
-    await readFile("src/web/styles/pictures.css", "utf8"),
+    await readFile("src/web/platform/styles/pictures.css", "utf8"),
   );
 });

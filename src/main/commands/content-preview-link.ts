@@ -1,7 +1,7 @@
 import { aboutPageAt } from "#clients/content/about-pages.ts";
 import { articleAt } from "#clients/content/articles.ts";
 import type { Query, Space } from "#clients/content/space.ts";
-import { previewToken } from "#web/preview/preview-token.ts";
+import { previewToken } from "#web/content/preview/preview-token.ts";
 import { previewSecret } from "../processes/secrets.ts";
 import { previewSpace } from "../programs/content-spaces.ts";
 import { type CommandTools, UsageError } from "./command.ts";

@@ -1,5 +1,5 @@
-import { listRules, setRule } from "#api/platform/feature-flags/queries.ts";
-import { featureFlags, flagRule, isFlagName } from "#domain/feature-flag.ts";
+import { listRules, setRule } from "#api/platform/feature-flags/feature-flag-queries.ts";
+import { featureFlags, flagRule, isFlagName } from "#domain/platform/feature-flag.ts";
 import type { Config } from "../settings/config.ts";
 import { columnTable } from "./column-table.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";

@@ -15,7 +15,7 @@ import {
   unknownColumns,
 } from "#api/network/import/table-file.ts";
 import type { Database } from "#api/platform/database/schema.ts";
-import { pluralize } from "#domain/pluralize.ts";
+import { pluralize } from "#domain/platform/pluralize.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
 import { withDatabase } from "./reach-database.ts";
 

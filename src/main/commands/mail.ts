@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { mailSummary, waitingMail } from "#api/platform/mail/waiting-mail.ts";
-import { formatDuration } from "#domain/duration.ts";
+import { formatDuration } from "#domain/platform/duration.ts";
 import { mailTransport } from "../programs/mail-transport.ts";
 import { columnTable, utcMinute } from "./column-table.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";

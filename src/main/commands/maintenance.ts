@@ -1,5 +1,5 @@
-import { findRule, setRule } from "#api/platform/feature-flags/queries.ts";
-import { maintenanceFlag } from "#domain/feature-flag.ts";
+import { findRule, setRule } from "#api/platform/feature-flags/feature-flag-queries.ts";
+import { maintenanceFlag } from "#domain/platform/feature-flag.ts";
 import { type Command, UsageError } from "./command.ts";
 import { withDatabase } from "./reach-database.ts";
 

@@ -1,7 +1,7 @@
-import { isDate } from "#domain/calendar-date.ts";
-import { parseEmail } from "#domain/email.ts";
-import { parseReference } from "#domain/reference.ts";
-import { isUrlName } from "#domain/url-name.ts";
+import { isDate } from "#domain/platform/calendar-date.ts";
+import { parseEmail } from "#domain/platform/email.ts";
+import { parseReference } from "#domain/platform/reference.ts";
+import { isUrlName } from "#domain/platform/url-name.ts";
 import { UsageError } from "./command.ts";
 
 /** A date such as 2026-11-21, where one was given. */

@@ -5,7 +5,7 @@ import { anonymizeBookings } from "#api/booking/bookings/anonymize.ts";
 import { anonymizeInquiries } from "#api/leads/inquiries/anonymize.ts";
 import { type Erasure, erasePerson } from "#api/platform/privacy/erase.ts";
 import { type PersonalData, readPersonalData } from "#api/platform/privacy/personal-data.ts";
-import { pluralize } from "#domain/pluralize.ts";
+import { pluralize } from "#domain/platform/pluralize.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
 import { deliver } from "./deliver-file.ts";
 import { emailArgument } from "./option.ts";

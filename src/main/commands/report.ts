@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { countVisits, type VisitCount } from "#api/leads/reports/count-visits.ts";
-import { addDays } from "#domain/day-count.ts";
+import { addDays } from "#domain/platform/day-count.ts";
 import { columnTable } from "./column-table.ts";
 import { type Command, UsageError } from "./command.ts";
 import { deliver, formatOption, tableText } from "./deliver-file.ts";

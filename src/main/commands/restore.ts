@@ -14,7 +14,7 @@ import { appliedMigrations, migrate } from "#api/platform/database/migrate.ts";
 import type { Database } from "#api/platform/database/schema.ts";
 import { startBoss } from "#api/platform/jobs/boss.ts";
 import { pgBossQueue } from "#api/platform/jobs/pg-boss-queue.ts";
-import { pluralize } from "#domain/pluralize.ts";
+import { pluralize } from "#domain/platform/pluralize.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
 import { withDatabaseUrl } from "./reach-database.ts";
 

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { oldBookings } from "#api/booking/bookings/anonymize.ts";
 import { cleanupKinds, cleanups } from "#api/cleanups.ts";
 import { oldInquiries } from "#api/leads/inquiries/anonymize.ts";
-import { pluralize } from "#domain/pluralize.ts";
+import { pluralize } from "#domain/platform/pluralize.ts";
 import type { Command } from "./command.ts";
 import { withDatabase, withMail } from "./reach-database.ts";
 

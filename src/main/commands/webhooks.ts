@@ -5,7 +5,7 @@ import {
   type WebhookSummary,
 } from "#api/platform/webhooks/list-webhooks.ts";
 import { replayWebhooks, resumeAddress } from "#api/platform/webhooks/replay.ts";
-import { pluralize } from "#domain/pluralize.ts";
+import { pluralize } from "#domain/platform/pluralize.ts";
 import { columnTable, utcMinute } from "./column-table.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
 import { dateOption, limitOption } from "./option.ts";

@@ -5,7 +5,7 @@ import { runningPostgresUrl } from "#api/platform/database/embedded-postgres.ts"
 import { hasTimeLimit } from "#api/platform/database/has-time-limit.ts";
 import { appliedMigrations, isUnusableFor, releasedMigrations } from "#api/platform/database/migrate.ts";
 import type { Database } from "#api/platform/database/schema.ts";
-import { pluralize } from "#domain/pluralize.ts";
+import { pluralize } from "#domain/platform/pluralize.ts";
 import { type Finding, problem, warning, well } from "../checks/finding.ts";
 import { configuredDatabase, waitForDatabase } from "../processes/wait-for-database.ts";
 import type { Config } from "../settings/config.ts";

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
 import { databaseHistory } from "#api/platform/database/database-history.ts";
 import type { Database } from "#api/platform/database/schema.ts";
-import { pluralize } from "#domain/pluralize.ts";
+import { pluralize } from "#domain/platform/pluralize.ts";
 import { type Finding, problem, warning, well } from "../checks/finding.ts";
 import type { Config } from "../settings/config.ts";
 

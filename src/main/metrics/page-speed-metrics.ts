@@ -1,5 +1,5 @@
 import { Histogram, type Registry } from "prom-client";
-import type { MeasuredPage } from "#web/page-speed.ts";
+import type { MeasuredPage } from "#web/platform/page-speed/page-speeds.ts";
 
 /** Google's limits of what is good and what is poor are among the buckets of each. */
 const vitals = {

@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from "prom-client";
-import type { AnsweredCall } from "#api/platform/http/services.ts";
+import type { AnsweredCall } from "#api/platform/http/http-services.ts";
 import type { AnsweredRequest } from "../server/request-log.ts";
 
 /** Whole pages are promised within 2.5 s; most of what is cached takes less than a millisecond. */

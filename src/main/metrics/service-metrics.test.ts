@@ -1,6 +1,6 @@
 import { Registry } from "prom-client";
 import { expect, test } from "vitest";
-import { createUpstream } from "#clients/upstream.ts";
+import { createUpstream } from "#clients/platform/upstream.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { dana } from "#tests/harness/dana.ts";
 import { storeLocation } from "#tests/harness/location.ts";

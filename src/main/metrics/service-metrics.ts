@@ -2,7 +2,7 @@ import { subscribe } from "node:diagnostics_channel";
 import type { Pool } from "pg";
 import { Counter, Gauge, type Registry } from "prom-client";
 import type { JobCounts } from "#api/platform/jobs/count-jobs.ts";
-import { type BreakerChange, breakerChannel } from "#clients/upstream.ts";
+import { type BreakerChange, breakerChannel } from "#clients/platform/upstream.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { type Check, type Finding, runChecks } from "../server/health.ts";
 

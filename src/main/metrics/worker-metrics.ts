@@ -1,5 +1,5 @@
 import { Registry } from "prom-client";
-import type { MeasuredPage } from "#web/page-speed.ts";
+import type { MeasuredPage } from "#web/platform/page-speed/page-speeds.ts";
 import { isFirstWorker } from "../cluster/workers.ts";
 import type { Programs } from "../programs/programs.ts";
 import { addPageSpeedMetrics } from "./page-speed-metrics.ts";

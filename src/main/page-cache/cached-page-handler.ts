@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { chooseCountry, parseCountry } from "#domain/country.ts";
-import { readCookies } from "#web/visit.ts";
+import { chooseCountry, parseCountry } from "#domain/platform/country.ts";
+import { readCookies } from "#web/platform/app/visit.ts";
 import type { LocatedCountry } from "../requests/located-country.ts";
 import { answerFrom } from "./answer-page.ts";
 import type { PageCache } from "./page-cache.ts";

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createApi } from "#api/create-api.ts";
 import { createSearchIndex } from "#api/network/search-index/search-index.ts";
-import { createProductApi } from "#clients/product-api.ts";
+import { createProductApi } from "#clients/platform/product-api.ts";
 import { apiAddress, createTestApi } from "#tests/harness/api.ts";
 import { createTestWeb, webBuild } from "#tests/harness/web.ts";
-import { createReadAddress } from "#web/caching/page-address.ts";
+import { createReadAddress } from "#web/platform/caching/page-address.ts";
 import { createPageCache } from "./page-cache.ts";
 
 const { database, services } = await createTestApi("sample");

@@ -1,4 +1,4 @@
-import type { Country } from "#domain/country.ts";
+import type { Country } from "#domain/platform/country.ts";
 import { clientAddressHeader, requestIdHeader } from "../requests/trusted-headers.ts";
 
 /**

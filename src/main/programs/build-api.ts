@@ -9,7 +9,7 @@ import { openReadReplica } from "#api/platform/database/read-replica.ts";
 import { createRateLimiter, noRateLimits, type RateLimiter } from "#api/platform/http/rate-limiter.ts";
 import { countJobs, type JobCounts } from "#api/platform/jobs/count-jobs.ts";
 import { signingKey } from "#api/platform/signing/signing-key.ts";
-import type { ApiServices } from "#api/services.ts";
+import type { ApiServices } from "#api/api-services.ts";
 import type { Log } from "../logging/log.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
 import type { Check } from "../server/health.ts";

@@ -1,6 +1,6 @@
-import { createGeolocation, type Geolocation } from "#clients/geolocation/geolocation.ts";
-import { maxmindInsights } from "#clients/geolocation/maxmind-insights.ts";
-import { packagedCountries } from "#clients/geolocation/packaged-countries.ts";
+import { createGeolocation, type Geolocation } from "#clients/platform/geolocation/geolocation.ts";
+import { maxmindInsights } from "#clients/platform/geolocation/maxmind-insights.ts";
+import { packagedCountries } from "#clients/platform/geolocation/packaged-countries.ts";
 import type { Log } from "../logging/log.ts";
 import type { Config } from "../settings/config.ts";
 

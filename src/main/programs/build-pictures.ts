@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { createRemotePictures } from "#clients/pictures/remote-pictures.ts";
-import { rateLimits } from "#contract/rate-limit.ts";
-import { createPictures, type Pictures } from "#web/pictures/pictures.ts";
-import type { Focus } from "#web/pictures/shaped-picture.ts";
+import { createRemotePictures } from "#clients/platform/pictures/remote-pictures.ts";
+import { rateLimits } from "#contract/platform/rate-limit.ts";
+import { createPictures, type Pictures } from "#web/platform/pictures/pictures.ts";
+import type { Focus } from "#web/platform/pictures/shaped-picture.ts";
 import type { Log } from "../logging/log.ts";
 import type { Config } from "../settings/config.ts";
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createSourceCheck } from "#clients/content/source-check.ts";
 import { createTestContent } from "#tests/harness/content.ts";
 import { createTestWeb, webBuild } from "#tests/harness/web.ts";
-import { createReadAddress } from "#web/caching/page-address.ts";
+import { createReadAddress } from "#web/platform/caching/page-address.ts";
 import { createPageCache } from "../page-cache/page-cache.ts";
 
 const gone = { ok: false, problem: "unavailable", message: "We couldn’t reach that just now." } as const;

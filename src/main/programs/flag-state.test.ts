@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { operatorRules } from "#clients/feature-flags/operator-rules.ts";
-import { createProductApi } from "#clients/product-api.ts";
+import { operatorRules } from "#clients/platform/feature-flags/operator-rules.ts";
+import { createProductApi } from "#clients/platform/product-api.ts";
 import { createClock } from "#tests/harness/clock.ts";
 import { createFlagState } from "./flag-state.ts";
 

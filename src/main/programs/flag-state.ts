@@ -1,5 +1,5 @@
-import type { OperatorRules, Rules, Versions } from "#clients/feature-flags/operator-rules.ts";
-import { maintenanceFlag } from "#domain/feature-flag.ts";
+import type { OperatorRules, Rules, Versions } from "#clients/platform/feature-flags/operator-rules.ts";
+import { maintenanceFlag } from "#domain/platform/feature-flag.ts";
 
 /** What the operator switched, as this process knows it without asking. */
 export interface FlagState {

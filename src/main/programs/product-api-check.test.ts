@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createProductApi } from "#clients/product-api.ts";
+import { createProductApi } from "#clients/platform/product-api.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { productApiCheck } from "./product-api-check.ts";
 

@@ -1,4 +1,4 @@
-import type { ProductApi } from "#clients/product-api.ts";
+import type { ProductApi } from "#clients/platform/product-api.ts";
 import type { Check } from "../server/health.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
 import type { Pool } from "pg";
 import type { JobCounts } from "#api/platform/jobs/count-jobs.ts";
-import type { ApiServices } from "#api/services.ts";
-import type { MeasuredPage } from "#web/page-speed.ts";
+import type { ApiServices } from "#api/api-services.ts";
+import type { MeasuredPage } from "#web/platform/page-speed/page-speeds.ts";
 import { isFirstWorker } from "../cluster/workers.ts";
 import type { Log } from "../logging/log.ts";
 import type { CachedPageHandler } from "../page-cache/cached-page-handler.ts";

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { publishChange } from "#api/platform/changes/publish-change.ts";
-import { setRule } from "#api/platform/feature-flags/queries.ts";
-import { operatorRules } from "#clients/feature-flags/operator-rules.ts";
+import { setRule } from "#api/platform/feature-flags/feature-flag-queries.ts";
+import { operatorRules } from "#clients/platform/feature-flags/operator-rules.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { storeLocation } from "#tests/harness/location.ts";
 import { createFlagState } from "./flag-state.ts";

@@ -1,4 +1,4 @@
-import { createProductApi, type ProductApi } from "#clients/product-api.ts";
+import { createProductApi, type ProductApi } from "#clients/platform/product-api.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
 import { internalSecretHeader } from "../requests/trusted-headers.ts";
 import type { Config } from "../settings/config.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createGeolocation } from "#clients/geolocation/geolocation.ts";
-import { maxmindInsights } from "#clients/geolocation/maxmind-insights.ts";
+import { createGeolocation } from "#clients/platform/geolocation/geolocation.ts";
+import { maxmindInsights } from "#clients/platform/geolocation/maxmind-insights.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { textOf } from "#tests/harness/page-form.ts";
 import { createTestWeb } from "#tests/harness/web.ts";

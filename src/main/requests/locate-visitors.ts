@@ -1,5 +1,5 @@
-import type { Geolocation } from "#clients/geolocation/geolocation.ts";
-import { locatedCountryHeader, storedCountry } from "#web/visit.ts";
+import type { Geolocation } from "#clients/platform/geolocation/geolocation.ts";
+import { locatedCountryHeader, storedCountry } from "#web/platform/app/visit.ts";
 import type { FetchHandler } from "./fetch-handler.ts";
 import { clientAddressHeader } from "./trusted-headers.ts";
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
-import type { Geolocation } from "#clients/geolocation/geolocation.ts";
+import type { Geolocation } from "#clients/platform/geolocation/geolocation.ts";
 import { clientAddress } from "./client-address.ts";
 import { internalSecretHeader, type Trust } from "./trusted-headers.ts";
 

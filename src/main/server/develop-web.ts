@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "vite";
-import { createWeb, type WebOptions } from "#web/create-web.ts";
-import type { WebBuild } from "#web/services.ts";
+import { createWeb, type WebOptions } from "#web/platform/app/create-web.ts";
+import type { WebBuild } from "#web/platform/app/web-services.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
 
 export type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;

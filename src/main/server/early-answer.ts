@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import type { Problem } from "#contract/problem.ts";
-import { readRequestTarget } from "#domain/request-target.ts";
+import type { Problem } from "#contract/platform/problem.ts";
+import { readRequestTarget } from "#domain/platform/request-target.ts";
 import { isHost, isKnownHost } from "../requests/known-host.ts";
 
 /** Behaviour §1, "Limits". */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
-import { type Problem, problemSentence, problemStatus } from "#contract/problem.ts";
+import { type Problem, problemSentence, problemStatus } from "#contract/platform/problem.ts";
 
 /** What the server answers by itself, before any program does or when none can. */
 export interface HttpError {

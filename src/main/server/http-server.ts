@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { Server as TcpServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { inTrace, readTraceId } from "#api/platform/logging/trace.ts";
-import type { Problem } from "#contract/problem.ts";
-import { commonHeaders } from "#web/page-headers.ts";
+import type { Problem } from "#contract/platform/problem.ts";
+import { commonHeaders } from "#web/platform/app/page-headers.ts";
 import type { Log } from "../logging/log.ts";
 import type { CachedPageHandler } from "../page-cache/cached-page-handler.ts";
 import { isTrustedProxy } from "../requests/client-address.ts";

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import { clientNetwork } from "#contract/client-network.ts";
+import { clientNetwork } from "#contract/platform/client-network.ts";
 
 export interface ConnectionLimits {
   max: number;

@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import { commonHeaders } from "#web/page-headers.ts";
+import { commonHeaders } from "#web/platform/app/page-headers.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
 import { requestIdHeader, requestIdOf } from "../requests/trusted-headers.ts";
 import { announcePath } from "./announce-content.ts";

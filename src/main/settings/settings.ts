@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseMailbox } from "#api/platform/mail/message.ts";
-import { parseEmail } from "#domain/email.ts";
+import { parseEmail } from "#domain/platform/email.ts";
 import { type AddressRange, parseAddressRange } from "../requests/client-address.ts";
 import { webhookSecrets, webhookUrls } from "./webhook-settings.ts";
 

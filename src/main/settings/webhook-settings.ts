@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { WebhookEndpoint } from "#clients/webhook/post-webhook.ts";
-import { webhookKey } from "#clients/webhook/sign-webhook.ts";
+import type { WebhookEndpoint } from "#clients/platform/webhook/post-webhook.ts";
+import { webhookKey } from "#clients/platform/webhook/sign-webhook.ts";
 import { isLoopback } from "./loopback.ts";
 
 /** Addresses, separated by commas. What they hold beside the host can be a secret, so no sentence repeats it. */

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { z } from "zod";
-import { openingsLeft } from "#contract/booking.ts";
+import { openingsLeft } from "#contract/booking/booking.ts";
 import type { ExportedBooking } from "./history.ts";
 import type { BookableCalendar } from "./professional.ts";
 

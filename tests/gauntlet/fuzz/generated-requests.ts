@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { pageExamples } from "../../../scripts/page-examples.ts";
 import { hostileJson, hostileTexts } from "../../harness/contract/hostile-values.ts";

@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from "node:http";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
-import { problemSentence } from "#contract/problem.ts";
+import { problemSentence } from "#contract/platform/problem.ts";
 
 export interface LoadRequest {
   path: string;

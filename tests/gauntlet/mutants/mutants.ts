@@ -161,7 +161,7 @@ export const mutants: Record<string, readonly Mutant[]> = {
       name: "the hour that happens twice is offered once",
       edits: [
         {
-          file: "src/domain/open-stretch.ts",
+          file: "src/domain/booking/open-stretch.ts",
           find: "for (const offset of offsets) {",
           replace: "for (const offset of offsets.slice(-1)) {",
         },
@@ -171,7 +171,7 @@ export const mutants: Record<string, readonly Mutant[]> = {
       name: "the hours of a zone are rounded",
       edits: [
         {
-          file: "src/domain/open-stretch.ts",
+          file: "src/domain/booking/open-stretch.ts",
           find: "midnight + opening.endMs - offset.offsetMs",
           replace: "midnight + opening.endMs - Math.round(offset.offsetMs / 3_600_000) * 3_600_000",
         },

@@ -73,14 +73,14 @@ export const outsideMutants: Record<
     {
       name: "an upstream has all the time it wants",
       edits: [
-        { file: "src/clients/upstream.ts", find: "timeout(deadlineMs,", replace: "timeout(60 * deadlineMs," },
+        { file: "src/clients/platform/upstream.ts", find: "timeout(deadlineMs,", replace: "timeout(60 * deadlineMs," },
       ],
     },
     {
       name: "what is away may stay away",
       edits: [
         {
-          file: "src/web/create-web.ts",
+          file: "src/web/platform/app/create-web.ts",
           find: 'if (status === 503) common.push(["Retry-After", String(tryAgainSeconds)]);',
           replace: "",
         },
@@ -113,7 +113,7 @@ export const outsideMutants: Record<
       name: "who is known is told after a little more work",
       edits: [
         {
-          file: "src/api/platform/accounts/handlers.ts",
+          file: "src/api/platform/accounts/account-handlers.ts",
           find: "    if (!demo) {\n",
           replace: `    const known = await db.selectFrom("stylist").where("email", "=", email).select("id").executeTakeFirst();
     if (known) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -136,7 +136,7 @@ export const outsideMutants: Record<
   fuzz: [
     {
       name: "what is wrong with a request is called the server's fault",
-      edits: [{ file: "src/contract/problem.ts", find: "invalid: 422,", replace: "invalid: 500," }],
+      edits: [{ file: "src/contract/platform/problem.ts", find: "invalid: 422,", replace: "invalid: 500," }],
     },
   ],
   load: [

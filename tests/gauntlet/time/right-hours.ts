@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
-import type { Calendar } from "#domain/booking-rule.ts";
+import type { Calendar } from "#domain/booking/booking-rule.ts";
 import type { Part, Size } from "../part.ts";
 import { changesOfClocks, type Hours, openingsByLuxon, quartersAround } from "./openings-by-luxon.ts";
 
@@ -26,8 +26,8 @@ const ofZone = z.object({ time_zone: z.string() });
 /** What is offered in every zone of the network, around each change of clocks, beside what another library makes of it. */
 export const rightHours: Part = async ({ size, product = "." }) => {
   // A sabotaged copy of the product has its own.
-  const module = pathToFileURL(resolve(product, "src/domain/slot.ts")).href;
-  const { availableSlots }: typeof import("#domain/slot.ts") = await import(module);
+  const module = pathToFileURL(resolve(product, "src/domain/booking/slot.ts")).href;
+  const { availableSlots }: typeof import("#domain/booking/slot.ts") = await import(module);
   const misses: string[] = [];
   let [days, starts] = [0, 0];
   const zones = zonesToTry();

@@ -1,4 +1,4 @@
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { apiAddress } from "../api.ts";
 
 /** A request as a client in another language would make it: nothing is checked or dropped on the way. */

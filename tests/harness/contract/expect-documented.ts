@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { answerOf, misfits, operationOf } from "./document.ts";
 
 /** Every answer, good or bad, is one that the document tells of: its status, its body, and no header of ours besides. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { createResetToken } from "#api/platform/accounts/reset-token.ts";
 import { signToken } from "#api/platform/signing/signed-token.ts";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
-import { partialInquiry, storedInquiry } from "#contract/inquiry.ts";
+import { partialInquiry, storedInquiry } from "#contract/leads/inquiry.ts";
 import type { TestApi } from "../api.ts";
 import { endpointRequest } from "./endpoint-request.ts";
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import type { Professional } from "#contract/professional.ts";
+import type { Professional } from "#contract/network/professional.ts";
 
 let given = 0;
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { ParsedInputOf } from "#contract/endpoints.ts";
-import type { Failure } from "#contract/envelope.ts";
-import { bookingMessages } from "#domain/booking-messages.ts";
-import { openingMessages } from "#domain/opening-messages.ts";
-import { slotAt } from "#domain/slot.ts";
+import type { Failure } from "#contract/platform/envelope.ts";
+import { bookingMessages } from "#domain/booking/booking-messages.ts";
+import { openingMessages } from "#domain/booking/opening-messages.ts";
+import { slotAt } from "#domain/booking/slot.ts";
 import { instantRange } from "../../platform/database/instant-range.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Answer } from "../../platform/http/call.ts";

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { OutputOf } from "#contract/endpoints.ts";
-import { bookingMessages } from "#domain/booking-messages.ts";
-import { slotAt } from "#domain/slot.ts";
+import { bookingMessages } from "#domain/booking/booking-messages.ts";
+import { slotAt } from "#domain/booking/slot.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Answer } from "../../platform/http/call.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Insertable, Kysely } from "kysely";
-import { createReference, referenceBytes } from "#domain/reference.ts";
+import { createReference, referenceBytes } from "#domain/platform/reference.ts";
 import type { Database } from "../../platform/database/schema.ts";
 
 type BookingRow = Insertable<Database["booking"]>;

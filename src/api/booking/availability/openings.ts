@@ -1,8 +1,8 @@
-import { maxServices } from "#contract/booking.ts";
-import { furtherDays } from "#domain/booking-rule.ts";
-import type { Interval } from "#domain/interval.ts";
-import { availableSlots } from "#domain/slot.ts";
-import { localDate } from "#domain/zone-offset.ts";
+import { maxServices } from "#contract/booking/booking.ts";
+import { furtherDays } from "#domain/booking/booking-rule.ts";
+import type { Interval } from "#domain/booking/interval.ts";
+import { availableSlots } from "#domain/booking/slot.ts";
+import { localDate } from "#domain/booking/zone-offset.ts";
 import type { Schedule, ScheduledService } from "./schedules.ts";
 
 export interface OpeningsRequest {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Failure } from "#contract/envelope.ts";
+import type { Failure } from "#contract/platform/envelope.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { serialize } from "../../platform/database/serialize.ts";
 import { type Appointment, slotTaken } from "./appointment.ts";

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { Calendar } from "#domain/booking-rule.ts";
-import type { Interval } from "#domain/interval.ts";
+import type { Calendar } from "#domain/booking/booking-rule.ts";
+import type { Interval } from "#domain/booking/interval.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { personalUntil } from "#domain/retention.ts";
+import { personalUntil } from "#domain/platform/retention.ts";
 import { idsOf } from "../../platform/cleanup/cleanup.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseReference } from "#domain/reference.ts";
+import { parseReference } from "#domain/platform/reference.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { danasWish, openingsOf, post, tokenOf } from "#tests/harness/booking.ts";
 import { storeProfessional } from "#tests/harness/professional.ts";

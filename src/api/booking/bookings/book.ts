@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { ParsedInputOf } from "#contract/endpoints.ts";
-import type { Failure } from "#contract/envelope.ts";
-import { bookingMessages } from "#domain/booking-messages.ts";
-import { emailKey } from "#domain/email.ts";
+import type { Failure } from "#contract/platform/envelope.ts";
+import { bookingMessages } from "#domain/booking/booking-messages.ts";
+import { emailKey } from "#domain/platform/email.ts";
 import { instant } from "../../platform/database/instant.ts";
 import { instantRange } from "../../platform/database/instant-range.ts";
 import type { Database } from "../../platform/database/schema.ts";
@@ -15,8 +15,8 @@ import { deleteHolds } from "../holds/delete-holds.ts";
 import { findHold } from "../holds/hold.ts";
 import { toCreatedBooking } from "./booking-answer.ts";
 import { notifyOfBooking } from "./notify.ts";
-import { findBooking } from "./queries.ts";
-import type { BookingServices } from "./services.ts";
+import { findBooking } from "./booking-queries.ts";
+import type { BookingServices } from "./booking-services.ts";
 
 type NewBooking = ParsedInputOf<"createBooking">;
 type Booked = { ok: true; id: string; isRepeat: boolean };

@@ -1,11 +1,11 @@
 import type { OutputOf } from "#contract/endpoints.ts";
-import { parseExternalUrl } from "#domain/external-url.ts";
-import { slotAt } from "#domain/slot.ts";
+import { parseExternalUrl } from "#domain/platform/external-url.ts";
+import { slotAt } from "#domain/booking/slot.ts";
 import { bookingFields, stylistFields } from "./booking-fields.ts";
 import { isChangeable } from "./changeable.ts";
 import { bookingUrl, calendarUrl, type Party } from "./party.ts";
-import type { BookingWithPlace } from "./queries.ts";
-import type { BookingServices } from "./services.ts";
+import type { BookingWithPlace } from "./booking-queries.ts";
+import type { BookingServices } from "./booking-services.ts";
 
 type Services = Pick<BookingServices, "now" | "publicUrl" | "signingKey">;
 

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import type { BookingEvent } from "#contract/webhook-booking.ts";
-import { slotAt } from "#domain/slot.ts";
+import type { BookingEvent } from "#contract/booking/webhook-booking.ts";
+import { slotAt } from "#domain/booking/slot.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { bookingFields, stylistFields } from "./booking-fields.ts";
-import { selectBookings } from "./queries.ts";
+import { selectBookings } from "./booking-queries.ts";
 
 /** A booking as it is told of; `was` is the start it had before a move. Null for one that is no longer kept. */
 export async function bookingEventOf(

@@ -1,5 +1,5 @@
-import { slotAt } from "#domain/slot.ts";
-import type { BookingWithPlace } from "./queries.ts";
+import { slotAt } from "#domain/booking/slot.ts";
+import type { BookingWithPlace } from "./booking-queries.ts";
 
 /** What everybody who is told of a booking learns: its client, by page and mail, and other systems, by webhook. */
 export function bookingFields(booking: BookingWithPlace) {

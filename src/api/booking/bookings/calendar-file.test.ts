@@ -5,7 +5,7 @@ import { createTestApi } from "#tests/harness/api.ts";
 import { danasWish, post, tokenOf } from "#tests/harness/booking.ts";
 import { storeProfessional } from "#tests/harness/professional.ts";
 import { calendarFile } from "./calendar-file.ts";
-import { findBooking } from "./queries.ts";
+import { findBooking } from "./booking-queries.ts";
 
 const api = await createTestApi("empty");
 const { db } = api.database;

@@ -6,11 +6,11 @@ import {
   ICalCalendarMethod,
   ICalEventStatus,
 } from "ical-generator";
-import { locationSummary } from "#domain/location-summary.ts";
-import { formatMoney } from "#domain/money.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { locationSummary } from "#domain/network/location-summary.ts";
+import { formatMoney } from "#domain/platform/money.ts";
+import { formatPhone } from "#domain/platform/phone.ts";
 import { bookingUrl, type Party } from "./party.ts";
-import type { BookingWithPlace } from "./queries.ts";
+import type { BookingWithPlace } from "./booking-queries.ts";
 
 interface CalendarServices {
   publicUrl: string;

@@ -1,6 +1,6 @@
-import type { Failure } from "#contract/envelope.ts";
-import { bookingMessages } from "#domain/booking-messages.ts";
-import type { BookingWithPlace } from "./queries.ts";
+import type { Failure } from "#contract/platform/envelope.ts";
+import { bookingMessages } from "#domain/booking/booking-messages.ts";
+import type { BookingWithPlace } from "./booking-queries.ts";
 
 /** A booking can be moved or cancelled until it begins. */
 export function isChangeable({ status, starts_at }: BookingWithPlace, now: Temporal.Instant): boolean {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
-import { formatMoney } from "#domain/money.ts";
-import { slotAt } from "#domain/slot.ts";
+import { formatMoney } from "#domain/platform/money.ts";
+import { slotAt } from "#domain/booking/slot.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import { type BookingWithPlace, selectBookings } from "./queries.ts";
+import { type BookingWithPlace, selectBookings } from "./booking-queries.ts";
 
 export interface BookingFilter {
   status?: BookingWithPlace["status"] | undefined;

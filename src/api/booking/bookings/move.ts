@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Failure } from "#contract/envelope.ts";
+import type { Failure } from "#contract/platform/envelope.ts";
 import { instantRange } from "../../platform/database/instant-range.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { planMove } from "../availability/appointment.ts";
@@ -7,8 +7,8 @@ import { reserveTime } from "../availability/reserve-time.ts";
 import { deleteHolds } from "../holds/delete-holds.ts";
 import { isChangeable, notChangeable } from "./changeable.ts";
 import { notifyOfMove } from "./notify.ts";
-import { type BookingWithPlace, findBooking } from "./queries.ts";
-import type { BookingServices } from "./services.ts";
+import { type BookingWithPlace, findBooking } from "./booking-queries.ts";
+import type { BookingServices } from "./booking-services.ts";
 
 /** Moves a booking to another start, its services, length and price as agreed. To where it is already, nothing happens. */
 export async function moveBooking(

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { emailKey } from "#domain/email.ts";
+import { emailKey } from "#domain/platform/email.ts";
 import { instant } from "../../platform/database/instant.ts";
 import { type KeyUse, takeKey } from "../../platform/http/idempotency.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
-import type { BookingServices } from "./services.ts";
+import type { BookingServices } from "./booking-services.ts";
 
 /** Behaviour, forget-password: so many mails an hour for one address, and nobody is told when there are no more. */
 const maxPerHour = 3;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Country } from "#domain/country.ts";
+import type { Country } from "#domain/platform/country.ts";
 import type { Log } from "../../platform/logging/log.ts";
 import type { ContentReader } from "./content-reader.ts";
 import {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Country } from "#domain/country.ts";
+import type { Country } from "#domain/platform/country.ts";
 import type { Database } from "../../platform/database/schema.ts";
 
 export interface Replacement {

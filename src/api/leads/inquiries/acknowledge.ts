@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import type { OutputOf } from "#contract/endpoints.ts";
-import type { Failure } from "#contract/envelope.ts";
-import { isContactTime, isContactWay } from "#domain/contact-preference.ts";
-import { isTourDay, isTourTime } from "#domain/tour-wish.ts";
+import type { Failure } from "#contract/platform/envelope.ts";
+import { isContactTime, isContactWay } from "#domain/leads/contact-preference.ts";
+import { isTourDay, isTourTime } from "#domain/leads/tour-wish.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { notInDemo } from "../../platform/http/demo.ts";
-import { selectInquiries } from "./queries.ts";
+import { selectInquiries } from "./inquiry-queries.ts";
 
 type InquiryForManager = OutputOf<"getContactInquiryForManager">;
 

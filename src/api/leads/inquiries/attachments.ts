@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Failure } from "#contract/envelope.ts";
-import { problemSentence } from "#contract/problem.ts";
-import { type PictureKind, pictureKind } from "#domain/picture-kind.ts";
+import type { Failure } from "#contract/platform/envelope.ts";
+import { problemSentence } from "#contract/platform/problem.ts";
+import { type PictureKind, pictureKind } from "#domain/platform/picture-kind.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { UploadedFile } from "../../platform/http/call.ts";
 

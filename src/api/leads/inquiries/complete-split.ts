@@ -1,14 +1,14 @@
 import type { ParsedInputOf } from "#contract/endpoints.ts";
-import type { Failure } from "#contract/envelope.ts";
-import { inquiryMessages } from "#domain/inquiry-messages.ts";
-import { isSetAside } from "#domain/suspicion.ts";
+import type { Failure } from "#contract/platform/envelope.ts";
+import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
+import { isSetAside } from "#domain/leads/suspicion.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Caller } from "../../platform/http/call.ts";
 import { notInDemo } from "../../platform/http/demo.ts";
 import { queueWebhook } from "../../platform/webhooks/queue-webhook.ts";
 import { managerAddress, notifyOfInquiries } from "./notify.ts";
-import type { StoredInquiry } from "./queries.ts";
-import type { InquiryServices } from "./services.ts";
+import type { StoredInquiry } from "./inquiry-queries.ts";
+import type { InquiryServices } from "./inquiry-services.ts";
 import { assess } from "./suspicion.ts";
 import { textPermissionColumns } from "./text-permission-columns.ts";
 

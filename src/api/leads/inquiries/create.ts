@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Failure } from "#contract/envelope.ts";
-import { isSetAside } from "#domain/suspicion.ts";
+import type { Failure } from "#contract/platform/envelope.ts";
+import { isSetAside } from "#domain/leads/suspicion.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Caller } from "../../platform/http/call.ts";
 import { keyReused, lookUpKey, rememberKey } from "../../platform/http/idempotency.ts";
@@ -9,8 +9,8 @@ import { readAttachments, storeAttachments } from "./attachments.ts";
 import type { InquiredLocation } from "./inquired-locations.ts";
 import { managerAddress, notifyLaterOfPartial, notifyOfInquiries } from "./notify.ts";
 import { ownSiteUrl } from "./own-site-url.ts";
-import { type NewInquiry, referencesOf, type StoredInquiry, storeOnce } from "./queries.ts";
-import type { InquiryServices } from "./services.ts";
+import { type NewInquiry, referencesOf, type StoredInquiry, storeOnce } from "./inquiry-queries.ts";
+import type { InquiryServices } from "./inquiry-services.ts";
 import { assess } from "./suspicion.ts";
 import { textPermissionColumns } from "./text-permission-columns.ts";
 

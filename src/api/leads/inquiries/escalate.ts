@@ -1,5 +1,5 @@
 import { queueMail } from "../../platform/mail/queue-mail.ts";
-import type { InquiryServices } from "./services.ts";
+import type { InquiryServices } from "./inquiry-services.ts";
 
 /** A lead that nobody has acknowledged by now goes to the fallback address, once. */
 export async function escalateInquiry(

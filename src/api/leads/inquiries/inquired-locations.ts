@@ -1,14 +1,14 @@
 import type { Kysely } from "kysely";
-import { parseKeyword } from "#domain/keyword.ts";
-import { foldPlaceName } from "#domain/place-name.ts";
-import { splitState } from "#domain/place-words.ts";
-import { parsePostalCode, postalArea } from "#domain/postal-code.ts";
-import { findState, type State } from "#domain/state.ts";
+import { parseKeyword } from "#domain/network/keyword.ts";
+import { foldPlaceName } from "#domain/network/place-name.ts";
+import { splitState } from "#domain/network/place-words.ts";
+import { parsePostalCode, postalArea } from "#domain/network/postal-code.ts";
+import { findState, type State } from "#domain/network/state.ts";
 import { understand } from "../../network/query-understanding/understand.ts";
 import { findByPlace } from "../../network/search/location-search.ts";
 import { nearestLocations } from "../../network/search/locations-around.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import type { InquiryServices } from "./services.ts";
+import type { InquiryServices } from "./inquiry-services.ts";
 
 /** One post must not write to half a state: a person can compare three doors, and is told of the others on the site. */
 const maxLocations = 3;

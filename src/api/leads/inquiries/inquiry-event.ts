@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import type { InquiryEvent } from "#contract/webhook-inquiry.ts";
-import { isContactTime, isContactWay } from "#domain/contact-preference.ts";
-import { isTourDay, isTourTime } from "#domain/tour-wish.ts";
+import type { InquiryEvent } from "#contract/leads/webhook-inquiry.ts";
+import { isContactTime, isContactWay } from "#domain/leads/contact-preference.ts";
+import { isTourDay, isTourTime } from "#domain/leads/tour-wish.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import { selectInquiries } from "./queries.ts";
+import { selectInquiries } from "./inquiry-queries.ts";
 
 /** An inquiry as it is told of; null for one that is no longer kept. */
 export async function inquiryEventOf(db: Kysely<Database>, id: string): Promise<InquiryEvent | null> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { slotAt } from "#domain/slot.ts";
+import { slotAt } from "#domain/booking/slot.ts";
 import type { Database } from "../../platform/database/schema.ts";
 
 /** Where a lead stands, for whoever sees to it that each is answered. */

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
-import type { InquiryJob, InquiryServices } from "./services.ts";
+import type { InquiryJob, InquiryServices } from "./inquiry-services.ts";
 
 const fourHours = 4 * 60 * 60;
 const thirtyMinutes = 30 * 60;

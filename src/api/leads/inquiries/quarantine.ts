@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { SetAsideFact } from "../../platform/mail/facts.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
-import { managerUrl } from "./mail-facts.ts";
-import type { InquiryServices } from "./services.ts";
+import { managerUrl } from "./inquiry-mail-facts.ts";
+import type { InquiryServices } from "./inquiry-services.ts";
 
 /** Once a day, every manager is told of the inquiries that were set aside since: each once, and all in one mail. */
 export async function queueQuarantineLists({

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { notifyOfPartial } from "#api/leads/inquiries/notify.ts";
 import { queueQuarantineLists, setAsideFacts } from "#api/leads/inquiries/quarantine.ts";
-import type { CallOptions } from "#clients/product-api.ts";
-import type { SpamSignals } from "#contract/spam-signals.ts";
+import type { CallOptions } from "#clients/platform/product-api.ts";
+import type { SpamSignals } from "#contract/platform/spam-signals.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { storeLocation } from "#tests/harness/location.ts";
 

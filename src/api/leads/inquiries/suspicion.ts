@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import { publicNetwork } from "#contract/client-network.ts";
-import type { SpamSignals } from "#contract/spam-signals.ts";
-import { suspicionOf } from "#domain/suspicion.ts";
+import { publicNetwork } from "#contract/platform/client-network.ts";
+import type { SpamSignals } from "#contract/platform/spam-signals.ts";
+import { suspicionOf } from "#domain/leads/suspicion.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { readToken, signToken } from "../../platform/signing/signed-token.ts";

@@ -1,4 +1,4 @@
-import { textPermission } from "#domain/text-permission.ts";
+import { textPermission } from "#domain/leads/text-permission.ts";
 
 /** Permission to text is kept with the words it was given to, and when and where. */
 export function textPermissionColumns(isGiven: boolean, at: Temporal.Instant, page: string | null) {

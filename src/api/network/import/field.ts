@@ -1,10 +1,10 @@
 // Fields of a file: each takes a CSV cell or a JSON value and gives what is stored; a blank cell is null.
 import { z } from "zod";
-import { parseEmail } from "#domain/email.ts";
-import { fieldMessages } from "#domain/messages.ts";
-import { normalisePersonName, personNameProblem } from "#domain/person-name.ts";
-import { formatPhone, parsePhone } from "#domain/phone.ts";
-import { isUrlName } from "#domain/url-name.ts";
+import { parseEmail } from "#domain/platform/email.ts";
+import { fieldMessages } from "#domain/platform/messages.ts";
+import { normalisePersonName, personNameProblem } from "#domain/platform/person-name.ts";
+import { formatPhone, parsePhone } from "#domain/platform/phone.ts";
+import { isUrlName } from "#domain/platform/url-name.ts";
 
 const blankIsNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
 const withoutQuoteOrStop = (message: string) => message.replace(/\.$/, "");

@@ -2,8 +2,8 @@ import tzLookup from "@photostructure/tz-lookup";
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { z } from "zod";
-import { parsePostalCode, postalArea } from "#domain/postal-code.ts";
-import { findState } from "#domain/state.ts";
+import { parsePostalCode, postalArea } from "#domain/network/postal-code.ts";
+import { findState } from "#domain/network/state.ts";
 import { upsertRows } from "../../platform/database/insert-rows.ts";
 import type { Database } from "../../platform/database/schema.ts";
 

@@ -1,6 +1,6 @@
 // How a professional's services and hours look in a file: JSON objects, or one line of a CSV cell each.
 import { z } from "zod";
-import { findService } from "#domain/find-service.ts";
+import { findService } from "#domain/network/find-service.ts";
 import { shortText } from "./field.ts";
 
 export interface OfferedService {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { z } from "zod";
-import { serviceBand, serviceGroupings } from "#domain/service-band.ts";
+import { serviceBand, serviceGroupings } from "#domain/network/service-band.ts";
 import { upsertRows } from "../../platform/database/insert-rows.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import * as field from "./field.ts";

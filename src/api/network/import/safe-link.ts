@@ -1,4 +1,4 @@
-import { parseExternalUrl } from "#domain/external-url.ts";
+import { parseExternalUrl } from "#domain/platform/external-url.ts";
 import type { CompleteRow } from "./import-rows.ts";
 
 /** An address as it may be linked to, or null and a warning when it may not. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { roomsLike } from "#domain/room-picture.ts";
+import { roomsLike } from "#domain/network/room-picture.ts";
 import { createTestApi, type TestApi } from "#tests/harness/api.ts";
 import { storeLocation } from "#tests/harness/location.ts";
 

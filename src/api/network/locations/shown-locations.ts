@@ -1,5 +1,5 @@
-import type { Location } from "#contract/location.ts";
-import { distanceMiles, type Point } from "#domain/distance.ts";
+import type { Location } from "#contract/network/location.ts";
+import { distanceMiles, type Point } from "#domain/network/distance.ts";
 
 /** A location of the network, in memory: all that lists show of one, but how far it is. */
 export interface ListedLocation extends Location {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parsePostalCode } from "#domain/postal-code.ts";
+import { parsePostalCode } from "#domain/network/postal-code.ts";
 import { gazetteerNames } from "../search-index/place-names.ts";
 import { gazetteer } from "./gazetteer.ts";
 import { nearestPostalPlace, postalPlacesFrom } from "./postal-places.ts";

@@ -1,4 +1,4 @@
-import { type PostalCode, postalArea } from "#domain/postal-code.ts";
+import { type PostalCode, postalArea } from "#domain/network/postal-code.ts";
 import { gazetteer, type PostalPlace } from "./gazetteer.ts";
 
 /** The areas whose codes begin as typed, in order. */

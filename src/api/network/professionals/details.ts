@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { ProfessionalDetails } from "#contract/professional.ts";
-import { parseExternalUrl } from "#domain/external-url.ts";
+import type { ProfessionalDetails } from "#contract/network/professional.ts";
+import { parseExternalUrl } from "#domain/platform/external-url.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { partWorkplace, selectAtWork } from "./workplace.ts";
 

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Professional } from "#contract/professional.ts";
+import type { Professional } from "#contract/network/professional.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import { selectStylists } from "./queries.ts";
+import { selectStylists } from "./professional-queries.ts";
 
 /** Professionals with the location they work at. */
 export function selectAtWork(db: Kysely<Database>) {

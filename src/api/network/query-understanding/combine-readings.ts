@@ -1,5 +1,5 @@
-import type { ServiceValue } from "#domain/service.ts";
-import type { When } from "#domain/when-words.ts";
+import type { ServiceValue } from "#domain/network/service.ts";
+import type { When } from "#domain/network/when-words.ts";
 import type { Knowledge } from "../search-index/knowledge.ts";
 import type { SearchPlace } from "../search-index/search-place.ts";
 import { isDescribing, isFiller, isPreposition, isStateLikeWord, isWordOfPlaces } from "./filler-words.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { ContractReading } from "#contract/reading.ts";
-import { foldPlaceName } from "#domain/place-name.ts";
+import type { ContractReading } from "#contract/network/reading.ts";
+import { foldPlaceName } from "#domain/network/place-name.ts";
 import type { Knowledge } from "../search-index/knowledge.ts";
 import { sayReading } from "./say-reading.ts";
 import { understand } from "./understand.ts";

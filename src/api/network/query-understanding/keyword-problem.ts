@@ -1,4 +1,4 @@
-import { parseKeyword } from "#domain/keyword.ts";
+import { parseKeyword } from "#domain/network/keyword.ts";
 import { isPlaceCode } from "../search-index/place-names.ts";
 
 /** What keeps words from being searched for. Two letters are enough for a state, and for a city everybody calls so. */

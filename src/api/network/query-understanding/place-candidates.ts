@@ -1,6 +1,6 @@
-import { distanceMiles } from "#domain/distance.ts";
-import { foldTyped } from "#domain/place-name.ts";
-import { findPostalCode, parsePostalCode, postalArea } from "#domain/postal-code.ts";
+import { distanceMiles } from "#domain/network/distance.ts";
+import { foldTyped } from "#domain/network/place-name.ts";
+import { findPostalCode, parsePostalCode, postalArea } from "#domain/network/postal-code.ts";
 import { nearestPostalPlace } from "../places/postal-places.ts";
 import type { Knowledge, Searcher } from "../search-index/knowledge.ts";
 import { placeOfPostal, type SearchPlace } from "../search-index/search-place.ts";

@@ -1,5 +1,5 @@
-import { isNearMe, maxNearMeWords } from "#domain/near-me.ts";
-import { parseWhen, type When } from "#domain/when-words.ts";
+import { isNearMe, maxNearMeWords } from "#domain/network/near-me.ts";
+import { parseWhen, type When } from "#domain/network/when-words.ts";
 import type { Knowledge, Searcher } from "../search-index/knowledge.ts";
 import type { Typing } from "../search-index/spelling.ts";
 import { isFiller, isPreposition, isStateLikeWord } from "./filler-words.ts";

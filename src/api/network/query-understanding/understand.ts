@@ -1,4 +1,4 @@
-import { foldTyped } from "#domain/place-name.ts";
+import { foldTyped } from "#domain/network/place-name.ts";
 import type { Knowledge, Searcher } from "../search-index/knowledge.ts";
 import { readTyped } from "./read-typed.ts";
 import type { Reading } from "./reading.ts";

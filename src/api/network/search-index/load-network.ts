@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
-import { foldText } from "#domain/folded-text.ts";
-import { compareMarkets, marketOf } from "#domain/market.ts";
-import { isServiceValue, services } from "#domain/service.ts";
+import { foldText } from "#domain/platform/folded-text.ts";
+import { compareMarkets, marketOf } from "#domain/network/market.ts";
+import { isServiceValue, services } from "#domain/network/service.ts";
 import { setNoTimeLimit } from "../../platform/database/no-time-limit.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import { selectLocations, toLocation } from "../locations/queries.ts";
+import { selectLocations, toLocation } from "../locations/location-queries.ts";
 import { inSlices } from "./in-slices.ts";
 import type { NameWords, Network, NetworkLocation, Offer } from "./network.ts";
 

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { createNameIndex } from "#domain/name-index.ts";
+import { createNameIndex } from "#domain/platform/name-index.ts";
 import type { Network } from "./network.ts";
 import { type Spelling, spellingSteps, type Typing, unfinishedCosts } from "./spelling.ts";
 

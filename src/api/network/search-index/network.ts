@@ -1,4 +1,4 @@
-import type { ServiceValue } from "#domain/service.ts";
+import type { ServiceValue } from "#domain/network/service.ts";
 import type { ListedLocation } from "../locations/shown-locations.ts";
 
 /** A location as searches read it. */

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { foldTyped } from "#domain/place-name.ts";
-import type { ServiceValue } from "#domain/service.ts";
+import { foldTyped } from "#domain/network/place-name.ts";
+import type { ServiceValue } from "#domain/network/service.ts";
 import type { Database } from "../../platform/database/schema.ts";
 
 export interface OwnTerm {

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Point } from "#domain/distance.ts";
+import type { Point } from "#domain/network/distance.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { loadLocations, loadNetwork, versionOf } from "./load-network.ts";

@@ -1,5 +1,5 @@
-import type { StylistService } from "#contract/stylist.ts";
-import { foldText } from "#domain/folded-text.ts";
+import type { StylistService } from "#contract/network/stylist.ts";
+import { foldText } from "#domain/platform/folded-text.ts";
 import type { SearchTarget } from "./search-target.ts";
 
 export interface ServicesAsked {

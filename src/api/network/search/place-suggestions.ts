@@ -1,6 +1,6 @@
-import type { SuggestedPlace } from "#contract/location.ts";
-import { foldTyped } from "#domain/place-name.ts";
-import { parsePostalCode } from "#domain/postal-code.ts";
+import type { SuggestedPlace } from "#contract/network/location.ts";
+import { foldTyped } from "#domain/network/place-name.ts";
+import { parsePostalCode } from "#domain/network/postal-code.ts";
 import { postalPlacesFrom } from "../places/postal-places.ts";
 import { isFiller } from "../query-understanding/filler-words.ts";
 import { type PlaceCandidate, placeCandidates } from "../query-understanding/place-candidates.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { InputOf } from "#contract/endpoints.ts";
-import { distanceMiles } from "#domain/distance.ts";
+import { distanceMiles } from "#domain/network/distance.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 
 const api = await createTestApi("sample");

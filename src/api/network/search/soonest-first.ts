@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { When } from "#domain/when-words.ts";
+import type { When } from "#domain/network/when-words.ts";
 import { nextOpenings, searchedDays } from "../../booking/availability/next-openings.ts";
 import { timeToRead } from "../../booking/availability/openings.ts";
 import { findSchedules, type HoursAsked, type Schedule } from "../../booking/availability/schedules.ts";

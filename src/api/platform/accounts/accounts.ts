@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
-import { emailKey } from "#domain/email.ts";
+import { emailKey } from "#domain/platform/email.ts";
 import type { Database } from "../database/schema.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import type { AccountServices } from "./services.ts";
+import type { AccountServices } from "./account-services.ts";
 
 /**
  * Adds an account without a password, and welcomes its owner with a link that sets one, unless they hear of it otherwise.

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { passwordProblems } from "#domain/password.ts";
+import { passwordProblems } from "#domain/platform/password.ts";
 import { isCommonPassword, takeApart } from "./common-password.ts";
 
 // Covers §5: Password

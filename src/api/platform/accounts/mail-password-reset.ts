@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
-import { emailKey } from "#domain/email.ts";
+import { emailKey } from "#domain/platform/email.ts";
 import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import type { AccountServices } from "./services.ts";
+import type { AccountServices } from "./account-services.ts";
 
 const maxPerHour = 3;
 const hour = Temporal.Duration.from({ hours: 1 });

@@ -1,13 +1,13 @@
 import { BulkheadRejectedError } from "cockatiel";
-import type { Failure } from "#contract/envelope.ts";
-import { problemSentence } from "#contract/problem.ts";
-import { passwordMessages } from "#domain/password-messages.ts";
+import type { Failure } from "#contract/platform/envelope.ts";
+import { problemSentence } from "#contract/platform/problem.ts";
+import { passwordMessages } from "#domain/platform/password-messages.ts";
 import { serialize } from "../database/serialize.ts";
 import { findKey, lookUpKey, rememberKey } from "../http/idempotency.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { hashPassword } from "./password-hash.ts";
 import { isTokenGood, revokeTokens, spendToken } from "./reset-token.ts";
-import type { AccountServices } from "./services.ts";
+import type { AccountServices } from "./account-services.ts";
 
 /** One answer for a link that is expired, used, withdrawn or made up. */
 export const linkNotValid: Failure = {

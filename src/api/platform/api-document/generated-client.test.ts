@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openApiDocument } from "#contract/openapi.ts";
+import { openApiDocument } from "#contract/openapi/openapi.ts";
 import { createInquiryApi } from "#tests/harness/inquiry-api.ts";
 
 const { api, db, locationId } = await createInquiryApi();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Hono } from "hono";
 import { compress } from "hono/compress";
-import { openApiDocument } from "#contract/openapi.ts";
+import { openApiDocument } from "#contract/openapi/openapi.ts";
 
 const html = "text/html; charset=utf-8";
 const css = "text/css; charset=utf-8";

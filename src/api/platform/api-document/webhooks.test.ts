@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { JsonSchema } from "#contract/json-schema.ts";
-import { openApiDocument } from "#contract/openapi.ts";
+import type { JsonSchema } from "#contract/openapi/json-schema.ts";
+import { openApiDocument } from "#contract/openapi/openapi.ts";
 import { webhookMessage, webhookTypes } from "#contract/webhook.ts";
 
 interface Message {

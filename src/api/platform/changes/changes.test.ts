@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { openTestDatabase } from "#tests/harness/database.ts";
-import { setRule } from "../feature-flags/queries.ts";
+import { setRule } from "../feature-flags/feature-flag-queries.ts";
 import type { Change } from "./change.ts";
 import { publishChange } from "./publish-change.ts";
 import { subscribeToChanges } from "./subscribe-to-changes.ts";

@@ -1,4 +1,4 @@
-import type { Interval } from "#domain/interval.ts";
+import type { Interval } from "#domain/booking/interval.ts";
 
 /** As the database writes a range. */
 export function instantRange({ startMs, endMs }: Interval): string {

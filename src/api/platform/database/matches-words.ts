@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { foldText } from "#domain/folded-text.ts";
+import { foldText } from "#domain/platform/folded-text.ts";
 
 const longest = 64;
 

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
-import type { Outcome } from "#contract/envelope.ts";
-import { problemStatus } from "#contract/problem.ts";
-import { publicCaching } from "#contract/public-caching.ts";
+import type { Outcome } from "#contract/platform/envelope.ts";
+import { problemStatus } from "#contract/platform/problem.ts";
+import { publicCaching } from "#contract/platform/public-caching.ts";
 
 interface AnswerOptions {
   /** The status of a success. */

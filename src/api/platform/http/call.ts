@@ -1,7 +1,7 @@
 import type { EndpointKey, MetaOf, OutputOf, ParsedInputOf } from "#contract/endpoints.ts";
-import type { Outcome } from "#contract/envelope.ts";
-import type { SpamSignals } from "#contract/spam-signals.ts";
-import type { HttpServices } from "./services.ts";
+import type { Outcome } from "#contract/platform/envelope.ts";
+import type { SpamSignals } from "#contract/platform/spam-signals.ts";
+import type { HttpServices } from "./http-services.ts";
 
 /** What a handler knows of the request beside its input. */
 export interface Caller {

@@ -1,5 +1,5 @@
-import type { Failure } from "#contract/envelope.ts";
-import { problemSentence } from "#contract/problem.ts";
+import type { Failure } from "#contract/platform/envelope.ts";
+import { problemSentence } from "#contract/platform/problem.ts";
 import { isBadData, isOutage } from "../database/connection-error.ts";
 
 /** What a throw from the database means to a caller: bad data is theirs, a lost or slow server is an outage. */

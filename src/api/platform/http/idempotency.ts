@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import type { Failure } from "#contract/envelope.ts";
+import type { Failure } from "#contract/platform/envelope.ts";
 import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";
 

@@ -1,4 +1,4 @@
-import type { PageMeta } from "#contract/parameter.ts";
+import type { PageMeta } from "#contract/platform/parameter.ts";
 
 /** One page of a list that is already in hand; pages count from 1, and a page past the end is empty. */
 export function cutPage<Item>(items: readonly Item[], page: number, perPage: number) {

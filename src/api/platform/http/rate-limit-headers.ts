@@ -1,4 +1,4 @@
-import { type RateLimit, type RateLimitName, rateLimits } from "#contract/rate-limit.ts";
+import { type RateLimit, type RateLimitName, rateLimits } from "#contract/platform/rate-limit.ts";
 import type { Taken } from "./rate-limiter.ts";
 
 /** What a counted call says of its limit, as draft-ietf-httpapi-ratelimit-headers-10 writes it. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type RateLimitName, rateLimits } from "#contract/rate-limit.ts";
+import { type RateLimitName, rateLimits } from "#contract/platform/rate-limit.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { createClock } from "#tests/harness/clock.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";

@@ -1,11 +1,11 @@
-import type { Endpoint } from "#contract/endpoint.ts";
-import type { Failure } from "#contract/envelope.ts";
-import { mediaTypeOf, refused } from "#contract/posted-body.ts";
-import { readPostedForm } from "#contract/posted-form.ts";
-import { readPostedJson } from "#contract/posted-json.ts";
-import { problemSentence } from "#contract/problem.ts";
-import { fieldMessages } from "#domain/messages.ts";
-import { isStorableText } from "#domain/plain-text.ts";
+import type { Endpoint } from "#contract/platform/endpoint.ts";
+import type { Failure } from "#contract/platform/envelope.ts";
+import { mediaTypeOf, refused } from "#contract/platform/posted-body.ts";
+import { readPostedForm } from "#contract/platform/posted-form.ts";
+import { readPostedJson } from "#contract/platform/posted-json.ts";
+import { problemSentence } from "#contract/platform/problem.ts";
+import { fieldMessages } from "#domain/platform/messages.ts";
+import { isStorableText } from "#domain/content/plain-text.ts";
 import type { UploadedFile } from "./call.ts";
 
 /** Behaviour §1; a list counts once, and its own rule says how many it may hold. */

@@ -1,7 +1,7 @@
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
 import { isOutage } from "../database/connection-error.ts";
-import type { HttpServices } from "./services.ts";
+import type { HttpServices } from "./http-services.ts";
 
 /**
  * Runs a call on the replica where its answer may be a moment old: searches, and what caches may keep anyway. What somebody has

@@ -1,9 +1,9 @@
-import { formatDuration } from "#domain/duration.ts";
-import { locationInMail } from "#domain/location-summary.ts";
-import { formatMoney } from "#domain/money.ts";
-import { slotAt } from "#domain/slot.ts";
-import { slotLabel, slotLongDay } from "#domain/slot-label.ts";
-import { timeZoneName } from "#domain/time-zone-label.ts";
+import { formatDuration } from "#domain/platform/duration.ts";
+import { locationInMail } from "#domain/network/location-summary.ts";
+import { formatMoney } from "#domain/platform/money.ts";
+import { slotAt } from "#domain/booking/slot.ts";
+import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
+import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import type { BookingFact, BookingSide } from "./facts.ts";
 import type { BookingMailKind } from "./mail-kind.ts";
 

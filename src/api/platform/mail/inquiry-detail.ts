@@ -3,12 +3,12 @@ import {
   type ContactWay,
   isContactTime,
   isContactWay,
-} from "#domain/contact-preference.ts";
-import { findService } from "#domain/find-service.ts";
-import { proposalHref } from "#domain/preferred-contact.ts";
-import { slotAt } from "#domain/slot.ts";
-import { timeZoneName } from "#domain/time-zone-label.ts";
-import { isTourDay, isTourTime, tourProposals, tourWishPhrase } from "#domain/tour-wish.ts";
+} from "#domain/leads/contact-preference.ts";
+import { findService } from "#domain/network/find-service.ts";
+import { proposalHref } from "#domain/leads/preferred-contact.ts";
+import { slotAt } from "#domain/booking/slot.ts";
+import { timeZoneName } from "#domain/platform/time-zone-label.ts";
+import { isTourDay, isTourTime, tourProposals, tourWishPhrase } from "#domain/leads/tour-wish.ts";
 import type { InquiryFact } from "./facts.ts";
 import { receivedLabel } from "./received-label.ts";
 

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { formatDate } from "#domain/calendar-date.ts";
+import { formatDate } from "#domain/platform/calendar-date.ts";
 import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";
 import { queueMail } from "./queue-mail.ts";

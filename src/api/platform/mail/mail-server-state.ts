@@ -1,4 +1,4 @@
-import type { MailServices } from "./services.ts";
+import type { MailServices } from "./mail-services.ts";
 import type { Delivery, Email, MailTransport } from "./transport.ts";
 
 /** Behaviour §1: after so many failures in a row an upstream is left alone, but for one probe at a time. */

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 import addressparser from "nodemailer/lib/addressparser";
-import { toSingleLine } from "#domain/plain-text.ts";
+import { toSingleLine } from "#domain/content/plain-text.ts";
 import { mailPicture } from "./mail-picture.ts";
 import type { Email, Mailbox } from "./transport.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { emailKey } from "#domain/email.ts";
+import { emailKey } from "#domain/platform/email.ts";
 import type { Database } from "../database/schema.ts";
 import { storedTrace } from "../logging/trace.ts";
 import { type MailKind, mailPriorities } from "./mail-kind.ts";

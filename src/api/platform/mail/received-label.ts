@@ -1,6 +1,6 @@
-import { slotAt } from "#domain/slot.ts";
-import { slotLabel, slotLongDay } from "#domain/slot-label.ts";
-import { timeZoneName } from "#domain/time-zone-label.ts";
+import { slotAt } from "#domain/booking/slot.ts";
+import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
+import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 
 /** `Saturday, November 21 at 2:30 pm, Central Time`: when an inquiry came in, where its location is. */
 export function receivedLabel(created_at: Temporal.Instant, time_zone: string): string {

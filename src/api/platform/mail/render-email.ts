@@ -12,7 +12,7 @@ import {
   isInquiryMailKind,
 } from "./mail-kind.ts";
 import { quarantineDetail } from "./quarantine-detail.ts";
-import type { MailServices } from "./services.ts";
+import type { MailServices } from "./mail-services.ts";
 import type { Email } from "./transport.ts";
 
 type Body = Omit<Email, "id" | "written_at" | "to">;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { emailKey, parseEmail } from "#domain/email.ts";
+import { emailKey, parseEmail } from "#domain/platform/email.ts";
 import type { Database } from "../database/schema.ts";
 import { inTrace, readStoredTrace } from "../logging/trace.ts";
 import { backOff, maxAttempts } from "./back-off.ts";
@@ -7,7 +7,7 @@ import { isDue, lockNextMail, type MailChoice, type MailRow } from "./lock-next-
 import { isBookingMailKind } from "./mail-kind.ts";
 import { queueMail } from "./queue-mail.ts";
 import { renderEmail } from "./render-email.ts";
-import type { MailServices } from "./services.ts";
+import type { MailServices } from "./mail-services.ts";
 import type { Delivery } from "./transport.ts";
 
 /**

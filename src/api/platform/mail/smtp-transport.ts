@@ -1,5 +1,5 @@
 import { createTransport, type NodemailerError } from "nodemailer";
-import { toSingleLine } from "#domain/plain-text.ts";
+import { toSingleLine } from "#domain/content/plain-text.ts";
 import { maxMailsAtOnce } from "./mail-server-state.ts";
 import { messageOf, parseMailbox } from "./message.ts";
 import type { Delivery, MailTransport } from "./transport.ts";

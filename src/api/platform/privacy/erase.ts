@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { emailKey } from "#domain/email.ts";
+import { emailKey } from "#domain/platform/email.ts";
 import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";
 import type { MailTransport } from "../mail/transport.ts";

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { emailKey } from "#domain/email.ts";
+import { emailKey } from "#domain/platform/email.ts";
 import type { Database } from "../database/schema.ts";
 
 /** What is kept of whoever writes from one address. */

@@ -1,7 +1,7 @@
 import { inTrace, readStoredTrace } from "../logging/trace.ts";
 import { backOff } from "./back-off.ts";
 import { takeNextWebhook, type WebhookRow } from "./next-webhook.ts";
-import type { WebhookAnswer, WebhookSenderServices } from "./services.ts";
+import type { WebhookAnswer, WebhookSenderServices } from "./webhook-services.ts";
 import { webhookBody } from "./webhook-body.ts";
 
 /** What became of the message that was next; `none` where none was due. */

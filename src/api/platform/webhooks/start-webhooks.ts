@@ -1,7 +1,7 @@
 import { listen } from "../database/listen.ts";
 import { retryFailedWebhooks } from "./retry-failed.ts";
 import { sendNextWebhook } from "./send-webhook.ts";
-import type { WebhookSenderServices } from "./services.ts";
+import type { WebhookSenderServices } from "./webhook-services.ts";
 
 /** Finds retries that are due, and what was stored while nobody listened. */
 const pollMs = 2_000;

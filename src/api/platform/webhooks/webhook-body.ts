@@ -1,5 +1,5 @@
 import type { WebhookRow } from "./next-webhook.ts";
-import type { WebhookSenderServices } from "./services.ts";
+import type { WebhookSenderServices } from "./webhook-services.ts";
 
 /** What a message says, from the row it is about as that stands now; null where that no longer says whose it was. */
 export async function webhookBody(

@@ -1,4 +1,4 @@
-import { firstNameOf } from "#domain/person-name.ts";
+import { firstNameOf } from "#domain/platform/person-name.ts";
 import type { BookingDetail } from "../booking-detail.ts";
 
 /** What has happened, in a few words: heading and subject of the mail. */

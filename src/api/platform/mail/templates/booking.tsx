@@ -1,6 +1,6 @@
 import { Section, Text } from "@react-email/components";
-import { initials } from "#domain/monogram.ts";
-import { firstNameOf } from "#domain/person-name.ts";
+import { initials } from "#domain/network/monogram.ts";
+import { firstNameOf } from "#domain/platform/person-name.ts";
 import type { BookingDetail } from "../booking-detail.ts";
 import { Action } from "./action.tsx";
 import { bookingHeading, bookingLead } from "./booking-words.ts";

@@ -1,5 +1,5 @@
 import { Heading, Section, Text } from "@react-email/components";
-import { numberWord } from "#domain/number-word.ts";
+import { numberWord } from "#domain/platform/number-word.ts";
 import type { QuarantineDetail } from "../quarantine-detail.ts";
 import { Action } from "./action.tsx";
 import { styles } from "./email-styles.ts";

@@ -1,5 +1,5 @@
 import { Text } from "@react-email/components";
-import { contactAction, contactTime, contactZone } from "#domain/preferred-contact.ts";
+import { contactAction, contactTime, contactZone } from "#domain/leads/preferred-contact.ts";
 import type { InquiryDetail } from "../inquiry-detail.ts";
 import { styles } from "./email-styles.ts";
 import { Lead } from "./lead.tsx";

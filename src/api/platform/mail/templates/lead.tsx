@@ -1,12 +1,12 @@
 import { Heading, Section, Text } from "@react-email/components";
-import { initials } from "#domain/monogram.ts";
+import { initials } from "#domain/network/monogram.ts";
 import {
   contactAction,
   contactHref,
   contactTime,
   contactZone,
   textsLabel,
-} from "#domain/preferred-contact.ts";
+} from "#domain/leads/preferred-contact.ts";
 import type { InquiryDetail } from "../inquiry-detail.ts";
 import { Action } from "./action.tsx";
 import { ContactLink, MailLink, PhoneLink } from "./contact-link.tsx";

@@ -1,5 +1,5 @@
 import { Text } from "@react-email/components";
-import { numberWord } from "#domain/number-word.ts";
+import { numberWord } from "#domain/platform/number-word.ts";
 import type { MailDigestDetail } from "../mail-digest.ts";
 import type { MailKind } from "../mail-kind.ts";
 import { EmailAddress } from "./contact-link.tsx";

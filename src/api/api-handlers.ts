@@ -1,0 +1,35 @@
+import type { EndpointKey } from "#contract/endpoints.ts";
+import { availabilityHandlers } from "./booking/availability/availability-handlers.ts";
+import { bookingHandlers } from "./booking/bookings/booking-handlers.ts";
+import { blogHandlers } from "./content/blog/blog-handlers.ts";
+import { newsHandlers } from "./content/news/news-handlers.ts";
+import { testimonialHandlers } from "./content/testimonials/testimonial-handlers.ts";
+import { webpageHandlers } from "./content/webpages/webpage-handlers.ts";
+import { inquiryHandlers } from "./leads/inquiries/inquiry-handlers.ts";
+import { leadTrackingHandlers } from "./leads/tracking/tracking-handlers.ts";
+import { locationHandlers } from "./network/locations/location-handlers.ts";
+import { marketHandlers } from "./network/markets/market-handlers.ts";
+import { professionalHandlers } from "./network/professionals/professional-handlers.ts";
+import { searchHandlers } from "./network/search/search-handlers.ts";
+import { accountHandlers } from "./platform/accounts/account-handlers.ts";
+import { featureFlagHandlers } from "./platform/feature-flags/feature-flag-handlers.ts";
+import type { Handlers } from "./platform/http/call.ts";
+import type { ApiServices } from "./api-services.ts";
+
+/** One handler for each row of the contract; the compiler misses the one that is not here. */
+export const handlers: Handlers<EndpointKey, ApiServices> = {
+  ...accountHandlers,
+  ...availabilityHandlers,
+  ...blogHandlers,
+  ...bookingHandlers,
+  ...featureFlagHandlers,
+  ...inquiryHandlers,
+  ...leadTrackingHandlers,
+  ...locationHandlers,
+  ...marketHandlers,
+  ...newsHandlers,
+  ...professionalHandlers,
+  ...searchHandlers,
+  ...testimonialHandlers,
+  ...webpageHandlers,
+};

@@ -1,0 +1,121 @@
+import type { Failure } from "#contract/platform/envelope.ts";
+import { problemSentence } from "#contract/platform/problem.ts";
+import type { Answer, Caller, Handlers } from "../../platform/http/call.ts";
+import { notInDemo } from "../../platform/http/demo.ts";
+import { keyReused } from "../../platform/http/idempotency.ts";
+import { readToken } from "../../platform/signing/signed-token.ts";
+import { blockTime } from "../availability/block-time.ts";
+import { closedTimes, reopenTime } from "../availability/closed-times.ts";
+import { holdSlot } from "../holds/hold.ts";
+import { book } from "./book.ts";
+import { toBooking } from "./booking-answer.ts";
+import { calendarFile } from "./calendar-file.ts";
+import { cancelBooking } from "./cancel.ts";
+import { moveBooking } from "./move.ts";
+import type { Party } from "./party.ts";
+import { type BookingWithPlace, findBooking } from "./booking-queries.ts";
+import { sendBookingLinks } from "./send-links.ts";
+import type { BookingServices } from "./booking-services.ts";
+
+export const bookingHandlers: Handlers<
+  | "holdSlot"
+  | "createBooking"
+  | "getBooking"
+  | "rescheduleBooking"
+  | "getBookingCalendar"
+  | "cancelBooking"
+  | "getBookingForStylist"
+  | "cancelBookingAsStylist"
+  | "blockTime"
+  | "getClosedTimes"
+  | "reopenTime"
+  | "sendBookingLinks",
+  BookingServices
+> = {
+  holdSlot: (input, services, caller) => holdSlot(services, caller, input),
+
+  createBooking: (input, services, caller) => book(services, caller, input),
+
+  getBooking: ({ token }, services) => show(services, "client", token),
+
+  async rescheduleBooking({ token, start }, services, caller) {
+    return change(services, caller, "client", token, (booking) => moveBooking(services, booking, start));
+  },
+
+  async getBookingCalendar({ token }, services) {
+    for (const side of ["client", "stylist"] as const) {
+      const booking = await bookingBehind(services, side, token);
+      if (!booking) continue;
+      const calendar = calendarFile(booking, side, "page", services);
+      return { ok: true, data: { file_name: `sola-${booking.reference}.ics`, calendar } };
+    }
+    return notFound;
+  },
+
+  async cancelBooking({ token, reason }, services, caller) {
+    return change(services, caller, "client", token, (booking) =>
+      cancelBooking(services, booking, "client", reason),
+    );
+  },
+
+  getBookingForStylist: ({ token }, services) => show(services, "stylist", token),
+
+  async cancelBookingAsStylist({ token, reason }, services, caller) {
+    return change(services, caller, "stylist", token, (booking) =>
+      cancelBooking(services, booking, "stylist", reason),
+    );
+  },
+
+  async blockTime({ token, ...span }, services, { demo }) {
+    const booking = await bookingBehind(services, "stylist", token);
+    if (booking && demo && !booking.demo) return notInDemo;
+    return booking ? blockTime(services, booking, span) : notFound;
+  },
+
+  async getClosedTimes({ token }, services) {
+    const booking = await bookingBehind(services, "stylist", token);
+    return booking ? { ok: true, data: await closedTimes(services.db, booking, services.now()) } : notFound;
+  },
+
+  async reopenTime({ token, closed_time_id }, services, { demo }) {
+    const booking = await bookingBehind(services, "stylist", token);
+    if (booking && demo && !booking.demo) return notInDemo;
+    return booking ? reopenTime(services, booking, closed_time_id) : notFound;
+  },
+
+  async sendBookingLinks({ email }, services, { demo, idempotencyKey }) {
+    const use = demo ? "first" : await sendBookingLinks(services, email, idempotencyKey);
+    return use === "other-request" ? keyReused : { ok: true, data: true };
+  },
+};
+
+const notFound: Failure = { ok: false, problem: "not-found", message: problemSentence["not-found"] };
+
+/** Each side has its own link, and one opens nothing of the other's. */
+async function bookingBehind(
+  { db, signingKey }: BookingServices,
+  side: Party,
+  token: string,
+): Promise<BookingWithPlace | undefined> {
+  const id = readToken(signingKey, side === "client" ? "booking" : "booking-as-stylist", token);
+  return id === null ? undefined : findBooking(db, id);
+}
+
+async function show(services: BookingServices, side: Party, token: string): Promise<Answer<"getBooking">> {
+  const booking = await bookingBehind(services, side, token);
+  return booking ? { ok: true, data: toBooking(booking, side, services) } : notFound;
+}
+
+async function change(
+  services: BookingServices,
+  { demo }: Caller,
+  side: Party,
+  token: string,
+  make: (booking: BookingWithPlace) => Promise<{ ok: true } | Failure>,
+): Promise<Answer<"getBooking">> {
+  const booking = await bookingBehind(services, side, token);
+  if (!booking) return notFound;
+  if (demo && !booking.demo) return notInDemo;
+  const changed = await make(booking);
+  return changed.ok ? show(services, side, token) : changed;
+}

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from "kysely";
+import { emailKey } from "#domain/platform/email.ts";
+import { instant } from "../../platform/database/instant.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import type { BookingFact, InvitedBooking } from "../../platform/mail/facts.ts";
+import { calendarFile } from "./calendar-file.ts";
+import { bookingUrl, type Party } from "./party.ts";
+import { findBooking, selectBookings } from "./booking-queries.ts";
+import type { BookingServices } from "./booking-services.ts";
+
+type Services = Pick<BookingServices, "publicUrl" | "signingKey" | "fallbackEmail">;
+
+/** What mails tell one side of a booking; null for a demo, and for one that is no longer kept. */
+export async function bookingFact(
+  db: Kysely<Database>,
+  services: Services,
+  id: string,
+  side: Party,
+): Promise<InvitedBooking | null> {
+  const booking = await findBooking(db, id);
+  if (!booking || booking.demo) return null;
+  return {
+    ...booking,
+    manage_url: bookingUrl(id, side, services),
+    calendar: calendarFile(booking, side, "mail", services),
+  };
+}
+
+/** The bookings of an address that are still to come, for the one who booked. */
+export async function bookingsToCome(
+  db: Kysely<Database>,
+  services: Services,
+  email: string,
+  now: Temporal.Instant,
+): Promise<BookingFact[]> {
+  const bookings = await selectBookings(db)
+    .where(sql`lower(booking.email)`, "=", emailKey(email))
+    .where("booking.status", "=", "confirmed")
+    .where("booking.demo", "=", false)
+    .where(sql<boolean>`upper(booking.during) > ${instant(now)}`)
+    .orderBy("starts_at")
+    .limit(20)
+    .execute();
+  return bookings.map((booking) => ({ ...booking, manage_url: bookingUrl(booking.id, "client", services) }));
+}

@@ -1,0 +1,65 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
+import type { InquiryFact, LocationFact, MailFacts } from "../../platform/mail/facts.ts";
+import { signToken } from "../../platform/signing/signed-token.ts";
+import { selectInquiries } from "./inquiry-queries.ts";
+import type { InquiryServices } from "./inquiry-services.ts";
+
+type Links = Pick<InquiryServices, "publicUrl" | "signingKey">;
+
+/** Null for an inquiry that is no longer kept, and for a demo, which reaches nobody (spec §2). */
+export async function inquiryFact(
+  db: Kysely<Database>,
+  { publicUrl, signingKey }: Links,
+  id: string,
+  also: readonly string[],
+): Promise<InquiryFact | null> {
+  const row = await selectInquiries(db)
+    .where("contact_inquiry.id", "=", id)
+    .where("contact_inquiry.demo", "=", false)
+    .select((builder) =>
+      builder
+        .selectFrom("contact_inquiry_file")
+        .whereRef("contact_inquiry_file.contact_inquiry_id", "=", "contact_inquiry.id")
+        .select((file) => file.fn.countAll<number>().as("count"))
+        .$asScalar()
+        .$notNull()
+        .as("attachment_count"),
+    )
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    ...row,
+    others: await otherLocations(db, also),
+    receipt_url: new URL(`/inquiry/${signToken(signingKey, "inquiry-receipt", id)}`, publicUrl).href,
+    acknowledge_url: managerUrl(id, { publicUrl, signingKey }),
+  };
+}
+
+async function otherLocations(db: Kysely<Database>, also: readonly string[]): Promise<LocationFact[]> {
+  if (also.length === 0) return [];
+  const rows = await selectInquiries(db)
+    .where("contact_inquiry.id", "in", also)
+    .orderBy("contact_inquiry.location_id")
+    .execute();
+  return rows.map(({ reference, location_name, location_url_name, public_contact_name, public_phone }) => ({
+    reference,
+    location_name,
+    location_url_name,
+    public_contact_name,
+    public_phone,
+  }));
+}
+
+export const inquiryFiles: MailFacts["inquiryFiles"] = (db, id) =>
+  db
+    .selectFrom("contact_inquiry_file")
+    .where("contact_inquiry_id", "=", id)
+    .orderBy("name")
+    .select(["name", "media_type", "content"])
+    .execute();
+
+/** Its page for the manager. Opening it changes nothing; the page asks. */
+export function managerUrl(id: string, { publicUrl, signingKey }: Links): string {
+  return new URL(`/inquiry-received/${signToken(signingKey, "inquiry-acknowledge", id)}`, publicUrl).href;
+}

@@ -1,0 +1,129 @@
+import { createHash, randomBytes } from "node:crypto";
+import { type Insertable, type Kysely, sql } from "kysely";
+import { inquiryFingerprint } from "#domain/leads/inquiry-fingerprint.ts";
+import { createReference, referenceBytes } from "#domain/platform/reference.ts";
+import { instant } from "../../platform/database/instant.ts";
+import type { Database } from "../../platform/database/schema.ts";
+
+type InquiryRow = Insertable<Database["contact_inquiry"]>;
+/** What a form says; the rest of the row is added as it is stored. */
+export type NewInquiry = Omit<InquiryRow, "id" | "reference" | "fingerprint" | "created_at">;
+export interface StoredInquiry {
+  id: string;
+  reference: string;
+}
+
+/** The same content within this time is the same inquiry (behaviour, create-contact-inquiry). */
+const repeatWindow = Temporal.Duration.from({ minutes: 10 });
+
+/**
+ * Stores an inquiry once: a repeat of the same content finds the first one, also when both arrive together.
+ * `isNew` tells whether there is anything to notify.
+ */
+export async function storeOnce(
+  transaction: Kysely<Database>,
+  inquiry: NewInquiry,
+  now: Temporal.Instant,
+): Promise<StoredInquiry & { isNew: boolean }> {
+  const fingerprint = fingerprintOf(inquiry);
+  await sql`select pg_advisory_xact_lock(${fingerprint.readBigInt64BE(0).toString()}::bigint)`.execute(
+    transaction,
+  );
+
+  const known = await transaction
+    .selectFrom("contact_inquiry")
+    .where("fingerprint", "=", fingerprint)
+    .where("created_at", ">", instant(now.subtract(repeatWindow)))
+    .orderBy("created_at")
+    .select(["id", "reference"])
+    .executeTakeFirst();
+  if (known) return { ...known, isNew: false };
+
+  return {
+    ...(await insertInquiry(transaction, { ...inquiry, fingerprint, created_at: now.toString() })),
+    isNew: true,
+  };
+}
+
+const referencesTried = 5;
+
+/** References are short enough for the phone, so now and then one is taken: then another is drawn. */
+async function insertInquiry(
+  transaction: Kysely<Database>,
+  inquiry: Omit<InquiryRow, "id" | "reference">,
+): Promise<StoredInquiry> {
+  for (let tried = 0; tried < referencesTried; tried += 1) {
+    const stored = await transaction
+      .insertInto("contact_inquiry")
+      .values({
+        ...inquiry,
+        id: randomBytes(16).toString("base64url"),
+        reference: createReference("LS", randomBytes(referenceBytes)),
+      })
+      .onConflict((conflict) => conflict.column("reference").doNothing())
+      .returning(["id", "reference"])
+      .executeTakeFirst();
+    if (stored) return stored;
+  }
+  throw new Error("No free reference was found");
+}
+
+function fingerprintOf(inquiry: NewInquiry): Buffer {
+  const { form, stage, email, phone, location_id, services = [], message = "", demo = false } = inquiry;
+  const text = inquiryFingerprint({ email, phone, location: String(location_id), services, message });
+  return createHash("sha256").update(`${form} ${stage} ${demo}\n${text}`).digest();
+}
+
+export async function referencesOf(
+  transaction: Kysely<Database>,
+  ids: readonly string[],
+): Promise<StoredInquiry[]> {
+  return transaction
+    .selectFrom("contact_inquiry")
+    .where("id", "in", ids)
+    .orderBy("location_id")
+    .select(["id", "reference"])
+    .execute();
+}
+
+/** What the receipt and the mails show of an inquiry and its location. */
+export function selectInquiries(db: Kysely<Database>) {
+  return db
+    .selectFrom("contact_inquiry")
+    .innerJoin("location", "location.id", "contact_inquiry.location_id")
+    .where("contact_inquiry.anonymised_at", "is", null)
+    .select([
+      "contact_inquiry.id",
+      "contact_inquiry.reference",
+      "contact_inquiry.form",
+      "contact_inquiry.stage",
+      "contact_inquiry.first_name",
+      "contact_inquiry.last_name",
+      "contact_inquiry.email",
+      "contact_inquiry.phone",
+      "contact_inquiry.services",
+      "contact_inquiry.move_in_timeline",
+      "contact_inquiry.message",
+      "contact_inquiry.contact_how",
+      "contact_inquiry.contact_when",
+      "contact_inquiry.tour_days",
+      "contact_inquiry.tour_times",
+      "contact_inquiry.allow_team_to_text_you",
+      "contact_inquiry.created_at",
+      "contact_inquiry.completed_at",
+      "contact_inquiry.acknowledged_at",
+      "contact_inquiry.demo",
+      "contact_inquiry.quarantined",
+      "location.url_name as location_url_name",
+      "location.name as location_name",
+      "location.country as location_country",
+      "location.time_zone",
+      "location.public_contact_name",
+      "location.public_phone",
+      "location.public_email",
+    ]);
+}
+
+export type InquiryWithLocation = Awaited<
+  ReturnType<ReturnType<typeof selectInquiries>["executeTakeFirstOrThrow"]>
+>;

@@ -1,0 +1,59 @@
+import type { Kysely } from "kysely";
+import type { ParsedInputOf } from "#contract/endpoints.ts";
+import { locationMessages } from "#domain/platform/messages.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import type { Handlers } from "../../platform/http/call.ts";
+import { keyReused, lookUpKey, rememberKey } from "../../platform/http/idempotency.ts";
+
+const scope = "lead-tracking";
+
+export const leadTrackingHandlers: Handlers<"saveLeadTracking"> = {
+  async saveLeadTracking(lead, { db }, { demo, idempotencyKey: key }) {
+    const request = { ...lead, demo };
+    return db.transaction().execute(async (transaction) => {
+      if (key) {
+        const { use } = await lookUpKey(transaction, scope, key, request);
+        if (use === "other-request") return keyReused;
+        if (use === "repeat") return { ok: true, data: true, replayed: true };
+      }
+      if (!(await storeLead(transaction, lead, demo))) {
+        return { ok: false, problem: "not-found", message: locationMessages.notFound };
+      }
+      if (key) await rememberKey(transaction, scope, key, request, "");
+      return { ok: true, data: true };
+    });
+  },
+};
+
+/** What is tracked is nobody's, and could not be found again for who asks to be forgotten: click ids stay out. */
+function campaignOf(parameters: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => name.startsWith("utm_")));
+}
+
+/** False where the location is not one of ours. */
+async function storeLead(
+  transaction: Kysely<Database>,
+  { location_id, services, utm_parameters, event }: ParsedInputOf<"saveLeadTracking">,
+  demo: boolean,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto("lead_tracking")
+    .columns(["location_id", "services", "utm_parameters", "event", "demo"])
+    .expression((builder) =>
+      builder
+        .selectFrom("location")
+        .where("location.id", "=", location_id)
+        .where("location.active", "=", true)
+        .select((select) => [
+          "location.id",
+          select.val(services).as("services"),
+          select
+            .cast<string>(select.val(JSON.stringify(campaignOf(utm_parameters))), "jsonb")
+            .as("utm_parameters"),
+          select.val(event).as("event"),
+          select.val(demo).as("demo"),
+        ]),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows !== 0n;
+}

@@ -1,0 +1,44 @@
+import type { Point } from "#domain/network/distance.ts";
+import { locationMessages } from "#domain/platform/messages.ts";
+import { isUrlName } from "#domain/platform/url-name.ts";
+import type { Handlers } from "../../platform/http/call.ts";
+import { cutPage } from "../../platform/http/page.ts";
+import { stylistsOfLocation } from "../professionals/professional-queries.ts";
+import { findLocation, toLocationDetails } from "./location-queries.ts";
+import type { LocationServices } from "./location-services.ts";
+import { shownLocations } from "./shown-locations.ts";
+
+export const locationHandlers: Handlers<
+  "getWebLocationsList" | "getWebLocationDetails" | "getStylistsByLocation",
+  LocationServices
+> = {
+  async getWebLocationsList({ country, page, per_page }, { search }) {
+    const listed = (await search.locations()).filter(
+      (location) => country === "all" || location.country === country,
+    );
+    const { data, meta } = cutPage(listed, page, per_page);
+    return { ok: true, data: shownLocations(data, null), meta };
+  },
+
+  async getWebLocationDetails({ url_name, country, with_stylists, lat, long }, { db }) {
+    const row = isUrlName(url_name) ? await findLocation(db, url_name) : undefined;
+    if (!row || (country && row.country !== country)) {
+      return { ok: false, problem: "not-found", message: locationMessages.notFound };
+    }
+    const from: Point | null =
+      lat === undefined || long === undefined ? null : { latitude: lat, longitude: long };
+    const details = toLocationDetails(row, from);
+    return {
+      ok: true,
+      data: with_stylists ? { ...details, stylists: await stylistsOfLocation(db, row.id) } : details,
+    };
+  },
+
+  async getStylistsByLocation({ url_name }, { db }) {
+    const location = isUrlName(url_name) ? await findLocation(db, url_name) : undefined;
+    if (!location) {
+      return { ok: false, problem: "not-found", message: locationMessages.stylistPageNotFound };
+    }
+    return { ok: true, data: await stylistsOfLocation(db, location.id) };
+  },
+};

@@ -1,0 +1,110 @@
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Location, LocationDetails } from "#contract/network/location.ts";
+import { distanceMiles, type Point } from "#domain/network/distance.ts";
+import { marketOf } from "#domain/network/market.ts";
+import { defaultPicture, picturesOfOnePalette } from "#domain/network/room-picture.ts";
+import type { Database } from "../../platform/database/schema.ts";
+
+type LocationRow = Omit<Location, "market" | "picture" | "distance_miles"> & { pictures: string[] };
+
+/** Every column a location is shown with; the rest of a query says which locations. */
+export function selectLocations(db: Kysely<Database>) {
+  return db
+    .selectFrom("location")
+    .innerJoinLateral(
+      (builder) =>
+        builder
+          .selectFrom("stylist")
+          .whereRef("stylist.location_id", "=", "location.id")
+          .where("stylist.active", "=", true)
+          .select([sql<number>`count(*)::int`.as("count"), sql`max(stylist.updated_at)`.as("updated_at")])
+          .as("people"),
+      (join) => join.onTrue(),
+    )
+    .where("location.active", "=", true)
+    .select([
+      "location.id",
+      "location.url_name",
+      "location.name",
+      "location.address_1",
+      "location.address_2",
+      "location.city",
+      "location.state",
+      "location.postal_code",
+      "location.country",
+      "location.latitude",
+      "location.longitude",
+      "location.phone_number",
+      "location.public_phone",
+      "location.public_email",
+      "location.public_contact_name",
+      "location.plain_description",
+      "location.facebook_url",
+      "location.instagram_url",
+      "location.time_zone",
+      "location.studio_count",
+      "location.pictures",
+      "people.count as stylist_count",
+    ])
+    .select(sql<string>`to_json(greatest(location.updated_at, people.updated_at)) #>> '{}'`.as("updated_at"))
+    .select((location) => [msasOf(location)]);
+}
+
+function msasOf(location: ExpressionBuilder<Database, "location">) {
+  return jsonArrayFrom(
+    location
+      .selectFrom("location_msa")
+      .innerJoin("msa", "msa.id", "location_msa.msa_id")
+      .whereRef("location_msa.location_id", "=", "location.id")
+      .orderBy("location_msa.created_at")
+      .orderBy("msa.id")
+      .select(["msa.id", "msa.name", "msa.active"])
+      .select(
+        sql<{ created_at: string }>`json_build_object('created_at', location_msa.created_at)`.as(
+          "location_msa",
+        ),
+      ),
+  ).as("msas");
+}
+
+/** As the contract shows a location; distances are measured here, never in SQL, so that a page and its list agree. */
+export function toLocation(row: LocationRow, from: Point | null): Location {
+  const { pictures, ...location } = row;
+  return {
+    ...location,
+    market: marketOf(row.msas).name,
+    picture: pictures[0] ?? defaultPicture,
+    distance_miles: from && distanceMiles(from, row),
+  };
+}
+
+/** By its address on the site, or by one it used to have. */
+export async function findLocation(db: Kysely<Database>, urlName: string) {
+  const former = db
+    .selectFrom("location_former_url_name")
+    .where("location_former_url_name.url_name", "=", urlName)
+    .select("location_id");
+  return selectLocations(db)
+    .where((where) =>
+      where.or([where("location.url_name", "=", urlName), where("location.id", "in", former)]),
+    )
+    .orderBy(sql`location.url_name = ${urlName}`, "desc")
+    .select(["location.studio_types", "location.amenities", "location.opened_year", "location.booking_url"])
+    .limit(1)
+    .executeTakeFirst();
+}
+
+type DetailsRow = NonNullable<Awaited<ReturnType<typeof findLocation>>>;
+
+export function toLocationDetails(row: DetailsRow, from: Point | null): LocationDetails {
+  return {
+    ...toLocation(row, from),
+    pictures: picturesOfOnePalette(row.pictures),
+    studio_types: row.studio_types,
+    amenities: row.amenities,
+    opened_year: row.opened_year,
+    booking_url: row.booking_url,
+    canonical_url_name: row.url_name,
+  };
+}

@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import { findState } from "#domain/network/state.ts";
+import type { Handlers } from "../../platform/http/call.ts";
+import type { LocationServices } from "../locations/location-services.ts";
+import { shownLocations } from "../locations/shown-locations.ts";
+
+export const marketHandlers: Handlers<"getRegionsStates" | "getMsasList", LocationServices> = {
+  async getRegionsStates({ country, with_locations }, { search }) {
+    const locations = (await search.locations()).filter((location) => location.country === country);
+    const regions = [...Map.groupBy(locations, ({ market }) => market)].map(([name, inMarket]) => ({
+      id: inMarket[0]?.market_id ?? null,
+      name,
+      location_count: inMarket.length,
+      ...(with_locations && { locations: shownLocations(inMarket, null) }),
+    }));
+    const states = [...Map.groupBy(locations, ({ state }) => state)]
+      .map(([code, inState]) => ({
+        name: findState(code)?.name ?? code,
+        code,
+        country,
+        location_count: inState.length,
+      }))
+      .sort((one, other) => one.name.localeCompare(other.name, "en"));
+    return { ok: true, data: { regions, states } };
+  },
+
+  async getMsasList({ country }, { db }) {
+    const markets = await db
+      .selectFrom("msa")
+      .innerJoin("location_msa", "location_msa.msa_id", "msa.id")
+      .innerJoin("location", "location.id", "location_msa.location_id")
+      .where("msa.active", "=", true)
+      .where("location.active", "=", true)
+      .$if(country !== undefined, (query) => query.where("location.country", "=", country as "US" | "CA"))
+      .groupBy("msa.id")
+      .orderBy("msa.name")
+      .orderBy("msa.id")
+      .select(["msa.id", "msa.name", sql<number>`count(*)::int`.as("location_count")])
+      .execute();
+    return { ok: true, data: markets };
+  },
+};

@@ -1,0 +1,63 @@
+import { type Kysely, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Stylist } from "#contract/network/stylist.ts";
+import { parseExternalUrl } from "#domain/platform/external-url.ts";
+import type { Database } from "../../platform/database/schema.ts";
+
+/** Every column a professional is shown with; the rest of a query says which. */
+export function selectStylists(db: Kysely<Database>) {
+  return (
+    db
+      .selectFrom("stylist")
+      .innerJoin("location", "location.id", "stylist.location_id")
+      .where("stylist.active", "=", true)
+      .where("location.active", "=", true)
+      .select([
+        "stylist.id as stylist_id",
+        "stylist.guid",
+        "stylist.url_name",
+        "stylist.first_name",
+        "stylist.last_name",
+        "stylist.business_name",
+        "stylist.suite",
+        "stylist.specialties",
+        "stylist.picture",
+        "stylist.booking_url",
+      ])
+      .select(sql<string>`to_json(stylist.updated_at) #>> '{}'`.as("updated_at"))
+      // Without hours nothing can be booked here.
+      .select(
+        sql<boolean>`stylist.books_online and exists (
+        select from weekly_hours where weekly_hours.stylist_id = stylist.id
+      )`.as("books_online"),
+      )
+      .select((builder) =>
+        jsonArrayFrom(
+          builder
+            .selectFrom("service")
+            .whereRef("service.stylist_id", "=", "stylist.id")
+            .where("service.active", "=", true)
+            .orderBy("service.sort_order")
+            .orderBy("service.id")
+            .select([
+              "service.guid",
+              "service.category",
+              "service.name",
+              "service.description",
+              "service.duration_minutes",
+              "service.price_cents",
+              "service.currency",
+            ]),
+        ).as("services"),
+      )
+  );
+}
+
+export async function stylistsOfLocation(db: Kysely<Database>, locationId: number): Promise<Stylist[]> {
+  const rows = await selectStylists(db)
+    .where("stylist.location_id", "=", locationId)
+    .orderBy("stylist.first_name")
+    .orderBy("stylist.id")
+    .execute();
+  return rows.map((row) => ({ ...row, booking_url: parseExternalUrl(row.booking_url) }));
+}

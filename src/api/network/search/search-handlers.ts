@@ -1,0 +1,129 @@
+import type { ParsedInputOf } from "#contract/endpoints.ts";
+import type { Failure } from "#contract/platform/envelope.ts";
+import { parseKeyword } from "#domain/network/keyword.ts";
+import { searchMessages } from "#domain/network/search-messages.ts";
+import { findState } from "#domain/network/state.ts";
+import type { Handlers } from "../../platform/http/call.ts";
+import { cutPage } from "../../platform/http/page.ts";
+import { shownLocations } from "../locations/shown-locations.ts";
+import { keywordProblem } from "../query-understanding/keyword-problem.ts";
+import type { Reading } from "../query-understanding/reading.ts";
+import { sayReading } from "../query-understanding/say-reading.ts";
+import { type Understood, understand } from "../query-understanding/understand.ts";
+import type { Knowledge } from "../search-index/knowledge.ts";
+import { placeOfState } from "../search-index/place-names.ts";
+import { type SearchPlace, toPlace } from "../search-index/search-place.ts";
+import type { SearchServices } from "../search-index/search-index-services.ts";
+import {
+  type FoundLocations,
+  findByCountry,
+  findByPlace,
+  findByPoint,
+  findNothing,
+  type LocationSearch,
+} from "./location-search.ts";
+import { suggestedPlaces } from "./place-suggestions.ts";
+import { searchProfessionals } from "./professional-search.ts";
+import { suggestedProfessionals } from "./professional-suggestions.ts";
+
+type Search = ParsedInputOf<"searchWebLocations">;
+
+interface Found extends FoundLocations {
+  place: SearchPlace | null;
+  understood: Understood | null;
+}
+
+export const searchHandlers: Handlers<
+  "searchStateCityZip" | "searchWebLocations" | "searchWebpages" | "solaGeniusSuggestions",
+  SearchServices
+> = {
+  async searchStateCityZip({ search, country }, { search: index }) {
+    const problem = keywordProblem(search);
+    if (problem === "too-short") return refused("search", searchMessages.locationKeyword);
+    if (problem === "nothing") return { ok: true, data: [], message: searchMessages.nothingFound };
+    return { ok: true, data: suggestedPlaces(search, await index.current(), { country, point: null }) };
+  },
+
+  async searchWebLocations(input, services) {
+    const found = await findLocations(services, input);
+    if ("ok" in found) return found;
+    const { locations, from, match, place, understood } = found;
+    const { data: shown, meta } = cutPage(locations, input.page, input.per_page);
+    return {
+      ok: true,
+      data: shownLocations(shown, from),
+      ...((locations.length === 0 || match === "none") && { message: searchMessages.nothingFound }),
+      meta: {
+        ...meta,
+        match,
+        place: place && toPlace(place),
+        did_you_mean: place && (understood?.did_you_mean ?? null),
+        reading: understood && sayReading(understood.reading),
+        alternatives: understood?.alternatives.flatMap((one: Reading) => sayReading(one) ?? []) ?? [],
+      },
+    };
+  },
+
+  searchWebpages: (input, services) => searchProfessionals(services, input),
+
+  async solaGeniusSuggestions({ keyword, country }, { db, search }) {
+    const parsed = parseKeyword(keyword);
+    if (!("words" in parsed) || parsed.kind === "state") {
+      if (parsed.kind === "nothing") {
+        return { ok: true, data: { suggestions: [] }, message: searchMessages.nothingFound };
+      }
+      return refused("keyword", searchMessages.professionalKeyword);
+    }
+    return {
+      ok: true,
+      data: { suggestions: await suggestedProfessionals(db, parsed.words, await search.current(), country) },
+    };
+  },
+};
+
+async function findLocations(
+  { search: index, now }: SearchServices,
+  input: Search,
+): Promise<Found | Failure> {
+  const { country, lat, long, radius } = input;
+  const point = lat === undefined || long === undefined ? null : { latitude: lat, longitude: long };
+  const search: LocationSearch = { country, point, radiusMiles: radius };
+  const typed = input.search.trim();
+  const nothingRead = { place: null, understood: null };
+
+  if (typed && input.state) return refused("search", searchMessages.cityZipOrState);
+  const state = findState(input.state);
+  const stated = state && placeOfState(state);
+  if (stated)
+    return { ...findByPlace(await index.current(), stated, search), place: stated, understood: null };
+  if (typed) {
+    const problem = keywordProblem(typed);
+    if (problem === "too-short") return refused("search", searchMessages.locationKeyword);
+    if (problem === "nothing") return { ...nothingRead, locations: [], from: null, match: "none" };
+    const knowledge = await index.current();
+    const understood = understand(typed, knowledge, search, { scope: "places", now: now() });
+    return { ...findAsRead(knowledge, understood.reading, search), understood };
+  }
+  const { network } = await index.current();
+  if (point) return { ...nothingRead, ...findByPoint(network, point, search) };
+  // Only a country: all of it, as the page shows it before anything is typed.
+  if (country) return { ...nothingRead, ...findByCountry(network, country) };
+  return refused("search", searchMessages.selectZipCityOrState);
+}
+
+function findAsRead(
+  knowledge: Knowledge,
+  { where }: Reading,
+  search: LocationSearch,
+): Pick<Found, "place" | keyof FoundLocations> {
+  if (where?.kind === "place") return { ...findByPlace(knowledge, where.place, search), place: where.place };
+  const found =
+    where && search.point
+      ? findByPoint(knowledge.network, search.point, search)
+      : findNothing(knowledge.network, search);
+  return { ...found, place: null };
+}
+
+function refused(field: "search" | "keyword", message: string): Failure {
+  return { ok: false, problem: "invalid", message, errors: { [field]: [message] } };
+}

@@ -1,0 +1,37 @@
+import { passwordMessages } from "#domain/platform/password-messages.ts";
+import type { Handlers } from "../http/call.ts";
+import { keyReused, takeKey } from "../http/idempotency.ts";
+import { isCommonPassword } from "./common-password.ts";
+import { linkNotValid, passwordTooCommon, resetPassword } from "./reset-password.ts";
+import { isTokenGood } from "./reset-token.ts";
+import type { AccountServices } from "./account-services.ts";
+
+export const accountHandlers: Handlers<
+  "forgetPassword" | "checkTokenValid" | "resetPassword",
+  AccountServices
+> = {
+  /** Does the same for every address. A demo writes to nobody. */
+  async forgetPassword({ email }, { db, jobs }, { demo, idempotencyKey: key }) {
+    if (!demo) {
+      const use = await db.transaction().execute(async (transaction) => {
+        const use = await takeKey(transaction, "forget-password", key, { email });
+        if (use === "first") await jobs.enqueue(transaction, { name: "mail-password-reset", email });
+        return use;
+      });
+      if (use === "other-request") return keyReused;
+    }
+    return { ok: true, data: { success: true }, message: passwordMessages.linkSent };
+  },
+
+  async checkTokenValid({ token }, { db, now }) {
+    return (await isTokenGood(db, token, now())) ? { ok: true, data: { is_valid: true } } : linkNotValid;
+  },
+
+  /** A demo looks at the link and leaves the account as it is. */
+  async resetPassword(input, services, { demo, idempotencyKey }) {
+    if (isCommonPassword(input.password)) return passwordTooCommon;
+    if (demo && !(await isTokenGood(services.db, input.token, services.now()))) return linkNotValid;
+    const reset = demo ? ({ ok: true } as const) : await resetPassword(services, input, idempotencyKey);
+    return reset.ok ? { ok: true, data: { success: true }, message: passwordMessages.changed } : reset;
+  },
+};

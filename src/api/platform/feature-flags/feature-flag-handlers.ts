@@ -1,0 +1,13 @@
+import { flagRule } from "#domain/platform/feature-flag.ts";
+import type { Handlers } from "../http/call.ts";
+import { findRule, listRules, readVersions } from "./feature-flag-queries.ts";
+
+export const featureFlagHandlers: Handlers<"featureFlags" | "featureFlagsFlagName"> = {
+  async featureFlags(_, { db }) {
+    return { ok: true, data: { rules: await listRules(db), ...(await readVersions(db)) } };
+  },
+
+  async featureFlagsFlagName({ flagName }, { db }) {
+    return { ok: true, data: { rule: flagRule(flagName, await findRule(db, flagName)) } };
+  },
+};

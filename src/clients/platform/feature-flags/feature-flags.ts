@@ -1,0 +1,47 @@
+import { OpenFeature, type Provider, StandardResolutionReasons } from "@openfeature/server-sdk";
+import { type FeatureFlag, flagRule, isFlagOn, maintenanceFlag } from "#domain/platform/feature-flag.ts";
+
+/** What is switched on. Never throws: where nobody can say, a flag is as it is built (spec §4). */
+export interface FeatureFlags {
+  isOn(name: FeatureFlag): Promise<boolean>;
+  /** As `isOn`, for a name that may be unknown: then null, unless the operator has a rule for it. */
+  rule(name: string): Promise<boolean | null>;
+  /** Whether the whole site is closed; false where nobody can say. */
+  isUnderMaintenance(): Promise<boolean>;
+}
+
+interface FeatureFlagsOptions {
+  /** Where rules come from: ours, or that of any vendor of flags. */
+  provider: Provider;
+  /** Told once when rules cannot be had, and not again until they could. */
+  report: (problem: string) => void;
+}
+
+export function createFeatureFlags({ provider, report }: FeatureFlagsOptions): FeatureFlags {
+  // Several sites may live in one process, each with its own rules.
+  const domain = crypto.randomUUID();
+  OpenFeature.setProvider(domain, provider);
+  const ignore = () => undefined;
+  const client = OpenFeature.getClient(domain).setLogger({
+    error: ignore,
+    warn: ignore,
+    info: ignore,
+    debug: ignore,
+  });
+
+  let isFailing = false;
+
+  async function serverRule(name: string): Promise<boolean | null> {
+    const { value, reason, errorMessage = "no reason given" } = await client.getBooleanDetails(name, false);
+    const failed = reason === StandardResolutionReasons.ERROR;
+    if (failed && !isFailing) report(errorMessage);
+    isFailing = failed;
+    return failed || reason === StandardResolutionReasons.DEFAULT ? null : value;
+  }
+
+  return {
+    isOn: async (name) => isFlagOn(name, await serverRule(name)),
+    rule: async (name) => flagRule(name, await serverRule(name)),
+    isUnderMaintenance: async () => (await serverRule(maintenanceFlag)) === true,
+  };
+}

@@ -1,0 +1,121 @@
+import type { LookupAddress } from "node:dns";
+import { lookup as askResolver } from "node:dns/promises";
+import { once } from "node:events";
+import type { IncomingMessage } from "node:http";
+import { request } from "node:https";
+import type { Duplex } from "node:stream";
+import { connect as connectTls } from "node:tls";
+import { pictureKind } from "#domain/platform/picture-kind.ts";
+import { createUpstream, type Upstream, UpstreamError } from "../upstream.ts";
+import { isPublicAddress } from "./public-address.ts";
+
+export type FetchedPicture =
+  | { ok: true; bytes: Buffer }
+  /** Refused: the address answers with something we do not take. Unreachable: it does not answer as it should. */
+  | { ok: false; problem: "missing" | "refused" | "unreachable" };
+
+/** Pictures of other hosts. */
+export interface RemotePictures {
+  readonly hosts: readonly string[];
+  /** Throws when the address is not https on a host we may ask. */
+  fetch(url: URL): Promise<FetchedPicture>;
+}
+
+/** Where a connection goes: to one of these addresses, whatever the host's name means by then. */
+export interface Destination {
+  hostname: string;
+  addresses: LookupAddress[];
+}
+
+export interface RemotePicturesOptions {
+  /** The host names we may ask. */
+  hosts: readonly string[];
+  lookup?: (hostname: string) => Promise<LookupAddress[]>;
+  connect?: (to: Destination) => Duplex;
+  deadlineMs?: number;
+}
+
+const maxBytes = 10_000_000;
+const imageOriginDeadlineMs = 5_000;
+
+/**
+ * Fetches pictures so that nobody can make us reach what is not meant for everybody (behaviour §2): a host's name is
+ * resolved once, every address it has must be public, and the connection goes to those; no redirect is followed, nothing
+ * of the visitor's request is sent along, and reading stops at 10 MB.
+ */
+export function createRemotePictures({
+  hosts,
+  lookup = (hostname) => askResolver(hostname, { all: true }),
+  connect = connectTo,
+  deadlineMs = imageOriginDeadlineMs,
+}: RemotePicturesOptions): RemotePictures {
+  const upstreams = new Map<string, Upstream>(
+    hosts.map((host) => [host, createUpstream({ name: `Pictures of ${host}`, deadlineMs })]),
+  );
+
+  async function attempt(url: URL, signal: AbortSignal): Promise<FetchedPicture> {
+    const { hostname } = url;
+    const addresses = await lookup(hostname);
+    if (!addresses.every(({ address }) => isPublicAddress(address))) return refused;
+    return read(await ask(url, () => connect({ hostname, addresses }), signal));
+  }
+
+  return {
+    hosts,
+    async fetch(url) {
+      const upstream = url.protocol === "https:" && url.port === "" && upstreams.get(url.hostname);
+      if (!upstream) throw new Error(`Pictures of ${url.host} are not to be asked for`);
+      try {
+        return await upstream.call((signal) => attempt(url, signal), { repeatable: false });
+      } catch (error) {
+        if (error instanceof UpstreamError) return { ok: false, problem: "unreachable" };
+        throw error;
+      }
+    },
+  };
+}
+
+const refused = { ok: false, problem: "refused" } as const;
+
+function connectTo({ hostname, addresses }: Destination): Duplex {
+  return connectTls({
+    host: hostname,
+    servername: hostname,
+    port: 443,
+    lookup: (_hostname, { all }, callback) => {
+      const [first] = addresses;
+      if (all) callback(null, addresses);
+      else if (first) callback(null, first.address, first.family);
+      else callback(new Error(`${hostname} has no address`), "");
+    },
+  });
+}
+
+async function ask(url: URL, createConnection: () => Duplex, signal: AbortSignal): Promise<IncomingMessage> {
+  const headers = { accept: "image/avif,image/webp,image/png,image/jpeg", "accept-encoding": "identity" };
+  const asked = request(url, { createConnection, defaultPort: 443, headers, signal });
+  // A connection given up after its answer began is told of by the answer.
+  asked.on("error", () => undefined).end();
+  const [answer] = await once(asked, "response", { signal });
+  return answer;
+}
+
+async function read(answer: IncomingMessage): Promise<FetchedPicture> {
+  const { statusCode: status = 0 } = answer;
+  if (status !== 200) {
+    answer.destroy();
+    if (status === 404 || status === 410) return { ok: false, problem: "missing" };
+    if (status < 500 && status !== 429) return refused;
+    throw new Error(`A picture's host answered ${status}`);
+  }
+  const parts: Buffer[] = [];
+  let byteCount = 0;
+  for await (const part of answer) {
+    parts.push(part);
+    byteCount += part.length;
+    // Leaving the loop ends the connection.
+    if (byteCount > maxBytes) return refused;
+  }
+  const bytes = Buffer.concat(parts);
+  return pictureKind(bytes) ? { ok: true, bytes } : refused;
+}

@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { formMessages } from "#domain/platform/form-messages.ts";
+import { locationMessages } from "#domain/platform/messages.ts";
+import type { Endpoint } from "../platform/endpoint.ts";
+import {
+  contactInquiry,
+  inquiryForManager,
+  inquiryReceipt,
+  partialInquiry,
+  splitInquiryFirst,
+  splitInquirySecond,
+  storedInquiry,
+} from "./inquiry.ts";
+import { leadTracking } from "../platform/lead-tracking.ts";
+import { token } from "../platform/token.ts";
+
+const byToken = z.object({ token });
+const receiptToken = "The `receipt_token` that the inquiry was answered with.";
+
+/** Somebody would like a studio: the lead, its receipt, and what its manager does with it. */
+export const inquiryEndpoints = {
+  formToken: {
+    method: "GET",
+    path: "form-token",
+    tag: "Inquiries",
+    isInternal: true,
+    summary:
+      "Asked for when somebody begins to fill in a form of the site, and sent with it: says when that was.",
+    input: z.object({}),
+    output: z.object({ token: z.string() }),
+    example: {},
+  },
+  createContactInquiry: {
+    method: "POST",
+    path: "create-contact-inquiry",
+    tag: "Inquiries",
+    files: true,
+    summary:
+      "A complete inquiry from the single-step form. Posted twice, it is stored once and answered the same.",
+    input: contactInquiry,
+    output: storedInquiry,
+    unavailable: formMessages.lost,
+    example: {
+      first_name: "Dana",
+      last_name: "O’Brien",
+      email: "dana@example.com",
+      phone: "(512) 555-0163",
+      location_id: 1,
+      services: ["hair"],
+      move_in_timeline: "Within 2 months",
+      contact_how: "call",
+      contact_when: ["after-6"],
+      tour_days: ["tue", "thu"],
+      tour_times: ["evening"],
+      allow_team_to_text_you: true,
+    },
+  },
+  createSplitContactInquiry: {
+    method: "POST",
+    path: "create-split-contact-inquiry",
+    rule: "Where: a `location_id`, or a `search`, or a `state`. One of them is needed.",
+    tag: "Inquiries",
+    files: true,
+    summary: "Step one of the split form: stored at once, one inquiry for each location meant.",
+    input: splitInquiryFirst,
+    output: partialInquiry,
+    unavailable: formMessages.lost,
+    example: {
+      first_name: "Dana",
+      last_name: "O’Brien",
+      email: "dana@example.com",
+      phone: "512-555-0163",
+      location_id: 1,
+    },
+  },
+  createSecondSplitContactInquiry: {
+    method: "POST",
+    path: "create-second-split-contact-inquiry",
+    fields: { contact_how: "As chosen in step one: with `text`, permission to text is needed." },
+    tag: "Inquiries",
+    summary: "Step two of the split form: completes the inquiries of step one.",
+    input: splitInquirySecond,
+    output: storedInquiry,
+    unavailable: formMessages.lost,
+    problems: ["not-found"],
+    example: { contact_inquiry_ids: ["Jm3v9PTkXQe5oS0cY1bRzw"], secret: "from step one", services: ["hair"] },
+  },
+  getContactInquiryReceipt: {
+    method: "GET",
+    path: "get-contact-inquiry-receipt",
+    fields: { token: receiptToken },
+    tag: "Inquiries",
+    summary: "What the receipt page shows, for who holds its token.",
+    input: byToken,
+    output: inquiryReceipt,
+    problems: ["not-found"],
+    example: { token: "from create-contact-inquiry" },
+  },
+  getContactInquiryForManager: {
+    method: "GET",
+    path: "get-contact-inquiry-for-manager",
+    tag: "Inquiries",
+    summary: "What the signed link in the leasing manager's mail shows. Opening it changes nothing.",
+    input: byToken,
+    output: inquiryForManager,
+    problems: ["not-found"],
+    example: { token: "from the mail" },
+  },
+  acknowledgeContactInquiry: {
+    method: "POST",
+    path: "acknowledge-contact-inquiry",
+    tag: "Inquiries",
+    summary: "The leasing manager has seen an inquiry; it is not passed on to the fallback address.",
+    input: byToken,
+    output: inquiryForManager,
+    problems: ["not-found"],
+    example: { token: "from the mail" },
+  },
+  releaseContactInquiry: {
+    method: "POST",
+    path: "release-contact-inquiry",
+    tag: "Inquiries",
+    summary: "An inquiry that was set aside as spam is a real one: it goes where it would have gone.",
+    input: byToken,
+    output: inquiryForManager,
+    problems: ["not-found"],
+    example: { token: "from the mail" },
+  },
+  saveLeadTracking: {
+    method: "POST",
+    path: "save-lead-tracking",
+    tag: "Inquiries",
+    limit: "tracking",
+    summary: "That somebody opened or sent an inquiry form, and which campaign brought them.",
+    input: leadTracking,
+    output: z.literal(true),
+    problems: ["not-found"],
+    notFound: locationMessages.notFound,
+    example: { location_id: 1, services: ["hair"], utm_parameters: { utm_source: "newsletter" } },
+  },
+} as const satisfies Record<string, Endpoint>;

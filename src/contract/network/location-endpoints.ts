@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { locationMessages } from "#domain/platform/messages.ts";
+import type { Endpoint } from "../platform/endpoint.ts";
+import { stateCode } from "../platform/field.ts";
+import { location, locationDetails, market, place, stateWithCount, suggestedPlace } from "./location.ts";
+import {
+  country,
+  countryOrAll,
+  flag,
+  latitude,
+  longitude,
+  page,
+  pageMeta,
+  perPage,
+  placeKeyword,
+  radiusMiles,
+  urlName,
+} from "../platform/parameter.ts";
+import { understood } from "./reading.ts";
+import { stylist } from "./stylist.ts";
+
+/** Where Sola is: its locations, their markets, and finding one by a place. */
+export const locationEndpoints = {
+  getWebLocationsList: {
+    method: "GET",
+    path: "get-web-locations-list",
+    tag: "Locations",
+    isPublic: true,
+    summary: "Every location of a country, with its state and market, in order of market and name.",
+    fields: { country: "`US`, `CA` or `all`, in upper or lower case." },
+    input: z.object({ country: countryOrAll.optional().default("US"), page, per_page: perPage(100) }),
+    output: z.array(location),
+    meta: pageMeta,
+    example: { country: "CA", page: 1, per_page: 20 },
+  },
+  searchStateCityZip: {
+    method: "GET",
+    path: "search-state-city-zip",
+    tag: "Locations",
+    isPublic: true,
+    summary: "Places that begin like what was typed, or nearly: for suggestions while typing.",
+    input: z.object({ country: country.optional(), search: placeKeyword }),
+    output: z.array(suggestedPlace),
+    limit: "search",
+    example: { country: "US", search: "denv" },
+  },
+  searchWebLocations: {
+    method: "GET",
+    path: "search-web-locations",
+    tag: "Locations",
+    isPublic: true,
+    summary:
+      "Locations by city, postal code, state or name, or around a point; never empty for a place that exists.",
+    rule: "Where: `search` or `state`, but not both; else `lat` with `long`; else all of a `country`. One of them is needed.",
+    fields: {
+      country:
+        "`US` or `CA`, in upper or lower case: of places with one name, those of this country are meant.",
+    },
+    input: z.object({
+      search: placeKeyword.optional().default(""),
+      state: stateCode.optional().default(""),
+      country: country.optional(),
+      lat: latitude.optional(),
+      long: longitude.optional(),
+      radius: radiusMiles.optional(),
+      page,
+      per_page: perPage(20),
+    }),
+    output: z.array(location),
+    meta: z.object({
+      ...pageMeta.shape,
+      /** How the answer relates to what was typed. */
+      match: z.enum([...place.shape.kind.options, "point", "nearest", "none"]),
+      /** What distances are measured from. */
+      place: place.nullable(),
+      /** The spelling that was searched for instead, when it differs from the one typed. */
+      did_you_mean: z.string().nullable(),
+      ...understood,
+    }),
+    limit: "search",
+    example: { search: "80206", country: "US" },
+  },
+  getWebLocationDetails: {
+    method: "GET",
+    path: "get-web-location-details",
+    tag: "Locations",
+    isPublic: true,
+    summary: "One location, with its leasing manager, and its professionals when asked for.",
+    input: z.object({
+      url_name: urlName,
+      country: country.optional(),
+      with_stylists: flag(false),
+      lat: latitude.optional(),
+      long: longitude.optional(),
+    }),
+    output: z.object({ ...locationDetails.shape, stylists: z.array(stylist).optional() }),
+    problems: ["not-found"],
+    notFound: locationMessages.notFound,
+    example: { url_name: "cherry-creek-denver", with_stylists: true },
+  },
+  getStylistsByLocation: {
+    method: "GET",
+    path: "get-stylists-by-location",
+    tag: "Professionals",
+    isPublic: true,
+    summary: "The professionals who work at one location.",
+    input: z.object({ url_name: urlName }),
+    output: z.array(stylist),
+    problems: ["not-found"],
+    notFound: locationMessages.stylistPageNotFound,
+    example: { url_name: "cherry-creek-denver" },
+  },
+  getRegionsStates: {
+    method: "GET",
+    path: "get-regions-states",
+    tag: "Locations",
+    isPublic: true,
+    summary: "Locations by market, 'others' last, and the states that have any.",
+    input: z.object({ country: country.optional().default("US"), with_locations: flag(true) }),
+    output: z.object({ regions: z.array(market), states: z.array(stateWithCount) }),
+    example: { country: "US" },
+  },
+  getMsasList: {
+    method: "GET",
+    path: "get-msas-list",
+    tag: "Locations",
+    isPublic: true,
+    summary: "Active markets with the number of their locations.",
+    input: z.object({ country: country.optional() }),
+    output: z.array(z.object({ id: z.int(), name: z.string(), location_count: z.int() })),
+    example: { country: "US" },
+  },
+} as const satisfies Record<string, Endpoint>;

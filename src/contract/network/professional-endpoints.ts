@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { locationMessages } from "#domain/platform/messages.ts";
+import { searchMessages } from "#domain/network/search-messages.ts";
+import { services } from "#domain/network/service.ts";
+import type { Endpoint } from "../platform/endpoint.ts";
+import { serviceKind, stateCode } from "../platform/field.ts";
+import { location, place } from "./location.ts";
+import {
+  country,
+  day,
+  latitude,
+  list,
+  longitude,
+  page,
+  pageMeta,
+  perPage,
+  placeKeyword,
+  professionalKeyword,
+  radiusMiles,
+  urlName,
+  wholeNumber,
+} from "../platform/parameter.ts";
+import { openings, professional, professionalDetails, suggestion } from "./professional.ts";
+import { understood } from "./reading.ts";
+import { rowIdText } from "../platform/row-id.ts";
+import { shownAs } from "../platform/shown.ts";
+import { token } from "../platform/token.ts";
+
+const serviceGuidMessage = "Must be the guid of a service.";
+const serviceGuid = shownAs(z.guid(serviceGuidMessage).toLowerCase(), { type: "string", format: "uuid" });
+
+/** Finding a professional, and when they are free. */
+export const professionalEndpoints = {
+  searchWebpages: {
+    method: "GET",
+    path: "search-webpages",
+    rule: "Where: `url_name`, else `zip` or `search` or `state` (choose either city/zip or state), else `lat` with `long`, else the whole country.",
+    fields: {
+      services: "Only professionals who offer one of these kinds of service, by value or label.",
+      url_name: "Only the professionals of one location, by the name in the address of its page.",
+    },
+    tag: "Professionals",
+    summary:
+      "Professionals by name, business or service near a place, with their next openings, and their locations.",
+    input: z.object({
+      keyword: professionalKeyword.optional().default(""),
+      services: list(serviceKind, services.length, searchMessages.unknownService).optional().default([]),
+      search: placeKeyword.optional().default(""),
+      state: stateCode.optional().default(""),
+      zip: placeKeyword.optional().default(""),
+      lat: latitude.optional(),
+      long: longitude.optional(),
+      radius: radiusMiles.optional(),
+      country: country.optional(),
+      /** One location's professionals only. */
+      url_name: urlName.optional().default(""),
+      date: day.optional(),
+      sort: z.enum(["distance", "soonest"], "Sort by distance or soonest.").optional(),
+      page,
+      per_page: perPage(12),
+    }),
+    output: z.object({
+      platforms: z.object({ sola_genius: z.array(professional) }),
+      locations: z.array(location),
+    }),
+    meta: z.object({
+      ...pageMeta.shape,
+      place: place.nullable(),
+      did_you_mean: z.string().nullable(),
+      radius_miles: z
+        .number()
+        .nullable()
+        .describe("How far was looked from the place; it is more than asked for where nobody is nearer."),
+      widened: z
+        .boolean()
+        .describe("Too few are as near as was asked for, so these are from further away, the nearest first."),
+      ...understood,
+      /**
+       * How many of the professionals found offer each kind of service, whatever kinds were asked for. Not counted where
+       * neither a place nor a keyword narrows the search.
+       */
+      services: z.array(z.object({ value: z.string(), count: z.int() })),
+    }),
+    problems: ["not-found"],
+    notFound: locationMessages.stylistPageNotFound,
+    limit: "search",
+    lists: ["services"],
+    example: { services: ["hair"], zip: "80202" },
+  },
+  solaGeniusAvailability: {
+    method: "GET",
+    path: "sola-genius/availability",
+    fields: {
+      stylist_id:
+        "The `stylist_id` of each professional, at least one. One that nobody has is left out of the answer.",
+      token: "The caller's own hold, or the booking to be moved: its time counts as free.",
+    },
+    tag: "Professionals",
+    summary: "Openings of several professionals at once. Without a service, for the first one each offers.",
+    input: z.object({
+      stylist_id: list(rowIdText, 50, "Must be an id.").refine((ids) => ids.length > 0, "Must be an id."),
+      service_id: list(serviceGuid, 50, serviceGuidMessage).optional().default([]),
+      from: day.optional(),
+      days: wholeNumber(1, 31, 7),
+      /** The caller's own hold, or the booking to be moved: its time counts as free. */
+      token: token.optional().default(""),
+    }),
+    output: z.object({ availability: z.record(z.string(), openings) }),
+    limit: "availability",
+    lists: ["stylist_id", "service_id"],
+    example: { stylist_id: [1, 2], from: "2026-12-01", days: 7 },
+  },
+  solaGeniusSuggestions: {
+    method: "GET",
+    path: "sola-genius/suggestions",
+    isPublic: true,
+    tag: "Professionals",
+    summary: "Services, professionals and businesses that begin like what was typed, or nearly.",
+    input: z.object({ keyword: professionalKeyword, country: country.optional() }),
+    output: z.object({ suggestions: z.array(suggestion) }),
+    limit: "search",
+    example: { keyword: "balay" },
+  },
+  getStylistDetails: {
+    method: "GET",
+    path: "get-stylist-details",
+    isPublic: true,
+    fields: {
+      url_name: "The name of the professional in the address of their page; upper and lower case are one.",
+    },
+    tag: "Professionals",
+    summary: "A professional's public profile: services, prices, hours and where they work.",
+    input: z.object({ url_name: urlName }),
+    output: professionalDetails,
+    problems: ["not-found"],
+    notFound: locationMessages.stylistPageNotFound,
+    example: { url_name: "renata-duenas" },
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,126 @@
+import { type Endpoint, limitOf } from "../platform/endpoint.ts";
+import { commonDescriptions, fieldDescriptions } from "./field-descriptions.ts";
+import { type JsonSchema, jsonSchema } from "./json-schema.ts";
+import { failures } from "./failure.ts";
+import { successes } from "./success.ts";
+import { type RateLimit, rateLimits } from "../platform/rate-limit.ts";
+
+/** One call; the parts of its schemas that have a name are put into `schemas`. */
+export function operation(
+  operationId: string,
+  endpoint: Endpoint,
+  schemas: Record<string, JsonSchema>,
+): JsonSchema {
+  const input = jsonSchema(endpoint.input, "input", schemas);
+  const properties = described(endpoint, input.properties as Record<string, JsonSchema>);
+  const required = (input.required ?? []) as string[];
+  const inBody = endpoint.method === "POST" ? Object.keys(properties).filter(isInBody) : [];
+  const limit = limitOf(endpoint);
+  const details = [endpoint.rule, limit && limitSentence(rateLimits[limit])].filter(Boolean);
+
+  function isInBody(name: string): boolean {
+    return !endpoint.inQuery?.includes(name) && !endpoint.path.includes(`{${name}}`);
+  }
+
+  return {
+    operationId,
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    ...(details.length > 0 && { description: details.join("\n\n") }),
+    parameters: [
+      ...Object.entries(properties)
+        .filter(([name]) => !inBody.includes(name))
+        .map(([name, schema]) => parameter(name, schema, endpoint, required.includes(name))),
+      demoParameter,
+      ...(endpoint.method === "POST" ? [idempotencyParameter] : []),
+      ...(endpoint.isPublic ? [etagParameter] : []),
+    ],
+    ...(inBody.length > 0 && { requestBody: requestBody(endpoint, { ...input, properties }, inBody) }),
+    responses: { ...successes(endpoint, schemas), ...failures(endpoint, schemas) },
+  };
+}
+
+/** Each field with its sentence: the call's own, or the one that holds everywhere. */
+function described(
+  { fields = {} }: Endpoint,
+  properties: Record<string, JsonSchema>,
+): Record<string, JsonSchema> {
+  const everywhere: Record<string, string> = fieldDescriptions;
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [
+      name,
+      { ...schema, description: fields[name] ?? everywhere[name] },
+    ]),
+  );
+}
+
+function parameter(name: string, schema: JsonSchema, endpoint: Endpoint, required: boolean): JsonSchema {
+  const { description, ...rest } = schema;
+  const inPath = endpoint.path.includes(`{${name}}`);
+  const example = endpoint.example[name];
+  return {
+    name,
+    in: inPath ? "path" : "query",
+    required: inPath || required,
+    description,
+    ...(rest.type === "array" && { style: "form", explode: false }),
+    schema: rest,
+    ...(example !== undefined && { example }),
+  };
+}
+
+const demoParameter = {
+  name: "sola-demo",
+  in: "query",
+  description: commonDescriptions["sola-demo"],
+  schema: { type: "boolean", default: false },
+};
+
+const idempotencyParameter = {
+  name: "Idempotency-Key",
+  in: "header",
+  description: commonDescriptions["Idempotency-Key"],
+  schema: { type: "string", minLength: 8, maxLength: 128 },
+};
+
+const etagParameter = {
+  name: "If-None-Match",
+  in: "header",
+  description: commonDescriptions["If-None-Match"],
+  schema: { type: "string" },
+};
+
+function requestBody(endpoint: Endpoint, input: JsonSchema, inBody: string[]): JsonSchema {
+  const pick = (from: JsonSchema) =>
+    Object.fromEntries(inBody.flatMap((name) => (name in from ? [[name, from[name]]] : [])));
+  const { properties, required = [], anyOf } = input as { [key: string]: unknown; required?: string[] };
+  const schema = {
+    type: "object",
+    properties: pick(properties as JsonSchema),
+    required: required.filter((name) => inBody.includes(name)),
+    ...(anyOf !== undefined && { anyOf }),
+  };
+  const attachments = {
+    type: "array",
+    maxItems: 3,
+    items: { type: "string", contentMediaType: "application/octet-stream" },
+    description: commonDescriptions.attachments,
+  };
+  const withFiles = endpoint.files
+    ? { ...schema, properties: { ...schema.properties, attachments } }
+    : schema;
+  return {
+    required: true,
+    content: {
+      "application/json": { schema, example: pick(endpoint.example) },
+      "application/x-www-form-urlencoded": { schema },
+      "multipart/form-data": { schema: withFiles },
+    },
+  };
+}
+
+function limitSentence({ burst, calls, everySeconds }: RateLimit): string {
+  const span = { 1: "a second", 60: "a minute", 600: "in 10 minutes", 3600: "an hour" }[everySeconds];
+  const atOnce = burst === calls ? "" : `, ${burst} at once`;
+  return `A client may call ${calls} times ${span ?? `in ${everySeconds} seconds`}${atOnce}.`;
+}

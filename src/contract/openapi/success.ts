@@ -1,0 +1,37 @@
+import { type Endpoint, limitOf } from "../platform/endpoint.ts";
+import { type JsonSchema, jsonSchema } from "./json-schema.ts";
+import { headersNamed } from "./header.ts";
+
+/** How one call is answered when it succeeds, by status. */
+export function successes(endpoint: Endpoint, schemas: Record<string, JsonSchema>): JsonSchema {
+  const { success, method, isPublic } = endpoint;
+  const caching = isPublic ? headersNamed("Cache-Control", "ETag") : {};
+  const headers = {
+    ...headersNamed("X-Request-Id"),
+    ...caching,
+    ...(limitOf(endpoint) && headersNamed("RateLimit-Policy", "RateLimit")),
+  };
+  const content = { "application/json": { schema: envelope(endpoint, schemas) } };
+  return {
+    200: {
+      description: success ? "Done before, and not done again." : "Done.",
+      headers: { ...headers, ...(method === "POST" && headersNamed("Idempotent-Replayed")) },
+      content,
+    },
+    ...(success && { [success]: { description: "Done.", headers, content } }),
+    ...(isPublic && { 304: { description: "It is still what the ETag sent along names.", headers } }),
+  };
+}
+
+function envelope({ output, meta }: Endpoint, schemas: Record<string, JsonSchema>): JsonSchema {
+  return {
+    type: "object",
+    properties: {
+      status: { const: true },
+      data: jsonSchema(output, "output", schemas),
+      message: { type: "string" },
+      meta: meta ? jsonSchema(meta, "output", schemas) : { type: "object" },
+    },
+    required: ["status", "data", "message", "meta"],
+  };
+}

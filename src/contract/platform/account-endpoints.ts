@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { fieldMessages } from "#domain/platform/messages.ts";
+import { passwordConfirmationProblem, passwordProblems } from "#domain/platform/password.ts";
+import { passwordMessages } from "#domain/platform/password-messages.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { email } from "./field.ts";
+import { shownAs } from "./shown.ts";
+
+const apiKey = z.string().max(128).optional();
+
+/** What the link in the mail carries: 256 bits, base64url. */
+const resetToken = z
+  .string(passwordMessages.linkNotValid)
+  .regex(/^[\w-]{43}$/, passwordMessages.linkNotValid);
+
+/** A password by the rules of spec §5, with a sentence for each one it breaks. */
+const newPassword = shownAs(
+  z
+    .string(fieldMessages.required)
+    .min(1, { error: fieldMessages.required, abort: true })
+    .superRefine((password, context) => {
+      for (const message of passwordProblems(password)) context.addIssue({ code: "custom", message });
+    }),
+  {
+    type: "string",
+    format: "password",
+    minLength: 8,
+    maxLength: 128,
+    allOf: ["\\p{Lu}", "\\p{Ll}", "\\p{Nd}", "[^\\p{L}\\p{M}\\p{N}\\s]"].map((pattern) => ({ pattern })),
+  },
+);
+
+const done = z.object({ success: z.literal(true) });
+
+/** A forgotten password and a new one; nobody is logged in here. */
+export const accountEndpoints = {
+  forgetPassword: {
+    method: "POST",
+    path: "forget-password",
+    tag: "Accounts",
+    summary:
+      "Mails a link that sets a new password, good for 60 minutes. An unknown address is answered the same.",
+    input: z.object({ email, api_key: apiKey }),
+    inQuery: ["api_key"],
+    output: done,
+    limit: "password-mail",
+    example: { email: "renata@example.com" },
+  },
+  checkTokenValid: {
+    method: "GET",
+    path: "check-token-valid",
+    tag: "Accounts",
+    summary: "Whether a link still sets a password. Asking does not use it up.",
+    input: z.object({ token: resetToken }),
+    output: z.object({ is_valid: z.literal(true) }),
+    limit: "token-check",
+    example: { token: "l9B2mW0c1Ff7rQ3xYt5uKpZ8vNa6sEoGdJhTiCkLbMw" },
+  },
+  resetPassword: {
+    method: "POST",
+    path: "reset-password",
+    tag: "Accounts",
+    summary:
+      "Sets a new password, once. A password that breaks a rule, or is one of the commonest, leaves the link good.",
+    input: z
+      .object({
+        token: resetToken,
+        password: newPassword,
+        password_confirmation: z.string(fieldMessages.required).min(1, fieldMessages.required),
+        api_key: apiKey,
+      })
+      .superRefine(({ password, password_confirmation }, context) => {
+        const message = passwordConfirmationProblem(password, password_confirmation);
+        if (message) context.addIssue({ code: "custom", path: ["password_confirmation"], message });
+      }),
+    inQuery: ["api_key"],
+    output: done,
+    example: {
+      token: "l9B2mW0c1Ff7rQ3xYt5uKpZ8vNa6sEoGdJhTiCkLbMw",
+      password: "Clay-Chair-7",
+      password_confirmation: "Clay-Chair-7",
+    },
+  },
+} as const satisfies Record<string, Endpoint>;

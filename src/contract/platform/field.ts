@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { parseEmail } from "#domain/platform/email.ts";
+import { findService } from "#domain/network/find-service.ts";
+import { fieldMessages } from "#domain/platform/messages.ts";
+import { normalisePersonName, personNameProblem } from "#domain/platform/person-name.ts";
+import { parsePhone } from "#domain/platform/phone.ts";
+import { searchMessages } from "#domain/network/search-messages.ts";
+import { type ServiceValue, services } from "#domain/network/service.ts";
+import { findState } from "#domain/network/state.ts";
+import { shownAs, shownList } from "./shown.ts";
+
+/**
+ * Fields that several forms share. Each takes what a person typed and gives what is stored; what it is shown as says the
+ * same rule as far as JSON Schema can.
+ */
+
+/** Required text of one line or more; `most` counts characters. */
+export const requiredText = (most: number, message: string = fieldMessages.required) =>
+  shownAs(z.string(message).trim().min(1, message).max(most), {
+    type: "string",
+    pattern: "\\S",
+    maxLength: most,
+  });
+
+export const optionalText = (most: number) => z.string().trim().max(most).optional().default("");
+
+export const personName = shownAs(
+  z
+    .string(fieldMessages.required)
+    .min(1, fieldMessages.required)
+    .superRefine((text, context) => {
+      const problem = text === "" ? null : personNameProblem(text);
+      if (problem) context.addIssue({ code: "custom", message: problem });
+    })
+    .transform(normalisePersonName),
+  { type: "string", pattern: "^(?=.*\\p{L})[\\p{L}\\p{M}\\s'’-]+$", maxLength: 60 },
+);
+
+export const email = shownAs(
+  z
+    .string(fieldMessages.required)
+    .trim()
+    .min(1, fieldMessages.required)
+    .transform((text, context) => {
+      const address = parseEmail(text);
+      if (address) return address;
+      context.addIssue({ code: "custom", message: fieldMessages.email });
+      return z.NEVER;
+    }),
+  { type: "string", format: "email", pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$", maxLength: 254 },
+);
+
+/** Ten digits (spec §5). */
+export const phone = shownAs(
+  z
+    .string(fieldMessages.required)
+    .trim()
+    .min(1, fieldMessages.required)
+    .transform((text, context) => {
+      const digits = parsePhone(text);
+      if (digits) return digits;
+      context.addIssue({ code: "custom", message: fieldMessages.phone });
+      return z.NEVER;
+    }),
+  { type: "string", pattern: "^(\\(\\d{3}\\)|\\d{3})[- ]?\\d{3}[- ]?\\d{4}$" },
+);
+
+/** A check box of a form (`on`), or a boolean of a JSON body; absent is no. */
+export const checked = shownAs(
+  z.union(
+    [
+      z.boolean(),
+      z.enum(["on", "true", "1", "off", "false", "0"]).transform((text) => /^(on|true|1)$/.test(text)),
+    ],
+    "Must be true or false.",
+  ),
+  { type: "boolean", default: false },
+)
+  .optional()
+  .default(false);
+
+/** Check boxes of one name: a single value, several, or a comma-separated list. */
+const entries = (message?: string) =>
+  z
+    .union([z.array(z.string()), z.string().transform((text) => text.split(","))], message)
+    .transform((given) => [...new Set(given.map((entry) => entry.trim()).filter(Boolean))]);
+
+export const several = <Item extends z.ZodType<unknown, string>>(item: Item) =>
+  shownAs(entries().pipe(z.array(item)), shownList(item))
+    .optional()
+    .default([]);
+
+/** At least one service, and at most `most`; `message` is the sentence for none. */
+export const oneOrMoreServices = <Item extends z.ZodType<unknown, string>>(
+  item: Item,
+  message: string,
+  most: number = services.length,
+) =>
+  shownAs(
+    entries(message).pipe(z.array(item).min(1, message).max(most, `Please choose at most ${most} services.`)),
+    { ...shownList(item), minItems: 1, maxItems: most },
+  );
+
+/** A kind of service by its value, `hair_extensions`, or its label; read as its value. */
+export const serviceKind = shownAs(
+  z.string(searchMessages.unknownService).transform((text, context): ServiceValue => {
+    const service = findService(text);
+    if (service) return service.value;
+    context.addIssue({ code: "custom", message: searchMessages.unknownService });
+    return z.NEVER;
+  }),
+  { type: "string", enum: services.map(({ value }) => value) },
+);
+
+/** A state or province by its code or name; read as its code. */
+export const stateCode = shownAs(
+  z.string(searchMessages.selectState).transform((text, context) => {
+    const state = findState(text);
+    if (state) return state.code;
+    context.addIssue({ code: "custom", message: searchMessages.selectState });
+    return z.NEVER;
+  }),
+  { type: "string", examples: ["CO", "Colorado"] },
+);

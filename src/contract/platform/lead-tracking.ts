@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { searchMessages } from "#domain/network/search-messages.ts";
+import { serviceKind, several } from "./field.ts";
+import { rowIdOr } from "./row-id.ts";
+import { shownAs } from "./shown.ts";
+
+const mustBeJson = "Must be an object of short texts, in a form as JSON.";
+
+const campaign = z.record(z.string().max(64), z.string().max(256));
+
+/** The campaign that led to the visit, by the names of its parameters; a form says it as JSON. */
+export const utmParameters = shownAs(
+  z.union([campaign, z.string().max(4096).transform(readJson).pipe(campaign)], mustBeJson),
+  { type: "object", additionalProperties: { type: "string" } },
+);
+
+export const leadTracking = z.object({
+  location_id: rowIdOr(searchMessages.selectLocation),
+  services: several(serviceKind),
+  utm_parameters: utmParameters.optional().default({}),
+  event: z.enum(["opened", "sent"]).optional().default("sent"),
+});
+
+function readJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: "custom", message: mustBeJson });
+    return z.NEVER;
+  }
+}

@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { openingMessages } from "#domain/booking/opening-messages.ts";
+import { searchMessages } from "#domain/network/search-messages.ts";
+import { shownAs, shownList } from "./shown.ts";
+
+/** Query values arrive as text; these read them, and out-of-range numbers are moved to the nearest sensible one. */
+
+function clamped(least: number, most: number, otherwise: number) {
+  const number = z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\s*-?\d+(\.\d+)?(e\d+)?\s*$/i)
+        .transform(Number),
+    ])
+    .catch(otherwise)
+    .transform((value) => Math.min(most, Math.max(least, Math.trunc(value))));
+  return shownAs(number, { type: "integer", minimum: least, maximum: most, default: otherwise })
+    .optional()
+    .default(otherwise);
+}
+
+/** Pages count from 1, except where a call says otherwise. */
+export const page = clamped(1, 100_000, 1);
+export const pageFromZero = clamped(0, 100_000, 0);
+
+/** Between 1 and 100 a page. */
+export const perPage = (otherwise: number) => clamped(1, 100, otherwise);
+
+export const wholeNumber = clamped;
+
+const decimal = z.union(
+  [
+    z.number(),
+    z
+      .string()
+      .trim()
+      .regex(/^-?\d{1,4}(\.\d{1,20})?$/)
+      .transform(Number),
+  ],
+  "Must be a number.",
+);
+
+/** Degrees, WGS 84. */
+const between = (least: number, most: number) =>
+  shownAs(
+    decimal.pipe(z.number().min(least, `Must be at least ${least}.`).max(most, `Must be at most ${most}.`)),
+    { type: "number", minimum: least, maximum: most },
+  );
+export const latitude = between(-90, 90);
+export const longitude = between(-180, 180);
+export const radiusMiles = between(0.1, 1000);
+
+/** `true` or `1` is yes, `false` or `0` is no. */
+export const flag = (otherwise: boolean) =>
+  shownAs(
+    z.union(
+      [z.boolean(), z.enum(["true", "1", "false", "0"]).transform((text) => text === "true" || text === "1")],
+      "Must be true or false.",
+    ),
+    { type: "boolean", default: otherwise },
+  )
+    .optional()
+    .default(otherwise);
+
+const entry = z.union([z.string(), z.number().transform(String)]);
+
+/** A comma-separated list, or an array; empty entries are dropped. `message` is the sentence for no list at all. */
+export const list = <Item extends z.ZodType<unknown, string>>(item: Item, most: number, message: string) =>
+  shownAs(
+    z
+      .union([z.array(entry), z.string().transform((text) => text.split(","))], message)
+      .transform((entries) => entries.map((entry) => entry.trim()).filter((entry) => entry !== ""))
+      .pipe(z.array(item).max(most)),
+    { ...shownList(item), maxItems: most },
+  );
+
+/** The name of a location, a professional or an article in the address of its page; upper and lower case are one. */
+export const urlName = shownAs(z.string().trim().toLowerCase().max(200), {
+  type: "string",
+  maxLength: 200,
+});
+
+const maxSearchLength = 4096;
+const searchText = (message?: string) => z.string(message).max(maxSearchLength);
+
+/** Words for a place; the handler knows which are enough: 3 letters, a postal code, or the code of a state. */
+export const placeKeyword = shownAs(searchText(searchMessages.locationKeyword), {
+  type: "string",
+  minLength: 2,
+  maxLength: maxSearchLength,
+});
+
+/** Words for a service, a professional or a business: 3 letters at least. */
+export const professionalKeyword = shownAs(searchText(searchMessages.professionalKeyword), {
+  type: "string",
+  minLength: 3,
+  maxLength: maxSearchLength,
+});
+
+/** Words that what is found holds. */
+export const wordSearch = shownAs(searchText(), {
+  type: "string",
+  pattern: "\\S",
+  maxLength: maxSearchLength,
+});
+
+/** A day, `2026-12-01`; anything else, and any day that does not exist, earns the sentence of spec §5. */
+export const day = shownAs(z.iso.date(openingMessages.upcomingDate), { type: "string", format: "date" });
+
+export const country = shownAs(
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .pipe(z.enum(["US", "CA"], "Country must be US or CA.")),
+  { type: "string", enum: ["US", "CA"] },
+);
+
+export const countryOrAll = shownAs(
+  z
+    .string()
+    .trim()
+    .transform((value) => (value.toLowerCase() === "all" ? "all" : value.toUpperCase()))
+    .pipe(z.enum(["US", "CA", "all"], "Country must be US, CA or all.")),
+  { type: "string", enum: ["US", "CA", "all"] },
+);
+
+/** How a list is cut: part of `meta` of every paged answer. */
+export const pageMeta = z.object({
+  total: z.int().nonnegative(),
+  total_pages: z.int().nonnegative(),
+  current_page: z.int().nonnegative(),
+  per_page: z.int().positive(),
+});
+
+export type PageMeta = z.infer<typeof pageMeta>;

@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { hostileJson, hostileTexts } from "#tests/harness/contract/hostile-values.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { endpoints } from "../endpoints.ts";
+import { readFields } from "./read-fields.ts";
+
+/** How zod speaks where a schema has no sentence of its own. */
+const validatorsWords = /invalid|expected|unrecognized|too (big|small)|multiple of|undefined|NaN/i;
+
+describe.each(Object.entries(endpoints) as [string, Endpoint][])(
+  "what %s refuses",
+  (_, { input, example }) => {
+    const sentencesFor = (fields: Record<string, unknown>) => {
+      const read = readFields(input, fields);
+      return read.ok ? [] : Object.values(read.errors).flat();
+    };
+
+    test("is said in sentences for people, for every field that is missing or of another kind", () => {
+      const values = [
+        undefined,
+        ...hostileTexts,
+        ...hostileJson,
+        "x".repeat(30_000),
+        [["x"]],
+        [7],
+        Array(60).fill("x"),
+      ];
+      for (const name of Object.keys(input.shape))
+        for (const value of values)
+          for (const sentence of sentencesFor({ ...example, [name]: value })) {
+            expect(sentence).not.toMatch(validatorsWords);
+            expect(sentence).toMatch(/^['A-Z].{5,}/);
+          }
+      for (const sentence of sentencesFor({})) expect(sentence).not.toMatch(validatorsWords);
+    });
+  },
+);
+
+test("what is missing is required, in the words of the specification", () => {
+  const { input } = endpoints.createContactInquiry;
+  expect(readFields(input, {})).toMatchObject({
+    ok: false,
+    errors: {
+      first_name: ["This field is required"],
+      last_name: ["This field is required"],
+      email: ["This field is required"],
+      phone: ["This field is required"],
+      services: ["Please select at least one service"],
+    },
+  });
+  for (const name of ["token", "start"])
+    expect(readFields(endpoints.rescheduleBooking.input, { [name]: "x" })).toMatchObject({ ok: false });
+});

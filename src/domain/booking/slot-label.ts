@@ -1,0 +1,85 @@
+import { zoneOfRepeatedTime } from "../platform/time-zone-label.ts";
+
+/**
+ * A bookable start as the Product API writes it, with the wall time and offset of its location:
+ * `2026-12-01T09:00:00-07:00`.
+ */
+const slotShape = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):(\d{2}):\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" });
+const longDay = new Intl.DateTimeFormat("en-US", {
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+  timeZone: "UTC",
+});
+
+export type SlotLabel = { day: string; time: string };
+
+/** The slots of one day; `relative` is set for the two days that have a name of their own. */
+export type SlotDay = {
+  date: string;
+  day: string;
+  relative: "Today" | "Tomorrow" | null;
+  slots: { start: string; time: string }[];
+};
+
+export function isSlot(text: string): boolean {
+  return slotShape.test(text) && !Number.isNaN(Date.parse(text)) && isDate(text.slice(0, 10));
+}
+
+/**
+ * `{ day: "Mon 03/04", time: "2:30 pm" }`, the time in one piece: its spaces do not break. A time that comes twice, when the
+ * clocks of the zone go back, says which of the two it is: `1:30 am CDT`; not where the zone is not known. Throws a RangeError
+ * for a string that is no slot.
+ */
+export function slotLabel(slot: string, timeZone: string | null): SlotLabel {
+  const { date, hour, minute } = parts(slot);
+  const time = `${hour % 12 || 12}:${minute}\u00a0${hour < 12 ? "am" : "pm"}`;
+  // Asking the platform is slow, and clocks go back at night.
+  const zone = timeZone && hour < firstHourOfDay ? zoneOfRepeatedTime(timeZone, Date.parse(slot)) : null;
+  return { day: dayLabel(date), time: zone ? `${time}\u00a0${zone}` : time };
+}
+
+const firstHourOfDay = 4;
+
+/** `Tuesday, November 24`, which breaks after the weekday alone. */
+export function slotLongDay(slot: string): string {
+  return longDay.format(utcMidnight(parts(slot).date)).replace(/ (?=\d)/, "\u00a0");
+}
+
+/** `Mon 03/04`, from `2024-03-04`. */
+export function dayLabel(date: string): string {
+  return `${weekday.format(utcMidnight(date))} ${date.slice(5, 7)}/${date.slice(8, 10)}`;
+}
+
+/** Slots by day, days and slots in the order given. `today` is the date at the location. */
+export function slotDays(slots: readonly string[], today: string, timeZone: string): SlotDay[] {
+  return [...Map.groupBy(slots, (start) => parts(start).date)].map(([date, starts]) => ({
+    date,
+    day: dayLabel(date),
+    relative: relativeDay(date, today),
+    slots: starts.map((start) => ({ start, time: slotLabel(start, timeZone).time })),
+  }));
+}
+
+function parts(slot: string): { date: string; hour: number; minute: string } {
+  const [, year, month, day, hour, minute] = slotShape.exec(slot) ?? [];
+  if (!minute || !isSlot(slot)) throw new RangeError(`Not a slot: ${slot}`);
+  return { date: `${year}-${month}-${day}`, hour: Number(hour), minute };
+}
+
+function relativeDay(date: string, today: string): SlotDay["relative"] {
+  const daysAhead = (utcMidnight(date) - utcMidnight(today)) / 86_400_000;
+  if (daysAhead === 0) return "Today";
+  return daysAhead === 1 ? "Tomorrow" : null;
+}
+
+/** JavaScript reads February 30 as a day in March. */
+function isDate(date: string): boolean {
+  return new Date(utcMidnight(date)).getUTCDate() === Number(date.slice(8));
+}
+
+function utcMidnight(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}

@@ -1,0 +1,61 @@
+import { type ContactTime, type ContactWay, contactTimePhrases, contactWays } from "./contact-preference.ts";
+import { phoneHref } from "../platform/phone.ts";
+
+/** Somebody who said how and when it is safe to reach them. */
+export interface HasPreferredContact {
+  first_name: string;
+  email: string;
+  phone: string;
+  contact_how: ContactWay | null;
+  contact_when: readonly ContactTime[];
+}
+
+/** `Text Dana`: what the manager does. */
+export function contactAction({ contact_how, first_name }: HasPreferredContact): string {
+  const way = contactWays.find(({ value }) => value === contact_how);
+  return `${way?.label ?? "Reach"} ${first_name}`;
+}
+
+/** `after 6 pm`: the first of the times that are safe. */
+export function contactTime({ contact_when }: HasPreferredContact): string {
+  return contactTimePhrases(contact_when)[0] ?? "at any time";
+}
+
+/** `Central Time, or on a Sunday or Monday`: whose clock, and the other times. */
+export function contactZone({ contact_when }: HasPreferredContact, timeZoneName: string): string {
+  return [timeZoneName, ...contactTimePhrases(contact_when).slice(1)].join(", or ");
+}
+
+/** What `Text Dana` opens; null for a number that cannot be dialed. */
+export function contactHref({ contact_how, email, phone }: HasPreferredContact): string | null {
+  if (contact_how === "email") return mailHref(email);
+  const href = phoneHref(phone);
+  return contact_how === "text" ? (href?.replace("tel:", "sms:") ?? null) : href;
+}
+
+/**
+ * Opens a message that proposes a time for a tour, the way that was chosen: `Hi Dana, would Tuesday, December 1 in the evening
+ * work for you?` It doesn't say for what: others may read it too. Null for a call, and for a number that cannot be dialed.
+ */
+export function proposalHref(person: HasPreferredContact, proposal: string): string | null {
+  const { contact_how, first_name, phone } = person;
+  const body = encodeURIComponent(
+    `Hi ${first_name}, would ${proposal.replaceAll("\u00a0", " ")} work for you?`,
+  );
+  if (contact_how === "email") return `${mailHref(person.email)}?subject=A%20time%20to%20meet&body=${body}`;
+  const href = contact_how === "text" && phoneHref(phone);
+  return href ? `${href.replace("tel:", "sms:")}?&body=${body}` : null;
+}
+
+export function mailHref(email: string): string {
+  return `mailto:${encodeURIComponent(email)}`;
+}
+
+/** What a manager has to know before writing to a phone. */
+export function textsLabel({
+  allow_team_to_text_you,
+  contact_how,
+}: Pick<HasPreferredContact, "contact_how"> & { allow_team_to_text_you: boolean }): string {
+  if (allow_team_to_text_you) return "OK to text about this inquiry";
+  return contact_how === "text" ? "Chose text, but didn’t give permission to text" : "Don’t text";
+}

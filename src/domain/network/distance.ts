@@ -1,0 +1,68 @@
+import type { Country } from "../platform/country.ts";
+import { pluralize } from "../platform/pluralize.ts";
+
+export type Point = { latitude: number; longitude: number };
+
+const earthRadiusMiles = 3958.7613;
+const kilometersPerMile = 1.609344;
+
+const near = new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const far = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+/** Miles between two points along a great circle. */
+export function distanceMiles(from: Point, to: Point): number {
+  const acrossLatitudes = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
+  const acrossLongitudes = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
+  const haversine =
+    acrossLatitudes + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * acrossLongitudes;
+  return 2 * earthRadiusMiles * Math.asin(Math.sqrt(Math.min(1, haversine)));
+}
+
+export function kilometers(miles: number): number {
+  return miles * kilometersPerMile;
+}
+
+export function miles(kilometers: number): number {
+  return kilometers / kilometersPerMile;
+}
+
+const winds = ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"] as const;
+
+export type Direction = (typeof winds)[number];
+
+/** Which of the eight winds to set out for, from one point to another. */
+export function directionTo(from: Point, to: Point): Direction {
+  const across = radians(to.longitude - from.longitude);
+  const [start, end] = [radians(from.latitude), radians(to.latitude)];
+  const east = Math.sin(across) * Math.cos(end);
+  const north = Math.cos(start) * Math.sin(end) - Math.sin(start) * Math.cos(end) * Math.cos(across);
+  const eighths = Math.round(Math.atan2(east, north) / (Math.PI / 4));
+  return winds[(eighths + winds.length) % winds.length] ?? "north";
+}
+
+/** A distance as a sentence says it: `27 miles`, `1 mile`, `44 kilometers`. */
+export function distanceInWords(distanceMiles: number, country: Country): string {
+  const unit = country === "CA" ? "kilometer" : "mile";
+  return pluralize(Math.round(country === "CA" ? kilometers(distanceMiles) : distanceMiles), unit);
+}
+
+/** From here on people want to know which way it is. */
+const farMiles = 10;
+
+/** `1.8 mi`, and from ten miles on with the direction: `27.3 mi northeast`. */
+export function formatWay(distanceMiles: number, country: Country, from: Point | null, to: Point): string {
+  const distance = formatDistance(distanceMiles, country);
+  return !from || distanceMiles < farMiles ? distance : `${distance}\u00a0${directionTo(from, to)}`;
+}
+
+/** As people in the country read a distance: `1.8 mi`, `2.9 km`, from a hundred on without a decimal, and never broken over two lines. */
+export function formatDistance(distanceMiles: number, country: Country): string {
+  const unit = country === "CA" ? "km" : "mi";
+  const distance = country === "CA" ? kilometers(distanceMiles) : distanceMiles;
+  if (distance < 0.1) return `under\u00a00.1\u00a0${unit}`;
+  return `${(distance < 99.95 ? near : far).format(distance)}\u00a0${unit}`;
+}

@@ -1,0 +1,14 @@
+import { foldText } from "../platform/folded-text.ts";
+import { type Service, services } from "./service.ts";
+
+const byFoldedText = new Map<string, Service>(
+  services.flatMap((service) => [
+    [foldText(service.value), service],
+    [foldText(service.label), service],
+  ]),
+);
+
+/** By value or label, however it is written: `hair_extensions`, `Hair extensions`. */
+export function findService(valueOrLabel: string): Service | null {
+  return byFoldedText.get(foldText(valueOrLabel)) ?? null;
+}

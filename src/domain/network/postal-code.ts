@@ -1,0 +1,36 @@
+import type { Country } from "../platform/country.ts";
+
+/** A postal code, or as much of one as was typed: `80206`, `802`, `M5V 2T6`, `M5V`. */
+export type PostalCode = { country: Country; code: string; complete: boolean };
+
+const zip = /^(\d{5})(?:[- ]?\d{4})?$/;
+const zipStart = /^\d{3,4}$/;
+// Canada Post uses no D, F, I, O, Q or U, and starts no code with W or Z.
+const canadian = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[- ]?(\d(?:[ABCEGHJ-NPRSTV-Z]\d?)?)?$/;
+
+/** A ZIP code (of nine digits the five that say where) or Canadian postal code, whole or begun; else null. */
+export function parsePostalCode(text: string): PostalCode | null {
+  const typed = text.normalize("NFKC").trim().toUpperCase();
+  const code = zip.exec(typed)?.[1];
+  if (code) return { country: "US", code, complete: true };
+  if (zipStart.test(typed)) return { country: "US", code: typed, complete: false };
+  const [, area, unit] = canadian.exec(typed) ?? [];
+  if (!area) return null;
+  return unit?.length === 3
+    ? { country: "CA", code: `${area} ${unit}`, complete: true }
+    : { country: "CA", code: area, complete: false };
+}
+
+/** What a gazetteer knows the place by: the ZIP code as far as it goes, or the forward sortation area. */
+export function postalArea({ country, code }: PostalCode): string {
+  return country === "CA" ? code.slice(0, 3) : code;
+}
+
+/** The postal code that an address ends with, perhaps before a country: `denver co 80206`, `toronto on m5v 2t6 canada`. */
+export function findPostalCode(words: string): PostalCode | null {
+  for (const word of words.split(" ").slice(-3).reverse()) {
+    const found = parsePostalCode(word);
+    if (found?.complete || found?.country === "CA") return found;
+  }
+  return null;
+}

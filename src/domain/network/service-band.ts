@@ -1,0 +1,35 @@
+import { findService } from "./find-service.ts";
+import { foldText } from "../platform/folded-text.ts";
+
+/** A list of specialties that stand in one band; `Other` is a specialty but not a choice (design §9). */
+export type ServiceGrouping = { band: 100 | 200 | 300; labels: readonly string[] };
+
+export const serviceGroupings: readonly ServiceGrouping[] = [
+  { band: 100, labels: ["Massage", "Nails", "Tanning", "Teeth Whitening"] },
+  {
+    band: 200,
+    labels: [
+      "Botox/Fillers",
+      "Brows",
+      "Laser Hair Removal",
+      "Lashes",
+      "Makeup",
+      "Microblading",
+      "Permanent Makeup",
+      "Threading",
+      "Waxing",
+    ],
+  },
+  { band: 300, labels: ["Barber", "Hair", "Hair Extensions", "Skincare", "Other"] },
+];
+
+/** The band of the first specialty (value or label): 100, 200 or 300, or 0 when no list holds it. */
+export function serviceBand(specialties: readonly string[]): 0 | 100 | 200 | 300 {
+  const [first] = specialties;
+  if (first === undefined) return 0;
+  const label = findService(first)?.label ?? first;
+  const grouping = serviceGroupings.find(({ labels }) =>
+    labels.some((other) => foldText(other) === foldText(label)),
+  );
+  return grouping?.band ?? 0;
+}

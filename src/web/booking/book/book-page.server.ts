@@ -1,0 +1,98 @@
+import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
+import type { ProfessionalDetails } from "#contract/network/professional.ts";
+import { addressOnPage } from "#domain/network/address.ts";
+import { dateAt } from "#domain/platform/calendar-date.ts";
+import { addDays } from "#domain/platform/day-count.ts";
+import { formatDuration } from "#domain/platform/duration.ts";
+import { shortTimeZoneName } from "#domain/platform/time-zone-label.ts";
+import { externalBookingOf } from "../professional/external-booking.ts";
+import { findOpenings, type Openings } from "../openings/find-openings.server.ts";
+import { professionalWebsite } from "../professional/professional-website.ts";
+import type { readChosen } from "../professional/read-chosen.server.ts";
+import { formatPrice, totalOf, wishOf } from "../professional/terms.ts";
+
+type Choice = ReturnType<typeof readChosen>;
+type Found = { kind: "found"; page: BookPage } | { kind: "missing" } | { kind: "unavailable" };
+export type BookPage = ReturnType<typeof pageOf> & Pick<Asking, "isAsked">;
+
+interface Asking {
+  productApi: ProductApi;
+  url_name: string;
+  choice: Choice;
+  /** Somebody pressed on to the times. */
+  isAsked: boolean;
+  now: string;
+  options: CallOptions;
+}
+
+/** One professional, what was chosen of them so far, and what is open for that. */
+export async function loadBookPage({
+  productApi,
+  url_name,
+  choice,
+  isAsked,
+  now,
+  options,
+}: Asking): Promise<Found> {
+  const answer = await productApi.call("getStylistDetails", { url_name }, options);
+  if (!answer.ok) return { kind: answer.problem === "unavailable" ? "unavailable" : "missing" };
+  const details = answer.data;
+  const offered = details.services.map(({ guid }) => guid);
+  const [only] = offered.length === 1 ? offered : [];
+  const asked = choice.services.filter((guid) => offered.includes(guid));
+  const services = asked.length === 0 && only ? [only] : asked;
+  const openings =
+    details.books_online && services.length > 0
+      ? await findOpenings(productApi, details, { ...choice, services, token: choice.hold }, now, options)
+      : null;
+  return { kind: "found", page: { ...pageOf(details, { ...choice, services }, openings, now), isAsked } };
+}
+
+function pageOf(
+  details: ProfessionalDetails,
+  choice: Choice,
+  openings: Openings | "failed" | null,
+  now: string,
+) {
+  const { first_name, last_name, location, weekly_hours } = details;
+  const today = dateAt(now, location.time_zone);
+  const chosen = details.services.filter(({ guid }) => choice.services.includes(guid));
+  const total = totalOf(chosen);
+  return {
+    stylist: {
+      id: details.stylist_id,
+      url_name: details.url_name,
+      name: `${first_name} ${last_name}`,
+      firstName: first_name,
+      picture: details.picture,
+      doing: details.specialties.join(", "),
+      phone: details.phone ?? location.public_phone,
+      wish: wishOf(details),
+      /** ISO weekdays with hours at all. */
+      worksOn: [...new Set(weekly_hours.map(({ weekday }) => weekday))],
+    },
+    location: { url_name: location.url_name, name: location.name },
+    door: [details.suite && `Suite ${details.suite}`, `Sola ${location.name}`].filter(Boolean).join(", "),
+    address: addressOnPage(location),
+    services: details.services.map(
+      ({ guid, name, description, duration_minutes, price_cents, currency }) => ({
+        guid,
+        name,
+        description,
+        duration: formatDuration(duration_minutes),
+        price: formatPrice(price_cents, currency),
+      }),
+    ),
+    choice,
+    minutes: total.duration_minutes,
+    duration: formatDuration(total.duration_minutes),
+    price: formatPrice(total.price_cents, total.currency),
+    today,
+    lastDay: addDays(today, details.horizon_days),
+    isPast: choice.start !== undefined && Date.parse(choice.start) <= Date.parse(now),
+    zone: { timeZone: location.time_zone, name: shortTimeZoneName(location.time_zone, now) },
+    openings,
+    elsewhere: externalBookingOf(details),
+    ownPage: professionalWebsite(details.booking_url),
+  };
+}

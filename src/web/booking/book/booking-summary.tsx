@@ -1,0 +1,100 @@
+import { CalendarDays, MapPin, Scissors } from "lucide-react";
+import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
+import { Door } from "../../platform/ui/door.tsx";
+import type { BookPage } from "./book-page.server.ts";
+import { timeRange } from "./time-range.ts";
+import type { Hold } from "./use-hold.ts";
+
+interface BookingSummaryProps {
+  page: BookPage;
+  start: string | undefined;
+  lost: boolean;
+  hold: Hold;
+}
+
+/** The receipt before the fact: who, what, when, where, and what it will cost. */
+export function BookingSummary({ page, start, lost, hold }: BookingSummaryProps) {
+  const { stylist, services, choice, duration, price, door, address } = page;
+  const chosen = services.filter(({ guid }) => choice.services.includes(guid));
+  return (
+    <div className={start && !lost ? "slip slip--chosen" : "slip"}>
+      <div className="slip__who">
+        <Door name={stylist.name} id={stylist.id} picture={stylist.picture} />
+        <div>
+          <p className="serif slip__name">{stylist.name}</p>
+          <p className="small muted">{stylist.doing}</p>
+        </div>
+      </div>
+      <dl>
+        {chosen.map((service) => (
+          <div key={service.guid}>
+            <dt>
+              <Scissors className="icon" />
+              <span className="vh">Service</span>
+            </dt>
+            <dd>
+              <strong>{service.name}</strong>
+              <br />
+              <span className="muted">{service.duration}</span>
+            </dd>
+            <dd className="slip__end">{service.price}</dd>
+          </div>
+        ))}
+        {start && (
+          <div>
+            <dt>
+              <CalendarDays className="icon" />
+              <span className="vh">When</span>
+            </dt>
+            <dd>
+              <When page={page} start={start} lost={lost} hold={hold} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            <MapPin className="icon" />
+            <span className="vh">Where</span>
+          </dt>
+          <dd>
+            <strong>{door}</strong>
+            <br />
+            <span className="muted">{address}</span>
+          </dd>
+        </div>
+      </dl>
+      {chosen.length > 0 && (
+        <p className="slip__total">
+          <span>Pay at the studio{chosen.length > 1 && <span className="muted">, {duration}</span>}</span>
+          <strong>{price}</strong>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function When({ page, start, lost, hold }: Omit<BookingSummaryProps, "start"> & { start: string }) {
+  if (lost)
+    return (
+      <s className="muted">
+        {slotLongDay(start)}, {slotLabel(start, page.zone.timeZone).time}
+      </s>
+    );
+  return (
+    <>
+      <strong>{slotLongDay(start)}</strong>
+      <br />
+      <span className="muted">{timeRange(page, start)}</span>
+      {hold.minutesLeft !== null && (
+        <>
+          <br />
+          <span className="note">
+            {hold.minutesLeft > 0
+              ? `Held for you for ${hold.minutesLeft} ${hold.minutesLeft === 1 ? "minute" : "minutes"}`
+              : "No longer held, but yours if no one books it first"}
+          </span>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { redirect } from "react-router";
+import { posted, services, visit } from "../../platform/app/web-services.ts";
+import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import type { Route } from "./+types/hold.ts";
+
+/** What became of a wish to keep a time; `none` where it could not be kept, which is no reason not to book it. */
+export type Held =
+  | { state: "held"; hold: string; heldForMs: number }
+  | { state: "taken" }
+  | { state: "none" };
+
+/** Keeps a time for whoever fills the booking form. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { productApi, now } = context.get(services);
+  const form = context.get(posted);
+  const text = (name: string) => String(form.get(name) ?? "");
+  const key = request.headers.get("idempotency-key");
+  const answer = await productApi.call(
+    "holdSlot",
+    {
+      stylist_id: text("stylist_id"),
+      service_ids: form.getAll("service_ids").map(String),
+      start: text("start"),
+      hold: text("hold"),
+    },
+    { ...onBehalfOf(context.get(visit)), ...(key && { idempotencyKey: key }) },
+  );
+  if (!answer.ok) return said({ state: answer.problem === "slot-taken" ? "taken" : "none" });
+  const heldForMs = Date.parse(answer.data.held_until) - now().epochMilliseconds;
+  return said({ state: "held", hold: answer.data.hold, heldForMs });
+}
+
+function said(held: Held): Response {
+  return Response.json(held, { headers: { "Cache-Control": "no-store" } });
+}
+
+export const loader = () => redirect("/booknow");

@@ -1,0 +1,9 @@
+import { personLabels } from "../../leads/inquiry-form/labels.ts";
+
+/** Every field of a booking, in the order of the page. */
+export const labels = {
+  service_ids: "Service",
+  start: "Day and time",
+  ...personLabels,
+  note: "Note",
+};

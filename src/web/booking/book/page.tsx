@@ -1,0 +1,162 @@
+import { data, useRevalidator } from "react-router";
+import { slotLabel } from "#domain/booking/slot-label.ts";
+import { bookAddress, profileAddress } from "../openings/book-address.ts";
+import { ExternalBookingBox } from "../professional/external-booking-box.tsx";
+import { readChosen } from "../professional/read-chosen.server.ts";
+import { StylistMissing } from "../professional/stylist-missing.tsx";
+import { useNextInSight } from "../openings/use-next-in-sight.ts";
+import { brandPhone } from "../../platform/app/brand-phone.server.ts";
+import { useActionResult } from "../../platform/form/use-action-result.ts";
+import { ErrorPage } from "../../platform/chrome/error/error-page.tsx";
+import type { PageKind } from "../../platform/document/page-kind.ts";
+import { posted, services, visit } from "../../platform/app/web-services.ts";
+import { Breadcrumbs } from "../../platform/ui/breadcrumbs.tsx";
+import { Head } from "../../platform/ui/head.tsx";
+import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import type { Route } from "./+types/page.ts";
+import { type BookPage, loadBookPage } from "./book-page.server.ts";
+import { BookingSummary } from "./booking-summary.tsx";
+import { Choices } from "./choices.tsx";
+import { DetailsForm } from "./details-form.tsx";
+import { ResendForm } from "./resend-form.tsx";
+import { ScrollAnchor } from "./scroll-anchor.tsx";
+import { type Sent, sendBooking } from "./send-booking.server.ts";
+import { ServiceChoice } from "./service-choice.tsx";
+import { useHold } from "./use-hold.ts";
+import { When } from "./when.tsx";
+import "../openings/openings.css";
+import "./book.css";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { productApi, now } = context.get(services);
+  const query = new URL(request.url).searchParams;
+  const found = await loadBookPage({
+    productApi,
+    url_name: params.url_name,
+    choice: readChosen(query),
+    isAsked: query.has("step"),
+    now: now().toString(),
+    options: onBehalfOf(context.get(visit)),
+  });
+  if (found.kind === "missing") throw data(null, { status: 404 });
+  // Not thrown: what was typed into a form that could not be sent has to be shown again.
+  if (found.kind === "unavailable") return data({ page: null, now: "" }, { status: 503 });
+  return data({ page: found.page, now: now().toString() });
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const form = context.get(posted);
+  const phone = await brandPhone(context);
+  return sendBooking(context.get(services).productApi, form, onBehalfOf(context.get(visit), form), phone);
+}
+
+/** "Book a Service" leads to the times rather than reload the page, which would lose what was typed. */
+export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
+  kind: "booking",
+  hydrate: true,
+  locationOf: ({ page }) => page?.location.url_name,
+  bookAddressOf: () => "#book-start",
+};
+
+export default function Book({ loaderData: { page, now }, actionData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const choice = page?.choice;
+  const [sent, setSent] = useActionResult(actionData, `${choice?.services} ${choice?.start}`);
+  function onReturned(returned: Sent) {
+    setSent(returned);
+    revalidate(); // a time that was lost is read again, so that what is still open can be offered
+  }
+  if (page)
+    return <Booking key={page.stylist.id} page={page} now={now} sent={sent} onReturned={onReturned} />;
+  return sent ? <ResendForm sent={sent} onReturned={onReturned} /> : <ErrorPage error={null} />;
+}
+
+interface BookingProps {
+  page: BookPage;
+  now: string;
+  sent: Sent | undefined;
+  onReturned: (returned: Sent) => void;
+}
+
+function Booking({ page, now, sent, onReturned }: BookingProps) {
+  const { stylist, location, elsewhere, choice } = page;
+  const start = sent?.start || choice.start;
+  const wasOpen = isStartOpen(page, start);
+  const hold = useHold({
+    stylist_id: stylist.id,
+    services: choice.services,
+    start,
+    isOpen: wasOpen,
+    hold: choice.hold,
+  });
+  const isOpen = wasOpen || hold.isUnread;
+  const chosen = { ...choice, start, hold: hold.token };
+  const lost = start !== undefined && !isOpen ? start : undefined;
+  // Whoever looks at another day, or asked for the times, is still choosing.
+  const isSettled = isOpen && !choice.day && !page.isAsked && !sent?.result.errors?.service_ids;
+  useNextInSight(start, "details");
+  return (
+    <div className="wrap bk book">
+      <Head title={`Book ${stylist.name}`} />
+      <div className="bk__top">
+        <Breadcrumbs
+          steps={[
+            { label: "Book a Service", to: "/booknow" },
+            { label: location.name, to: `/booknow/${location.url_name}` },
+            { label: stylist.name, to: profileAddress(stylist.url_name) },
+          ]}
+          here="Book"
+          hereHidden
+        />
+        <h1>Book with {stylist.firstName}</h1>
+        <p className="vh" role="status">
+          {start && isOpen && chosenSentence(page, start)}
+        </p>
+      </div>
+      {elsewhere ? (
+        <div className="bk__main">
+          <ExternalBookingBox elsewhere={elsewhere} firstName={stylist.firstName} />
+        </div>
+      ) : (
+        <div className="bk__main">
+          <Choices start={start} isSettled={isSettled}>
+            <ServiceChoice page={page} chosen={chosen} errors={sent?.result.errors?.service_ids} />
+            <When page={page} chosen={chosen} lost={lost} now={now} isTaken={sent?.isTaken ?? false} />
+          </Choices>
+          {start && (
+            <ScrollAnchor id="book" start={isOpen ? start : undefined}>
+              <DetailsForm
+                page={page}
+                start={start}
+                isOpen={isOpen}
+                hold={hold}
+                result={sent?.result}
+                onReturned={onReturned}
+                action={`${bookAddress(stylist.url_name, chosen)}#book`}
+              />
+            </ScrollAnchor>
+          )}
+        </div>
+      )}
+      <aside className="bk__side" aria-label="Your booking">
+        <BookingSummary page={page} start={start} lost={lost !== undefined} hold={hold} />
+      </aside>
+    </div>
+  );
+}
+
+function chosenSentence({ zone }: BookPage, start: string): string {
+  const { day, time } = slotLabel(start, zone.timeZone);
+  return `${day} at ${time} is chosen. Your details come next.`;
+}
+
+/** Of the time in the address the api was asked; another was chosen from what is open. Unknown counts as open. */
+function isStartOpen({ openings, choice }: BookPage, start: string | undefined): boolean {
+  if (start === undefined) return false;
+  if (!openings || openings === "failed") return true;
+  return start === choice.start ? openings.isStartOpen === true : openings.starts.includes(start);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <StylistMissing error={error} />;
+}

@@ -1,0 +1,63 @@
+import { bookingMessages } from "#domain/booking/booking-messages.ts";
+import { isSlot, slotLabel } from "#domain/booking/slot-label.ts";
+import { Field } from "../../platform/form/field.tsx";
+import { SendButton } from "../../platform/form/send-button.tsx";
+import { SiteForm } from "../../platform/form/site-form.tsx";
+import { PersonFields } from "../../platform/form/person-fields.tsx";
+import { CampaignField } from "../../platform/form/visit-fields.tsx";
+import { Head } from "../../platform/ui/head.tsx";
+import { PhoneLink } from "../../platform/ui/phone-link.tsx";
+import { useSite } from "../../platform/ui/use-site.ts";
+import { labels } from "./labels.ts";
+import type { Sent } from "./send-booking.server.ts";
+
+interface ResendFormProps {
+  sent: Sent;
+  onReturned: (returned: Sent) => void;
+}
+
+/** The form alone, as it was typed, while nothing else can be read: it can be sent again. */
+export function ResendForm({ sent: { result, start }, onReturned }: ResendFormProps) {
+  const { settings } = useSite();
+  const carried = ["stylist_id", "service_ids", "start", "hold"].flatMap((name) =>
+    [result.typed[name] ?? []].flat().map((value) => ({ name, value })),
+  );
+  return (
+    <div className="wrap bk book">
+      <Head title="Book a service" />
+      <div className="bk__top">
+        <h1>Not booked yet</h1>
+        <p className="muted">
+          Or call us at <PhoneLink number={settings.brand_phone} />, {settings.phone_hours}.
+        </p>
+      </div>
+      <div className="bk__main">
+        <SiteForm
+          id="book"
+          className="bk__form"
+          labels={labels}
+          loadCheck={() => import("./book-check.ts")}
+          result={result}
+          onReturned={onReturned}
+          lostMessage={bookingMessages.maybeBooked}
+          subject={start}
+        >
+          {carried.map(({ name, value }) => (
+            <input type="hidden" key={`${name} ${value}`} name={name} value={value} />
+          ))}
+          <CampaignField />
+          <PersonFields />
+          <Field name="note" multiline optional />
+          <SendButton className="btn btn--book">{tryAgain(start)}</SendButton>
+        </SiteForm>
+      </div>
+    </div>
+  );
+}
+
+/** The studio's zone is not known here. */
+function tryAgain(start: string): string {
+  if (!isSlot(start)) return "Try again";
+  const { day, time } = slotLabel(start, null);
+  return `Try again: ${day} at ${time}`;
+}

@@ -1,0 +1,58 @@
+import { data, redirect } from "react-router";
+import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
+import type { Failure } from "#contract/platform/envelope.ts";
+import { problemStatus } from "#contract/platform/problem.ts";
+import { bookingMessages } from "#domain/booking/booking-messages.ts";
+import { orCall } from "#domain/platform/form-messages.ts";
+import { isSlot } from "#domain/booking/slot-label.ts";
+import { keepTyped, sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
+import { check } from "./book-check.ts";
+import { labels } from "./labels.ts";
+
+/** Books what the form says, and leads to the booking; or sends the form back with all that was typed. */
+export async function sendBooking(
+  productApi: ProductApi,
+  form: FormData,
+  options: CallOptions,
+  phone: string,
+) {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const submission = check(form);
+  const typed = { start: isSlot(text("start")) ? text("start") : "", isTaken: false };
+  if (!submission.ok) return sendBack(submission, typed);
+  const outcome = await productApi.call(
+    "createBooking",
+    {
+      stylist_id: text("stylist_id"),
+      service_ids: form.getAll("service_ids").map(String),
+      start: text("start"),
+      first_name: text("first_name"),
+      last_name: text("last_name"),
+      email: text("email"),
+      phone: text("phone"),
+      note: text("note"),
+      hold: text("hold"),
+      utm_parameters: text("utm_parameters"),
+    },
+    options,
+  );
+  // A normal event, said beside the times and not as an error of the form.
+  if (!outcome.ok && outcome.problem === "slot-taken")
+    return data({ ...keepTyped(submission, typed), isTaken: true }, { status: problemStatus["slot-taken"] });
+  if (!outcome.ok)
+    return sendBackRefused(
+      submission,
+      shownRefusal(outcome),
+      sentenceOf(outcome, orCall(bookingMessages.maybeBooked, phone)),
+      typed,
+    );
+  return redirect(new URL(outcome.data.manage_url).pathname, 303);
+}
+
+/** What belongs to no field is said on top of the form. */
+function shownRefusal({ errors = {}, ...failure }: Failure): Failure {
+  return Object.keys(errors).some((name) => name in labels) ? { ...failure, errors } : failure;
+}
+
+/** What came back of a booking that could not be made. */
+export type Sent = Exclude<Awaited<ReturnType<typeof sendBooking>>, Response>["data"];

@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { Form, useSubmit } from "react-router";
+import { openingMessages } from "#domain/booking/opening-messages.ts";
+import { bookAddress, type Chosen } from "../openings/book-address.ts";
+import { FieldError } from "../../platform/form/field-error.tsx";
+import type { BookPage } from "./book-page.server.ts";
+
+interface ServiceChoiceProps {
+  page: BookPage;
+  chosen: Chosen;
+  errors: string[] | null | undefined;
+}
+
+/** What is to be done: one service, or several in one appointment. Each choice is an address of its own. */
+export function ServiceChoice({ page, chosen, errors }: ServiceChoiceProps) {
+  const submit = useSubmit();
+  const send = (form: HTMLFormElement) => submit(form, { preventScrollReset: true });
+  const form = useTicksOf(page.choice.services, send);
+  const { services, stylist, choice, isAsked } = page;
+  const { day, start, hold } = chosen;
+  const isMissing = isAsked && choice.services.length === 0;
+  const problem = errors?.length ? errors : isMissing ? [openingMessages.selectService] : undefined;
+  return (
+    <Form
+      ref={form}
+      action={bookAddress(stylist.url_name)}
+      preventScrollReset
+      onChange={(event) => send(event.currentTarget)}
+    >
+      <fieldset id="book-service_ids" tabIndex={-1} aria-describedby={problem && "service-error"}>
+        <legend className="bk__h serif">Service</legend>
+        <FieldError id="service-error" errors={problem} />
+        <div className="offers">
+          {services.map(({ guid, name, description, duration, price }) => (
+            <label className="offer" key={guid}>
+              <input
+                className="tick"
+                type="checkbox"
+                name="services"
+                value={guid}
+                defaultChecked={choice.services.includes(guid)}
+              />
+              <span className="offer__what">
+                <strong>{name}</strong>
+                {description && <span className="note">{description}</span>}
+              </span>
+              <b>{price}</b>
+              <i>{duration}</i>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {Object.entries({ day, start, hold }).map(
+        ([name, value]) => value && <input type="hidden" key={name} name={name} value={value} />,
+      )}
+      <button
+        className="btn btn--book btn--line needs-no-script bk__show"
+        name="step"
+        value="times"
+        type="submit"
+        formAction={`${bookAddress(stylist.url_name)}#book-start`}
+      >
+        Show times
+      </button>
+    </Form>
+  );
+}
+
+/** The boxes follow the address, also when somebody goes back. What was ticked before script ran counts. */
+function useTicksOf(services: readonly string[], send: (form: HTMLFormElement) => void) {
+  const form = useRef<HTMLFormElement>(null);
+  const isAwake = useRef(false);
+  const onTickedBefore = useEffectEvent(send);
+  useEffect(() => {
+    const boxes = [...(form.current?.querySelectorAll<HTMLInputElement>("[name=services]") ?? [])];
+    const isChanged = boxes.some((box) => box.checked !== services.includes(box.value));
+    const isWaking = !isAwake.current;
+    isAwake.current = true;
+    if (form.current && isWaking && isChanged) onTickedBefore(form.current);
+    else for (const box of boxes) box.checked = services.includes(box.value);
+  }, [services]);
+  return form;
+}

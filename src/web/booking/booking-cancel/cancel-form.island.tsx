@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from "react";
+import { bookingMessages } from "#domain/booking/booking-messages.ts";
+import { island } from "../../platform/document/island.tsx";
+import type { FormResult } from "../../platform/form/check.ts";
+import { Field } from "../../platform/form/field.tsx";
+import { SendButton } from "../../platform/form/send-button.tsx";
+import { SiteForm } from "../../platform/form/site-form.tsx";
+
+interface CancelFormProps {
+  /** Of the professional; null while bookings cannot be read: what was typed can be sent again all the same. */
+  firstName: string | null;
+  token: string;
+  /** Whom to call instead. */
+  phone: string | undefined;
+  result?: FormResult | undefined;
+  /** The safe answer, where it is not a way back to the booking. */
+  keep?: ReactNode;
+}
+
+/** Asks once more, and why. The safe answer comes first. */
+function CancelForm({ firstName, token, phone, keep, ...first }: CancelFormProps) {
+  const [{ result }, setReturned] = useState<{ result?: FormResult | undefined }>(first);
+  return (
+    <SiteForm
+      id="cancel"
+      className="sure"
+      action={`/booking/${token}/cancel`}
+      labels={{ reason: "Would you like to say why?" }}
+      loadCheck={() => import("./cancel-check.ts")}
+      result={result}
+      onReturned={setReturned}
+      lostMessage={bookingMessages.maybeCancelled}
+      phone={phone}
+    >
+      <p className="muted">
+        {firstName ? (
+          <>
+            <span className="name">{firstName}’s</span> calendar opens up right away, and someone else may
+            take the time.
+          </>
+        ) : (
+          "The time opens up right away, and someone else may take it."
+        )}
+      </p>
+      <Field name="reason" multiline optional {...(firstName && { hint: `${firstName} will read it.` })} />
+      <div className="sure__do">
+        {keep ?? (
+          <a className="btn btn--quiet" href={`/booking/${token}`}>
+            Keep my time
+          </a>
+        )}
+        <SendButton className="btn btn--book">Cancel booking</SendButton>
+      </div>
+    </SiteForm>
+  );
+}
+
+export default island("booking/cancel-form", CancelForm);

@@ -1,0 +1,64 @@
+import { data, redirect } from "react-router";
+import { problemStatus } from "#contract/platform/problem.ts";
+import { bookingMessages } from "#domain/booking/booking-messages.ts";
+import { orCall } from "#domain/platform/form-messages.ts";
+import { BookingMissing } from "../ticket/booking-missing.tsx";
+import { BookingTicket } from "../ticket/booking-ticket.tsx";
+import { check } from "./cancel-check.ts";
+import CancelForm from "./cancel-form.island.tsx";
+import { tryBooking } from "../ticket/read-booking.server.ts";
+import { brandPhone } from "../../platform/app/brand-phone.server.ts";
+import { sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
+import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
+import { posted, services, visit } from "../../platform/app/web-services.ts";
+import { Head } from "../../platform/ui/head.tsx";
+import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import type { Route } from "./+types/page.ts";
+import "./booking-cancel.css";
+
+/** The question, as a page of its own; with script it is asked in a dialog first. Opening it cancels nothing. */
+export async function loader(opened: Route.LoaderArgs) {
+  const { token } = opened.params;
+  const booking = await tryBooking(opened);
+  if (booking && booking.stage !== "ahead") throw redirect(`/booking/${token}`);
+  return data({ booking, token }, { status: booking ? 200 : problemStatus.unavailable });
+}
+
+export async function action({ params: { token }, context }: Route.ActionArgs) {
+  const form = context.get(posted);
+  const submission = check(form);
+  if (!submission.ok) return sendBack(submission, {});
+  const reason = String(form.get("reason") ?? "");
+  const outcome = await context
+    .get(services)
+    .productApi.call("cancelBooking", { token, reason }, onBehalfOf(context.get(visit), form));
+  if (outcome.ok) return redirect(`/booking/${token}`, 303);
+  const sentence = sentenceOf(outcome, orCall(bookingMessages.maybeCancelled, await brandPhone(context)));
+  return sendBackRefused(submission, outcome, sentence, {});
+}
+
+export const headers = () => secretPageHeaders;
+
+export default function BookingCancel({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking, token } = loaderData;
+  const title = booking ? `Cancel ${booking.dayAndTime}?` : "Cancel your booking?";
+  return (
+    <div className="wrap done cancel book">
+      <Head title={title} />
+      <div className="done__head">
+        <h1>{title}</h1>
+        <CancelForm
+          firstName={booking?.stylist.firstName ?? null}
+          token={token}
+          phone={booking?.call?.phone}
+          result={actionData?.result}
+        />
+      </div>
+      {booking && <BookingTicket booking={booking} />}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <BookingMissing error={error} />;
+}

@@ -1,0 +1,27 @@
+import type { BookingWords } from "../ticket/booking-words.ts";
+import CancelForm from "../booking-cancel/cancel-form.island.tsx";
+import { Dialog } from "../../platform/ui/dialog.tsx";
+
+interface CancelDialogProps {
+  booking: BookingWords;
+  token: string;
+  onClose: () => void;
+}
+
+/** Asks in the middle of the page, and keeps the time at every other answer. */
+export function CancelDialog({ booking, token, onClose }: CancelDialogProps) {
+  return (
+    <Dialog title={`Cancel ${booking.dayAndTime}?`} onClose={onClose}>
+      <CancelForm
+        firstName={booking.stylist.firstName}
+        token={token}
+        phone={booking.call?.phone}
+        keep={
+          <button className="btn btn--quiet" type="button" onClick={onClose}>
+            Keep my time
+          </button>
+        }
+      />
+    </Dialog>
+  );
+}

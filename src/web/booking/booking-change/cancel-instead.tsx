@@ -1,0 +1,40 @@
+import { type ComponentProps, type ComponentType, type MouseEvent, useState } from "react";
+import type { BookingWords } from "../ticket/booking-words.ts";
+import type { CancelDialog } from "./cancel-dialog.tsx";
+import "../../platform/ui/done.css";
+
+interface CancelInsteadProps {
+  booking: BookingWords;
+  token: string;
+}
+
+/** The way to cancel: with script it asks in a dialog, without on a page of its own. */
+export function CancelInstead({ booking, token }: CancelInsteadProps) {
+  const [Asking, setAsking] = useState<ComponentType<ComponentProps<typeof CancelDialog>> | null>(null);
+  const page = `/booking/${token}/cancel`;
+  function ask(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    import("./cancel-dialog.tsx").then(
+      ({ CancelDialog }) => setAsking(() => CancelDialog),
+      () => location.assign(page),
+    );
+  }
+  return (
+    <section className="change__cancel" aria-labelledby="cancel-h">
+      <h2 className="h3" id="cancel-h">
+        Or cancel instead
+      </h2>
+      <p className="muted">
+        Your time opens up for someone else right away. We’ll let{" "}
+        <span className="name">{booking.stylist.firstName}</span> know.
+      </p>
+      <p>
+        <a className="btn btn--quiet" href={page} onClick={ask}>
+          Cancel this booking
+        </a>
+      </p>
+      {Asking && <Asking booking={booking} token={token} onClose={() => setAsking(null)} />}
+    </section>
+  );
+}

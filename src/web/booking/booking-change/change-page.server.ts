@@ -1,0 +1,53 @@
+import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
+import { dateAt } from "#domain/platform/calendar-date.ts";
+import { addDays } from "#domain/platform/day-count.ts";
+import { shortTimeZoneName } from "#domain/platform/time-zone-label.ts";
+import type { BookingWords } from "../ticket/booking-words.ts";
+import { findOpenings, type Openings } from "../openings/find-openings.server.ts";
+import type { When } from "../openings/time-choice.tsx";
+
+interface Asking {
+  booking: BookingWords;
+  token: string;
+  day: string | undefined;
+  start: string | undefined;
+  productApi: ProductApi;
+  now: string;
+  options: CallOptions;
+}
+
+/** When a booking could be instead; null where its professional no longer takes bookings here. */
+export async function whenInstead({
+  booking,
+  token,
+  day,
+  start,
+  productApi,
+  now,
+  options,
+}: Asking): Promise<When | null> {
+  const answer = await productApi.call("getStylistDetails", { url_name: booking.stylist.url_name }, options);
+  if (!answer.ok && answer.problem !== "unavailable") return null;
+  const phone = booking.call?.phone ?? null;
+  const today = dateAt(now, booking.time_zone);
+  if (!answer.ok) return { openings: "failed", worksOn: [], today, lastDay: today, phone };
+  const { data } = answer;
+  if (!data.books_online) return null;
+  const found = await findOpenings(productApi, data, { services: [], day, start, token }, now, options);
+  return {
+    openings: found === "failed" ? found : withoutOwn(found, booking.start),
+    worksOn: [...new Set(data.weekly_hours.map(({ weekday }) => weekday))],
+    today,
+    lastDay: addDays(today, data.horizon_days),
+    phone,
+  };
+}
+
+export function zoneOf({ time_zone, start }: BookingWords) {
+  return { timeZone: time_zone, name: shortTimeZoneName(time_zone, start) };
+}
+
+/** The time it has is no change. */
+function withoutOwn({ starts, ...openings }: Openings, own: string): Openings {
+  return { ...openings, starts: starts.filter((start) => start !== own) };
+}

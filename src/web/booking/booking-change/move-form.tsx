@@ -1,0 +1,56 @@
+import { bookingMessages } from "#domain/booking/booking-messages.ts";
+import { isSlot, slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
+import { SendButton } from "../../platform/form/send-button.tsx";
+import { SiteForm } from "../../platform/form/site-form.tsx";
+import type { ReturnedMove } from "./returned-move.ts";
+
+interface MoveFormProps {
+  token: string;
+  start: string;
+  /** Of the studio; null while the booking cannot be read. */
+  timeZone: string | null;
+  /** Whether it can be had; else another is chosen among the times above, which belong to this form then. */
+  isOpen: boolean;
+  /** The time it has. */
+  was: string;
+  /** Whom to call instead. */
+  phone?: string | undefined;
+  sent: ReturnedMove | undefined;
+  onReturned: (returned: ReturnedMove) => void;
+}
+
+/** The new time once more, and the one button that moves the booking to it. */
+export function MoveForm({ token, start, timeZone, isOpen, was, phone, sent, onReturned }: MoveFormProps) {
+  if (!isSlot(start)) return null;
+  const { day, time } = slotLabel(start, timeZone);
+  return (
+    <SiteForm
+      id="move"
+      className="change__move"
+      // The day stays in sight when the form comes back.
+      action={`/booking/${token}/change?${new URLSearchParams({ start })}`}
+      labels={{ start: "Day and time" }}
+      loadCheck={() => import("./check.ts")}
+      result={sent?.result}
+      onReturned={onReturned}
+      lostMessage={bookingMessages.maybeMoved}
+      phone={phone}
+      subject={start}
+    >
+      {isOpen && (
+        <>
+          <input type="hidden" name="start" value={start} />
+          <div>
+            <h2 className="h3">
+              {slotLongDay(start)} {`at\u00a0${time}`}
+            </h2>
+            {was && <p className="muted">instead of {was}</p>}
+          </div>
+        </>
+      )}
+      <SendButton className="btn btn--book">
+        {isOpen ? `Move to ${day} at ${time}` : "Move to the time you choose"}
+      </SendButton>
+    </SiteForm>
+  );
+}

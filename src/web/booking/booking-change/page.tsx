@@ -1,0 +1,190 @@
+import { ArrowLeft } from "lucide-react";
+import { data, redirect, useRevalidator } from "react-router";
+import { problemStatus } from "#contract/platform/problem.ts";
+import { bookingMessages } from "#domain/booking/booking-messages.ts";
+import { orCall } from "#domain/platform/form-messages.ts";
+import { openingMessages } from "#domain/booking/opening-messages.ts";
+import { type SlotLabel, slotLabel } from "#domain/booking/slot-label.ts";
+import { BookingMissing, OutOfReach } from "../ticket/booking-missing.tsx";
+import { tryBooking } from "../ticket/read-booking.server.ts";
+import { readChosen } from "../professional/read-chosen.server.ts";
+import { TimeChoice } from "../openings/time-choice.tsx";
+import { useNextInSight } from "../openings/use-next-in-sight.ts";
+import { brandPhone } from "../../platform/app/brand-phone.server.ts";
+import { keepTyped, sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
+import { useActionResult } from "../../platform/form/use-action-result.ts";
+import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
+import { posted, services, visit } from "../../platform/app/web-services.ts";
+import { Head } from "../../platform/ui/head.tsx";
+import { PhoneLink } from "../../platform/ui/phone-link.tsx";
+import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import type { Route } from "./+types/page.ts";
+import { CancelInstead } from "./cancel-instead.tsx";
+import { whenInstead, zoneOf } from "./change-page.server.ts";
+import { check } from "./check.ts";
+import { MoveForm } from "./move-form.tsx";
+import type { ReturnedMove } from "./returned-move.ts";
+import "./change.css";
+
+/** Opening it changes nothing; a day and a time looked at are in the address, so they work without script. */
+export async function loader(opened: Route.LoaderArgs) {
+  const { params, request, context } = opened;
+  const { token } = params;
+  const { productApi, now } = context.get(services);
+  const booking = await tryBooking(opened);
+  if (!booking) return data({ booking, token }, { status: problemStatus.unavailable });
+  if (booking.stage !== "ahead") throw redirect(`/booking/${token}`);
+  const { start, day = start ? undefined : booking.date } = readChosen(new URL(request.url).searchParams);
+  const at = now().toString();
+  const when = await whenInstead({
+    booking,
+    token,
+    day,
+    start,
+    productApi,
+    now: at,
+    options: onBehalfOf(context.get(visit)),
+  });
+  return data({ booking, token, when, day, start, zone: zoneOf(booking), now: at });
+}
+
+export async function action({ params: { token }, context }: Route.ActionArgs) {
+  const form = context.get(posted);
+  const start = String(form.get("start") ?? "");
+  const submission = check(form);
+  const typed = { start, isTaken: false };
+  if (!submission.ok) return sendBack(submission, { ...typed, start: "" });
+  const outcome = await context
+    .get(services)
+    .productApi.call("rescheduleBooking", { token, start }, onBehalfOf(context.get(visit), form));
+  if (outcome.ok) return redirect(`/booking/${token}`, 303);
+  if (outcome.problem === "slot-taken")
+    return data({ ...keepTyped(submission, typed), isTaken: true }, { status: problemStatus["slot-taken"] });
+  const sentence = sentenceOf(outcome, orCall(bookingMessages.maybeMoved, await brandPhone(context)));
+  return sendBackRefused(submission, outcome, sentence, typed);
+}
+
+export const handle = { hydrate: true };
+
+export const headers = () => secretPageHeaders;
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+export default function BookingChange({ loaderData, actionData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const [sent, setSent] = useActionResult<ReturnedMove>(
+    actionData,
+    "start" in loaderData ? loaderData.start : "",
+  );
+  function onReturned(returned: ReturnedMove) {
+    setSent(returned);
+    revalidate(); // a time that was lost is read again, so that what is still open can be offered
+  }
+  if (loaderData.booking) return <Change loaded={loaderData} sent={sent} onReturned={onReturned} />;
+  if (!sent) return <OutOfReach />;
+  return (
+    <div className="wrap done book">
+      <Head title="Another time" />
+      <h1>Not moved yet</h1>
+      <MoveForm
+        token={loaderData.token}
+        start={sent.start}
+        timeZone={null}
+        isOpen
+        was=""
+        sent={sent}
+        onReturned={onReturned}
+      />
+    </div>
+  );
+}
+
+interface ChangeProps {
+  loaded: Extract<Loaded, { when: unknown }>;
+  sent: ReturnedMove | undefined;
+  onReturned: (returned: ReturnedMove) => void;
+}
+
+function Change({ loaded, sent, onReturned }: ChangeProps) {
+  const { booking, token, when, day, zone, now } = loaded;
+  const { stylist, call } = booking;
+  const start = sent?.start || loaded.start;
+  const isOpen = start !== undefined && isStillOpen(loaded, start);
+  const lost = start !== undefined && !isOpen ? start : undefined;
+  const isTaken = sent?.isTaken ?? false;
+  const was = `${booking.day} at ${booking.time}`;
+  const address = (query: Record<string, string>) => `/booking/${token}/change?${new URLSearchParams(query)}`;
+  useNextInSight(start, "move");
+  return (
+    <div className="wrap change book">
+      <Head title={`Another time with ${stylist.firstName}`} />
+      <div className="change__head">
+        <a className="go" href={`/booking/${token}`}>
+          <ArrowLeft className="icon" /> Back to your booking
+        </a>
+        <h1>
+          Another time with <span className="name">{stylist.firstName}</span>
+        </h1>
+        <p className="lead">
+          {was}, {booking.zone}, stays yours until you’ve chosen another.
+        </p>
+      </div>
+      {when ? (
+        <TimeChoice
+          id="when"
+          form="move"
+          when={when}
+          zone={zone}
+          now={now}
+          day={day}
+          start={start}
+          lost={lost}
+          lostSentence={lost ? lostSentence(slotLabel(lost, booking.time_zone), isTaken) : ""}
+          isTaken={isTaken}
+          dayAddress={(day) => address({ day, ...(start && !lost && { start }) })}
+          startAddress={(start) => address({ start })}
+          next="#move"
+        />
+      ) : (
+        <p>
+          <span className="name">{stylist.firstName}</span> no longer takes bookings here.
+          {call && (
+            <>
+              {" "}
+              Call {call.name} at <PhoneLink number={call.phone} /> for another time.
+            </>
+          )}
+        </p>
+      )}
+      {start && when && (
+        <MoveForm
+          token={token}
+          start={start}
+          timeZone={booking.time_zone}
+          isOpen={isOpen}
+          was={was}
+          phone={call?.phone}
+          sent={sent}
+          onReturned={onReturned}
+        />
+      )}
+      <CancelInstead booking={booking} token={token} />
+    </div>
+  );
+}
+
+/** Of the time in the address the api was asked; unknown counts as open, and the api has the last word. */
+function isStillOpen({ when, start: asked }: Extract<Loaded, { when: unknown }>, start: string): boolean {
+  if (!when || when.openings === "failed") return true;
+  return start === asked ? when.openings.isStartOpen === true : when.openings.starts.includes(start);
+}
+
+function lostSentence({ day, time }: SlotLabel, isTaken: boolean): string {
+  return isTaken
+    ? `${openingMessages.slotTaken}: ${time} on ${day}. These are still open, and your current time is still yours.`
+    : `${time} on ${day} isn’t open. These times are.`;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <BookingMissing error={error} />;
+}

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { island } from "../../platform/document/island.tsx";
+import type { FormResult } from "../../platform/form/check.ts";
+import { Field } from "../../platform/form/field.tsx";
+import { SendButton } from "../../platform/form/send-button.tsx";
+import { SiteForm } from "../../platform/form/site-form.tsx";
+
+/** Asks for the address whose bookings are meant. */
+function LinksForm(first: { result: FormResult | undefined }) {
+  const [{ result }, setReturned] = useState<{ result?: FormResult | undefined }>(first);
+  return (
+    <SiteForm
+      id="links"
+      className="findit__card"
+      labels={{ email: "The email you booked with" }}
+      loadCheck={() => import("./check.ts")}
+      result={result}
+      onReturned={setReturned}
+    >
+      <Field
+        name="email"
+        type="email"
+        autoComplete="email"
+        hint="We’ll send a link for each upcoming booking, and nothing else."
+      />
+      <SendButton className="btn btn--book btn--wide">Send me my links</SendButton>
+    </SiteForm>
+  );
+}
+
+export default island("pages/booking-links/links-form", LinksForm);

@@ -1,0 +1,70 @@
+import { Mail } from "lucide-react";
+import { redirect } from "react-router";
+import { bookingMessages } from "#domain/booking/booking-messages.ts";
+import { sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
+import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
+import { posted, services, visit } from "../../platform/app/web-services.ts";
+import { Head } from "../../platform/ui/head.tsx";
+import { PhoneLink } from "../../platform/ui/phone-link.tsx";
+import { useSite } from "../../platform/ui/use-site.ts";
+import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import type { Route } from "./+types/page.ts";
+import { check } from "./check.ts";
+import LinksForm from "./links-form.island.tsx";
+import "./booking-links.css";
+
+/** `?sent` is where the form leads. */
+export function loader({ request }: Route.LoaderArgs) {
+  return { sent: new URL(request.url).searchParams.has("sent") };
+}
+
+/** An address with bookings and one without are answered the same. */
+export async function action({ context }: Route.ActionArgs) {
+  const form = context.get(posted);
+  const submission = check(form);
+  if (!submission.ok) return sendBack(submission, {});
+  const outcome = await context
+    .get(services)
+    .productApi.call("sendBookingLinks", form, onBehalfOf(context.get(visit), form));
+  if (outcome.ok) return redirect("/booking-links?sent", 303);
+  const sentence = sentenceOf(outcome, bookingMessages.linksNotSent);
+  return sendBackRefused(submission, outcome, sentence, {});
+}
+
+export default function BookingLinks({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap findit book">
+      <Head
+        title="Find your booking"
+        description="Booked with a professional at Sola and lost the email? We’ll resend the links so you can see, move or cancel your bookings."
+      />
+      <div>
+        <h1>Find your booking</h1>
+        <p className="lead">
+          Each booking has its own link, in the emails we sent you. Use it to see, move or cancel your
+          appointment. There’s no password to remember.
+        </p>
+      </div>
+      {loaderData.sent && !actionData ? <Sent /> : <LinksForm result={actionData?.result} />}
+    </div>
+  );
+}
+
+function Sent() {
+  const { settings } = useSite();
+  return (
+    <div className="findit__card">
+      <ArrivalNotice message={bookingMessages.linksSent} />
+      <Mail className="findit__mail" aria-hidden="true" />
+      <h2 className="h3">Check your inbox</h2>
+      <p role="status">{bookingMessages.linksSent}</p>
+      <p className="muted small">
+        Nothing there in a few minutes? Check your spam folder. If you may have booked with another address,{" "}
+        <a className="link" href="/booking-links">
+          {"try\u00a0that\u00a0one"}
+        </a>
+        , or call us at <PhoneLink number={settings.brand_phone} />.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { bookingMessages } from "#domain/booking/booking-messages.ts";
+import { island } from "../../platform/document/island.tsx";
+import type { FormResult } from "../../platform/form/check.ts";
+import { Field } from "../../platform/form/field.tsx";
+import { SendButton } from "../../platform/form/send-button.tsx";
+import { SiteForm } from "../../platform/form/site-form.tsx";
+
+interface CancelFormProps {
+  /** Of the client. */
+  firstName: string;
+  dayAndTime: string;
+  result: FormResult | undefined;
+}
+
+/** A professional's reason for not being there. */
+function CancelForm({ firstName, dayAndTime, ...first }: CancelFormProps) {
+  const [{ result }, setReturned] = useState<{ result?: FormResult | undefined }>(first);
+  return (
+    <SiteForm
+      id="cancel"
+      className="sure"
+      labels={{ reason: `What should we tell ${firstName}?` }}
+      loadCheck={() => import("./check.ts").then(({ checkCancel }) => ({ check: checkCancel }))}
+      result={result}
+      onReturned={setReturned}
+      lostMessage={bookingMessages.maybeCancelled}
+    >
+      <input type="hidden" name="intent" value="cancel" />
+      <Field name="reason" multiline hint={`${firstName} will see this exactly as you write it.`} />
+      <SendButton className="btn btn--book">Cancel {dayAndTime}</SendButton>
+    </SiteForm>
+  );
+}
+
+export default island("pages/booking-received/cancel-form", CancelForm);

@@ -1,0 +1,92 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import type { Failure } from "#contract/platform/envelope.ts";
+import { problemSentence } from "#contract/platform/problem.ts";
+import { bookingMessages } from "#domain/booking/booking-messages.ts";
+import { tryBooking } from "../ticket/read-booking.server.ts";
+import type { FormResult } from "../../platform/form/check.ts";
+import { refuse, sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
+import { posted, services, visit } from "../../platform/app/web-services.ts";
+import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import { type ClosedTime, checkCancel, checkClose } from "./check.ts";
+import { closedSpan } from "./closed-time.server.ts";
+
+interface Asked {
+  request: Request;
+  params: { token: string };
+  context: Readonly<RouterContextProvider>;
+}
+
+/** A form that has to come back. */
+export type Answer =
+  | { intent: "cancel" | "close"; result: FormResult }
+  | { intent: "reopen"; closed_time_id: number; result: FormResult };
+
+const cancelling = { intent: "cancel" } as const;
+const closing = { intent: "close" } as const;
+
+/** What a professional asks for behind their link: to cancel the booking, or to close or open some of their time. */
+export async function changeAsStylist(asked: Asked) {
+  const form = asked.context.get(posted);
+  const intent = form.get("intent");
+  if (intent === "close") return close(asked, form);
+  return intent === "reopen" ? reopen(asked, form) : cancel(asked, form);
+}
+
+async function cancel({ params: { token }, context }: Asked, form: FormData) {
+  const submission = checkCancel(form);
+  if (!submission.ok) return sendBack(submission, cancelling);
+  const reason = String(form.get("reason"));
+  const outcome = await context
+    .get(services)
+    .productApi.call("cancelBookingAsStylist", { token, reason }, onBehalfOf(context.get(visit), form));
+  if (outcome.ok) return redirect(`/booking-received/${token}`, 303);
+  const sentence = sentenceOf(outcome, `${bookingMessages.maybeCancelled}.`);
+  return sendBackRefused(submission, outcome, sentence, cancelling);
+}
+
+async function close(asked: Asked, form: FormData) {
+  const { params, context } = asked;
+  const submission = checkClose(form);
+  if (!submission.ok) return sendBack(submission, closing);
+  const booking = await tryBooking(asked, "getBookingForStylist");
+  if (!booking) return sendBackRefused(submission, outOfReach, bookingMessages.notBlocked, closing);
+
+  // The check has just read it.
+  const span = closedSpan(submission.value as ClosedTime, booking.time_zone);
+  const outcome = await context
+    .get(services)
+    .productApi.call(
+      "blockTime",
+      { ...params, start: span.start, end: span.end },
+      onBehalfOf(context.get(visit), form),
+    );
+  if (outcome.ok) return leadOn(params.token, "closed", outcome.data);
+  const sentence = sentenceOf(outcome, bookingMessages.notBlocked);
+  return sendBackRefused(submission, onForm(outcome), sentence, closing);
+}
+
+async function reopen({ params: { token }, context }: Asked, form: FormData) {
+  const closed_time_id = String(form.get("closed_time_id"));
+  const outcome = await context
+    .get(services)
+    .productApi.call("reopenTime", { token, closed_time_id }, onBehalfOf(context.get(visit)));
+  if (outcome.ok) return leadOn(token, "opened", outcome.data);
+  // Opened before, perhaps by this very form, whose answer was lost.
+  if (outcome.problem === "not-found") return redirect(`/booking-received/${token}?opened`, 303);
+  const sentence = sentenceOf(outcome, bookingMessages.notReopened);
+  return refuse(outcome, sentence, { intent: "reopen" as const, closed_time_id: Number(closed_time_id) });
+}
+
+/** Back to the page, which says what was done: `?closed=2026-12-02T09:00:00-06:00/2026-12-02T16:00:00-06:00`. */
+function leadOn(token: string, done: "closed" | "opened", { start, end }: { start: string; end: string }) {
+  const query = new URLSearchParams({ [done]: `${start}/${end}` });
+  return redirect(`/booking-received/${token}?${query}`, 303);
+}
+
+const outOfReach: Failure = { ok: false, problem: "unavailable", message: problemSentence.unavailable };
+
+/** The form asks for days and times where the call takes a start and an end. */
+function onForm({ errors, ...failure }: Failure): Failure {
+  const sentences = [...(errors?.start ?? []), ...(errors?.end ?? [])];
+  return sentences.length > 0 ? { ...failure, errors: { last_day: sentences } } : failure;
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { island } from "../../platform/document/island.tsx";
+import type { FormResult } from "../../platform/form/check.ts";
+import { Field } from "../../platform/form/field.tsx";
+import { SendButton } from "../../platform/form/send-button.tsx";
+import { SiteForm } from "../../platform/form/site-form.tsx";
+
+interface CloseFormProps {
+  /** The day proposed: `2026-12-01`. */
+  date: string;
+  result: FormResult | undefined;
+}
+
+const labels = {
+  first_day: "First day",
+  from: "From",
+  last_day: "Last day",
+  until: "Until",
+};
+
+/** Which days and times to close. */
+function CloseForm({ date, ...first }: CloseFormProps) {
+  const [{ result }, setReturned] = useState<{ result?: FormResult | undefined }>(first);
+  return (
+    <SiteForm
+      id="close-time"
+      className="sure"
+      labels={labels}
+      loadCheck={() => import("./check.ts").then(({ checkClose }) => ({ check: checkClose }))}
+      result={result}
+      onReturned={setReturned}
+      defaultValue={{ first_day: date, last_day: date }}
+    >
+      <input type="hidden" name="intent" value="close" />
+      <div className="row row--2">
+        <Field name="first_day" type="date" />
+        <Field name="from" type="time" optional />
+      </div>
+      <div className="row row--2">
+        <Field name="last_day" type="date" />
+        <Field name="until" type="time" optional />
+      </div>
+      <SendButton className="btn btn--book btn--line">Block off this time</SendButton>
+    </SiteForm>
+  );
+}
+
+export default island("pages/booking-received/close-form", CloseForm);

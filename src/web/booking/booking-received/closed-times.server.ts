@@ -1,0 +1,18 @@
+import type { RouterContextProvider } from "react-router";
+import { services, visit } from "../../platform/app/web-services.ts";
+import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import { closedWords } from "./closed-time.server.ts";
+
+interface Opened {
+  params: { token: string };
+  context: Readonly<RouterContextProvider>;
+}
+
+/** What the professional has closed, in words; none while it cannot be read. */
+export async function readClosedTimes({ params: { token }, context }: Opened) {
+  const closed = await context
+    .get(services)
+    .productApi.call("getClosedTimes", { token }, onBehalfOf(context.get(visit)));
+  if (!closed.ok) return [];
+  return closed.data.map(({ closed_time_id, ...span }) => ({ closed_time_id, words: closedWords(span) }));
+}

@@ -1,0 +1,124 @@
+import { CalendarPlus, Mail, Phone } from "lucide-react";
+import { initials } from "#domain/network/monogram.ts";
+import { formatPhone, phoneHref } from "#domain/platform/phone.ts";
+import type { BookingWords } from "../ticket/booking-words.ts";
+import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
+import { Ticket } from "../../platform/ui/ticket.tsx";
+import { CancelSection } from "./cancel-section.tsx";
+import type { Answer } from "./change.server.ts";
+import { CloseTime } from "./close-time.tsx";
+import { ClosedTimes } from "./closed-times.tsx";
+
+interface ForStylistProps {
+  booking: BookingWords;
+  closed: ReadonlyArray<{ closed_time_id: number; words: string }>;
+  /** Says what a form of the page has just done. */
+  done: { closed: string | null; opened: string | null };
+  token: string;
+  answer: Answer | undefined;
+}
+
+/** A booking as its professional sees it: who comes and when, how to reach them, and what can still be changed. */
+export function ForStylist({ booking, closed, done, token, answer }: ForStylistProps) {
+  const { stage, client, first_name, email, phone, note, services, duration, price } = booking;
+  const callHref = phoneHref(phone);
+  const isOpen = stage === "ahead";
+  return (
+    <>
+      {stage === "cancelled" && !done.closed && !done.opened && (
+        <ArrivalNotice message="The booking is canceled." />
+      )}
+      <div className="done__head">
+        <h1>
+          <span className="name">{first_name}</span> {headings[stage](booking)}
+        </h1>
+        <p className="lead">{leads[stage](booking)}</p>
+        <Reason booking={booking} />
+      </div>
+      <Ticket
+        tone={isOpen || stage === "now" ? "book" : "over"}
+        lead={booking.day}
+        time={stage === "cancelled" ? <s>{booking.time}</s> : booking.time}
+        note={`${booking.zone}, until ${booking.until}`}
+        facts={[
+          { label: "Service", value: `${services}, ${duration}`, wide: true },
+          { label: "Phone", value: formatPhone(phone) },
+          { label: "Price", value: price },
+          { label: "Reference", value: booking.reference },
+        ]}
+        door={{ mark: initials(client), label: client, tone: "oat" }}
+      />
+      <div className="done__do">
+        {callHref && (
+          <a className="btn btn--book" href={callHref}>
+            <Phone className="icon" /> Call {first_name}
+          </a>
+        )}
+        <a className="btn btn--quiet" href={`mailto:${encodeURIComponent(email)}`}>
+          <Mail className="icon" /> Email {first_name}
+        </a>
+        {isOpen && (
+          <a className="btn btn--quiet" href={`/booking-received/${token}/calendar.ics`} download>
+            <CalendarPlus className="icon" /> Add to your calendar
+          </a>
+        )}
+      </div>
+      {note && (
+        <figure className="said said--after">
+          <figcaption className="h3 serif">
+            What <span className="name">{first_name}</span> wrote
+          </figcaption>
+          <blockquote>{note}</blockquote>
+        </figure>
+      )}
+      <div className="forpro">
+        <CloseTime
+          booking={booking}
+          closed={done.closed}
+          result={answer?.intent === "close" ? answer.result : undefined}
+        />
+        <ClosedTimes
+          closed={closed}
+          opened={done.opened}
+          refused={answer?.intent === "reopen" ? answer : undefined}
+        />
+        {isOpen && (
+          <CancelSection booking={booking} result={answer?.intent === "cancel" ? answer.result : undefined} />
+        )}
+      </div>
+    </>
+  );
+}
+
+const headings: Record<BookingWords["stage"], (booking: BookingWords) => string> = {
+  // Held together, so that the lines are the same before the font of the site has come.
+  ahead: ({ nearDay }) => `is\u00a0coming ${nearDay}`,
+  now: () => "is booked for now",
+  over: () => "was booked with you",
+  cancelled: () => "isn’t coming",
+};
+
+const leads: Record<BookingWords["stage"], (booking: BookingWords) => string> = {
+  ahead: ({ is_moved, client }) =>
+    is_moved
+      ? `${client} moved the booking to this time. No one else can book it now.`
+      : `${client} booked this time. No one else can book it now.`,
+  now: ({ day, time }) => `It started ${day} at ${time}.`,
+  over: ({ client, day }) => `${client}, ${day}.`,
+  cancelled: ({ cancelled_by, first_name }) =>
+    cancelled_by === "stylist"
+      ? `You canceled this booking, and we’ve let ${first_name} know. The time is open again.`
+      : "This booking was canceled, and its time is open again.",
+};
+
+function Reason({ booking: { cancel_reason, cancelled_by, first_name } }: { booking: BookingWords }) {
+  if (!cancel_reason) return null;
+  return (
+    <figure className="said">
+      <figcaption className="note">
+        {cancelled_by === "stylist" ? "The reason you gave" : `The reason ${first_name} gave`}
+      </figcaption>
+      <blockquote>{cancel_reason}</blockquote>
+    </figure>
+  );
+}

@@ -1,0 +1,56 @@
+import { data } from "react-router";
+import { problemStatus } from "#contract/platform/problem.ts";
+import { bookingMessages } from "#domain/booking/booking-messages.ts";
+import { BookingMissing, OutOfReach } from "../ticket/booking-missing.tsx";
+import { tryBooking } from "../ticket/read-booking.server.ts";
+import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
+import { Head } from "../../platform/ui/head.tsx";
+import type { Route } from "./+types/page.ts";
+import { changeAsStylist } from "./change.server.ts";
+import { askedWords } from "./closed-time.server.ts";
+import { readClosedTimes } from "./closed-times.server.ts";
+import { ForStylist } from "./for-stylist.tsx";
+import "./booking-received.css";
+
+/**
+ * Behind the link in a professional's mail. Opening it changes nothing: mail scanners open links too.
+ * `?closed=` and `?opened=` are where its forms lead.
+ */
+export async function loader(opened: Route.LoaderArgs) {
+  const [booking, closed] = await Promise.all([
+    tryBooking(opened, "getBookingForStylist"),
+    readClosedTimes(opened),
+  ]);
+  const { token } = opened.params;
+  const query = new URL(opened.request.url).searchParams;
+  const closedNow = askedWords(query.get("closed"));
+  const openedNow = askedWords(query.get("opened"));
+  const done = {
+    closed: closedNow && `Blocked off: ${closedNow}.`,
+    opened: openedNow
+      ? `Open again: ${openedNow}.`
+      : query.has("opened")
+        ? bookingMessages.openAlready
+        : null,
+  };
+  return data({ booking, closed, done, token }, { status: booking ? 200 : problemStatus.unavailable });
+}
+
+export const action = (asked: Route.ActionArgs) => changeAsStylist(asked);
+
+export const headers = () => secretPageHeaders;
+
+export default function BookingReceived({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking, closed, done, token } = loaderData;
+  if (!booking) return <OutOfReach />;
+  return (
+    <div className="wrap done book">
+      <Head title={`${booking.client}, ${booking.day}, ${booking.time}`} />
+      <ForStylist booking={booking} closed={closed} done={done} token={token} answer={actionData} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <BookingMissing error={error} />;
+}

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { formMessages } from "#domain/platform/form-messages.ts";
+import { island } from "../../platform/document/island.tsx";
+import type { FormResult } from "../../platform/form/check.ts";
+import { SendButton } from "../../platform/form/send-button.tsx";
+import { SiteForm } from "../../platform/form/site-form.tsx";
+
+interface ReopenFormProps {
+  closed_time_id: number;
+  result: FormResult | undefined;
+}
+
+/** The second of the two steps it takes to open time again. */
+function ReopenForm({ closed_time_id, ...first }: ReopenFormProps) {
+  const [{ result }, setReturned] = useState<{ result?: FormResult | undefined }>(first);
+  return (
+    <SiteForm
+      id={`reopen-${closed_time_id}`}
+      className="sure"
+      labels={{}}
+      result={result}
+      onReturned={setReturned}
+      lostMessage={formMessages.pressLost}
+    >
+      <input type="hidden" name="intent" value="reopen" />
+      <input type="hidden" name="closed_time_id" value={closed_time_id} />
+      <p className="small">Clients can book it right away.</p>
+      <SendButton className="btn btn--book btn--small">Yes, open it</SendButton>
+    </SiteForm>
+  );
+}
+
+export default island("pages/booking-received/reopen-form", ReopenForm);

@@ -1,0 +1,85 @@
+import { ArrowUpRight } from "lucide-react";
+
+import type { BookingWords } from "../ticket/booking-words.ts";
+import { PhoneLink } from "../../platform/ui/phone-link.tsx";
+
+/** How to find the room, what else there is, and what to do when plans change. */
+export function GoodToKnow({ booking }: { booking: BookingWords }) {
+  const { stage, suite, address, arrivalTips, stylist, note } = booking;
+  if (stage === "over" || stage === "cancelled") return <OtherBookings />;
+  return (
+    <>
+      <div className="done__more">
+        <section>
+          <h2 className="h3">{suite ? `Finding Suite ${suite}` : `Finding ${stylist.firstName}`}</h2>
+          <p className="muted">{address}.</p>
+          <ul className="muted">
+            {arrivalTips.map(({ name, detail }) => (
+              <li key={name}>
+                <strong>{name}:</strong> {detail}.
+              </li>
+            ))}
+          </ul>
+        </section>
+        {stylist.elsewhere && (
+          <section>
+            <h2 className="h3">One more thing</h2>
+            <p className="muted">
+              {stylist.firstName} has a booking page of their own, too. It opens in a new tab after you book.
+              Don’t see it?
+            </p>
+            <p>
+              <a
+                className="go"
+                href={stylist.elsewhere.href}
+                target="_blank"
+                rel="noopener noreferrer"
+                referrerPolicy="no-referrer"
+              >
+                Continue to {stylist.elsewhere.host} <ArrowUpRight className="icon" />
+                <span className="vh">(opens in a new tab)</span>
+              </a>
+            </p>
+          </section>
+        )}
+        {stage === "ahead" && <PlansChange booking={booking} />}
+        {note && (
+          <section>
+            <h2 className="h3">What you told {stylist.firstName}</h2>
+            <p className="muted said__note">{note}</p>
+          </section>
+        )}
+      </div>
+      <OtherBookings />
+    </>
+  );
+}
+
+function PlansChange({ booking: { time, stylist, call } }: { booking: BookingWords }) {
+  return (
+    <section>
+      <h2 className="h3">Move or cancel</h2>
+      <p className="muted">
+        Press “Change or cancel” above, or the link in your email, any time until {time} that day.
+      </p>
+      {stylist.wish && <p className="muted">{stylist.wish}</p>}
+      {call && (
+        <p className="muted">
+          Rather talk? Call {call.name} at <PhoneLink number={call.phone} />.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function OtherBookings() {
+  return (
+    <p className="note done__foot">
+      Other bookings with us?{" "}
+      <a className="link" href="/booking-links">
+        Resend my links
+      </a>
+      .
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { CalendarMinus, CalendarPlus, Navigation, Pencil, Phone } from "lucide-react";
+
+import { phoneHref } from "#domain/platform/phone.ts";
+import { bookAddress } from "../openings/book-address.ts";
+import type { BookingWords } from "../ticket/booking-words.ts";
+
+interface NextStepsProps {
+  booking: BookingWords;
+  token: string;
+}
+
+/** What one can do about a booking now, the likeliest first. */
+export function NextSteps({ booking, token }: NextStepsProps) {
+  const { stage, stylist, serviceIds, location, directions, call } = booking;
+  const calendar = `/booking/${token}/calendar.ics`;
+  const again = bookAddress(stylist.url_name, { services: serviceIds });
+  if (stage === "over" || stage === "cancelled")
+    return (
+      <div className="done__do">
+        <a className="btn btn--book" href={again}>
+          {stage === "over" ? `Book ${stylist.firstName} again` : `Another time with ${stylist.firstName}`}
+        </a>
+        <a className="btn btn--quiet" href={`/booknow/${location.url_name}`}>
+          Others at {location.name}
+        </a>
+        {stage === "cancelled" && (
+          <a className="btn btn--quiet" href={calendar} download>
+            <CalendarMinus className="icon" /> Remove from calendar
+          </a>
+        )}
+      </div>
+    );
+  const callHref = call && phoneHref(call.phone);
+  return (
+    <>
+      <div className="done__do">
+        {stage === "ahead" && (
+          <a className="btn btn--book" href={calendar} download>
+            <CalendarPlus className="icon" /> Add to calendar
+          </a>
+        )}
+        {stage === "now" && callHref && (
+          <a className="btn btn--book" href={callHref}>
+            <Phone className="icon" /> Call {call.name}
+          </a>
+        )}
+        <a className="btn btn--quiet" href={directions} target="_blank" rel="noopener noreferrer">
+          <Navigation className="icon" /> Get directions
+          <span className="vh"> (opens in a new tab)</span>
+        </a>
+        {stage === "ahead" && (
+          <a className="btn btn--quiet" href={`/booking/${token}/change`}>
+            <Pencil className="icon" /> Change or cancel
+          </a>
+        )}
+      </div>
+      {stage === "ahead" && (
+        <p className="note done__aside">
+          The file works with Apple, Outlook and most calendars. Using Google?{" "}
+          <a className="link" href={booking.googleCalendar} target="_blank" rel="noopener noreferrer">
+            Add it there<span className="vh"> (opens in a new tab)</span>
+          </a>
+          .
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { BookingMissing } from "../ticket/booking-missing.tsx";
+import { BookingTicket } from "../ticket/booking-ticket.tsx";
+import { readBooking } from "../ticket/read-booking.server.ts";
+import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
+import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
+import { Head } from "../../platform/ui/head.tsx";
+import type { Route } from "./+types/page.ts";
+import { GoodToKnow } from "./good-to-know.tsx";
+import { Greeting } from "./greeting.tsx";
+import { NextSteps } from "./next-steps.tsx";
+
+/** Where a new booking arrives, and where the link in its mails leads. Opening it changes nothing: mail scanners open links too. */
+export async function loader(opened: Route.LoaderArgs) {
+  return { booking: await readBooking(opened), token: opened.params.token };
+}
+
+export const headers = () => secretPageHeaders;
+
+export default function BookingPage({ loaderData: { booking, token } }: Route.ComponentProps) {
+  return (
+    <div className="wrap done book">
+      <Head title={`${tabWord[booking.stage]}: ${booking.stylist.name}, ${booking.day}, ${booking.time}`} />
+      <ArrivalNotice message={whatWasDone(booking)} />
+      <Greeting booking={booking} />
+      <BookingTicket booking={booking} />
+      <NextSteps booking={booking} token={token} />
+      <GoodToKnow booking={booking} />
+    </div>
+  );
+}
+
+const tabWord = { ahead: "Booked", now: "Booked", over: "Your visit", cancelled: "Canceled" };
+
+type Shown = Route.ComponentProps["loaderData"]["booking"];
+
+/** By the form that led here: one that books, moves or cancels. */
+function whatWasDone({ stage, is_moved, stylist }: Shown): string {
+  if (stage === "cancelled") return "Your booking is canceled.";
+  return is_moved ? "Your booking has a new time." : `Your time with ${stylist.firstName} is booked.`;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <BookingMissing error={error} />;
+}

@@ -1,0 +1,93 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { addDays } from "#domain/platform/day-count.ts";
+import { dayLabel } from "#domain/booking/slot-label.ts";
+import type { WeekDay } from "./week.ts";
+
+interface DayStripProps {
+  days: WeekDay[];
+  /** The day whose times stand below. */
+  shown: string | undefined;
+  /** The days that can be turned to. */
+  today: string;
+  lastDay: string;
+  /** Where a day's times are shown. */
+  to: (day: string) => string;
+  /** Turning to another day would lose what was typed, unless script keeps it. */
+  needsScript: boolean;
+}
+
+/** A week of days to look at, and the way to the weeks before and after. */
+export function DayStrip({ days, shown, today, lastDay, to, needsScript }: DayStripProps) {
+  const first = days[0]?.date ?? today;
+  const earlier = first > today ? addDays(first, -7) : null;
+  const later = addDays(first, 7) <= lastDay ? addDays(first, 7) : null;
+  const strip = useCurrentInSight(shown);
+  return (
+    <nav className={needsScript ? "week needs-script" : "week"} aria-label="Days">
+      <p className="week__name">
+        {dayLabel(first)} to {dayLabel(addDays(first, 6))}
+      </p>
+      <Turn to={earlier && to(earlier)} label="Earlier days">
+        <ChevronLeft className="icon" />
+      </Turn>
+      <ul className="week__days" ref={strip}>
+        {days.map(({ date, weekday, monthAndDay, open, note }) => {
+          const label = (
+            <>
+              <small>{weekday}</small> <b>{monthAndDay}</b> <i>{note}</i>
+            </>
+          );
+          return (
+            <li key={date}>
+              {open > 0 ? (
+                <Link
+                  className="dayp"
+                  to={to(date)}
+                  aria-current={date === shown || undefined}
+                  preventScrollReset
+                >
+                  {label}
+                </Link>
+              ) : (
+                <span className="dayp dayp--off">{label}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <Turn to={later && to(later)} label="Later days">
+        <ChevronRight className="icon" />
+      </Turn>
+    </nav>
+  );
+}
+
+function Turn({ to, label, children }: { to: string | null; label: string; children: ReactNode }) {
+  if (!to)
+    return (
+      <span className="iconbtn iconbtn--off" aria-hidden="true">
+        {children}
+      </span>
+    );
+  return (
+    <Link className="iconbtn" to={to} aria-label={label} preventScrollReset>
+      {children}
+    </Link>
+  );
+}
+
+/** On a narrow screen the strip is longer than the screen is wide. */
+function useCurrentInSight(shown: string | undefined) {
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>("[aria-current]");
+    if (!shown || !strip.current || !current) return;
+    const { left, right } = strip.current.getBoundingClientRect();
+    const box = current.getBoundingClientRect();
+    if (box.left < left || box.right > right)
+      strip.current.scrollLeft += (box.left + box.right - left - right) / 2;
+  }, [shown]);
+  return strip;
+}

@@ -1,0 +1,38 @@
+import { slotDays } from "#domain/booking/slot-label.ts";
+
+interface Time {
+  start: string;
+  time: string;
+}
+
+export interface DayTimes {
+  date: string;
+  /** `Tue 11/24`. */
+  day: string;
+  parts: { name: "Morning" | "Afternoon" | "Evening"; times: Time[] }[];
+}
+
+/** Each day's times by part of the day; a lost one stands among them, where it was. */
+export function dayTimes(
+  starts: readonly string[],
+  today: string,
+  timeZone: string,
+  lost?: string,
+): DayTimes[] {
+  const all = lost && !starts.includes(lost) ? [...starts, lost].sort(byInstant) : starts;
+  return slotDays(all, today, timeZone).map(({ date, day, slots }) => ({
+    date,
+    day,
+    parts: [...Map.groupBy(slots, ({ start }) => partOf(start))].map(([name, times]) => ({ name, times })),
+  }));
+}
+
+function partOf(start: string) {
+  const hour = Number(start.slice(11, 13));
+  if (hour < 12) return "Morning";
+  return hour < 17 ? "Afternoon" : "Evening";
+}
+
+function byInstant(one: string, other: string): number {
+  return Date.parse(one) - Date.parse(other);
+}

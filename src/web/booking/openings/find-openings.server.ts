@@ -1,0 +1,66 @@
+import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
+import type { ProfessionalDetails } from "#contract/network/professional.ts";
+import { dateAt } from "#domain/platform/calendar-date.ts";
+import { addDays, daysFrom } from "#domain/platform/day-count.ts";
+
+export interface Openings {
+  /** The first day of the week shown. */
+  week: string;
+  /** Those of the week shown and of the next. */
+  starts: string[];
+  /** The first day with an opening after the week shown. */
+  later: string | null;
+  /** Whether the chosen time can still be had; null where nothing is chosen. */
+  isStartOpen: boolean | null;
+}
+
+interface Asked {
+  services: readonly string[];
+  day: string | undefined;
+  start: string | undefined;
+  /** The visitor's own hold or booking, whose time counts as free. */
+  token: string | undefined;
+}
+
+/** As far as one look goes; further weeks are looked at when somebody turns to them. */
+const daysRead = 31;
+
+/** When a professional is open for what is asked, around the day looked at. */
+export async function findOpenings(
+  productApi: ProductApi,
+  { stylist_id, horizon_days, location }: ProfessionalDetails,
+  { services, day, start, token = "" }: Asked,
+  now: string,
+  options: CallOptions,
+): Promise<Openings | "failed"> {
+  const today = dateAt(now, location.time_zone);
+  const from = weekOf(day ?? start?.slice(0, 10) ?? today, today, horizon_days);
+  const read = async (from: string, days: number) => {
+    const answer = await productApi.call(
+      "solaGeniusAvailability",
+      { stylist_id: String(stylist_id), service_id: [...services], from, days, token },
+      options,
+    );
+    return answer.ok ? (answer.data.availability[stylist_id] ?? []) : null;
+  };
+  const isElsewhen = start !== undefined && daysFrom(from, start.slice(0, 10)) >= daysRead;
+  const isEarlier = start !== undefined && start.slice(0, 10) < from && start.slice(0, 10) >= today;
+  const [openings, thatDay] = await Promise.all([
+    read(from, daysRead),
+    isElsewhen || isEarlier ? read(start.slice(0, 10), 1) : [],
+  ]);
+  if (!openings || !thatDay) return "failed";
+
+  const [first] = openings;
+  const week = day || start || !first ? from : weekOf(first.slice(0, 10), today, horizon_days);
+  const starts = openings.filter((one) => daysFrom(week, one.slice(0, 10)) < 14);
+  const later = openings.find((one) => one.slice(0, 10) >= addDays(week, 7))?.slice(0, 10) ?? null;
+  const isStartOpen = start === undefined ? null : [...openings, ...thatDay].includes(start);
+  return { week, starts, later, isStartOpen };
+}
+
+/** The first day of the week that a day is in; weeks are counted from today. */
+function weekOf(day: string, today: string, horizonDays: number): string {
+  const weeks = Math.floor(Math.min(Math.max(daysFrom(today, day), 0), horizonDays) / 7);
+  return addDays(today, weeks * 7);
+}

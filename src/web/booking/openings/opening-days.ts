@@ -1,0 +1,39 @@
+import { type SlotDay, slotDays } from "#domain/booking/slot-label.ts";
+
+/** A day of a card with a few of its times. */
+export interface OpeningDay {
+  date: string;
+  /** `Today`, `Tomorrow` or the weekday, and beside it the rest of the date: `Sat 11/21`, `11/23`. */
+  name: string;
+  note: string;
+  slots: SlotDay["slots"];
+}
+
+/** What a card has room for. */
+const onCard = { days: 2, slots: 3 };
+const dateLength = "2026-12-01".length;
+
+/** The first days with openings, each with times from all over it. `today` is the date at the location. */
+export function nextDays(
+  openings: readonly string[],
+  today: string,
+  timeZone: string,
+  shown = onCard,
+): OpeningDay[] {
+  // A fortnight of openings holds hundreds; only those that are shown are put into words.
+  const chosen = [...Map.groupBy(openings, (start) => start.slice(0, dateLength)).values()]
+    .slice(0, shown.days)
+    .flatMap((starts) => spread(starts, shown.slots));
+  return slotDays(chosen, today, timeZone).map(({ date, day, relative, slots }) => {
+    const [weekday = "", monthAndDay = ""] = day.split(" ");
+    return { date, name: relative ?? weekday, note: relative ? day : monthAndDay, slots };
+  });
+}
+
+/** The first, the last, and evenly between them. */
+function spread<Item>(items: readonly Item[], max: number): Item[] {
+  if (items.length <= max) return [...items];
+  return Array.from({ length: max }, (_, index) =>
+    items.at(Math.round((index * (items.length - 1)) / (max - 1))),
+  ).filter((item) => item !== undefined);
+}

@@ -1,0 +1,153 @@
+import { CircleAlert, Clock, RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { openingMessages } from "#domain/booking/opening-messages.ts";
+import { dayLabel } from "#domain/booking/slot-label.ts";
+import { PhoneLink } from "../../platform/ui/phone-link.tsx";
+import { DayStrip } from "./day-strip.tsx";
+import { dayTimes } from "./day-times.ts";
+import type { Openings } from "./find-openings.server.ts";
+import { TimeTaken } from "./time-taken.tsx";
+import { Times } from "./times.tsx";
+import { shownDay, weekDays } from "./week.ts";
+import { ZoneDifference } from "./zone-difference.tsx";
+import "./openings.css";
+import "./time-choice.css";
+
+/** When somebody can be had. */
+export interface When {
+  openings: Openings | "failed";
+  /** ISO weekdays with hours at all. */
+  worksOn: readonly number[];
+  today: string;
+  lastDay: string;
+  /** Who knows of times that are not shown here. */
+  phone: string | null;
+}
+
+interface TimeChoiceProps {
+  id: string;
+  /** Null while it is not settled for how long; then `wait` says what is missing. */
+  when: When | null;
+  wait?: ReactNode;
+  zone: { timeZone: string; name: string };
+  now: string;
+  /** The day looked at, and the time chosen. */
+  day: string | undefined;
+  start: string | undefined;
+  /** The chosen time, where it can no longer be had, and the sentence that says so. */
+  lost: string | undefined;
+  lostSentence: string;
+  /** It was lost to somebody else, just now. */
+  isTaken: boolean;
+  /** The id of the form that a choice belongs to after a loss. */
+  form: string;
+  dayAddress: (day: string) => string;
+  startAddress: (start: string) => string;
+  /** The part of the page where one goes on. */
+  next: string;
+}
+
+/** When: a week of days, and the times of one of them. */
+export function TimeChoice(props: TimeChoiceProps) {
+  const { id, when, wait, zone, now } = props;
+  return (
+    <section className="when" id={id} tabIndex={-1} aria-labelledby="when-h">
+      <div className="bk__h">
+        <h2 id="when-h">Day and time</h2>
+        <p className="tz">
+          <Clock className="icon" />
+          <span>
+            Times are <strong>{zone.name}</strong>, the time at the studio.
+          </span>
+        </p>
+      </div>
+      {when ? <Choice {...props} when={when} /> : <div className="when__wait">{wait}</div>}
+      {when && (
+        <p className="note when__there">
+          <ZoneDifference timeZone={zone.timeZone} now={now} there="at the studio" />
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** So that whoever lost a time finds another at once. */
+const daysAfterLoss = 3;
+
+function Choice({
+  when,
+  day,
+  start,
+  lost,
+  lostSentence,
+  isTaken,
+  ...props
+}: TimeChoiceProps & { when: When }) {
+  const { pathname, search } = useLocation();
+  const { openings, today, lastDay, worksOn } = when;
+  const { zone, form, dayAddress, startAddress, next } = props;
+  if (openings === "failed")
+    return (
+      <div className="openmsg" role="status">
+        <p className="small">
+          <CircleAlert className="icon" /> {openingMessages.availabilityNotLoaded}.
+        </p>
+        <Link className="btn btn--quiet btn--small" to={pathname + search} reloadDocument>
+          <RotateCw className="icon" /> Retry
+        </Link>
+      </div>
+    );
+  const days = weekDays({ ...openings, worksOn });
+  const shown = shownDay(days, day ?? start?.slice(0, 10));
+  const all = dayTimes(openings.starts, today, zone.timeZone, lost);
+  const from = lost?.slice(0, 10) ?? shown?.date;
+  const times = lost
+    ? all.filter(({ date }) => date >= (day ?? from ?? "")).slice(0, daysAfterLoss)
+    : all.filter(({ date }) => date === from);
+  return (
+    <>
+      <DayStrip
+        days={days}
+        shown={lost && !day ? undefined : shown?.date}
+        today={today}
+        lastDay={lastDay}
+        to={dayAddress}
+        needsScript={lost !== undefined}
+      />
+      {lost && <TimeTaken sentence={lostSentence} isTaken={isTaken} />}
+      <Times days={times} chosen={start} lost={lost} form={form} to={startAddress} next={next} />
+      {lost && (
+        <p className="note when__others needs-no-script">
+          None of these?{" "}
+          <a className="link" href={dayAddress(from ?? today)}>
+            Choose another day
+          </a>
+          ; you’ll fill in your details after that.
+        </p>
+      )}
+      {!shown && <NothingOpen when={when} later={openings.later} dayAddress={dayAddress} />}
+    </>
+  );
+}
+
+interface NothingOpenProps {
+  when: When;
+  later: string | null;
+  dayAddress: (day: string) => string;
+}
+
+function NothingOpen({ when: { phone }, later, dayAddress }: NothingOpenProps) {
+  return (
+    <div className="openmsg">
+      <p className="small">{later ? "Nothing is open this week." : "Nothing is open this month."}</p>
+      {later ? (
+        <Link className="btn btn--quiet btn--small" to={dayAddress(later)} preventScrollReset>
+          Go to {dayLabel(later)}
+        </Link>
+      ) : (
+        phone && <PhoneLink number={phone} />
+      )}
+    </div>
+  );
+}

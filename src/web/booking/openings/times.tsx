@@ -1,0 +1,81 @@
+import { Link, useNavigate } from "react-router";
+import { useHydrated } from "../../platform/ui/use-hydrated.ts";
+import type { DayTimes } from "./day-times.ts";
+
+interface TimesProps {
+  days: DayTimes[];
+  chosen: string | undefined;
+  /** The chosen time, where it is gone: then the others belong to the form below, which keeps what was typed. */
+  lost: string | undefined;
+  /** The id of that form. */
+  form: string;
+  /** Where a time is chosen, and the part of the page where one goes on. */
+  to: (start: string) => string;
+  next: string;
+}
+
+/** The times of a day or of several, each an address of its own. */
+export function Times({ days, chosen, lost, form, to, next }: TimesProps) {
+  // Without script the page opens anew, and should open where one goes on.
+  const place = useHydrated() ? "" : next;
+  return days.map(({ date, day, parts }) => (
+    <div className="parts" key={date}>
+      <h3 className={lost ? "parts__day" : "vh"}>{lost ? day : `Times on ${day}`}</h3>
+      {parts.map(({ name, times }) => (
+        <fieldset key={name}>
+          <legend>{name}</legend>
+          <div className="times">
+            {times.map(({ start, time }) => (
+              <Time
+                key={start}
+                start={start}
+                time={time}
+                state={start === lost ? "lost" : start === chosen ? "chosen" : "open"}
+                form={lost && form}
+                to={to(start) + place}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  ));
+}
+
+interface TimeProps {
+  start: string;
+  time: string;
+  state: "open" | "chosen" | "lost";
+  /** Where it is a choice of the form below, rather than a way to another address. */
+  form: string | undefined;
+  to: string;
+}
+
+function Time({ start, time, state, form, to }: TimeProps) {
+  const navigate = useNavigate();
+  if (state === "lost")
+    return (
+      <span className="slot" aria-disabled="true">
+        {time}
+        <span className="vh">, no longer open</span>
+      </span>
+    );
+  if (form)
+    return (
+      <label className="choice">
+        <input
+          type="radio"
+          name="start"
+          value={start}
+          form={form}
+          onChange={() => navigate(to, { preventScrollReset: true })}
+        />
+        <span>{time}</span>
+      </label>
+    );
+  return (
+    <Link className="slot" to={to} aria-current={state === "chosen" || undefined} preventScrollReset>
+      {time}
+    </Link>
+  );
+}

@@ -1,0 +1,46 @@
+import { addDays } from "#domain/platform/day-count.ts";
+import { dayLabel } from "#domain/booking/slot-label.ts";
+
+/** A day of the strip: `Tue`, `11/24`, `5 open`. */
+export interface WeekDay {
+  date: string;
+  weekday: string;
+  monthAndDay: string;
+  open: number;
+  note: string;
+}
+
+interface Week {
+  /** Its first day. */
+  week: string;
+  starts: readonly string[];
+  /** ISO weekdays with hours at all. */
+  worksOn: readonly number[];
+}
+
+export function weekDays({ week, starts, worksOn }: Week): WeekDay[] {
+  return Array.from({ length: 7 }, (_, index) => {
+    const date = addDays(week, index);
+    const [weekday = "", monthAndDay = ""] = dayLabel(date).split(" ");
+    const open = starts.filter((start) => start.startsWith(date)).length;
+    const works = worksOn.includes(new Date(date).getUTCDay() || 7);
+    return {
+      date,
+      weekday,
+      monthAndDay,
+      open,
+      note: open > 0 ? `${open} open` : works ? "None open" : "Closed",
+    };
+  });
+}
+
+/** The day that was asked for, else the first of the week with an opening; null when the week has none. */
+export function shownDay(days: readonly WeekDay[], asked: string | undefined): WeekDay | null {
+  const open = days.filter(({ open }) => open > 0);
+  return (
+    open.find(({ date }) => date === asked) ??
+    open.find(({ date }) => date > (asked ?? "")) ??
+    open[0] ??
+    null
+  );
+}

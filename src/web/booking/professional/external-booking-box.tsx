@@ -1,0 +1,50 @@
+import { ArrowUpRight, Phone } from "lucide-react";
+
+import { formatPhone, phoneHref } from "#domain/platform/phone.ts";
+import type { ExternalBooking } from "./external-booking.ts";
+
+/** Who takes no bookings here: the way to their own page, else their number. */
+export function ExternalBookingBox({
+  elsewhere,
+  firstName,
+}: {
+  elsewhere: ExternalBooking;
+  firstName: string;
+}) {
+  return (
+    <div className="openmsg">
+      <p className="small">
+        {elsewhere.by === "page"
+          ? `${firstName} takes bookings on their own page.`
+          : `${firstName} takes bookings by phone.`}
+      </p>
+      <Way elsewhere={elsewhere} />
+    </div>
+  );
+}
+
+function Way({ elsewhere }: { elsewhere: ExternalBooking }) {
+  if (elsewhere.by === "page")
+    return (
+      <a
+        className="btn btn--quiet btn--small"
+        href={elsewhere.href}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {elsewhere.host} <ArrowUpRight className="icon" />
+        <span className="vh">, opens in a new tab</span>
+      </a>
+    );
+  if (elsewhere.by === "phone")
+    return (
+      <a className="btn btn--quiet btn--small" href={phoneHref(elsewhere.number) ?? undefined}>
+        <Phone className="icon" /> {formatPhone(elsewhere.number)}
+      </a>
+    );
+  return (
+    <a className="btn btn--quiet btn--small" href={`/locations/${elsewhere.url_name}`}>
+      Ask at {elsewhere.name}
+    </a>
+  );
+}

@@ -1,0 +1,39 @@
+import { Door } from "../../platform/ui/door.tsx";
+import type { PersonRow } from "./person-row.ts";
+import "./person-card.css";
+
+const sizes = "(width < 64em) 6.5rem, (width < 93.75em) 22vw, 332px";
+
+/** A professional's door, where it is, what they do, and their next opening to press. */
+export function PersonCard({ person, shade = "" }: { person: PersonRow; shade?: string | undefined }) {
+  const { id, url_name, name, where, picture, doing, next } = person;
+  const profile = `/professionals/${url_name}`;
+  return (
+    <li className={shade ? `person ${shade}` : "person"}>
+      <span className="person__pic">
+        <Door name={name} id={id} picture={picture} sizes={sizes} />
+      </span>
+      <h3>
+        <a data-opens="" href={profile}>
+          {name}
+        </a>
+      </h3>
+      {where && <p className="note">{where}</p>}
+      <p className="muted small">{doing}</p>
+      <p className="person__next">
+        {next ? (
+          <>
+            <span className="note">{next.day}</span>
+            <a className="slot" href={next.to} aria-label={`Book ${name}, ${next.day} at ${next.time}`}>
+              {next.time}
+            </a>
+          </>
+        ) : (
+          <a className="link small" href={profile} aria-label={`See profile of ${name}`}>
+            See profile
+          </a>
+        )}
+      </p>
+    </li>
+  );
+}

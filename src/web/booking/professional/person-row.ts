@@ -1,0 +1,75 @@
+import type { Stylist } from "#contract/network/stylist.ts";
+import { bookAddress } from "../openings/book-address.ts";
+import { nextDays } from "../openings/opening-days.ts";
+
+/** A professional as one door among others: who, what, and the next time they are free. */
+export interface PersonRow {
+  id: number;
+  url_name: string;
+  name: string;
+  /** `Suite 14`, or among people of several places `Suite 14, South Lamar, Central`. */
+  where: string;
+  picture: string | null;
+  doing: string;
+  next: NextOpening | null;
+}
+
+export interface NextOpening {
+  /** `Today`, `Tomorrow`, `Mon 11/23`. */
+  day: string;
+  time: string;
+  /** Books that time. */
+  to: string;
+}
+
+type Person = Pick<
+  Stylist,
+  "stylist_id" | "url_name" | "first_name" | "last_name" | "suite" | "picture" | "specialties" | "services"
+>;
+
+/** Where somebody works: the date there, and its name and zone where those are not said already. */
+interface Whereabouts {
+  today: string;
+  timeZone: string;
+  place?: string;
+}
+
+/** `openings` by id, for the first service each offers. */
+export function personRows<Somebody extends Person>(
+  people: readonly Somebody[],
+  openings: Readonly<Record<string, readonly string[]>>,
+  whereaboutsOf: (person: Somebody) => Whereabouts,
+): PersonRow[] {
+  return people.map((person) => {
+    const { stylist_id, url_name, first_name, last_name, suite, picture, specialties, services } = person;
+    const { place, ...there } = whereaboutsOf(person);
+    return {
+      id: stylist_id,
+      url_name,
+      name: `${first_name} ${last_name}`,
+      where: [suite && `Suite ${suite}`, place].filter(Boolean).join(", "),
+      picture,
+      doing: specialties.slice(0, 3).join(", "),
+      next: nextOpening(openings[stylist_id] ?? [], there, {
+        url_name,
+        services: services.slice(0, 1).map(({ guid }) => guid),
+      }),
+    };
+  });
+}
+
+function nextOpening(
+  openings: readonly string[],
+  { today, timeZone }: Pick<Whereabouts, "today" | "timeZone">,
+  { url_name, services }: { url_name: string; services: string[] },
+): NextOpening | null {
+  const [day] = nextDays(openings, today, timeZone);
+  const [slot] = day?.slots ?? [];
+  if (!day || !slot) return null;
+  const isNamed = day.name === "Today" || day.name === "Tomorrow";
+  return {
+    day: isNamed ? day.name : `${day.name} ${day.note}`,
+    time: slot.time,
+    to: bookAddress(url_name, { services, start: slot.start }),
+  };
+}

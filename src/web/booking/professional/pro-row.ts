@@ -1,0 +1,84 @@
+import type { Professional } from "#contract/network/professional.ts";
+import { addressOnPage } from "#domain/network/address.ts";
+import { dateAt } from "#domain/platform/calendar-date.ts";
+import { formatWay, type Point } from "#domain/network/distance.ts";
+import { shortTimeZoneName } from "#domain/platform/time-zone-label.ts";
+import { type ExternalBooking, externalBookingOf } from "./external-booking.ts";
+import { nextDays, type OpeningDay } from "../openings/opening-days.ts";
+import { formatTerms } from "./terms.ts";
+
+/** A professional as a row of results, its labels finished. */
+export interface ProRow {
+  id: number;
+  url_name: string;
+  name: string;
+  firstName: string;
+  picture: string | null;
+  /** `Suite 14, South Lamar, 1.8 mi`; where no distance says it `Suite 14, South Lamar, Austin, TX`. */
+  where: string;
+  location: { url_name: string; name: string };
+  service: { guid: string; name: string; terms: string } | null;
+  /** How many further services of theirs fit the search. */
+  otherServices: number;
+  time_zone: string;
+  /** `Central`. */
+  zone: string;
+  /** Null while they could not be worked out. */
+  days: OpeningDay[] | null;
+  elsewhere: ExternalBooking | null;
+}
+
+/** `here` is the location whose page it is: its own people need no town; `from` is what distances are measured from. */
+export function proRows(
+  professionals: readonly Professional[],
+  now: string,
+  here: { url_name: string } | null = null,
+  from: Point | null = null,
+): ProRow[] {
+  return professionals.map((professional) => ({
+    ...rowOf(professional, now),
+    where: whereOf(professional, professional.location.url_name === here?.url_name, from),
+  }));
+}
+
+function whereOf(
+  { suite, location, distance_miles }: Professional,
+  isHere: boolean,
+  from: Point | null,
+): string {
+  const distance =
+    distance_miles === null ? null : formatWay(distance_miles, location.country, from, location);
+  const place = isHere || distance ? location.name : placeName(location);
+  return [suite && `Suite ${suite}`, place, distance].filter(Boolean).join(", ");
+}
+
+/** `South Lamar, Austin, TX`, `Spokane, WA`; a line may end before the town. */
+export function placeName({
+  name,
+  city,
+  state,
+}: Pick<Professional["location"], "name" | "city" | "state">): string {
+  return addressOnPage({ address_1: name === city ? null : name, city, state, postal_code: null });
+}
+
+function rowOf(professional: Professional, now: string): Omit<ProRow, "where"> {
+  const { stylist_id, url_name, first_name, last_name, picture, location } = professional;
+  const [service, ...others] = professional.matched_services;
+  return {
+    id: stylist_id,
+    url_name,
+    name: `${first_name} ${last_name}`,
+    firstName: first_name,
+    picture,
+    location: { url_name: location.url_name, name: location.name },
+    service: service ? { guid: service.guid, name: service.name, terms: formatTerms(service) } : null,
+    otherServices: others.length,
+    time_zone: location.time_zone,
+    zone: shortTimeZoneName(location.time_zone, now),
+    days:
+      service?.availability === null
+        ? null
+        : nextDays(service?.availability ?? [], dateAt(now, location.time_zone), location.time_zone),
+    elsewhere: externalBookingOf(professional),
+  };
+}

@@ -1,0 +1,15 @@
+import { isDate } from "#domain/platform/calendar-date.ts";
+import { isSlot } from "#domain/booking/slot-label.ts";
+import type { Chosen } from "../openings/book-address.ts";
+
+/** Reads back what a bookAddress says; what is no day or no time is left out. */
+export function readChosen(query: URLSearchParams): Required<Chosen> & { services: string[] } {
+  const day = query.get("day") ?? "";
+  const start = query.get("start") ?? "";
+  return {
+    services: [...new Set(query.getAll("services").flatMap((guids) => guids.split(",")))].filter(Boolean),
+    day: isDate(day) ? day : undefined,
+    start: isSlot(start) ? start : undefined,
+    hold: query.get("hold")?.slice(0, 256) || undefined,
+  };
+}

@@ -1,0 +1,33 @@
+import { formatDuration } from "#domain/platform/duration.ts";
+import { type Currency, formatMoney } from "#domain/platform/money.ts";
+
+interface Offer {
+  price_cents: number | null;
+  currency: Currency;
+  duration_minutes: number;
+}
+
+/** What a service costs and how long it takes: `$165, 2 hr 45 min`. */
+export function formatTerms({ price_cents, currency, duration_minutes }: Offer): string {
+  return `${formatPrice(price_cents, currency)}, ${formatDuration(duration_minutes)}`;
+}
+
+/** `$165`, or that one has to ask. */
+export function formatPrice(price_cents: number | null, currency: Currency): string {
+  return price_cents === null ? "Price on request" : formatMoney(price_cents, currency);
+}
+
+/** What a professional wants of those who book: `In Renata’s words: “Please tell me a day ahead.”`; empty where that is nothing. */
+export function wishOf(stylist: { first_name: string; cancellation_policy: string }): string {
+  return stylist.cancellation_policy && `In ${stylist.first_name}’s words: “${stylist.cancellation_policy}”`;
+}
+
+/** Several services in one appointment. One without a price leaves the sum open. */
+export function totalOf(offers: readonly Offer[]): Offer {
+  const prices = offers.map(({ price_cents }) => price_cents);
+  return {
+    price_cents: prices.reduce((sum, price) => (sum === null || price === null ? null : sum + price), 0),
+    currency: offers[0]?.currency ?? "USD",
+    duration_minutes: offers.reduce((sum, { duration_minutes }) => sum + duration_minutes, 0),
+  };
+}

@@ -1,0 +1,45 @@
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { problemStatus } from "#contract/platform/problem.ts";
+import { ClosedDoor } from "../../platform/chrome/error/closed-door.tsx";
+import { ErrorPage } from "../../platform/chrome/error/error-page.tsx";
+import { Head } from "../../platform/ui/head.tsx";
+
+/** A link that opens no booking, or one that cannot be opened just now. Any other failure is the site's usual one. */
+export function BookingMissing({ error }: { error: unknown }) {
+  const status = isRouteErrorResponse(error) ? error.status : 0;
+  if (status === problemStatus.unavailable) return <OutOfReach />;
+  if (status !== problemStatus["not-found"]) return <ErrorPage error={error} />;
+  return (
+    <ClosedDoor plate="No booking" book>
+      <Head title="We couldn’t find that booking" />
+      <h1>This link doesn’t open a booking</h1>
+      <p className="lead">
+        Part of it may have been cut off. We can email you the links to your bookings again.
+      </p>
+      <p>
+        <a className="btn btn--book" href="/booking-links">
+          Send me my links
+        </a>
+      </p>
+    </ClosedDoor>
+  );
+}
+
+/** Bookings cannot be read for the moment. */
+export function OutOfReach() {
+  const { pathname } = useLocation();
+  return (
+    <ClosedDoor plate="One moment" book>
+      <Head title="This booking didn’t load" />
+      <h1>We can’t load this booking right now</h1>
+      <p className="lead">
+        Nothing about it has changed, and your time is still yours. Please try again in a minute.
+      </p>
+      <p>
+        <a className="btn btn--book" href={pathname}>
+          Try again
+        </a>
+      </p>
+    </ClosedDoor>
+  );
+}

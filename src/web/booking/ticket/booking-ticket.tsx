@@ -1,0 +1,30 @@
+import { Ticket } from "../../platform/ui/ticket.tsx";
+import { YourClock } from "../../platform/chrome/clock/your-clock.tsx";
+import type { BookingWords } from "./booking-words.ts";
+
+/** A booking as a ticket: its time in huge type, and the door to knock at. */
+export function BookingTicket({ booking }: { booking: BookingWords }) {
+  const { stage, day, time, until, zone, services, duration, stylist, price, reference, door } = booking;
+  const isCancelled = stage === "cancelled";
+  const isToCome = stage === "ahead" || stage === "now";
+  return (
+    <Ticket
+      tone={isToCome ? "book" : "over"}
+      lead={day}
+      time={isCancelled ? <s>{time}</s> : time}
+      note={
+        <>
+          {zone}, until about {until}
+          <YourClock start={booking.start} timeZone={booking.time_zone} />
+        </>
+      }
+      facts={[
+        { label: "Service", value: `${services}, ${duration}`, wide: true },
+        { label: "With", value: stylist.name },
+        { label: isToCome ? "Pay at the studio" : "Price", value: price },
+        { label: "Reference", value: reference },
+      ]}
+      door={isToCome ? door : { ...door, tone: "oat" }}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import type { Booking } from "#contract/booking/booking.ts";
+import { addressOnPage, formatAddress } from "#domain/network/address.ts";
+import { formatDuration } from "#domain/platform/duration.ts";
+import { initials, monogramTone } from "#domain/network/monogram.ts";
+import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
+import { timeZoneName } from "#domain/platform/time-zone-label.ts";
+import { directionsTo } from "../../platform/map/directions.ts";
+import type { TicketDoor } from "../../platform/ui/ticket.tsx";
+import { arrivalTips } from "./arrival-tips.ts";
+import { googleCalendarAddress } from "./google-calendar.ts";
+import { professionalWebsite } from "../professional/professional-website.ts";
+import { formatPrice, wishOf } from "../professional/terms.ts";
+
+export type BookingWords = ReturnType<typeof bookingWords>;
+
+/** Where a booking stands: still to come, going on, done with, or called off. */
+export type BookingStage = "ahead" | "now" | "over" | "cancelled";
+
+/** A booking in the words that all its pages use, its times those of the studio. */
+export function bookingWords(booking: Booking, now: Temporal.Instant) {
+  const { reference, start, end, time_zone, stylist, location, price_cents, currency } = booking;
+  const startsAt = Temporal.Instant.from(start);
+  const near = nearDay(start, now, time_zone);
+  const { time } = slotLabel(start, time_zone);
+  const services = booking.services.map(({ name }) => name).join(", ");
+  const name = `${stylist.first_name} ${stylist.last_name}`;
+  const addressAs = (format: typeof formatAddress) =>
+    [`Sola ${location.name}`, location.address_2, format(location)].filter(Boolean).join(", ");
+  const place = addressAs(formatAddress);
+  return {
+    reference,
+    stage: stageOf(booking),
+    is_moved: booking.is_moved,
+    demo: booking.demo,
+    first_name: booking.first_name,
+    client: `${booking.first_name} ${booking.last_name}`,
+    email: booking.email,
+    phone: booking.phone,
+    note: booking.note,
+    start,
+    date: start.slice(0, 10),
+    time_zone,
+    zone: timeZoneName(time_zone, start),
+    day: slotLongDay(start),
+    nearDay: near,
+    /** `Tuesday at 2:30 pm`, to ask about it. */
+    dayAndTime: `${near.replace(/^on /, "")} at ${time}`,
+    time,
+    until: slotLabel(end, time_zone).time,
+    /** More than a day ahead, so that a reminder is still to come. */
+    isReminded: Temporal.Instant.compare(startsAt.subtract({ hours: 24 }), now) > 0,
+    services,
+    serviceIds: booking.services.map(({ guid }) => guid),
+    duration: formatDuration(minutesBetween(start, end)),
+    price: formatPrice(price_cents, currency),
+    cancelled_by: booking.cancelled_by,
+    cancel_reason: booking.cancel_reason,
+    stylist: {
+      id: stylist.stylist_id,
+      url_name: stylist.url_name,
+      name,
+      firstName: stylist.first_name,
+      wish: wishOf(stylist),
+      elsewhere: professionalWebsite(stylist.booking_url),
+    },
+    /** Whoever answers: the professional, else the location. */
+    call: stylist.phone
+      ? { name: stylist.first_name, phone: stylist.phone }
+      : location.public_phone
+        ? { name: `Sola ${location.name}`, phone: location.public_phone }
+        : null,
+    suite: stylist.suite,
+    location: { url_name: location.url_name, name: location.name },
+    address: addressAs(addressOnPage),
+    arrivalTips: arrivalTips(location.amenities),
+    directions: directionsTo(location),
+    // The link that changes the booking is not told to Google.
+    googleCalendar: googleCalendarAddress({
+      title: `${services} with ${name}`,
+      start,
+      end,
+      place: stylist.suite ? `Suite ${stylist.suite}, ${place}` : place,
+      details: `Booking ${reference}`,
+    }),
+    door: doorOf(booking),
+  };
+}
+
+function stageOf({ status, can_change, is_over }: Booking): BookingStage {
+  if (status === "cancelled") return "cancelled";
+  if (is_over) return "over";
+  return can_change ? "ahead" : "now";
+}
+
+/** After "See you": `today`, `tomorrow`, `Tuesday` within a week, else `on December 15`. */
+function nearDay(start: string, now: Temporal.Instant, timeZone: string): string {
+  const { days } = now.toZonedDateTimeISO(timeZone).toPlainDate().until(start.slice(0, 10));
+  if (days === 0) return "today";
+  if (days === 1) return "tomorrow";
+  const [weekday = "", monthAndDay = ""] = slotLongDay(start).split(", ");
+  return days > 1 && days < 7 ? weekday : `on ${monthAndDay}`;
+}
+
+function minutesBetween(start: string, end: string): number {
+  return (Date.parse(end) - Date.parse(start)) / 60_000;
+}
+
+function doorOf({ stylist: { stylist_id, first_name, last_name, suite } }: Booking): TicketDoor {
+  const tone = monogramTone(stylist_id);
+  const name = `${first_name} ${last_name}`;
+  return suite ? { mark: suite, label: "Suite", tone } : { mark: initials(name), label: name, tone };
+}

@@ -1,0 +1,32 @@
+import { data, type RouterContextProvider } from "react-router";
+import { problemStatus } from "#contract/platform/problem.ts";
+import { services, visit } from "../../platform/app/web-services.ts";
+import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import { type BookingWords, bookingWords } from "./booking-words.ts";
+
+interface Opened {
+  params: { token: string };
+  context: Readonly<RouterContextProvider>;
+}
+
+/** The booking behind a link, for the side that holds it; throws the answer for a link that opens none. Changes nothing. */
+export async function readBooking(
+  opened: Opened,
+  call: "getBooking" | "getBookingForStylist" = "getBooking",
+): Promise<BookingWords> {
+  const booking = await tryBooking(opened, call);
+  if (!booking) throw data(null, { status: problemStatus.unavailable });
+  return booking;
+}
+
+/** The same, but null while bookings cannot be read: a form that was filled must not be lost with them. */
+export async function tryBooking(
+  { params, context }: Opened,
+  call: "getBooking" | "getBookingForStylist" = "getBooking",
+): Promise<BookingWords | null> {
+  const { productApi, now } = context.get(services);
+  const booking = await productApi.call(call, { token: params.token }, onBehalfOf(context.get(visit)));
+  if (booking.ok) return bookingWords(booking.data, now());
+  if (booking.problem === "unavailable") return null;
+  throw data(null, { status: problemStatus["not-found"] });
+}

@@ -1,0 +1,78 @@
+import { NavLink } from "react-router";
+import type { AboutLink, AboutPage } from "#clients/content/about-pages.ts";
+import { Breadcrumbs } from "../../platform/ui/breadcrumbs.tsx";
+import { FindSuite } from "../../platform/ui/find-suite.tsx";
+import { Head } from "../../platform/ui/head.tsx";
+import { Picture } from "../../platform/ui/picture.tsx";
+import { Prose } from "../../platform/ui/prose.tsx";
+import "../../platform/ui/chips.css";
+import "../../platform/ui/page-head.css";
+import "../../platform/ui/reading.css";
+import "./about.css";
+
+interface AboutTextProps {
+  page: AboutPage;
+  links: AboutLink[];
+  /** Given to who reads drafts: what opens the others. */
+  preview?: { token: string };
+}
+
+/** A page about us, with the way to the others. */
+export function AboutText({ page, links, preview }: AboutTextProps) {
+  const { url, title, lead, hero, body, facts, navLabel } = page;
+  const addressOf = (to: string) => (preview ? `/preview${to}?token=${preview.token}` : to);
+  const root = links.find((link) => link.url === "/about");
+  return (
+    <>
+      <Head
+        title={page.seoTitle ?? title}
+        description={page.seoDescription ?? lead}
+        picture={hero?.src}
+        indexed={!preview}
+      />
+      <div className="wrap page-head">
+        {url !== "/about" && (
+          <Breadcrumbs
+            steps={[{ label: root?.navLabel ?? "About", to: addressOf("/about") }]}
+            here={navLabel}
+          />
+        )}
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+      </div>
+      {hero && (
+        <div className="wrap about-pic">
+          <Picture {...hero} sizes="(width < 64em) 103vw, (width < 93.75em) 92vw, 1400px" first />
+        </div>
+      )}
+      {facts.length > 0 && (
+        <dl className="wrap about-facts">
+          {facts.map(({ value, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="serif">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="wrap reading">
+        <nav className="reading__side about-nav" aria-label="About Sola">
+          <ul className="chips">
+            {links.map((link) => (
+              <li key={link.url}>
+                <NavLink className="chip" to={addressOf(link.url)} end prefetch="intent">
+                  {link.navLabel}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Prose prose={body} anchors />
+      </div>
+      <FindSuite
+        title="Come stand in a room"
+        text="Find the location nearest you. Tours are confidential, and can be early, late or on your day off."
+      />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Article } from "#clients/content/articles.ts";
+import { formatDate } from "#domain/platform/calendar-date.ts";
+import { FeedLink } from "../feed/feed-link.tsx";
+import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
+import { ArticleCards } from "../../platform/ui/article-cards.tsx";
+import { Breadcrumbs } from "../../platform/ui/breadcrumbs.tsx";
+import { ContentsList } from "../../platform/ui/contents-list.tsx";
+import { Door } from "../../platform/ui/door.tsx";
+import { Head } from "../../platform/ui/head.tsx";
+import { PaintAfter } from "../../platform/ui/paint-after.tsx";
+import { Picture } from "../../platform/ui/picture.tsx";
+import { Prose } from "../../platform/ui/prose.tsx";
+import { StructuredData } from "../../platform/ui/structured-data.tsx";
+import { useSite } from "../../platform/ui/use-site.ts";
+import type { readingOf } from "./reading-of.ts";
+import { structuredDataOf } from "./structured-data.ts";
+import "../../platform/ui/reading.css";
+import "./article.css";
+
+type ArticleTextProps = Awaited<ReturnType<typeof readingOf>> & {
+  /** Given to who reads drafts: what opens the others. */
+  preview?: { token: string };
+};
+
+/** An article between its author and the guide, with others to read on with. */
+export function ArticleText({ article, others, guide, preview }: ArticleTextProps) {
+  const { origin } = useSite();
+  const { title, summary, image, body, author, publishDate, readingMinutes, categories } = article;
+  const [category] = categories;
+  return (
+    <>
+      <Head
+        title={article.seoTitle ?? title}
+        description={article.seoDescription ?? summary}
+        picture={image?.src}
+        indexed={!preview}
+        article
+        oneVersion={!(article.usVisible && article.canadaVisible)}
+      />
+      <FeedLink />
+      {!preview && <StructuredData data={structuredDataOf(article, origin)} />}
+      <article>
+        <header className="wrap art-head">
+          <Breadcrumbs
+            steps={[
+              { label: "Sola Blog", to: "/blog" },
+              ...(category ? [{ label: category.name, to: `/blog?category=${category.slug}` }] : []),
+            ]}
+            here={title}
+            hereHidden
+          />
+          <h1>{title}</h1>
+          <p className="art-meta">
+            {category && <span className="plate plate--new">{category.name}</span>}
+            <time dateTime={publishDate}>{formatDate(publishDate)}</time>
+            {readingMinutes !== null && <span>{readingMinutes}-minute read</span>}
+          </p>
+        </header>
+        {image && (
+          <div className="wrap art-pic" id="picture">
+            <PaintAfter id="picture" />
+            <Picture {...image} sizes="(width < 43.75em) 103vw, (width < 93.75em) 92vw, 1400px" first />
+          </div>
+        )}
+        <div className="wrap reading">
+          <div className="reading__side">
+            {author && <Byline author={author} />}
+            <ContentsList label="In this article" headings={body.headings} />
+          </div>
+          <Prose prose={body} className="prose--article" anchors />
+          <aside className="reading__side" aria-label="The field guide">
+            <div className="art-guide">
+              <h2>{guide.bannerText}</h2>
+              <p className="small muted">{guide.lead}</p>
+              <a className="btn" href="/going-independent">
+                {guide.buttonText}
+              </a>
+            </div>
+          </aside>
+        </div>
+      </article>
+      {others.length > 0 && (
+        <section className="art-next band" aria-labelledby="next">
+          <div className="wrap">
+            <div className="headrow">
+              <h2 id="next">Keep reading</h2>
+              <p>
+                <ArrowLink to="/blog">All articles</ArrowLink>
+              </p>
+            </div>
+            <ArticleCards articles={others} preview={preview} />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Byline({ author: { id, name, role, bio } }: { author: NonNullable<Article["author"]> }) {
+  return (
+    <div className="byline">
+      <Door name={name} id={id} />
+      <div>
+        <p className="serif byline__name">{name}</p>
+        <p className="note">{role}</p>
+      </div>
+      {bio && <p className="note byline__bio">{bio}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { data, isRouteErrorResponse, redirect } from "react-router";
+import { articleAt, articleFormerlyAt } from "#clients/content/articles.ts";
+import { isUrlName } from "#domain/platform/url-name.ts";
+import { DidNotLoad } from "../../platform/chrome/error/did-not-load.tsx";
+import { ErrorPage } from "../../platform/chrome/error/error-page.tsx";
+import { services, visit } from "../../platform/app/web-services.ts";
+import { orUnavailable } from "../unavailable.ts";
+import type { Route } from "./+types/page.ts";
+import { ArticleText } from "./article-text.tsx";
+import { readingOf } from "./reading-of.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { content } = context.get(services);
+  const { country } = context.get(visit);
+  const { url_name } = params;
+  if (!isUrlName(url_name)) throw data(null, { status: 404 });
+  const article = await orUnavailable(content.published(articleAt(url_name, country)));
+  if (!article) {
+    const current = await content.published(articleFormerlyAt(url_name));
+    throw current ? redirect(`/blog/${current}`, 301) : data(null, { status: 404 });
+  }
+  return readingOf(article, content.published, country);
+}
+
+export const headers: Route.HeadersFunction = ({ errorHeaders, loaderHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export default function Article({ loaderData }: Route.ComponentProps) {
+  return <ArticleText {...loaderData} />;
+}
+
+// Spec §8: a failed detail is told apart from one that does not exist.
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isUnavailable = isRouteErrorResponse(error) && error.status === 503;
+  return isUnavailable ? (
+    <DidNotLoad what="article" elsewhere="/blog" label="All articles" />
+  ) : (
+    <ErrorPage error={error} />
+  );
+}

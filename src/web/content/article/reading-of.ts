@@ -1,0 +1,20 @@
+import { type Article, latestArticles } from "#clients/content/articles.ts";
+import type { Content } from "#clients/content/content.ts";
+import { guideFor } from "#clients/content/guide.ts";
+import { isVisibleInCountry } from "#clients/content/visible-in-country.ts";
+import type { Country } from "#domain/platform/country.ts";
+
+const shownBeside = 3;
+
+/** An article with what stands beside it: the guide, and three others to read on with. */
+export async function readingOf(article: Article, read: Content["published"], country: Country) {
+  const [guide, latest] = await Promise.all([
+    read(guideFor(country)),
+    read(latestArticles(country, shownBeside + 1)),
+  ]);
+  const related = article.relatedBlogs.filter((other) => isVisibleInCountry(other, country));
+  const known = new Set([article, ...related].map(({ url_name }) => url_name));
+  const others = [...related, ...latest.filter(({ url_name }) => !known.has(url_name))];
+  const { bannerText, buttonText, lead } = guide;
+  return { article, others: others.slice(0, shownBeside), guide: { bannerText, buttonText, lead } };
+}

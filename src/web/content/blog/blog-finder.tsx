@@ -1,0 +1,57 @@
+import { CircleAlert } from "lucide-react";
+import type { ArticleCategory } from "#clients/content/articles.ts";
+import { ClearSearch } from "../../platform/ui/clear-search.tsx";
+import { SearchField } from "../../platform/ui/search-field.tsx";
+import "../../platform/ui/chips.css";
+
+interface BlogFinderProps {
+  categories: ArticleCategory[];
+  category: string | null;
+  search: string | null;
+  problem: string | null;
+}
+
+/** Categories as links, and a search within the one that is chosen. */
+export function BlogFinder({ categories, category, search, problem }: BlogFinderProps) {
+  const shelves = [{ slug: null, name: "All" }, ...categories];
+  return (
+    <div className="blog-find">
+      <nav aria-label="Categories">
+        <ul className="chips">
+          {shelves.map(({ slug, name }) => (
+            <li key={name}>
+              <a className="chip" href={shelf(slug)} aria-current={slug === category ? "true" : undefined}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <search>
+        <form className="blog-search">
+          {category && <input type="hidden" name="category" value={category} />}
+          <SearchField
+            key={search}
+            name="search"
+            label="Search the blog"
+            placeholder="Pricing, licenses, lashes"
+            defaultValue={search ?? ""}
+          />
+          <button className="btn btn--quiet" type="submit">
+            Search
+          </button>
+          {search && <ClearSearch search={search} to={shelf(category)} />}
+          {problem && (
+            <p className="field__error" role="alert">
+              <CircleAlert className="icon" /> {problem}
+            </p>
+          )}
+        </form>
+      </search>
+    </div>
+  );
+}
+
+function shelf(category: string | null): string {
+  return category ? `/blog?category=${category}` : "/blog";
+}

@@ -1,0 +1,142 @@
+import { Rss } from "lucide-react";
+import { data, useLocation } from "react-router";
+import {
+  articleCategories,
+  articlePage,
+  articlesPerPage,
+  carousel,
+  latestArticles,
+} from "#clients/content/articles.ts";
+import { pageIntroOf } from "#clients/content/page-intro.ts";
+import { searchMessages } from "#domain/network/search-messages.ts";
+import { isUrlName } from "#domain/platform/url-name.ts";
+import { FeedLink } from "../feed/feed-link.tsx";
+import { pageNumber, searchWords } from "../../platform/app/page-number.ts";
+import { services, visit } from "../../platform/app/web-services.ts";
+import { ArticleCards } from "../../platform/ui/article-cards.tsx";
+import { Head } from "../../platform/ui/head.tsx";
+import { Pagination } from "../../platform/ui/pagination.tsx";
+import { StructuredData } from "../../platform/ui/structured-data.tsx";
+import { useSite } from "../../platform/ui/use-site.ts";
+import type { Route } from "./+types/page.ts";
+import { articlesAlike } from "./articles-alike.server.ts";
+import BlogCarousel from "./blog-carousel.island.tsx";
+import { BlogFinder } from "./blog-finder.tsx";
+import { structuredDataOf } from "./structured-data.ts";
+import "../../platform/ui/page-head.css";
+import "./blog.css";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { content } = context.get(services);
+  const { country } = context.get(visit);
+  const query = new URL(request.url).searchParams;
+  const page = pageNumber(query);
+  const search = searchWords(query);
+  const asked = query.get("category") || null;
+  const category = asked && isUrlName(asked) ? asked : null;
+  const everything = !search && !category;
+  // The list of everything goes on where the carousel ends.
+  const slides = everything ? await content.published(carousel(country)) : [];
+  const [intro, categories, found] = await Promise.all([
+    content.published(pageIntroOf("blog", country)),
+    content.published(articleCategories(country)),
+    content.published(articlePage({ country, page, category, search, besides: slides })).catch(listFailed),
+  ]);
+  const alike =
+    search && found?.total === 0 ? await articlesAlike(content, { country, search, category }) : [];
+  const articles = alike.length > 0 ? alike : (found?.articles ?? []);
+  const shownSlides = page === 1 ? slides : [];
+  const isEmpty = found !== null && articles.length === 0 && shownSlides.length === 0;
+  const list = {
+    intro,
+    categories,
+    slides: shownSlides,
+    articles,
+    // Nothing has the words as they were typed.
+    isAlike: alike.length > 0,
+    // Whoever found nothing is shown something.
+    latest: isEmpty ? await content.published(latestArticles(country, 3)) : [],
+    // Spec §8: a list that could not be had says so.
+    error: found === null,
+    page,
+    pages: Math.ceil((found?.total ?? 0) / articlesPerPage),
+    search,
+    category,
+    chosen: categories.find(({ slug }) => slug === category) ?? null,
+    // Spec §5: a search needs a key or a category.
+    problem: query.has("search") && everything ? searchMessages.blogKeyOrCategory : null,
+  };
+  return data(list, found ? {} : { status: 503 });
+
+  function listFailed(error: unknown) {
+    const { requestId } = context.get(visit);
+    context.get(services).reportFailure({ error, requestId, path: new URL(request.url).pathname });
+    return null;
+  }
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { intro, slides, articles, isAlike, latest, error, page, pages, search, category, chosen } =
+    loaderData;
+  const { pathname, search: asked } = useLocation();
+  const { origin } = useSite();
+  const isEmpty = articles.length + slides.length === 0;
+  const heading = search
+    ? `${isAlike ? "Closest to" : latest.length > 0 ? "Nothing with" : "Articles with"} “${search}”`
+    : (chosen?.name ?? "More articles");
+  const title = chosen ? `${chosen.name}: the Sola blog` : (intro.seoTitle ?? intro.title);
+  return (
+    <>
+      <Head
+        title={page > 1 ? `${title}, page ${page}` : title}
+        description={chosen?.description ?? intro.seoDescription ?? intro.lead}
+        picture="/images/preview-blog.jpg"
+        indexed={!search && articles.length > 0}
+        query={{ ...(category && { category }), ...(page > 1 && { page: String(page) }) }}
+      />
+      <FeedLink />
+      <StructuredData data={structuredDataOf(intro, [...slides, ...articles], origin)} />
+      <div className="wrap page-head">
+        <h1>{intro.title}</h1>
+        <p className="lead">{intro.lead}</p>
+      </div>
+      {slides.length > 0 && <BlogCarousel slides={slides} />}
+      <section className="wrap blog-list" aria-label="Articles">
+        <BlogFinder {...loaderData} />
+        {(articles.length > 0 || slides.length === 0 || error) && (
+          <div className="headrow">
+            <h2 id="articles">{heading}</h2>
+            {chosen?.description && !search && <p className="muted">{chosen.description}</p>}
+          </div>
+        )}
+        {articles.length > 0 && <ArticleCards articles={articles} first={slides.length === 0} />}
+        {(error || isEmpty) && (
+          <p className="blog-none" role={error ? "alert" : "status"}>
+            {error ? "The articles didn’t load." : searchMessages.nothingFound}{" "}
+            {error ? (
+              <a className="link" href={`${pathname}${asked}`}>
+                Try again
+              </a>
+            ) : (
+              "Try a shorter word, another topic, or one of these."
+            )}
+          </p>
+        )}
+        {latest.length > 0 && (
+          <>
+            <h2 className="h3 blog-latest">The latest</h2>
+            <ArticleCards articles={latest} />
+          </>
+        )}
+        <Pagination page={page} pages={pages} of="articles" />
+        <p className="small blog-feed">
+          <a className="go" href="/blog/feed.xml">
+            Follow the blog by RSS <Rss className="icon" />
+          </a>
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { watchContent } from "#content/sync/watch-content.ts";
+import { createTestContent } from "#tests/harness/content.ts";
+import { createTestWeb, previewSecret } from "#tests/harness/web.ts";
+import { previewToken } from "./preview/preview-token.ts";
+
+const gone = { ok: false, problem: "unavailable", message: "We couldn’t reach that just now." } as const;
+
+/** The site over a folder of content that somebody edits. */
+async function siteOfAnEditor() {
+  const root = await mkdtemp(join(tmpdir(), "sola-editor-"));
+  await cp("data/content", root, { recursive: true });
+  const content = createTestContent({ root });
+  const stop = await watchContent({
+    store: content.store,
+    environment: "production",
+    everyMs: 10,
+    onChange: (change) => content.content.expire([change]),
+  });
+  const web = await createTestWeb({ call: async () => gone }, { content: content.content });
+  return {
+    edit: async (file: string, change: (text: string) => string) =>
+      writeFile(join(root, file), change(await readFile(join(root, file), "utf8").catch(() => ""))),
+    remove: (file: string) => rm(join(root, file)),
+    async page(path: string) {
+      const answer = await web.open(path);
+      const location = answer.headers.get("location");
+      return { status: answer.status, location, html: await answer.text() };
+    },
+    async [Symbol.asyncDispose]() {
+      stop();
+      await rm(root, { recursive: true });
+    },
+  };
+}
+
+test("one Markdown file is changed, and the site shows it", async () => {
+  await using site = await siteOfAnEditor();
+  const article = "entries/blog/winter-skin-in-dry-rooms.md";
+  const path = "/blog/winter-skin-in-dry-rooms";
+  expect((await site.page("/blog")).html).toContain("Winter skin in dry rooms");
+  expect((await site.page(path)).html).not.toContain("A kettle is not a humidifier");
+
+  await site.edit(article, (text) =>
+    `${text}\n\nA kettle is not a humidifier.\n`.replace(
+      "Winter skin in dry rooms",
+      "Winter skin, dry rooms",
+    ),
+  );
+  await expect.poll(async () => (await site.page(path)).html).toContain("A kettle is not a humidifier");
+  const list = (await site.page("/blog")).html;
+  expect(list).toContain("Winter skin, dry rooms");
+  expect(list).not.toContain("Winter skin in dry rooms");
+});
+
+test("a new question appears, and one that is taken away goes", async () => {
+  await using site = await siteOfAnEditor();
+  await site.page("/faq");
+  await site.edit(
+    "entries/faqEntry/may-i-bring-my-dog.md",
+    () =>
+      "---\nquestion: May I bring my dog?\ngroup: The studio\norder: 99\n---\nAsk your leasing manager.\n",
+  );
+  await expect.poll(async () => (await site.page("/faq")).html).toContain("May I bring my dog?");
+  await site.remove("entries/faqEntry/may-i-bring-my-dog.md");
+  await expect.poll(async () => (await site.page("/faq")).html).not.toContain("May I bring my dog?");
+});
+
+test("an article that is not there yet is there once it is published", async () => {
+  await using site = await siteOfAnEditor();
+  const draft = "entries/blog/when-a-regular-fades-away.md";
+  expect((await site.page("/blog/when-a-regular-fades-away")).status).toBe(404);
+  await site.edit(draft, (text) =>
+    text.replace(/^draft: true\n/m, "").replace(/^publishDate: .*$/m, "publishDate: 2026-11-20"),
+  );
+  await expect.poll(async () => (await site.page("/blog/when-a-regular-fades-away")).status).toBe(200);
+});
+
+// Covers design: An article that was renamed leads on from its former addresses
+test("an article that was renamed is found at the addresses it had before, by a redirect for good", async () => {
+  await using site = await siteOfAnEditor();
+  const text = await readFile("data/content/entries/blog/winter-skin-in-dry-rooms.md", "utf8");
+  const renamed = text.replace("---\n", "---\nformer_slugs: [winter-skin-in-dry-rooms, winter-skin]\n");
+  await site.remove("entries/blog/winter-skin-in-dry-rooms.md");
+  await site.edit("entries/blog/skin-in-winter.md", () => renamed);
+  await expect.poll(async () => (await site.page("/blog/skin-in-winter")).status).toBe(200);
+  for (const former of ["winter-skin-in-dry-rooms", "winter-skin"]) {
+    const { status, location } = await site.page(`/blog/${former}`);
+    expect([status, location]).toEqual([301, "/blog/skin-in-winter"]);
+  }
+  expect((await site.page("/blog/winter")).status).toBe(404);
+});
+
+test("a draft of news is in its preview, and nowhere else", async () => {
+  await using site = await siteOfAnEditor();
+  const news = [
+    "---\ntitle: A second floor in Boise\nsummary: Twelve rooms, from March on.\ncreatedAt: 2026-11-20",
+    "displaySetting: Enabled\nsource: Sola\ndraft: true\n---\nNot yet.\n",
+  ];
+  await site.edit("entries/newsArticle/a-second-floor-in-boise.md", () => news.join("\n"));
+  const now = Temporal.Instant.from("2026-11-21T15:00:00Z");
+  const preview = `/preview/news?token=${previewToken(previewSecret, now)}`;
+  await expect.poll(async () => (await site.page(preview)).html).toContain("A second floor in Boise");
+  expect((await site.page("/news")).html).not.toContain("A second floor in Boise");
+});

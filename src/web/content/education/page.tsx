@@ -1,0 +1,90 @@
+import { lessons } from "#clients/content/lessons.ts";
+import { pageIntroOf } from "#clients/content/page-intro.ts";
+import { searchMessages } from "#domain/network/search-messages.ts";
+import { services, visit } from "../../platform/app/web-services.ts";
+import { FindSuite } from "../../platform/ui/find-suite.tsx";
+import { Head } from "../../platform/ui/head.tsx";
+import { Picture } from "../../platform/ui/picture.tsx";
+import { StructuredData } from "../../platform/ui/structured-data.tsx";
+import { useSite } from "../../platform/ui/use-site.ts";
+import type { Route } from "./+types/page.ts";
+import { LessonCard } from "./lesson-card.tsx";
+import { structuredDataOf } from "./structured-data.ts";
+import "../../platform/ui/chips.css";
+import "../../platform/ui/page-head.css";
+import "./education.css";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { content } = context.get(services);
+  const { country } = context.get(visit);
+  const [intro, all] = await Promise.all([
+    content.published(pageIntroOf("education", country)),
+    content.published(lessons(country)),
+  ]);
+  const topic = new URL(request.url).searchParams.get("topic");
+  const topics = [...new Set(all.map((lesson) => lesson.topic))];
+  const chosen = topics.find((name) => name.toLowerCase() === topic?.toLowerCase()) ?? null;
+  return {
+    intro,
+    topics,
+    chosen,
+    lessons: topic ? all.filter((lesson) => lesson.topic === chosen) : all,
+  };
+}
+
+/** Lessons that open in their place and can be worked through there, or printed. */
+export default function Education({ loaderData }: Route.ComponentProps) {
+  const { intro, topics, chosen, lessons } = loaderData;
+  const { origin } = useSite();
+  const choices = [
+    { name: "All", to: "/education", on: chosen === null },
+    ...topics.map((name) => ({
+      name,
+      to: `/education?topic=${encodeURIComponent(name.toLowerCase())}`,
+      on: name === chosen,
+    })),
+  ];
+  return (
+    <>
+      <Head
+        title={intro.seoTitle ?? intro.title}
+        description={intro.seoDescription ?? intro.lead}
+        picture={intro.image?.src}
+        query={chosen ? { topic: chosen.toLowerCase() } : {}}
+      />
+      <StructuredData data={structuredDataOf(lessons, origin)} />
+      <div className="wrap page-head edu-head">
+        <div>
+          <h1>{intro.title}</h1>
+          <p className="lead">{intro.lead}</p>
+        </div>
+        {intro.image && (
+          <Picture {...intro.image} sizes="(width < 64em) 92vw, (width < 93.75em) 38vw, 557px" first />
+        )}
+      </div>
+      <div className="wrap edu">
+        <nav aria-label="Topics">
+          <ul className="chips edu-topics">
+            {choices.map(({ name, to, on }) => (
+              <li key={name}>
+                <a className="chip" href={to} aria-current={on ? "true" : undefined}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {lessons.length === 0 && <p role="status">{searchMessages.nothingFound}</p>}
+        <ul className="lessons">
+          {lessons.map((lesson) => (
+            <LessonCard key={lesson.slug} lesson={lesson} />
+          ))}
+        </ul>
+      </div>
+      <FindSuite
+        title="A room to practice in"
+        text={"What you learn here belongs to you. So\u00a0could the door. Find the location nearest you."}
+      />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { Plus } from "lucide-react";
+import { pageIntroOf } from "#clients/content/page-intro.ts";
+import { proseText } from "#clients/content/prose-text.ts";
+import { questions } from "#clients/content/questions.ts";
+import { searchMessages } from "#domain/network/search-messages.ts";
+import { searchTexts } from "#domain/content/text-search.ts";
+import { services, visit } from "../../platform/app/web-services.ts";
+import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
+import { Head } from "../../platform/ui/head.tsx";
+import { ListSearch } from "../../platform/ui/list-search.tsx";
+import { Picture } from "../../platform/ui/picture.tsx";
+import { ProseParts } from "../../platform/ui/prose.tsx";
+import { StructuredData } from "../../platform/ui/structured-data.tsx";
+import type { Route } from "./+types/page.ts";
+import { structuredDataOf } from "./structured-data.ts";
+import "./faq.css";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { content, featureFlags } = context.get(services);
+  const { country } = context.get(visit);
+  const search = (new URL(request.url).searchParams.get("search") ?? "").trim().slice(0, 64);
+  const [intro, all, hasSearch, isToldToSearchEngines] = await Promise.all([
+    content.published(pageIntroOf("faq", country)),
+    content.published(questions(country)),
+    featureFlags.isOn("FAQ_2"),
+    featureFlags.isOn("FAQ_1_2"),
+  ]);
+  const found = search
+    ? searchTexts(all, ({ question, answer }) => `${question} ${proseText(answer.nodes)}`, search)
+    : all;
+  const isNothing = search !== "" && found.length === 0;
+  return {
+    intro,
+    search,
+    hasSearch,
+    isToldToSearchEngines,
+    isNothing,
+    // Whoever found nothing is shown everything.
+    groups: [...Map.groupBy(isNothing ? all : found, ({ group }) => group)].map(([name, inGroup]) => ({
+      name,
+      questions: inGroup.map(({ id, question, answer }) => ({ id, question, answer })),
+    })),
+  };
+}
+
+export default function Faq({ loaderData }: Route.ComponentProps) {
+  const { intro, search, hasSearch, isToldToSearchEngines, isNothing, groups } = loaderData;
+  const only = search !== "" && !isNothing && groups.length === 1 && groups[0]?.questions.length === 1;
+  return (
+    <div className="wrap faq">
+      <Head
+        title={intro.seoTitle ?? intro.title}
+        description={intro.seoDescription ?? intro.lead}
+        picture={intro.image?.src}
+        indexed={search === ""}
+      />
+      {search === "" && isToldToSearchEngines && <StructuredData data={structuredDataOf(groups)} />}
+      <div className="faq__side">
+        <h1>{intro.title}</h1>
+        <p className="lead">{intro.lead}</p>
+        {hasSearch && (
+          <ListSearch
+            label="Search the questions"
+            placeholder="Insurance, Wi-Fi"
+            button="Search"
+            search={search}
+          />
+        )}
+        <p>
+          <ArrowLink to="/contact-us#leaseStudio">Ask your own question</ArrowLink>
+        </p>
+        <Picture
+          src={intro.image?.src ?? "/images/feature-door.jpg"}
+          alt={intro.image?.alt ?? "Brass lock and key on a studio door"}
+          sizes="(width < 64em) 1px, (width < 81.25em) 37vw, 480px"
+        />
+      </div>
+      <div className="faq__list">
+        {isNothing && (
+          <div className="faq__none" role="status">
+            <p>{searchMessages.nothingFound}</p>
+            <p className="small">
+              None of our answers mentions “{search}”. Here’s everything people ask us, or{" "}
+              <a className="link" href="/contact-us#leaseStudio">
+                ask us directly
+              </a>
+              .
+            </p>
+          </div>
+        )}
+        {groups.map((group, groupIndex) => (
+          <section key={group.name}>
+            <h2>{group.name}</h2>
+            {group.questions.map(({ id, question, answer }, index) => (
+              <details
+                className="qa"
+                key={id}
+                id={id.replace(/^faqEntry-/, "")}
+                open={only || (search === "" && groupIndex === 0 && index === 0)}
+              >
+                <summary>
+                  <h3>{question}</h3>
+                  <Plus className="icon" />
+                </summary>
+                <div className="qa__a">
+                  <ProseParts prose={answer} />
+                </div>
+              </details>
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Plus } from "lucide-react";
+
+import type { GuideChapter } from "#clients/content/guide.ts";
+import { isVisibleInCountry } from "#clients/content/visible-in-country.ts";
+import { Prose } from "../../platform/ui/prose.tsx";
+import { useSite } from "../../platform/ui/use-site.ts";
+
+/** What is in the guide, chapter by chapter; each opens to be read here. */
+export function Chapters({ chapters }: { chapters: GuideChapter[] }) {
+  return (
+    <section className="chapters" aria-labelledby="chapters">
+      <div className="wrap band">
+        <div className="headrow">
+          <h2 id="chapters">What’s in it</h2>
+          <p className="muted">Open a chapter to read it here.</p>
+        </div>
+        <ol>
+          {chapters.map((chapter) => (
+            <li key={chapter.slug}>
+              <Chapter chapter={chapter} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Chapter({ chapter }: { chapter: GuideChapter }) {
+  const { country } = useSite();
+  const { slug, number, title, summary, body, checklist } = chapter;
+  const articles = chapter.relatedBlogs.filter((article) => isVisibleInCountry(article, country));
+  return (
+    <details className="chapter" id={slug}>
+      <summary>
+        <span className="serif chapter__number" aria-hidden="true">
+          {number}
+        </span>
+        <h3>{title}</h3>
+        <span className="chapter__about muted">{summary}</span>
+        <Plus className="icon" />
+      </summary>
+      <div className="chapter__in">
+        <Prose prose={body} nested />
+        <div className="chapter__side">
+          {checklist.length > 0 && (
+            <>
+              <p className="label">Before you turn the page</p>
+              <ul className="chapter__list">
+                {checklist.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          {articles.map(({ url_name, title: articleTitle }) => (
+            <p className="small" key={url_name}>
+              On the blog:{" "}
+              <a className="link" href={`/blog/${url_name}`}>
+                {articleTitle}
+              </a>
+            </p>
+          ))}
+        </div>
+      </div>
+    </details>
+  );
+}

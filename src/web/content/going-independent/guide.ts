@@ -1,0 +1,15 @@
+import { services } from "../../platform/app/web-services.ts";
+import type { Route } from "./+types/guide.ts";
+import { guideFileName } from "./guide-file.ts";
+
+/** The field guide, to keep. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const file = await context.get(services).guideFile();
+  return new Response(file, {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `attachment; filename="${guideFileName}"`,
+      "Cache-Control": "public, max-age=3600",
+    },
+  });
+}

@@ -1,0 +1,61 @@
+import { Download } from "lucide-react";
+import { guideFor } from "#clients/content/guide.ts";
+import { guideFileName, guidePath } from "./guide-file.ts";
+import { services, visit } from "../../platform/app/web-services.ts";
+import { FindSuite } from "../../platform/ui/find-suite.tsx";
+import { GuideBook } from "../../platform/ui/guide-book.tsx";
+import { Head } from "../../platform/ui/head.tsx";
+import { Prose } from "../../platform/ui/prose.tsx";
+import type { Route } from "./+types/page.ts";
+import { Chapters } from "./chapters.tsx";
+import "./going-independent.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { content, guideFile } = context.get(services);
+  const { country } = context.get(visit);
+  const [guide, file] = await Promise.all([content.published(guideFor(country)), guideFile()]);
+  return { guide, bytes: file.byteLength };
+}
+
+/** The field guide: to download, or to read here. */
+export default function GoingIndependent({ loaderData: { guide, bytes } }: Route.ComponentProps) {
+  const { title, subtitle, bannerText, buttonText, note, lead, introduction, closing, cover } = guide;
+  return (
+    <>
+      <Head title={guide.seoTitle ?? title} description={guide.seoDescription ?? lead} picture={cover?.src} />
+      <section className="guide-banner dark">
+        <div className="wrap guide-banner__in">
+          <div className="guide-banner__txt">
+            <h1>{bannerText}</h1>
+            <p className="lead">{lead}</p>
+            <p className="guide-banner__do">
+              <a className="btn" href={guidePath} download={guideFileName}>
+                {buttonText} <Download className="icon" />
+              </a>
+              <span className="guide-banner__size">PDF, {(bytes / 1_000_000).toFixed(1)} MB</span>
+            </p>
+            {note && <p className="guide-banner__note">{note}</p>}
+          </div>
+          <GuideBook
+            title={title}
+            subtitle={subtitle}
+            cover={cover}
+            sizes="(width < 64em) 13rem, 24rem"
+            first
+          />
+        </div>
+      </section>
+      <section className="wrap band guide-intro" aria-label={subtitle}>
+        <Prose prose={introduction} className="prose--article" />
+      </section>
+      <Chapters chapters={guide.chapters} />
+      <section className="wrap band guide-closing" aria-label="One last thing">
+        <Prose prose={closing} />
+      </section>
+      <FindSuite
+        title="See the rooms near you"
+        text="Every location shows its studios, its manager and who works there. Ask for a tour when you like what you see."
+      />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { ArrowUpRight, Plus } from "lucide-react";
+import type { NewsItem } from "#clients/content/news.ts";
+import type { PageIntro } from "#clients/content/page-intro.ts";
+import { formatDate } from "#domain/platform/calendar-date.ts";
+import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
+import { ListSearch } from "../../platform/ui/list-search.tsx";
+import { Pagination } from "../../platform/ui/pagination.tsx";
+import { Picture } from "../../platform/ui/picture.tsx";
+import { ProseParts } from "../../platform/ui/prose.tsx";
+import "../../platform/ui/page-head.css";
+import "./news.css";
+
+interface NewsListProps {
+  intro: PageIntro;
+  items: NewsItem[];
+  page: number;
+  pages: number;
+  search: string | null;
+  /** What is said when there are no items. */
+  nothing: string | null;
+  /** What is shown instead. */
+  latest?: NewsItem[];
+}
+
+const sizes = {
+  lead: "(width < 64em) 92vw, (width < 93.75em) 53vw, 784px",
+  other: "(width < 64em) 14rem, 20rem",
+};
+
+/** What happened, newest first, the newest as the lead; each item opens in its place. */
+export function NewsList({ intro, items, page, pages, search, nothing, latest = [] }: NewsListProps) {
+  return (
+    <div className="wrap news">
+      <header className="page-head">
+        <div>
+          <h1>{intro.title}</h1>
+          <p className="lead">{intro.lead}</p>
+        </div>
+        <ListSearch
+          label="Search the news"
+          placeholder="A city, a topic"
+          button="Search"
+          search={search ?? ""}
+        />
+      </header>
+      {nothing && (
+        <div className="news-none">
+          {search && <h2>Nothing with “{search}”</h2>}
+          <p role="status">
+            {nothing} {latest.length > 0 && "Try a city or a topic, or read the latest."}
+          </p>
+        </div>
+      )}
+      <ul className="news-list">
+        {items.map((item, index) => (
+          <NewsEntry key={item.slug} item={item} first={index === 0} />
+        ))}
+      </ul>
+      {latest.length > 0 && (
+        <>
+          <h2 className="h3 news-latest">The latest</h2>
+          <ul className="news-list">
+            {latest.map((item, index) => (
+              <NewsEntry key={item.slug} item={item} first={index === 0} />
+            ))}
+          </ul>
+          <p className="small">
+            <ArrowLink to="/news">All news</ArrowLink>
+          </p>
+        </>
+      )}
+      <Pagination page={page} pages={pages} of="news" />
+    </div>
+  );
+}
+
+function NewsEntry({ item, first = false }: { item: NewsItem; first?: boolean }) {
+  const { slug, title, createdAt, source, summary, body, url, image } = item;
+  return (
+    <li>
+      <article className="news-item">
+        <p className="news-item__when">
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          {url && <span className="note">{source}</span>}
+        </p>
+        <div className="news-item__txt">
+          <h2>{title}</h2>
+          <p>{summary}</p>
+          {body && (
+            <details className="news-item__more" id={slug}>
+              <summary>
+                <Plus className="icon" /> Read more<span className="vh">: {title}</span>
+              </summary>
+              <div className="news-item__body">
+                <ProseParts prose={body} />
+              </div>
+            </details>
+          )}
+          {url && (
+            <a className="go" href={url} target="_blank" rel="noopener">
+              Read it at {new URL(url).host} <ArrowUpRight className="icon" />
+              <span className="vh">(opens in a new tab)</span>
+            </a>
+          )}
+        </div>
+        {image && <Picture {...image} sizes={first ? sizes.lead : sizes.other} first={first} />}
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { latestNews, newsPage, newsPerPage } from "#clients/content/news.ts";
+import { pageIntroOf } from "#clients/content/page-intro.ts";
+import { searchMessages } from "#domain/network/search-messages.ts";
+import { searchTexts } from "#domain/content/text-search.ts";
+import { pageNumber, searchWords } from "../../platform/app/page-number.ts";
+import { services, visit } from "../../platform/app/web-services.ts";
+import { Head } from "../../platform/ui/head.tsx";
+import { StructuredData } from "../../platform/ui/structured-data.tsx";
+import { useSite } from "../../platform/ui/use-site.ts";
+import type { Route } from "./+types/page.ts";
+import { NewsList } from "./news-list.tsx";
+import { structuredDataOf } from "./structured-data.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { content } = context.get(services);
+  const { country } = context.get(visit);
+  const query = new URL(request.url).searchParams;
+  const page = pageNumber(query);
+  const search = searchWords(query);
+  const [intro, found] = await Promise.all([
+    content.published(pageIntroOf("news", country)),
+    content.published(newsPage({ country, page, search })),
+  ]);
+  // Whoever found nothing is shown what is closest, or else what is new.
+  const newest = found.items.length === 0 ? await content.published(latestNews(country)) : [];
+  const alike = search
+    ? searchTexts(newest, ({ title, summary, source }) => `${title} ${summary} ${source}`, search)
+    : [];
+  const items = found.items.length > 0 ? found.items : alike.slice(0, newsPerPage);
+  const isEmpty = items.length === 0;
+  return {
+    intro,
+    items,
+    page,
+    pages: Math.ceil(found.total / newsPerPage),
+    search,
+    nothing: isEmpty ? searchMessages.nothingFound : null,
+    latest: isEmpty ? newest.slice(0, 3) : [],
+  };
+}
+
+export default function News({ loaderData }: Route.ComponentProps) {
+  const { intro, items, page, search } = loaderData;
+  const { origin } = useSite();
+  const title = intro.seoTitle ?? intro.title;
+  return (
+    <>
+      <Head
+        title={page > 1 ? `${title}, page ${page}` : title}
+        description={intro.seoDescription ?? intro.lead}
+        picture={intro.image?.src ?? items[0]?.image?.src}
+        indexed={!search && items.length > 0}
+        query={page > 1 ? { page: String(page) } : {}}
+      />
+      <StructuredData data={structuredDataOf(intro, items, origin)} />
+      <NewsList {...loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Eye } from "lucide-react";
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useSearchParams,
+} from "react-router";
+import { ClosedDoor } from "../../platform/chrome/error/closed-door.tsx";
+import { ErrorPage } from "../../platform/chrome/error/error-page.tsx";
+import { Head } from "../../platform/ui/head.tsx";
+import type { Route } from "./+types/layout.ts";
+import LoginForm from "./login-form.island.tsx";
+import { publicPath } from "./preview-path.ts";
+import "./preview.css";
+
+export const headers: Route.HeadersFunction = ({ errorHeaders, loaderHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+/** Around every draft: what this is, and the way out. */
+export default function Preview() {
+  const exit = useExit();
+  return (
+    <>
+      <aside className="preview" aria-label="Preview">
+        <div className="wrap preview__in">
+          <p>
+            <Eye className="icon" /> <strong>Preview.</strong> Drafts are shown as they are now. Visitors
+            don’t see this page.
+          </p>
+          <a className="link" href={exit}>
+            Exit preview
+          </a>
+        </div>
+      </aside>
+      <Outlet />
+    </>
+  );
+}
+
+/** The page that visitors see in place of the open draft; what it would be listed on, where they see none yet. */
+function useExit(): string {
+  const { loaderData } = useMatches().at(-1) ?? {};
+  const page = loaderData as { exit?: string } | undefined;
+  return page?.exit ?? "/";
+}
+
+/** A draft without its token asks for the secret. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const refused = query.has("refused");
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 502) return <Unreachable />;
+  if (status !== 403) return <ErrorPage error={error} />;
+  return (
+    <ClosedDoor plate="Editors">
+      <Head title="Preview" />
+      <h1>Drafts are behind this door</h1>
+      <p className="lead">The preview secret opens it for eight hours.</p>
+      <LoginForm back={pathname} wasRefused={refused} />
+      <p>
+        <a className="link" href={publicPath(pathname)}>
+          Go to the page that visitors see
+        </a>
+      </p>
+    </ClosedDoor>
+  );
+}
+
+function Unreachable() {
+  return (
+    <ClosedDoor plate="Editors">
+      <Head title="Preview" />
+      <h1>The drafts didn’t load</h1>
+      <p className="lead">The content service didn’t answer in time. Please reload this page in a moment.</p>
+    </ClosedDoor>
+  );
+}

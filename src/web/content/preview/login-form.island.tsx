@@ -1,0 +1,33 @@
+import { island } from "../../platform/document/island.tsx";
+import type { FormResult } from "../../platform/form/check.ts";
+import { Field } from "../../platform/form/field.tsx";
+import { SendButton } from "../../platform/form/send-button.tsx";
+import { SiteForm } from "../../platform/form/site-form.tsx";
+
+interface LoginFormProps {
+  /** The path of the draft that was asked for. */
+  back: string;
+  wasRefused: boolean;
+}
+
+const refused: FormResult = { typed: {}, errors: { secret: ["That’s not the preview secret."] } };
+
+/** Asks editors for the preview secret. */
+function LoginForm({ back, wasRefused }: LoginFormProps) {
+  return (
+    <SiteForm
+      id="preview"
+      className="preview-gate"
+      action="/preview"
+      labels={{ secret: "Preview secret" }}
+      result={wasRefused ? refused : undefined}
+      onReturned={() => {}}
+    >
+      <input type="hidden" name="back" value={back} />
+      <Field name="secret" type="password" autoComplete="current-password" />
+      <SendButton>Open the preview</SendButton>
+    </SiteForm>
+  );
+}
+
+export default island("preview/login-form", LoginForm);

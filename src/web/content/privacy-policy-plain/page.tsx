@@ -1,0 +1,29 @@
+import { legalPageAt } from "#clients/content/legal-page.ts";
+import { formatDate } from "#domain/platform/calendar-date.ts";
+import { services, visit } from "../../platform/app/web-services.ts";
+import { Head } from "../../platform/ui/head.tsx";
+import { Prose } from "../../platform/ui/prose.tsx";
+import type { Route } from "./+types/page.ts";
+import "./plain.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { content } = context.get(services);
+  return content.published(legalPageAt("/privacy-policy", context.get(visit).country));
+}
+
+/** Spec §2: the policy without header and footer, for apps to show within themselves. */
+export default function PrivacyPolicyPlain({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <main className="plain" id="main">
+      <Head
+        title={`${page.seoTitle ?? page.title}, plain`}
+        description={page.seoDescription ?? page.lead}
+        indexed={false}
+      />
+      <h1>{page.title}</h1>
+      <p className="note">Effective {formatDate(page.effectiveDate)}</p>
+      <p className="lead">{page.lead}</p>
+      <Prose prose={page.body} />
+    </main>
+  );
+}

@@ -1,0 +1,62 @@
+import { solaGeniusFor } from "#clients/content/sola-genius.ts";
+import { services, visit } from "../../platform/app/web-services.ts";
+import { ContentsList } from "../../platform/ui/contents-list.tsx";
+import { FindSuite } from "../../platform/ui/find-suite.tsx";
+import { Head } from "../../platform/ui/head.tsx";
+import { Picture } from "../../platform/ui/picture.tsx";
+import { Prose } from "../../platform/ui/prose.tsx";
+import type { Route } from "./+types/page.ts";
+import "../../platform/ui/reading.css";
+import "./sola-genius.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { words: await context.get(services).content.published(solaGeniusFor(context.get(visit).country)) };
+}
+
+/** For professionals: what their own page with booking is, by one booking from start to finish. */
+export default function SolaGenius({ loaderData: { words } }: Route.ComponentProps) {
+  const { title, lead, hero, dayTitle, day, body, closingTitle, closingText } = words;
+  return (
+    <>
+      <Head title={words.seoTitle ?? title} description={words.seoDescription ?? lead} picture={hero?.src} />
+      <div className="wrap genius-top">
+        <div>
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+          <p className="genius-top__do">
+            <a className="btn btn--book" href="/booknow">
+              See pages like yours
+            </a>
+            <a className="link" href="/why-sola">
+              Why Sola
+            </a>
+          </p>
+        </div>
+        {hero && (
+          <Picture {...hero} frame="4x3" sizes="(width < 64em) 92vw, (width < 93.75em) 45vw, 660px" first />
+        )}
+      </div>
+      <section className="genius-day dark" aria-labelledby="day">
+        <div className="wrap band">
+          <h2 id="day">{dayTitle}</h2>
+          <ol>
+            {day.map((moment) => (
+              <li key={moment.title}>
+                <p className="genius-day__time serif">{moment.time}</p>
+                <h3>{moment.title}</h3>
+                <p>{moment.text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <div className="wrap reading genius-text">
+        <div className="reading__side">
+          <ContentsList label="On this page" headings={body.headings} />
+        </div>
+        <Prose prose={body} anchors />
+      </div>
+      <FindSuite title={closingTitle} text={closingText} />
+    </>
+  );
+}

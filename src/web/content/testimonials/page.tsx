@@ -1,0 +1,45 @@
+import { pageIntroOf } from "#clients/content/page-intro.ts";
+import { testimonials } from "#clients/content/testimonials.ts";
+import { services, visit } from "../../platform/app/web-services.ts";
+import { FindSuite } from "../../platform/ui/find-suite.tsx";
+import { Head } from "../../platform/ui/head.tsx";
+import type { Route } from "./+types/page.ts";
+import { Voice } from "./voice.tsx";
+import "../../platform/ui/page-head.css";
+import "./testimonials.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { content } = context.get(services);
+  const { country } = context.get(visit);
+  const [intro, voices] = await Promise.all([
+    content.published(pageIntroOf("testimonials", country)),
+    content.published(testimonials(country)),
+  ]);
+  return { intro, voices };
+}
+
+/** Every fifth voice has the width of the page, the four between stand two by two. */
+export default function Testimonials({ loaderData: { intro, voices } }: Route.ComponentProps) {
+  return (
+    <>
+      <Head
+        title={intro.seoTitle ?? intro.title}
+        description={intro.seoDescription ?? intro.lead}
+        picture={intro.image?.src ?? voices[0]?.image?.src}
+      />
+      <div className="wrap page-head">
+        <h1>{intro.title}</h1>
+        <p className="lead">{intro.lead}</p>
+      </div>
+      <ul className="wrap voices">
+        {voices.map((voice, index) => (
+          <Voice key={voice.id} voice={voice} large={index % 5 === 0} first={index === 0} />
+        ))}
+      </ul>
+      <FindSuite
+        title="The next door could have your name on it"
+        text="Find the location nearest you and ask for a private tour. Nobody at your salon will hear from us."
+      />
+    </>
+  );
+}

@@ -1,4 +1,0 @@
-import { splitInquiryFirst } from "#contract/inquiry.ts";
-import { schemaCheck } from "../form/schema-check.ts";
-
-export const check = schemaCheck(splitInquiryFirst);

@@ -1,0 +1,83 @@
+import { ArrowRight } from "lucide-react";
+import { useState } from "react";
+import { island } from "../../platform/document/island.tsx";
+import type { FormResult } from "../../platform/form/check.ts";
+import type { Option } from "../../platform/form/select-field.tsx";
+import { SendButton } from "../../platform/form/send-button.tsx";
+import { InquiryForm, keptOfInquiry } from "../inquiry-form/inquiry-form.tsx";
+import { personLabels, placeLabels, planLabels, reachLabels } from "../inquiry-form/labels.ts";
+import { PersonFields } from "../../platform/form/person-fields.tsx";
+import {
+  MessageField,
+  MoveInField,
+  ServicesField,
+  TextPermissionField,
+  TourFields,
+} from "../inquiry-form/plan-fields.tsx";
+import { PreferredContactFields } from "../inquiry-form/preferred-contact-fields.tsx";
+import { StartedInquiryNotice } from "../inquiry-form/started-inquiry-notice.tsx";
+import { PlaceFields } from "./place-fields.tsx";
+
+interface ContactFormProps {
+  states: Option[];
+  /** Those of the state that is chosen as the page arrives; null while they cannot be read. */
+  locations: Option[] | null;
+  /** The location somebody comes from. */
+  location: { id: string; state: string } | null;
+  /** The number to call instead. */
+  phone: string;
+  result: FormResult | undefined;
+}
+
+const labels = { ...personLabels, ...placeLabels, ...planLabels, ...reachLabels };
+
+/** The inquiry in one step, to any location. */
+function ContactForm({ states, locations, location, phone, ...first }: ContactFormProps) {
+  const [{ result }, setReturned] = useState<{ result?: FormResult | undefined }>(first);
+  return (
+    <InquiryForm
+      id="leaseStudio"
+      action="#leaseStudio"
+      className="contact__form"
+      labels={labels}
+      loadCheck={() => import("./single-step-check.ts")}
+      result={result}
+      onReturned={setReturned}
+      defaultValue={{
+        contact_how: "email",
+        ...(location && { state: location.state, location_id: location.id }),
+      }}
+    >
+      {/* Enter in a field sends, though another button comes before the one that says so. */}
+      <button className="unseen" type="submit" tabIndex={-1} aria-hidden="true">
+        Send
+      </button>
+      <StartedInquiryNotice here={null} />
+      <fieldset className="group">
+        <legend className="serif">You</legend>
+        <PersonFields />
+      </fieldset>
+      <fieldset className="group" id="where">
+        <legend className="serif">Where</legend>
+        <PlaceFields states={states} locations={locations} phone={phone} />
+        <MoveInField />
+      </fieldset>
+      <ServicesField headline />
+      <fieldset className="group">
+        <legend className="serif">A private tour</legend>
+        <TourFields />
+      </fieldset>
+      <fieldset className="group">
+        <legend className="serif">Keeping it confidential</legend>
+        <PreferredContactFields />
+        <MessageField />
+        <TextPermissionField />
+      </fieldset>
+      <SendButton className="btn contact__send">
+        Send to the leasing manager <ArrowRight className="icon" />
+      </SendButton>
+    </InquiryForm>
+  );
+}
+
+export default island("pages/contact-us/contact-form", ContactForm, { wakeWith: keptOfInquiry });

@@ -1,0 +1,29 @@
+import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
+import type { Option } from "../../platform/form/select-field.tsx";
+
+const maxPerPage = 100;
+
+/** Every location of a state to choose from, in order of city and name; null while they cannot be read. */
+export async function locationOptions(
+  productApi: ProductApi,
+  state: string,
+  options: CallOptions,
+): Promise<Option[] | null> {
+  if (state === "") return [];
+  const first = await productApi.call("searchWebLocations", { state, per_page: maxPerPage }, options);
+  if (!first.ok) return null;
+  const further = Array.from({ length: (first.meta?.total_pages ?? 1) - 1 }, (_, index) => index + 2);
+  const pages = await Promise.all(
+    further.map((page) =>
+      productApi.call("searchWebLocations", { state, page, per_page: maxPerPage }, options),
+    ),
+  );
+  const answers = [first, ...pages];
+  if (answers.some(({ ok }) => !ok)) return null;
+  return answers
+    .flatMap((answer) => (answer.ok ? answer.data : []))
+    .sort(
+      (one, other) => one.city.localeCompare(other.city, "en") || one.name.localeCompare(other.name, "en"),
+    )
+    .map(({ id, name, city }) => ({ value: String(id), label: `${city}: ${name}` }));
+}

@@ -1,0 +1,118 @@
+import { redirect } from "react-router";
+import { formMessages, orCall } from "#domain/platform/form-messages.ts";
+import { statesOf } from "#domain/network/state.ts";
+import { brandPhone } from "../../platform/app/brand-phone.server.ts";
+import { keepTyped, sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
+import { locationOptions } from "./location-options.server.ts";
+import { check } from "./single-step-check.ts";
+import { posted, services, visit } from "../../platform/app/web-services.ts";
+import { Head } from "../../platform/ui/head.tsx";
+import { PhoneLink } from "../../platform/ui/phone-link.tsx";
+import { Picture } from "../../platform/ui/picture.tsx";
+import { useSite } from "../../platform/ui/use-site.ts";
+import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import type { Route } from "./+types/page.ts";
+import ContactForm from "./contact-form.island.tsx";
+import "../inquiry-form/inquiry.css";
+import "./contact.css";
+
+/** `?location=` names the location somebody comes from. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { productApi, featureFlags } = context.get(services);
+  const visitor = context.get(visit);
+  const options = onBehalfOf(visitor);
+  const url_name = new URL(request.url).searchParams.get("location");
+  const [regions, chosen, hasOtherWays] = await Promise.all([
+    productApi.call("getRegionsStates", { country: visitor.country, with_locations: false }, options),
+    url_name ? productApi.call("getWebLocationDetails", { url_name }, options) : null,
+    featureFlags.isOn("CONTACT_US_2"),
+  ]);
+  const location = chosen?.ok ? chosen.data : null;
+  return {
+    hasOtherWays,
+    // While nobody can say where there are locations, every state can be chosen.
+    states: (regions.ok ? regions.data.states : statesOf(visitor.country)).map(({ code, name }) => ({
+      value: code,
+      label: name,
+    })),
+    location: location && { id: String(location.id), state: location.state },
+    locations: await locationOptions(productApi, location?.state ?? "", options),
+  };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const { productApi } = context.get(services);
+  const visitor = context.get(visit);
+  const form = context.get(posted);
+  const submission = check(form);
+  const locations = await locationOptions(
+    productApi,
+    String(form.get("state") ?? "").slice(0, 2),
+    onBehalfOf(visitor),
+  );
+  if (form.get("intent") === "show-locations") return keepTyped(submission, { locations });
+  if (!submission.ok) return sendBack(submission, { locations });
+
+  const outcome = await productApi.call("createContactInquiry", form, onBehalfOf(visitor, form));
+  if (outcome.ok) return redirect(`/inquiry/${outcome.data.receipt_token}`);
+  const sentence = sentenceOf(outcome, orCall(formMessages.lost, await brandPhone(context)));
+  return sendBackRefused(submission, outcome, sentence, { locations });
+}
+
+export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
+  const { settings } = useSite();
+  const { states, location } = loaderData;
+  return (
+    <div className="wrap contact">
+      <Head
+        title="Contact us about a studio"
+        description="Send a short note to the leasing manager of the Sola location you have in mind, and tell us the best way and time to reach you."
+      />
+      <div className="contact__side">
+        <h1>Tell us where you want to work</h1>
+        <p className="lead">Your note goes straight to the leasing manager of the location you pick.</p>
+        <Picture
+          src="/images/location-07.jpg"
+          alt="Corridor of numbered suites with brass-framed doors"
+          frame="4x3"
+          sizes="(width < 64em) 1px, (width < 93.75em) 36vw, 537px"
+        />
+        {loaderData.hasOtherWays && (
+          <dl className="contact__lines">
+            <div>
+              <dt>Prefer to talk?</dt>
+              <dd>
+                <PhoneLink number={settings.brand_phone} />
+              </dd>
+            </div>
+            <div>
+              <dt>Booking an appointment?</dt>
+              <dd>
+                <a className="link" href="/booknow">
+                  Book a Service
+                </a>{" "}
+                instead.
+              </dd>
+            </div>
+            <div>
+              <dt>Already booked?</dt>
+              <dd>
+                <a className="link" href="/booking-links">
+                  Resend my link
+                </a>{" "}
+                to move or cancel.
+              </dd>
+            </div>
+          </dl>
+        )}
+      </div>
+      <ContactForm
+        states={states}
+        locations={actionData ? actionData.locations : loaderData.locations}
+        location={location}
+        phone={settings.brand_phone}
+        result={actionData?.result}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useFormField } from "../../platform/form/form-state.ts";
+import { type Option, SelectField } from "../../platform/form/select-field.tsx";
+import { PhoneLink } from "../../platform/ui/phone-link.tsx";
+import { useLocationOptions } from "./use-location-options.ts";
+
+interface PlaceFieldsProps {
+  states: Option[];
+  /** The locations of the state that is chosen as the page arrives; null while they cannot be read. */
+  locations: Option[] | null;
+  phone: string;
+}
+
+/** State, then location. With script the second list follows the first; without, a button brings it up to date. */
+export function PlaceFields({ states, locations, phone }: PlaceFieldsProps) {
+  const { text: chosen } = useFormField("state");
+  const options = useLocationOptions({ locations, state: chosen });
+  return (
+    <div className="row row--2 contact__place">
+      <SelectField
+        name="state"
+        ref={options.stateField}
+        options={states}
+        empty="Choose one"
+        onChange={({ currentTarget }) => options.load(currentTarget.value)}
+      />
+      <button
+        className="btn btn--quiet btn--small needs-no-script"
+        type="submit"
+        name="intent"
+        value="show-locations"
+        formAction="#where"
+        formNoValidate
+      >
+        Show locations there
+      </button>
+      <SelectField
+        name="location_id"
+        ref={options.locationField}
+        options={options.list}
+        empty={emptyEntry(options)}
+      />
+      {options.hasFailed && (
+        <p className="small contact__failed" role="alert">
+          We can’t load the locations there just now.{" "}
+          <button className="link needs-script" type="button" onClick={() => options.load(options.state)}>
+            Try again
+          </button>{" "}
+          or call us at <PhoneLink number={phone} />, and we’ll find your studio with you.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function emptyEntry({ list, state, isLoading, hasFailed }: ReturnType<typeof useLocationOptions>): string {
+  if (isLoading) return "One moment…";
+  if (hasFailed) return "Not loaded yet";
+  if (list.length > 0) return `Choose one of ${list.length}`;
+  return state === "" ? "Choose a state or province first" : "None here yet";
+}

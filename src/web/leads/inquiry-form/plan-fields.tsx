@@ -1,0 +1,37 @@
+import { moveInTimelines } from "#domain/leads/move-in-timeline.ts";
+import { services } from "#domain/network/service.ts";
+import { textPermission } from "#domain/leads/text-permission.ts";
+import { tourDays, tourTimes } from "#domain/leads/tour-wish.ts";
+import { CheckBox } from "../../platform/form/check-box.tsx";
+import { Choices } from "../../platform/form/choices.tsx";
+import { Field } from "../../platform/form/field.tsx";
+import { SelectField } from "../../platform/form/select-field.tsx";
+
+const timelines = moveInTimelines.map((timeline) => ({ value: timeline, label: timeline }));
+
+export function MoveInField() {
+  return <SelectField name="move_in_timeline" options={timelines} empty="Choose a time" optional />;
+}
+
+/** Days and times of a tour, all of them optional. */
+export function TourFields() {
+  return (
+    <div className="tour">
+      <Choices name="tour_days" type="checkbox" options={tourDays} className="choices--week" optional />
+      <Choices name="tour_times" type="checkbox" options={tourTimes} even optional />
+    </div>
+  );
+}
+
+export function ServicesField({ headline = false }) {
+  return <Choices name="services" type="checkbox" options={services} headline={headline} />;
+}
+
+export function MessageField() {
+  return <Field name="message" multiline optional />;
+}
+
+/** Never ticked beforehand; the words agreed to are kept with the inquiry. */
+export function TextPermissionField() {
+  return <CheckBox name="allow_team_to_text_you">{textPermission.wording}</CheckBox>;
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+
+import { readStored } from "../../platform/visitor/storage.ts";
+import type { StartedInquiry } from "./started-inquiry.ts";
+
+/** Leads back to an inquiry that waits for its second step at another location than the one that is open. */
+export function StartedInquiryNotice({ here }: { here: string | null }) {
+  const [begun, setBegun] = useState<StartedInquiry | null>(null);
+  useEffect(() => {
+    if (readStored("contactInquiryIds") === null) setBegun(null);
+    else
+      import("./started-inquiry.ts").then(
+        ({ readStartedInquiry }) => setBegun(readStartedInquiry(Date.now())),
+        () => {}, // Its code could not be loaded: the page works without.
+      );
+  }, []);
+  if (!begun || begun.location.url_name === here) return null;
+  return (
+    <p className="begun small">
+      You’ve started an inquiry for {begun.location.name}.{" "}
+      <a className="link" href={`/locations/${begun.location.url_name}#leaseStudio`}>
+        Finish it
+      </a>
+    </p>
+  );
+}

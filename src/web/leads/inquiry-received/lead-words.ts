@@ -1,0 +1,72 @@
+import type { InquiryForManager } from "#contract/leads/inquiry.ts";
+import { dateAt } from "#domain/platform/calendar-date.ts";
+import { findService } from "#domain/network/find-service.ts";
+import { formatPhone } from "#domain/platform/phone.ts";
+import {
+  contactAction,
+  contactHref,
+  contactTime,
+  contactZone,
+  proposalHref,
+  textsLabel,
+} from "#domain/leads/preferred-contact.ts";
+import { slotAt } from "#domain/booking/slot.ts";
+import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
+import { timeZoneName } from "#domain/platform/time-zone-label.ts";
+import { tourProposals, tourWishPhrase } from "#domain/leads/tour-wish.ts";
+
+export type LeadWords = ReturnType<typeof leadWords>;
+
+/** An inquiry as its manager reads it: how to reach somebody first, then what they want and who they are. */
+export function leadWords(inquiry: InquiryForManager, now: string) {
+  const { first_name, last_name, location, services, completed_at } = inquiry;
+  const zone = timeZoneName(location.time_zone, now);
+  const labels = services.map((value) => findService(value)?.label ?? value).join(", ");
+  const received = momentIn(location.time_zone, inquiry.created_at);
+  const completed = completed_at && momentIn(location.time_zone, completed_at);
+  return {
+    reference: inquiry.reference,
+    first_name,
+    name: `${first_name} ${last_name}`,
+    location: { url_name: location.url_name, name: location.name },
+    isAcknowledged: inquiry.acknowledged_at !== null,
+    isSetAside: inquiry.set_aside,
+    isPartial: inquiry.stage === "partial",
+    reach: {
+      action: contactAction(inquiry),
+      time: contactTime(inquiry),
+      zone: contactZone(inquiry, zone),
+      href: contactHref(inquiry),
+    },
+    facts: [
+      reachFact(inquiry),
+      { label: "Services", value: labels || "Not given yet" },
+      { label: "Location", value: location.name },
+      { label: "Reference", value: inquiry.reference },
+    ],
+    phone: inquiry.phone,
+    email: inquiry.email,
+    texts: textsLabel(inquiry),
+    message: inquiry.message,
+    moveIn: inquiry.move_in_timeline,
+    tour: tourWishPhrase(inquiry),
+    proposals: tourProposals(inquiry, dateAt(now, location.time_zone)).map((label) => ({
+      label,
+      href: proposalHref(inquiry, label),
+    })),
+    received,
+    /** When the second step came, where that was later. */
+    completed: completed === received ? null : completed,
+  };
+}
+
+function reachFact({ contact_how, phone, email }: InquiryForManager) {
+  if (contact_how === "email") return { label: "Email", value: email, wide: true };
+  return { label: contact_how === "text" ? "Text" : "Call", value: formatPhone(phone) };
+}
+
+/** `Saturday, November 21 at 9:00 am`. */
+function momentIn(timeZone: string, instant: string): string {
+  const at = slotAt(Temporal.Instant.from(instant), timeZone);
+  return `${slotLongDay(at)} at ${slotLabel(at, timeZone).time}`;
+}

@@ -1,0 +1,86 @@
+import { data, redirect } from "react-router";
+import { problemStatus } from "#contract/platform/problem.ts";
+import { initials } from "#domain/network/monogram.ts";
+import { refuse } from "../../platform/form/send.ts";
+import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
+import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
+import { posted, services, visit } from "../../platform/app/web-services.ts";
+import { Head } from "../../platform/ui/head.tsx";
+import { Ticket } from "../../platform/ui/ticket.tsx";
+import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import type { Route } from "./+types/page.ts";
+import { InquirySummary } from "./inquiry-summary.tsx";
+import { leadWords } from "./lead-words.ts";
+import TakeLead from "./take-lead.island.tsx";
+
+/** Behind the link in a leasing manager's mail. Opening it changes nothing: mail scanners open links too. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { productApi, now } = context.get(services);
+  const inquiry = await productApi.call(
+    "getContactInquiryForManager",
+    { token: params.token },
+    onBehalfOf(context.get(visit)),
+  );
+  if (inquiry.ok) return leadWords(inquiry.data, now().toString());
+  const { unavailable, "not-found": notFound } = problemStatus;
+  throw data(null, { status: inquiry.problem === "unavailable" ? unavailable : notFound });
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const intent = context.get(posted).get("intent");
+  const outcome = await context
+    .get(services)
+    .productApi.call(
+      intent === "release" ? "releaseContactInquiry" : "acknowledgeContactInquiry",
+      { token: params.token },
+      onBehalfOf(context.get(visit)),
+    );
+  if (outcome.ok) return redirect(`/inquiry-received/${params.token}`, 303);
+  return refuse(outcome, outcome.message, {});
+}
+
+export const headers = () => secretPageHeaders;
+
+export default function InquiryReceived({ loaderData: lead, actionData }: Route.ComponentProps) {
+  const { first_name, location, reference, isAcknowledged, isPartial, isSetAside, reach } = lead;
+  return (
+    <div className="wrap done">
+      <Head title="An inquiry for you" />
+      <ArrivalNotice message={headingOf(lead)} />
+      <div className="done__head">
+        <h1>{headingOf(lead)}</h1>
+        <p className="lead">
+          {isSetAside
+            ? `${reference} looked like spam, so we held it back. If ${first_name} is real, tell us here, and we’ll email it to you like any other inquiry.`
+            : isAcknowledged
+              ? `${reference} won’t be passed on. Please reach ${first_name} only this way, and only then: tours are confidential.`
+              : `Confirm that you have this inquiry for ${location.name}, and it won’t be passed on to the regional team.`}
+          {isPartial && ` ${first_name} left before the second step. Anything they add will show up here.`}
+        </p>
+      </div>
+      <Ticket
+        tone="lease"
+        lead={reach.action}
+        time={reach.time}
+        inWords
+        note={reach.zone}
+        facts={lead.facts}
+        door={{ mark: initials(lead.name), label: lead.name, tone: "oat" }}
+      />
+      <div className="done__do">
+        {(isSetAside || !isAcknowledged) && <TakeLead isSetAside={isSetAside} result={actionData?.result} />}
+        {reach.href && (
+          <a className={isAcknowledged ? "btn" : "btn btn--quiet"} href={reach.href}>
+            {reach.action}
+          </a>
+        )}
+      </div>
+      <InquirySummary lead={lead} />
+    </div>
+  );
+}
+
+function headingOf({ isSetAside, isAcknowledged, first_name }: Route.ComponentProps["loaderData"]): string {
+  if (isSetAside) return `Is ${first_name} a real person?`;
+  return isAcknowledged ? "Thanks, it’s yours" : `${first_name} is waiting to hear from you`;
+}

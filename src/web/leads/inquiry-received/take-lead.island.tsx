@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { formMessages } from "#domain/platform/form-messages.ts";
+import { island } from "../../platform/document/island.tsx";
+import type { FormResult } from "../../platform/form/check.ts";
+import { SendButton } from "../../platform/form/send-button.tsx";
+import { SiteForm } from "../../platform/form/site-form.tsx";
+
+interface TakeLeadProps {
+  /** It looked like the work of a program; somebody has to say that it is none. */
+  isSetAside: boolean;
+  result: FormResult | undefined;
+}
+
+/** The one button by which a manager takes an inquiry, or says that it is a real one. */
+function TakeLead({ isSetAside, ...first }: TakeLeadProps) {
+  const [{ result }, setReturned] = useState<{ result?: FormResult | undefined }>(first);
+  return (
+    <SiteForm
+      id="lead"
+      labels={{}}
+      result={result}
+      onReturned={setReturned}
+      lostMessage={formMessages.pressLost}
+    >
+      <input type="hidden" name="intent" value={isSetAside ? "release" : "acknowledge"} />
+      <SendButton className="btn btn--wide">
+        {isSetAside ? "This is a real inquiry" : "I’ve got this one"}
+      </SendButton>
+    </SiteForm>
+  );
+}
+
+export default island("pages/inquiry-received/take-lead", TakeLead);

@@ -1,0 +1,90 @@
+import { Check, Phone } from "lucide-react";
+import { data } from "react-router";
+import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
+import { initials } from "#domain/network/monogram.ts";
+import { phoneHref } from "#domain/platform/phone.ts";
+import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
+import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
+import { services, visit } from "../../platform/app/web-services.ts";
+import { Head } from "../../platform/ui/head.tsx";
+import { Ticket } from "../../platform/ui/ticket.tsx";
+import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import type { Route } from "./+types/page.ts";
+import { receiptWords } from "./receipt-words.ts";
+import { WhatHappensNext } from "./what-happens-next.tsx";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { productApi, now } = context.get(services);
+  const receipt = await productApi.call(
+    "getContactInquiryReceipt",
+    { token: params.token },
+    onBehalfOf(context.get(visit)),
+  );
+  if (!receipt.ok) throw data(null, { status: receipt.problem === "unavailable" ? 503 : 404 });
+  return data(receiptWords(receipt.data, now().toString()), { headers: secretPageHeaders });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function InquiryReceiptPage({ loaderData: receipt }: Route.ComponentProps) {
+  const { who, manager, manager_phone, location, first_name } = receipt;
+  const success = receipt.form === "split" ? inquiryMessages.received : inquiryMessages.created;
+  const host = manager ?? location.name;
+  const callHref = manager_phone && phoneHref(manager_phone);
+  return (
+    <div className="wrap done">
+      <Head title="Your inquiry" />
+      <ArrivalNotice
+        message={success}
+        forget={["contactInfo", "contactInquiryIds", "conInqStepOneData", "locationName"]}
+      />
+      <div className="done__head">
+        <p className="done__ok done__ok--lease" aria-hidden="true">
+          <Check className="icon" />
+        </p>
+        <h1>
+          {receipt.isSetAside ? "We" : who} {receipt.isSetAside ? "have" : "has"} it, {first_name}
+        </h1>
+        <p className="lead">
+          {success}{" "}
+          {receipt.isSetAside ? (
+            <>
+              Something about it looked automated, so one of us will read it before we pass it on. If you’d
+              rather not wait, please call.
+            </>
+          ) : (
+            <>
+              A copy is on its way to <strong>{receipt.email}</strong>, with nothing in the subject line that
+              gives it away.
+            </>
+          )}
+        </p>
+      </div>
+      <Ticket
+        tone="lease"
+        lead={receipt.way}
+        time={receipt.time}
+        inWords
+        note={receipt.zone}
+        facts={[
+          receipt.reach,
+          { label: "Location", value: location.name },
+          ...(receipt.services ? [{ label: "Services", value: receipt.services }] : []),
+          { label: "Reference", value: receipt.reference },
+        ]}
+        door={{ mark: initials(host), label: host, tone: "oat" }}
+      />
+      <div className="done__do">
+        {callHref && (
+          <a className="btn" href={callHref}>
+            <Phone className="icon" /> Call {manager ? who : location.name}
+          </a>
+        )}
+        <a className="btn btn--quiet" href={`/locations/${location.url_name}`}>
+          Back to {location.name}
+        </a>
+      </div>
+      <WhatHappensNext receipt={receipt} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { ArrowRight } from "lucide-react";
+import { SendButton } from "../../platform/form/send-button.tsx";
+import { InquiryForm } from "../inquiry-form/inquiry-form.tsx";
+import { planLabels } from "../inquiry-form/labels.ts";
+import {
+  MessageField,
+  MoveInField,
+  ServicesField,
+  TextPermissionField,
+  TourFields,
+} from "../inquiry-form/plan-fields.tsx";
+import { StartOver } from "./start-over.tsx";
+import type { LeaseStep, LeaseTo } from "./use-lease-step.ts";
+
+type SecondStepProps = Extract<LeaseStep, { step: "second" }> & {
+  to: LeaseTo;
+  /** The first step has gone from under the cursor just now. */
+  isNew: boolean;
+  onReturned: (returned: LeaseStep) => void;
+  /** Left out where there is nothing to go back to. */
+  onStartOver?: () => void;
+};
+
+export function SecondStep(props: SecondStepProps) {
+  const { to, isNew, result, onReturned, stored, person, onStartOver } = props;
+  const carried = Object.entries(person).flatMap(([name, value]) =>
+    [value].flat().map((one) => ({ name, value: one })),
+  );
+  return (
+    <InquiryForm
+      id="leaseStudio"
+      className="lease__body"
+      action="#leaseStudio"
+      labels={{ ...planLabels, message: `Anything ${to.firstName} should know?` }}
+      loadCheck={() => import("./second-step-check.ts")}
+      result={result}
+      onReturned={onReturned}
+      phone={to.phone}
+    >
+      <div className="lease__head">
+        <h2 tabIndex={-1} ref={isNew ? takeFocus : null}>
+          What you do, and when
+        </h2>
+        <p className="note">
+          Step 2 of 2. {to.firstName} already has your name. This makes for a shorter first call.
+        </p>
+      </div>
+      <input type="hidden" name="step" value="second" />
+      <input type="hidden" name="secret" value={stored.secret} />
+      {stored.contact_inquiry_ids.map((id) => (
+        <input key={id} type="hidden" name="contact_inquiry_ids" value={id} />
+      ))}
+      {carried.map(({ name, value }) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <ServicesField />
+      <MoveInField />
+      <TourFields />
+      <MessageField />
+      <TextPermissionField />
+      <SendButton className="btn btn--wide">
+        Send to {to.firstName} <ArrowRight className="icon" />
+      </SendButton>
+      {onStartOver && <StartOver page={`/locations/${to.url_name}`} onStartOver={onStartOver} />}
+    </InquiryForm>
+  );
+}
+
+function takeFocus(heading: HTMLHeadingElement | null) {
+  heading?.focus();
+}

@@ -1,6 +1,0 @@
-import type { Point } from "#domain/distance.ts";
-
-/** A map of somebody else's that leads to a point. */
-export function directionsTo({ latitude, longitude }: Point): string {
-  return `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
-}

@@ -1,0 +1,77 @@
+import { useNavigate } from "react-router";
+import { type Country, countryInSentence } from "#domain/platform/country.ts";
+import { countryWords } from "#domain/platform/country-words.ts";
+import { searchMessages } from "#domain/network/search-messages.ts";
+import { CityLinks } from "../directory/city-links.tsx";
+import { type OtherReading, OtherReadings } from "../directory/other-readings.tsx";
+import { LocationMap } from "../../platform/map/location-map.tsx";
+import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
+import LocateButton from "../../platform/ui/locate-button.island.tsx";
+import { AlreadyBooked } from "./already-booked.tsx";
+import type { SearchQuery } from "./search-params.ts";
+import type { StartingPlaces } from "./starting-places.server.ts";
+import "./ask-place.css";
+
+interface AskPlaceProps {
+  places: StartingPlaces;
+  country: Country;
+  searchQuery: SearchQuery;
+  /** What was typed as a place and is none, and what it may have meant. */
+  lost: { near: string; readings: readonly OtherReading[] } | null;
+}
+
+/** No place is known, or none of that name: how to say one, and cities to begin with. */
+export function AskPlace({ places: { cities, everywhere, map }, country, searchQuery, lost }: AskPlaceProps) {
+  const { service } = searchQuery;
+  const words = countryWords[country];
+  const navigate = useNavigate();
+  const toSearch = (near: string) => `/booknow?${new URLSearchParams({ service, near })}`;
+  return (
+    <div className="askplace">
+      <div className="askplace__say">
+        <h1>{lost ? `We couldn’t find “${lost.near}”` : "Where should we look?"}</h1>
+        {lost && (
+          <p className="muted" role="status">
+            {searchMessages.nothingFound}
+          </p>
+        )}
+        <p className="lead">
+          {lost
+            ? `We looked through cities, ${words.neighborhood}s, ${words.postalCode}s, and ${words.states}. Check the spelling, or tell us a bigger town close by`
+            : `Tell us your city or ${words.postalCode}`}
+          , and we’ll show you who has time for you, soonest first.
+        </p>
+        {lost && <OtherReadings readings={lost.readings} />}
+        <LocateButton
+          className="btn btn--book"
+          label="Use my location"
+          search={`/booknow?${new URLSearchParams({ service })}`}
+        />
+        <CityLinks heading="Or start with a city" cities={cities} />
+        <p className="askplace__all">
+          <ArrowLink to={everywhere}>
+            {service || "Everyone"} across {countryInSentence(country)}
+          </ArrowLink>
+          <span className="note">
+            <AlreadyBooked />
+          </span>
+        </p>
+      </div>
+      <div className="askplace__map">
+        <LocationMap
+          points={map.points}
+          drawing={map.drawing}
+          links={map.links}
+          centre={null}
+          country={country}
+          wholeCountry
+          label={`Map of ${countryInSentence(country)} with the number of professionals in each market`}
+          selected={null}
+          onSelect={(search) => navigate(toSearch(search))}
+          book
+          counted
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { monogramTone } from "#domain/network/monogram.ts";
+import { createTestApi, type TestApi } from "#tests/harness/api.ts";
+import { textOf } from "#tests/harness/page-form.ts";
+import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
+
+let api: TestApi;
+let web: TestWeb;
+
+beforeAll(async () => {
+  api = await createTestApi("sample");
+  web = await createTestWeb(api, { now: api.clock.now });
+});
+
+async function open(path: string) {
+  const page = await web.open(path);
+  const html = await page.text();
+  const heading = textOf(/<h1.*?<\/h1>/s.exec(html)?.[0] ?? "");
+  return { status: page.status, html, text: textOf(html), heading };
+}
+
+describe("the professionals of one location", () => {
+  // Covers §2: /booknow/[url_name]
+  test("are those who work there", async () => {
+    const { status, heading, text } = await open("/booknow/south-lamar-austin");
+    expect([status, heading]).toEqual([200, "Hair at South Lamar"]);
+    expect(text).toContain("Renata Dueñas");
+  });
+
+  test("have the door they have everywhere, whoever stands beside them", async () => {
+    const people = await api.database.db.selectFrom("stylist").select(["id", "url_name"]).execute();
+    const tones = new Map(people.map(({ id, url_name }) => [url_name, monogramTone(id)]));
+    for (const path of ["/booknow/south-lamar-austin", "/booknow?service=Hair&near=Denver"]) {
+      const { html } = await open(path);
+      const doors = html.matchAll(
+        /class="door door--(\w+)"[^>]*><b>[^<]*<\/b>.*?href="\/professionals\/([\w-]+)"/gs,
+      );
+      const shown = [...doors].map(([, tone, url_name = ""]) => [url_name, tone]);
+      expect(shown.length).toBeGreaterThan(2);
+      expect(shown).toEqual(shown.map(([url_name = ""]) => [url_name, tones.get(url_name)]));
+    }
+  });
+
+  test("are described by their own town, so that no two locations of one name say the same", async () => {
+    const locations = await api.database.db
+      .selectFrom("location")
+      .where("name", "=", "Midtown")
+      .select("url_name")
+      .execute();
+    expect(locations.length).toBeGreaterThan(1);
+    const heads = await Promise.all(
+      locations.map(async ({ url_name }) => {
+        const { html } = await open(`/booknow/${url_name}`);
+        return (
+          /<title>([^<]+)/.exec(html)?.[1] + (/name="description" content="([^"]+)/.exec(html)?.[1] ?? "")
+        );
+      }),
+    );
+    expect(new Set(heads).size).toBe(locations.length);
+    const { html } = await open("/booknow/south-lamar-austin");
+    expect(html).toContain("<title>Hair at South Lamar, Austin: openings to book");
+    expect(html).toContain(
+      'content="See live openings with the independent beauty professionals at Sola South Lamar in Austin, TX, at their own prices, and book without an account."',
+    );
+  });
+
+  // Covers §8: 'Stylist webpage not found or is inactive. Please search stylist by location.'
+  test("of no location are said in the words of the specification", async () => {
+    const { status, text } = await open("/booknow/nowhere-at-all");
+    expect(status).toBe(404);
+    expect(text).toContain("Stylist webpage not found or is inactive. Please search stylist by location.");
+  });
+});

@@ -1,0 +1,109 @@
+import type { FormEvent } from "react";
+import { Form, Link, useLocation, useSearchParams, useSubmit } from "react-router";
+import type { DayChoice } from "./day-choices.ts";
+import type { DistanceChoice } from "./distance-choices.ts";
+import type { KindChoice } from "./kind-choices.ts";
+import type { SearchQuery } from "./search-params.ts";
+import { filledIn, withAnswer } from "./search-query.ts";
+import "../../platform/ui/chips.css";
+import "./filters.css";
+
+interface FiltersProps {
+  searchQuery: SearchQuery;
+  /** The typed words, unless they are a kind of service. */
+  keyword: string;
+  days: DayChoice[];
+  kinds: KindChoice[];
+  /** None where no place was named to be away from. */
+  distances: DistanceChoice[];
+}
+
+/** What narrows a search: plates for the day, lists for the rest. Each choice is an address of its own. */
+export function Filters({ searchQuery, keyword, days, kinds, distances }: FiltersProps) {
+  const [query] = useSearchParams();
+  const day = (date: string | null) => ({
+    to: withAnswer(query, "date", date),
+    "aria-current": (date ?? "") === searchQuery.date || undefined,
+    preventScrollReset: true,
+  });
+  return (
+    <div className="filters">
+      <nav className="filters__days" aria-label="Day">
+        <Link className="chip" {...day(null)}>
+          Any day
+        </Link>
+        {days.map(({ date, label }) => (
+          <Link className="chip" key={date} {...day(date)}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <FilterLists searchQuery={searchQuery} keyword={keyword} kinds={kinds} distances={distances} />
+    </div>
+  );
+}
+
+function FilterLists({ searchQuery, keyword, kinds, distances }: Omit<FiltersProps, "days">) {
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const submit = useSubmit();
+  const asked = ["service", "services", "sort", "radius", "page"];
+  const kept = [...query].filter(([name]) => !asked.includes(name));
+  const choose = (event: FormEvent<HTMLFormElement>) =>
+    submit(filledIn(new FormData(event.currentTarget)), { action: pathname, preventScrollReset: true });
+  return (
+    <Form className="filters__lists" action={pathname} onChange={choose}>
+      {kept.map(([name, value]) => (
+        <input type="hidden" key={name} name={name} value={value} />
+      ))}
+      {keyword && <input type="hidden" name="service" value={keyword} />}
+      <label>
+        <span className="vh">Kind of service</span>
+        {/* A kind takes the place of another kind; typed words are narrowed by it. */}
+        <select
+          className="select"
+          name={keyword ? "services" : "service"}
+          defaultValue={searchQuery.kind ?? ""}
+          key={searchQuery.kind}
+        >
+          <option value="">{keyword ? "All kinds" : "Any service"}</option>
+          {kinds.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {distances.length > 0 && (
+        <>
+          <label>
+            <span className="vh">Sort by</span>
+            <select className="select" name="sort" defaultValue={searchQuery.sort} key={searchQuery.sort}>
+              <option value="soonest">Soonest first</option>
+              <option value="distance">Nearest first</option>
+            </select>
+          </label>
+          <label>
+            <span className="vh">Distance</span>
+            <select
+              className="select"
+              name="radius"
+              defaultValue={searchQuery.radiusMiles ?? ""}
+              key={searchQuery.radiusMiles}
+            >
+              <option value="">Any distance</option>
+              {distances.map(({ miles, label }) => (
+                <option key={miles} value={miles}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        </>
+      )}
+      <button className="btn btn--quiet btn--small needs-no-script" type="submit">
+        Show
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,210 @@
+import type { LocatedCity } from "#clients/platform/geolocation/geolocation.ts";
+import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
+import type { InputOf, MetaOf } from "#contract/endpoints.ts";
+import type { Failure } from "#contract/platform/envelope.ts";
+import type { Location, Place } from "#contract/network/location.ts";
+import type { Country } from "#domain/platform/country.ts";
+import type { Point } from "#domain/network/distance.ts";
+import { saysNearMe } from "#domain/network/near-me.ts";
+import { searchMessages } from "#domain/network/search-messages.ts";
+import { proRows } from "../../booking/professional/pro-row.ts";
+import { placeToRemember } from "../directory/remembered-place.ts";
+import { cityLabel } from "../../platform/app/located-visitor.server.ts";
+import { searchHeading } from "./heading.ts";
+import { otherProfessionals, type Professionals } from "./other-professionals.server.ts";
+import { farAway, otherReadings } from "./search-notes.ts";
+import { keywordOf, type SearchQuery } from "./search-params.ts";
+import { perPage, type SearchResult, type Spot } from "./search-result.ts";
+
+interface Asking {
+  api: ProductApi;
+  searchQuery: SearchQuery;
+  /** One location's professionals only. */
+  url_name: string | undefined;
+  /** Other professionals are offered below those found. */
+  hasOthers: boolean;
+  country: Country;
+  /** The visitor's city, where that is meant. */
+  located: LocatedCity | null;
+  now: string;
+  options: CallOptions;
+}
+
+type Search = InputOf<"searchWebpages">;
+type Meta = MetaOf<"searchWebpages">;
+
+const othersShown = 4;
+/** Some of those who are nearest may be shown already. */
+const othersAsked = 2 * othersShown;
+
+/** What was found, or null for a location that does not exist. */
+export async function findProfessionals({
+  api,
+  searchQuery: asked,
+  url_name,
+  hasOthers,
+  ...visit
+}: Asking): Promise<SearchResult | null> {
+  const { country, located, now, options } = visit;
+  const searchQuery = { ...asked, point: asked.point ?? located };
+  const keyword = keywordOf(searchQuery);
+  const where = placeAsked(searchQuery, url_name, country);
+  const isNearMe = saysNearMe(searchQuery.near);
+  const hasPlace = Boolean((searchQuery.near && !isNearMe) || searchQuery.point || url_name);
+  // Across a whole country the soonest opening is nobody's business.
+  const isByOpening = hasPlace && searchQuery.sort === "soonest";
+  const [answer, anybody] = await Promise.all([
+    api.call(
+      "searchWebpages",
+      {
+        ...where,
+        keyword,
+        services: searchQuery.kind ? [searchQuery.kind] : [],
+        date: searchQuery.date,
+        ...(isByOpening && { sort: "soonest" as const }),
+        page: searchQuery.page,
+        per_page: perPage,
+      },
+      options,
+    ),
+    api.call("searchWebpages", { ...where, services: [], per_page: othersAsked }, options),
+  ]);
+  if (!answer.ok && answer.problem === "not-found") return null;
+
+  const found = answer.ok ? answer : null;
+  const professionals = found?.data.platforms.sola_genius ?? [];
+  const shown = new Set(professionals.map(({ stylist_id }) => stylist_id));
+  const others =
+    hasOthers && anybody.ok
+      ? anybody.data.platforms.sola_genius
+          .filter(({ stylist_id }) => !shown.has(stylist_id))
+          .slice(0, othersShown)
+      : [];
+  const locations = (found ?? (anybody.ok ? anybody : null))?.data.locations ?? [];
+  const meta = found?.meta ?? (anybody.ok ? anybody.meta : undefined);
+  const place = meta?.place ?? null;
+  const isUnknownPlace = found !== null && isNoPlace(searchQuery, url_name, found.meta);
+  // Asked for by a name, there is only the one, which may have another name by now.
+  const location = (url_name && locations[0]) || null;
+  const centre = centreOf(place, searchQuery, location);
+  const rows = proRows(professionals, now, location, centre);
+  return {
+    heading: searchHeading({
+      searchQuery,
+      place,
+      here: located ? cityLabel(located) : "you",
+      country,
+      location,
+      professionals,
+      wanted: keyword && found?.meta?.reading ? (found.meta.reading.wanted ?? "") : null,
+      isRefused: !answer.ok,
+      isUnknownPlace,
+      when: url_name ? null : (found?.meta?.reading ?? null),
+    }),
+    near: location
+      ? `${location.name}, ${location.city}`
+      : place && searchQuery.near
+        ? place.label
+        : searchQuery.near,
+    location: location && {
+      url_name: location.url_name,
+      name: location.name,
+      city: location.city,
+      state: location.state,
+      phone: location.public_phone,
+    },
+    rows,
+    ...otherProfessionals(others, { now, rows, location, hasPlace: place !== null, from: centre }),
+    total: found?.meta?.total ?? 0,
+    page: found?.meta?.current_page ?? 1,
+    pages: found?.meta?.total_pages ?? 0,
+    perPage,
+    centre,
+    isByOpening: isByOpening && !found?.meta?.widened,
+    isAnywhere: !hasPlace && place === null,
+    spots: spotsOf(professionals.length > 0 ? professionals : others),
+    didYouMean: meta?.did_you_mean ?? null,
+    kinds: meta?.services ?? [],
+    problem: answer.ok ? unreadDay(searchQuery) : problemOf(answer),
+    alternatives: location
+      ? []
+      : otherReadings(found?.meta?.reading ?? null, found?.meta?.alternatives ?? [], searchQuery),
+    nearMe: meta?.reading?.near_me && !asked.point ? { city: located?.name ?? null } : null,
+    remember: location ? null : placeToRemember(place, locations),
+    farAway:
+      location || rows.length === 0
+        ? null
+        : farAway(locations, place?.name ?? located?.name ?? "you", centre),
+    isUnknownPlace,
+    instead: professionals.length === 0 && anybody.ok ? topServices(anybody.meta?.services ?? []) : [],
+    nearest: nearestPhone(locations),
+  };
+}
+
+/** Words stand in the field for a place, and neither they nor the others mean one. */
+function isNoPlace({ near }: SearchQuery, url_name: string | undefined, meta: Meta | undefined): boolean {
+  return near !== "" && !url_name && !!meta && !meta.place && !meta.reading?.near_me;
+}
+
+function placeAsked(
+  { near, point, radiusMiles }: SearchQuery,
+  url_name: string | undefined,
+  country: Country,
+): Search {
+  if (url_name) return { url_name, country };
+  return {
+    country,
+    search: near,
+    ...((!near || saysNearMe(near)) && point && { lat: point.latitude, long: point.longitude }),
+    ...(radiusMiles && { radius: radiusMiles }),
+  };
+}
+
+function centreOf(
+  place: Place | null,
+  { near, point }: SearchQuery,
+  location: Location | null,
+): Point | null {
+  if (location) return location;
+  if (place) return place.kind === "state" ? null : place;
+  return near && !saysNearMe(near) ? null : point;
+}
+
+function spotsOf(professionals: Professionals): Spot[] {
+  const byLocation = Map.groupBy(professionals, ({ location }) => location.url_name);
+  return [...byLocation.values()].flatMap((people) => {
+    const [first] = people;
+    if (!first) return [];
+    const { url_name, name, latitude, longitude } = first.location;
+    return [{ url_name, name, latitude, longitude, people: people.length }];
+  });
+}
+
+const insteadShown = 6;
+
+function topServices(kinds: SearchResult["kinds"]): SearchResult["instead"] {
+  return kinds.toSorted((one, other) => other.count - one.count).slice(0, insteadShown);
+}
+
+function nearestPhone(locations: readonly Location[]): SearchResult["nearest"] {
+  const [nearest] = locations;
+  return nearest?.public_phone ? { name: nearest.name, phone: nearest.public_phone } : null;
+}
+
+/** The api's fields under the names that the page's fields have. */
+const fieldNames: Record<string, "service" | "near" | "date"> = {
+  keyword: "service",
+  search: "near",
+  date: "date",
+};
+
+/** People for any day are shown with it. */
+function unreadDay({ dateProblem }: SearchQuery): SearchResult["problem"] {
+  return dateProblem ? { field: "date", message: dateProblem } : null;
+}
+
+function problemOf({ problem, message, errors = {} }: Failure): SearchResult["problem"] {
+  if (problem !== "invalid") return { field: null, message: searchMessages.busy };
+  const [[name = "", sentences = []] = []] = Object.entries(errors);
+  return { field: fieldNames[name] ?? null, message: sentences[0] ?? message };
+}

@@ -1,0 +1,49 @@
+import type { Location, Place } from "#contract/network/location.ts";
+import type { Professional } from "#contract/network/professional.ts";
+import { type Country, countryInSentence } from "#domain/platform/country.ts";
+import { formatWhen } from "#domain/network/when-label.ts";
+import type { When } from "#domain/network/when-words.ts";
+import { placeTitle } from "../directory/place-title.ts";
+import type { SearchQuery } from "./search-params.ts";
+
+interface Understood {
+  searchQuery: SearchQuery;
+  place: Place | null;
+  /** Where the visitor is, where that is meant: `you`, or the city they seem to be in. */
+  here: string;
+  country: Country;
+  location: Pick<Location, "name"> | null;
+  professionals: readonly Professional[];
+  /** What the typed words were understood to look for; null where they were not read. */
+  wanted: string | null;
+  /** The search was not made, so there is nothing to say of what it found. */
+  isRefused: boolean;
+  /** What was typed as a place is none. */
+  isUnknownPlace: boolean;
+  /** When, as it was typed. */
+  when: When | null;
+}
+
+/** `Hair in Austin, TX`, `Balayage near Denver, CO on Saturday, November 28`, `No matches for “xq” near Austin, TX`. */
+export function searchHeading(understood: Understood): string {
+  const { searchQuery, professionals, isRefused, isUnknownPlace, wanted, when } = understood;
+  if (isRefused) return "Book a service";
+  if (isUnknownPlace) return `We couldn’t find “${searchQuery.near}”`;
+  const what = (wanted ?? searchQuery.service).trim();
+  const where = [whereOf(understood), when && formatWhen(when)].filter(Boolean).join(" ");
+  if (professionals.length === 0) return `No matches ${what ? `for “${what}” ` : ""}${where}`;
+  return `${what ? capitalized(what) : "Professionals"} ${where}`;
+}
+
+function whereOf({ searchQuery, place, here, country, location, professionals }: Understood): string {
+  if (location) return `at ${location.name}`;
+  if (!place && searchQuery.point) return `near ${here}`;
+  if (!place || place.kind === "country") return `across ${countryInSentence(place?.country ?? country)}`;
+  if (place.kind === "state") return `in ${placeTitle(place)}`;
+  const isThere = place.kind === "city" && professionals.some(({ location }) => location.city === place.name);
+  return `${isThere ? "in" : "near"} ${placeTitle(place)}`;
+}
+
+export function capitalized(text: string): string {
+  return text.charAt(0).toLocaleUpperCase("en-US") + text.slice(1);
+}

@@ -1,0 +1,44 @@
+import { formatCount } from "#domain/platform/pluralize.ts";
+import { PersonCard } from "../../booking/professional/person-card.tsx";
+import { Section } from "../../platform/document/section.tsx";
+import { doorShades } from "../../platform/ui/door-shades.ts";
+import { Pagination } from "../../platform/ui/pagination.tsx";
+import { AlreadyBooked } from "./already-booked.tsx";
+import type { SearchResult } from "./search-result.ts";
+
+/** Below the list: its other pages, who else is free, and what was booked already. */
+export function ListFoot({ found }: { found: SearchResult }) {
+  const { others, othersAre, page, pages } = found;
+  const shades = doorShades(others.map(({ id }) => id));
+  return (
+    <>
+      {pages > 1 && (
+        <div className="results__pages">
+          <p className="note">{rangeOf(found)}</p>
+          <Pagination page={page} pages={pages} of="professionals" />
+        </div>
+      )}
+      {othersAre && (
+        <Section>
+          <section className="results__others" aria-labelledby="others">
+            <h2 id="others">{othersAre.heading}</h2>
+            <p className="muted small">{othersAre.note}</p>
+            <ul className="people">
+              {others.map((person, index) => (
+                <PersonCard key={person.id} person={person} shade={shades[index]} />
+              ))}
+            </ul>
+          </section>
+        </Section>
+      )}
+      <p className="note results__own">
+        <AlreadyBooked />
+      </p>
+    </>
+  );
+}
+
+function rangeOf({ page, perPage, total }: SearchResult): string {
+  const first = (page - 1) * perPage + 1;
+  return `${formatCount(first)} to ${formatCount(Math.min(total, first + perPage - 1))} of ${formatCount(total)}`;
+}

@@ -1,0 +1,40 @@
+import { Link, useSearchParams } from "react-router";
+import { findService } from "#domain/network/find-service.ts";
+import { PhoneLink } from "../../platform/ui/phone-link.tsx";
+import { withAnswer } from "./search-query.ts";
+import type { SearchResult } from "./search-result.ts";
+
+/** Where to turn when nobody fits: what is offered close by, and who knows more. */
+export function NoResults({ found: { nearest, location, others, instead } }: { found: SearchResult }) {
+  const [query] = useSearchParams();
+  const anyKind = new URLSearchParams(query);
+  anyKind.delete("services");
+  const phone = location?.phone ? { name: location.name, phone: location.phone } : nearest;
+  return (
+    <div className="results__none">
+      <p>
+        Try {query.get("date") && "any day, "}another word for the service or a bigger town
+        {others.length > 0 && ", or choose one of the professionals below"}.
+      </p>
+      {instead.length > 0 && (
+        <nav aria-labelledby="instead">
+          <h2 id="instead">What people book {location ? "here" : "nearby"}</h2>
+          <ul className="chips">
+            {instead.map(({ value, count }) => (
+              <li key={value}>
+                <Link className="chip" to={withAnswer(anyKind, "service", value)}>
+                  {findService(value)?.label ?? value} {count}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {phone && (
+        <p className="small">
+          Rather ask someone? The people at {phone.name} know who’s free: <PhoneLink number={phone.phone} />.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { CalendarX2 } from "lucide-react";
+import { Link } from "react-router";
+import { bookAddress } from "../../booking/openings/book-address.ts";
+import { DaySlots } from "../../booking/openings/day-slots.tsx";
+import type { OpeningDay } from "../../booking/openings/opening-days.ts";
+import type { ProRow } from "../../booking/professional/pro-row.ts";
+
+interface OpeningsProps {
+  pro: ProRow;
+  days: OpeningDay[];
+  /** Said beside the first day, where the page does not say it for all. */
+  zone: string | null;
+}
+
+/** The next openings of somebody, each to press. */
+export function Openings({ pro, days, zone }: OpeningsProps) {
+  const services = pro.service ? [pro.service.guid] : [];
+  if (days.length === 0)
+    return (
+      <div className="openmsg">
+        <p className="small">
+          <CalendarX2 className="icon" /> Fully booked for the next 14 days.
+        </p>
+        <Link className="btn btn--quiet btn--small" to={bookAddress(pro.url_name, { services })}>
+          Later days <span className="vh">of {pro.name}</span>
+        </Link>
+      </div>
+    );
+  return (
+    <DaySlots days={days} url_name={pro.url_name} name={pro.name} services={services}>
+      {zone && <small>{zone}</small>}
+      <Link className="openday__all link" to={bookAddress(pro.url_name, { services })}>
+        All times <span className="vh">of {pro.name}</span>
+      </Link>
+    </DaySlots>
+  );
+}

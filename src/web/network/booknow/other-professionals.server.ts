@@ -1,0 +1,69 @@
+import type { OutputOf } from "#contract/endpoints.ts";
+import type { Location } from "#contract/network/location.ts";
+import { dateAt } from "#domain/platform/calendar-date.ts";
+import { formatWay, type Point } from "#domain/network/distance.ts";
+import { shortTimeZoneName } from "#domain/platform/time-zone-label.ts";
+import { type PersonRow, personRows } from "../../booking/professional/person-row.ts";
+import { type ProRow, placeName } from "../../booking/professional/pro-row.ts";
+
+export type Professionals = OutputOf<"searchWebpages">["platforms"]["sola_genius"];
+
+interface Others {
+  others: PersonRow[];
+  /** How they are introduced; null where there are none. */
+  othersAre: { heading: string; note: string } | null;
+}
+
+interface Above {
+  now: string;
+  /** Who was found. */
+  rows: readonly ProRow[];
+  /** The location whose page it is. */
+  location: Location | null;
+  /** A place was understood. */
+  hasPlace: boolean;
+  /** What distances are measured from, where it is one to be close to. */
+  from: Point | null;
+}
+
+/** Each with what is offered first, and when that can be had; the zone beside those whose zone is not said above. */
+export function otherProfessionals(
+  people: Professionals,
+  { now, rows, location, hasPlace, from }: Above,
+): Others {
+  const zoneOf = (person: Professionals[number]) => shortTimeZoneName(person.location.time_zone, now);
+  const zones = new Set(rows.length > 0 ? rows.map(({ zone }) => zone) : people.map(zoneOf));
+  const saidZone = zones.size === 1 ? [...zones].join() : null;
+  const openings = people.map(({ stylist_id, matched_services: [service] }) => [
+    stylist_id,
+    service?.availability ?? [],
+  ]);
+  const others = personRows(people, Object.fromEntries(openings), (person) => {
+    const { distance_miles } = person;
+    const way =
+      distance_miles === null
+        ? null
+        : formatWay(distance_miles, person.location.country, from, person.location);
+    const name = hasPlace ? person.location.name : placeName(person.location);
+    const place = [name, way].filter(Boolean).join(", ");
+    const zone = zoneOf(person);
+    return {
+      today: dateAt(now, person.location.time_zone),
+      timeZone: person.location.time_zone,
+      ...(person.location.url_name !== location?.url_name && {
+        place: zone === saidZone ? place : `${place}\u00a0· ${zone}`,
+      }),
+    };
+  });
+  const where = location ? `at ${location.name}` : from ? "close by" : "with openings";
+  return { others, othersAre: people.length > 0 ? introduction(where, rows.length > 0, saidZone) : null };
+}
+
+/** After people who were found they are the others; where nobody was, they are who there is. */
+function introduction(where: string, areOthers: boolean, zone: string | null): Others["othersAre"] {
+  const times = zone && !areOthers ? ` Times are ${zone}, the time at the studio.` : "";
+  return {
+    heading: `${areOthers ? "Others" : "Professionals"} ${where}`,
+    note: `What they offer and their next opening.${times}`,
+  };
+}

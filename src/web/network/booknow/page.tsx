@@ -1,0 +1,189 @@
+import { data, redirect } from "react-router";
+import { dateAt } from "#domain/platform/calendar-date.ts";
+import type { Country } from "#domain/platform/country.ts";
+import type { Point } from "#domain/network/distance.ts";
+import { timeZoneName } from "#domain/platform/time-zone-label.ts";
+import { StylistMissing } from "../../booking/professional/stylist-missing.tsx";
+import { nearMeBoxes } from "../../platform/caching/page-caching.ts";
+import { leavesPlaceOpen } from "../../platform/caching/place-open.ts";
+import { isEmptyNetwork } from "../directory/empty-network.server.ts";
+import { useRememberedPlace } from "../directory/use-remembered-place.ts";
+import type { PageKind } from "../../platform/document/page-kind.ts";
+import { cityForNearMe } from "../../platform/app/located-visitor.server.ts";
+import { drawMap } from "../../platform/map/draw-map.server.ts";
+import { services, visit } from "../../platform/app/web-services.ts";
+import { Head } from "../../platform/ui/head.tsx";
+import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import type { Route } from "./+types/page.ts";
+import { Ask } from "./ask.tsx";
+import { AskPlace } from "./ask-place.tsx";
+import { dayChoices } from "./day-choices.ts";
+import { distanceChoices } from "./distance-choices.ts";
+import { findProfessionals } from "./find-professionals.server.ts";
+import { capitalized } from "./heading.ts";
+import { kindChoices } from "./kind-choices.ts";
+import { Results } from "./results.tsx";
+import { asksForPlace, keywordOf, readSearchQuery } from "./search-params.ts";
+import { notSearched, type SearchResult } from "./search-result.ts";
+import { findStartingPlaces } from "./starting-places.server.ts";
+import { summaryOf } from "./summary.ts";
+import "../../booking/professional/person-card.css";
+import "../../platform/map/map.css";
+import "../../platform/map/map-controls.css";
+import "./results.css";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { productApi, featureFlags, cityOf, now } = context.get(services);
+  const visitor = context.get(visit);
+  const { country } = visitor;
+  const url = new URL(request.url);
+  const searchQuery = readSearchQuery(url);
+  if (visitor.place && !params.url_name && leavesPlaceOpen(url) && !searchQuery.near) {
+    url.searchParams.set("near", visitor.place);
+    throw redirect(`/booknow${url.search}`);
+  }
+  const at = now().toString();
+  const isAsking = !params.url_name && asksForPlace(searchQuery);
+  const found = isAsking
+    ? notSearched
+    : await findProfessionals({
+        api: productApi,
+        searchQuery,
+        url_name: params.url_name,
+        hasOthers: await featureFlags.isOn("BOOK_NOW_SEARCH_2"),
+        country,
+        located: await cityForNearMe(url.searchParams, nearMeBoxes.booknow, { cityOf }, visitor),
+        now: at,
+        options: onBehalfOf(visitor),
+      });
+  if (!found) throw data(null, { status: 404 });
+  if (found.location && found.location.url_name !== params.url_name)
+    throw redirect(`/booknow/${found.location.url_name}`, 301);
+
+  const startingPlaces =
+    isAsking || found.isUnknownPlace
+      ? await findStartingPlaces(productApi, country, searchQuery.service, onBehalfOf(visitor))
+      : null;
+  const points = pointsOf(found);
+  const centre = found.centre ?? onlyOne(points);
+  const wholeCountry = centre === null && points.length === 0;
+  const hasPlace = Boolean(searchQuery.near || searchQuery.point) && !params.url_name;
+  const zone = zoneOf(found, at);
+  const today = dateAt(at, found.rows[0]?.time_zone ?? middleOf[country]);
+  return {
+    found,
+    startingPlaces,
+    searchQuery,
+    keyword: keywordOf(searchQuery),
+    summary: summaryOf(found, searchQuery, zone !== null),
+    now: at,
+    zone,
+    today,
+    days: dayChoices(today, searchQuery.date),
+    kinds: kindChoices(found.kinds),
+    distances: hasPlace ? distanceChoices(country) : [],
+    map: {
+      points,
+      centre,
+      country,
+      wholeCountry,
+      drawing: drawMap({
+        points,
+        counted: true,
+        centre,
+        country,
+        wholeCountry,
+        width: 400,
+        height: 562,
+        margins: { left: 28, right: 28, top: 94, bottom: 124 },
+      }),
+    },
+    view: url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),
+    // Where nobody was found, there is nothing to narrow.
+    hasFilters: found.total > 0 || Boolean(searchQuery.date || searchQuery.kind || searchQuery.radiusMiles),
+    isEmpty: found.total === 0 && !found.problem && (await isEmptyNetwork(productApi, onBehalfOf(visitor))),
+    isBare: [...url.searchParams.keys()].every((name) => name === "country"),
+  };
+}
+
+export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
+  kind: "booking",
+  hydrate: true,
+  locationOf: ({ found }) => found.location?.url_name,
+};
+
+/** Where the day is told by when no studio is on the page. */
+const middleOf: Record<Country, string> = { US: "America/Chicago", CA: "America/Winnipeg" };
+
+/** Pins say how many people are there. */
+function pointsOf({ spots }: SearchResult) {
+  return spots.map(({ url_name, people, ...spot }) => ({ ...spot, id: url_name, label: String(people) }));
+}
+
+/** Rings around a single place say how far the view reaches. */
+function onlyOne([first, ...others]: ReturnType<typeof pointsOf>): Point | null {
+  return first && others.length === 0 ? { latitude: first.latitude, longitude: first.longitude } : null;
+}
+
+/** The search in one line: `Balayage · 80202, Denver, CO · Tomorrow`. */
+function askedOf({ found, searchQuery, days }: Route.ComponentProps["loaderData"]): string {
+  const day = days.find(({ date }) => date === searchQuery.date)?.label;
+  const where = found.near || (searchQuery.point ? "Near you" : "Anywhere");
+  return capitalized([searchQuery.service || "any service", where, day].filter(Boolean).join(" · "));
+}
+
+/** Each location is described by its own name and town: search engines pass over pages that say the same. */
+function whoOf({ location }: SearchResult): string {
+  return location
+    ? `the independent beauty professionals at Sola ${location.name} in ${location.city}, ${location.state}`
+    : "independent beauty professionals near you";
+}
+
+function zoneOf({ rows }: SearchResult, now: string) {
+  const [first, ...others] = rows;
+  if (!first || others.some(({ zone }) => zone !== first.zone)) return null;
+  return { name: timeZoneName(first.time_zone, now), timeZone: first.time_zone };
+}
+
+/** Spec §2 /booknow and /booknow/[url_name]: who can be booked, when, and for what. */
+export default function BookNow({ loaderData }: Route.ComponentProps) {
+  const { found, searchQuery, map, today, isBare, isEmpty, startingPlaces } = loaderData;
+  const { heading, rows, problem, near } = found;
+  useRememberedPlace(found.remember);
+  const isFolded = rows.length > 0 && !problem && (!isBare || found.location !== null);
+  return (
+    <div className="booknow book">
+      <Head
+        title={
+          startingPlaces && !found.isUnknownPlace
+            ? "Book a service near you"
+            : `${heading}${found.location ? `, ${found.location.city}` : ""}: openings to book`
+        }
+        description={`See live openings with ${whoOf(found)}, at their own prices, and book without an account.`}
+        picture="/images/preview-booking.jpg"
+        indexed={isBare}
+      />
+      <Ask
+        searchQuery={searchQuery}
+        near={near}
+        today={today}
+        problem={problem}
+        folded={isFolded ? askedOf(loaderData) : null}
+      />
+      {startingPlaces && !isEmpty ? (
+        <AskPlace
+          places={startingPlaces}
+          country={map.country}
+          searchQuery={searchQuery}
+          lost={found.isUnknownPlace ? { near: searchQuery.near, readings: found.alternatives } : null}
+        />
+      ) : (
+        <Results {...loaderData} />
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <StylistMissing error={error} />;
+}

@@ -1,0 +1,73 @@
+import { Link } from "react-router";
+import { ExternalBookingBox } from "../../booking/professional/external-booking-box.tsx";
+import type { ProRow } from "../../booking/professional/pro-row.ts";
+import { Section } from "../../platform/document/section.tsx";
+import { Door } from "../../platform/ui/door.tsx";
+import { Openings } from "./openings.tsx";
+import "../../booking/openings/openings.css";
+import "./pros.css";
+
+import { LoadOpenings } from "./load-openings.tsx";
+
+interface ProfessionalResultProps {
+  pro: ProRow;
+  /** Of the door, where one beside it has the same color. */
+  shade?: string | undefined;
+  /** Their pin is the filled one. */
+  on: boolean;
+  onPick: (url_name: string) => void;
+  /** The day that was asked for, or any. */
+  date: string;
+  /** Times of several zones stand on the page, so each row names its own. */
+  saysZone: boolean;
+}
+
+/** One professional: who, what it costs and how long it takes, and the next openings to press. */
+export function ProfessionalResult({ pro, shade, on, onPick, date, saysZone }: ProfessionalResultProps) {
+  const { url_name, name, where, location, service, otherServices } = pro;
+  const profile = `/professionals/${url_name}`;
+  return (
+    <li
+      className={["pro", on && "is-on", shade].filter(Boolean).join(" ")}
+      data-at={location.url_name}
+      onMouseEnter={() => onPick(location.url_name)}
+      onFocus={() => onPick(location.url_name)}
+    >
+      <Link className="pro__pic" to={profile} reloadDocument tabIndex={-1} aria-hidden="true">
+        <Door name={name} id={pro.id} picture={pro.picture} />
+      </Link>
+      <div className="pro__who">
+        <h2>
+          <a data-opens="" href={profile}>
+            {name}
+          </a>
+        </h2>
+        <p className="small muted">{where}</p>
+        {service && (
+          <p className="pro__svc">
+            <strong>{service.name}</strong>
+            {service.terms}
+          </p>
+        )}
+        {otherServices > 0 && (
+          <p className="note">
+            and {otherServices} more {otherServices === 1 ? "service" : "services"}
+          </p>
+        )}
+      </div>
+      <div className="pro__when">
+        <When pro={pro} date={date} zone={saysZone ? pro.zone : null} />
+      </div>
+    </li>
+  );
+}
+
+function When({ pro, date, zone }: { pro: ProRow; date: string; zone: string | null }) {
+  if (pro.elsewhere) return <ExternalBookingBox elsewhere={pro.elsewhere} firstName={pro.firstName} />;
+  if (pro.days) return <Openings pro={pro} days={pro.days} zone={zone} />;
+  return (
+    <Section>
+      <LoadOpenings pro={pro} date={date} zone={zone} />
+    </Section>
+  );
+}

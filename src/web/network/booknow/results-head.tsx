@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { ZoneDifference } from "../../booking/openings/zone-difference.tsx";
+import { NearMeNotice } from "../directory/near-me-notice.tsx";
+import { OtherReadings } from "../directory/other-readings.tsx";
+import { ViewSwitch } from "../../platform/ui/view-switch.tsx";
+import type { SearchResult } from "./search-result.ts";
+
+interface ResultsHeadProps {
+  found: SearchResult;
+  /** What was found, in words. */
+  summary: string;
+  view: "list" | "map";
+  /** The one zone of all times shown, or null where they are of several. */
+  zone: { name: string; timeZone: string } | null;
+  now: string;
+  /** The filters. */
+  children: ReactNode;
+}
+
+/** What was found, in words; and in which zone its times are. */
+export function ResultsHead(props: ResultsHeadProps) {
+  const { found, summary, view, zone, now, children } = props;
+  const { heading, rows, problem, location } = found;
+  const { pathname, search } = useLocation();
+  const status = useFocusOnNewPage(found.page);
+  const there = location ? "at the studio" : "at the studios";
+  return (
+    <div className="results__head">
+      <div className="results__title">
+        <h1>{heading}</h1>
+        {rows.length > 0 && <ViewSwitch view={view} />}
+      </div>
+      {problem && !problem.field && (
+        <p className="openmsg" role="alert">
+          {problem.message}
+          <Link className="btn btn--quiet btn--small" to={pathname + search} reloadDocument>
+            Try again
+          </Link>
+        </p>
+      )}
+      <p className="muted results__sum" role="status" tabIndex={-1} ref={status}>
+        {summary}
+        {zone && (
+          <>
+            {" "}
+            All times are <strong>{zone.name}</strong>, the time {there}.
+          </>
+        )}
+      </p>
+      {found.nearMe && <NearMeNotice city={found.nearMe.city} search={pathname + search} />}
+      <OtherReadings readings={found.alternatives} />
+      {zone && (
+        <p className="note results__zone">
+          <ZoneDifference timeZone={zone.timeZone} now={now} there={there} />
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** Another page of the same list begins where its number is said, for eyes and for screen readers. */
+function useFocusOnNewPage(page: number) {
+  const status = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current !== page) status.current?.focus({ preventScroll: true });
+    shown.current = page;
+  }, [page]);
+  return status;
+}

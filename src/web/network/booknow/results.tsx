@@ -1,0 +1,75 @@
+import { startTransition, useState } from "react";
+import { EmptyNetwork } from "../directory/empty-network.tsx";
+import { doorShades } from "../../platform/ui/door-shades.ts";
+import { Filters } from "./filters.tsx";
+import { ListFoot } from "./list-foot.tsx";
+import { MapSide } from "./map-side.tsx";
+import { NoResults } from "./no-results.tsx";
+import { ProfessionalResult } from "./professional-result.tsx";
+import type { ResultsData } from "./results-data.ts";
+import { ResultsHead } from "./results-head.tsx";
+
+/** Who was found, in a list and on the map beside it; or why nobody was. */
+export function Results(props: ResultsData) {
+  const shades = doorShades(props.found.rows.map(({ id }) => id));
+  const { found, searchQuery, map, view, zone, now } = props;
+  const { isEmpty, summary, keyword, days, kinds, distances, hasFilters } = props;
+  const { heading, rows, problem } = found;
+  const [picked, setPicked] = useState<{ at: string; on: "list" | "map" } | null>(null);
+  const spot = found.spots.find(({ url_name }) => url_name === picked?.at) ?? found.spots[0];
+
+  function pick(at: string, on: "list" | "map") {
+    startTransition(() => setPicked({ at, on })); // the map may still be on its way
+  }
+  function pickFromMap(url_name: string) {
+    pick(url_name, "map");
+    document.querySelector(`[data-at="${url_name}"]`)?.scrollIntoView({ block: "nearest" });
+  }
+  return (
+    <div className={view === "map" && rows.length > 0 ? "results is-map" : "results"}>
+      <div className="results__list">
+        <ResultsHead found={found} summary={summary} view={view} zone={zone} now={now}>
+          {hasFilters && (
+            <Filters
+              searchQuery={searchQuery}
+              keyword={keyword}
+              days={days}
+              kinds={kinds}
+              distances={distances}
+            />
+          )}
+        </ResultsHead>
+        {isEmpty && (
+          <div className="results__none">
+            <EmptyNetwork />
+          </div>
+        )}
+        {rows.length === 0 && !problem && !isEmpty && <NoResults found={found} />}
+        <ul className="pros">
+          {rows.map((pro, index) => (
+            <ProfessionalResult
+              key={pro.id}
+              pro={pro}
+              shade={shades[index]}
+              on={picked?.on === "map" && pro.location.url_name === picked.at}
+              onPick={(at) => pick(at, "list")}
+              date={searchQuery.date}
+              saysZone={zone === null}
+            />
+          ))}
+        </ul>
+        <ListFoot found={found} />
+      </div>
+      <div className="results__map">
+        <MapSide
+          map={map}
+          heading={heading}
+          service={searchQuery.service}
+          spot={spot}
+          rows={rows}
+          onPick={pickFromMap}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Location } from "#contract/network/location.ts";
+import type { ContractReading } from "#contract/network/reading.ts";
+import { directionTo, distanceInWords, type Point } from "#domain/network/distance.ts";
+import type { OtherReading } from "../directory/other-readings.tsx";
+import { placeTitle } from "../directory/place-title.ts";
+import type { SearchQuery } from "./search-params.ts";
+
+/** The same search with the words understood otherwise. */
+export function otherReadings(
+  reading: ContractReading | null,
+  alternatives: readonly ContractReading[],
+  searchQuery: SearchQuery,
+): OtherReading[] {
+  return alternatives.map(({ kind, wanted, place, label, query }) => {
+    const isPlaceAlone = kind === null && place !== null;
+    const service = isPlaceAlone ? (searchQuery.near ? searchQuery.service : "") : query;
+    const near = isPlaceAlone ? place.label : place ? "" : searchQuery.near;
+    const { date } = searchQuery;
+    const asked = new URLSearchParams({ service, ...(near && { near }), ...(date && { date }) });
+    const isPlaceOnly = place !== null && wanted === (reading?.wanted ?? null);
+    return { label: isPlaceOnly ? placeTitle(place) : label, to: `/booknow?${asked}` };
+  });
+}
+
+/** People drive as far without being told. */
+const closeMiles = 25;
+
+/** Where the nearest of those found is, if that is far: `The nearest is 127 miles southeast of Casper, in Cheyenne.` */
+export function farAway(locations: readonly Location[], place: string, from: Point | null) {
+  const [nearest] = locations;
+  if (!nearest || !from || nearest.distance_miles === null || nearest.distance_miles <= closeMiles)
+    return null;
+  const distance = distanceInWords(nearest.distance_miles, nearest.country);
+  const direction = directionTo(from, nearest);
+  return `The nearest is ${distance} ${direction} of ${place}, in ${nearest.city}.`;
+}

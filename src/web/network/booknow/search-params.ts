@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { day } from "#contract/platform/parameter.ts";
+import { findService } from "#domain/network/find-service.ts";
+import { splitNear } from "#domain/network/near-words.ts";
+import { defaultGeniusService, isServiceValue, type ServiceValue, services } from "#domain/network/service.ts";
+import { readPageQuery } from "../../platform/app/page-query.ts";
+import { type Point, readPoint } from "../../platform/ui/point-query.ts";
+
+/** What a visitor asks on /booknow, as its address says it. */
+export interface SearchQuery {
+  /** A service or a name, as typed. */
+  service: string;
+  near: string;
+  point: Point | null;
+  /** Only this kind of service; of the typed words where they are one. */
+  kind: ServiceValue | null;
+  /** `2026-12-01`, or any day. */
+  date: string;
+  sort: "soonest" | "distance";
+  radiusMiles: number | null;
+  page: number;
+  /** What could not be read of the day, as a sentence. */
+  dateProblem: string | null;
+}
+
+const text = z.string().max(1000).optional().default("");
+const querySchema = z.object({
+  service: text,
+  services: text,
+  near: text,
+  search: text,
+  date: day.optional(),
+  radius: text,
+  sort: text,
+  page: text,
+});
+
+/** Offered as filters; a studio further away than the last is still found by asking for any distance. */
+export const radiiMiles = [5, 10, 25, 50];
+
+export function readSearchQuery(url: URL): SearchQuery {
+  const query = url.searchParams;
+  const { asked, problems } = readPageQuery(query, querySchema);
+  const filter = asked.services;
+  // Spec §3: the selected service is "Hair" until somebody says otherwise.
+  const typed = query.has("service") || filter ? asked.service : defaultGeniusService;
+  // A place searched for elsewhere on the site comes under its own name.
+  const near = (asked.near || asked.search).trim();
+  const split = near ? null : splitNear(typed);
+  const words = split?.wanted ?? typed;
+  const known = findService(words);
+  const kind = isServiceValue(filter) ? filter : (known?.value ?? null);
+  const radius = Number(asked.radius);
+  return {
+    // A kind of service is one thing, whether it was typed or chosen from the filter.
+    service: known || words === "" ? labelOf(kind) : words,
+    near: split?.place ?? near,
+    point: readPoint(query),
+    kind,
+    date: asked.date ?? "",
+    sort: asked.sort === "distance" ? "distance" : "soonest",
+    radiusMiles: radiiMiles.includes(radius) ? radius : null,
+    page: Math.max(1, Math.trunc(Number(asked.page)) || 1),
+    dateProblem: problems.date ?? null,
+  };
+}
+
+/** A kind of service is to be had everywhere, and of use close by alone: nobody is looked for before a place is said. */
+export function asksForPlace(searchQuery: SearchQuery): boolean {
+  const { near, point, date, dateProblem } = searchQuery;
+  return !near && !point && !date && !dateProblem && keywordOf(searchQuery) === "";
+}
+
+/** The typed words, unless they are a kind of service. */
+export function keywordOf({ service }: SearchQuery): string {
+  return findService(service) ? "" : service;
+}
+
+function labelOf(kind: ServiceValue | null): string {
+  return services.find(({ value }) => value === kind)?.label ?? "";
+}

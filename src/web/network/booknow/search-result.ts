@@ -1,0 +1,91 @@
+import type { PersonRow } from "../../booking/professional/person-row.ts";
+import type { ProRow } from "../../booking/professional/pro-row.ts";
+import type { OtherReading } from "../directory/other-readings.tsx";
+import type { Point } from "../../platform/ui/point-query.ts";
+
+export const perPage = 12;
+
+interface Introduction {
+  heading: string;
+  note: string;
+}
+
+/** A page of professionals, and how to speak of it. */
+export interface SearchResult {
+  heading: string;
+  /** What was understood of the place, for the field. */
+  near: string;
+  /** The one location that was asked for by its address. */
+  location: { url_name: string; name: string; city: string; state: string; phone: string | null } | null;
+  rows: ProRow[];
+  /** People at the same places for anything else (spec §7: the second call, with services empty). */
+  others: PersonRow[];
+  /** How they are introduced; null where there are none. */
+  othersAre: Introduction | null;
+  total: number;
+  page: number;
+  pages: number;
+  perPage: number;
+  centre: Point | null;
+  /** Who is free soonest comes first. */
+  isByOpening: boolean;
+  /** No place was asked for, nor understood: it is the whole country. */
+  isAnywhere: boolean;
+  spots: Spot[];
+  didYouMean: string | null;
+  /** How many of the people found offer each kind of service. */
+  kinds: { value: string; count: number }[];
+  problem: { field: "service" | "near" | "date" | null; message: string } | null;
+  /** What is offered there instead, most first, when nobody was found. */
+  instead: { value: string; count: number }[];
+  /** What else the words may well have meant. */
+  alternatives: OtherReading[];
+  /** "Near me" was typed: around which city was looked instead, or null where nobody knows where they are. */
+  nearMe: { city: string | null } | null;
+  /** The city it is about, `Denver, CO`, for the site to remember; null where it is about none. */
+  remember: string | null;
+  /** Where the nearest is, if that is far. */
+  farAway: string | null;
+  /** What was typed as a place is none. */
+  isUnknownPlace: boolean;
+  /** Where to ask when nobody was found. */
+  nearest: { name: string; phone: string } | null;
+}
+
+/** A location of the people on this page: of those found, else of the others. */
+export interface Spot {
+  url_name: string;
+  name: string;
+  latitude: number;
+  longitude: number;
+  /** How many of them work there. */
+  people: number;
+}
+
+/** Before anybody was looked for. */
+export const notSearched: SearchResult = {
+  heading: "Book a service",
+  near: "",
+  location: null,
+  rows: [],
+  others: [],
+  othersAre: null,
+  total: 0,
+  page: 1,
+  pages: 0,
+  perPage,
+  centre: null,
+  isByOpening: false,
+  isAnywhere: true,
+  spots: [],
+  didYouMean: null,
+  kinds: [],
+  problem: null,
+  instead: [],
+  alternatives: [],
+  nearMe: null,
+  remember: null,
+  farAway: null,
+  isUnknownPlace: false,
+  nearest: null,
+};

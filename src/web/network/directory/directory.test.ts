@@ -1,0 +1,239 @@
+import { describe, expect, test } from "vitest";
+import { roomsLike } from "#domain/network/room-picture.ts";
+import { createTestApi } from "#tests/harness/api.ts";
+import { createTestWeb } from "#tests/harness/web.ts";
+
+const api = await createTestApi("sample");
+const web = await createTestWeb(api);
+const { db } = api.database;
+
+async function open(path: string, country = "US") {
+  const page = await web.open(path, { headers: { cookie: `country=${country}` } });
+  return {
+    status: page.status,
+    html: (await page.text()).replaceAll("<!-- -->", "").replaceAll("\u00a0", " "),
+  };
+}
+
+const marketsOf = (html: string) =>
+  [...html.matchAll(/<h[23] id="(?:market-|letter-others)[^>]*>([^<]*?) </g)].map(([, name = ""]) => name);
+const doorsOf = (html: string) =>
+  [...html.matchAll(/<li><a href="\/locations\/([^"]+)"/g)].map(([, name]) => name);
+
+describe("/regions", () => {
+  // Covers §2: /regions
+  // Covers §3: Locations with no active MSA sort last, under 'others'
+  // Covers §3: Client state: locations, by country, search results, directory, MSA list
+  test("lists every location of the country once, by market, others last, with its address on one line", async () => {
+    const { status, html } = await open("/regions");
+    expect(status).toBe(200);
+    const markets = marketsOf(html);
+    expect(markets.length).toBeGreaterThan(100);
+    expect(markets.at(-1)).toBe("others");
+    expect(markets.slice(0, -1)).toEqual(markets.slice(0, -1).toSorted(new Intl.Collator("en-US").compare));
+    const active = await db
+      .selectFrom("location")
+      .where("country", "=", "US")
+      .where("active", "=", true)
+      .select("url_name")
+      .execute();
+    expect(doorsOf(html).toSorted()).toEqual(active.map(({ url_name }) => url_name).toSorted());
+    expect(html).toContain("2110 S Lamar Blvd, Austin, TX 78704");
+  });
+
+  test("has a letter to jump to for each market, and the states", async () => {
+    const { html } = await open("/regions");
+    const targets = [...html.matchAll(/<a href="#(letter-[^"]+)"/g)].map(([, id]) => id);
+    expect(targets.length).toBeGreaterThan(15);
+    for (const id of targets) expect(html).toContain(`id="${id}"`);
+    expect(html).toContain('href="/states/tx"');
+  });
+
+  test("its markets open to their locations, and those that were searched for are open", async () => {
+    const { html } = await open("/regions");
+    expect(html).toMatch(/<details class="disclosure"><summary><h3 id="market-austin">/);
+    expect(html).not.toContain('<details class="disclosure" open');
+    expect((await open("/regions?search=austin")).html).toMatch(
+      /<details class="disclosure" open=""><summary><h3 id="market-austin">/,
+    );
+  });
+
+  test("its map counts every location of a market, and each pin leads to the locations around it", async () => {
+    const { html } = await open("/regions");
+    const pins = [
+      ...html.matchAll(/<a href="(\/locations\?search=[^"]+)" aria-label="(\d+) locations? around ([^"]+)"/g),
+    ];
+    expect(pins.length).toBeGreaterThan(10);
+    expect(pins.map(([, to]) => to)).toContain("/locations?search=Denver%2C+CO");
+    for (const [, to = ""] of pins.slice(0, 3)) expect((await open(to)).html).toContain("Studios near");
+  });
+
+  // Covers §3: Client state: locations, by country, search results, directory, MSA list
+  test("is Canada's for who chose Canada", async () => {
+    const { html } = await open("/regions", "CA");
+    expect(marketsOf(html)).toContain("Montréal");
+    expect(html).toContain("Toronto, ON M");
+    expect(html).not.toContain(", TX 7");
+    expect(html).toContain('href="/states/qc"');
+  });
+
+  // Covers §3: Client state: locations, by country, search results, directory, MSA list
+  // Covers §8: 'No data found.'
+  test("finds by market, state or door, whatever the case and accents; else there is no data", async () => {
+    expect(marketsOf((await open("/regions?search=montreal", "CA")).html)).toEqual(["Montréal"]);
+    const texas = await open("/regions?search=TEXAS");
+    expect(marketsOf(texas.html)).toContain("Houston");
+    expect(marketsOf(texas.html)).not.toContain("Denver");
+    expect(doorsOf((await open("/regions?search=south%20lamar")).html)).toEqual(["south-lamar-austin"]);
+    const nothing = await open("/regions?search=%3Cscript%3E%25");
+    expect(nothing.status).toBe(200);
+    expect(nothing.html).toContain("No data found.");
+    expect(doorsOf(nothing.html)).toEqual([]);
+  });
+});
+
+describe("/states", () => {
+  // Covers §2: /states, with a query
+  test("lists the states that have locations with how many", async () => {
+    const { status, html } = await open("/states");
+    expect(status).toBe(200);
+    expect(html).toMatch(/<a href="\/states\/tx"[^>]*><span>Texas<\/span><span class="count">\d+/);
+    expect(html).not.toContain('href="/states/wy"');
+  });
+
+  test("its map leads to each state that the list names, but for those too far away to be drawn", async () => {
+    const { html } = await open("/states");
+    const linksIn = (part: string) => [...part.matchAll(/href="(\/states\/[a-z]{2})"/g)].map(([, to]) => to);
+    const [map = ""] = /<svg class="statesmap".*?<\/svg>/s.exec(html) ?? [];
+    const [list = ""] = /<ul class="states">.*?<\/ul>/s.exec(html) ?? [];
+    const listed = linksIn(list);
+    expect(linksIn(map).toSorted()).toEqual(listed.filter((to) => to !== "/states/pr").toSorted());
+    expect(map).toContain("<title>Texas: ");
+    expect(map).not.toMatch(/<a (?![^>]*tabindex="-1")/);
+  });
+
+  test("its map is Canada's for who chose Canada", async () => {
+    const { html } = await open("/states", "CA");
+    expect(html).toContain("<title>Ontario: ");
+    expect(html).not.toContain("<title>Texas: ");
+  });
+
+  // Covers §2: /states, with a query
+  test.each(["CO", "co", "Colorado"])("?state=%s shows that state's doors above the list", async (state) => {
+    const { status, html } = await open(`/states?state=${state}`);
+    expect(status).toBe(200);
+    expect(html).toMatch(/<h1[^>]*>Studios in Colorado<\/h1>/);
+    expect(html).toContain('href="/locations/cherry-creek-denver"');
+    expect(html).toContain('href="/states/tx"');
+    expect(html).toContain('<meta name="robots" content="noindex"');
+  });
+
+  // Covers §2: /states, with a query
+  test.each(["US", "CA"])(
+    "of a state without doors beside the border the nearest are in its own country, in its unit (seen from %s)",
+    async (country) => {
+      const { html } = await open("/states?state=ME", country);
+      const [near = ""] = /There’s no Sola in Maine yet[\s\S]*?<\/section>/.exec(html) ?? [];
+      const distances = [...near.matchAll(/place__dist">([^<]*)</g)].map(([, distance]) => distance);
+      expect(distances).toHaveLength(3);
+      for (const distance of distances) expect(distance).toMatch(/^\d+ mi$/);
+      expect(near).not.toMatch(/, QC /);
+    },
+  );
+
+  // Covers §5: 'Please select state.'
+  test("asks for a state when none is chosen, and says when there is no such state", async () => {
+    expect((await open("/states?state=")).html).toContain("Please select state.");
+    expect((await open("/states?state=Atlantis")).html).toContain("No data found.");
+  });
+});
+
+describe("/states/[code]", () => {
+  // Covers §3: Client state: location, region, stylist, blog and news details, testimonials
+  test("names every door of the state under its city, with whom to ask", async () => {
+    const { status, html } = await open("/states/co");
+    expect(status).toBe(200);
+    const { count } = await db
+      .selectFrom("location")
+      .where("state", "=", "CO")
+      .where("active", "=", true)
+      .select(({ fn }) => fn.countAll<string>().as("count"))
+      .executeTakeFirstOrThrow();
+    expect(html.match(/<h[23][^>]*><a [^>]*href="\/locations\//g)).toHaveLength(Number(count));
+    expect(html).toMatch(/<details class="disclosure"><summary><h2 id="denver">Denver <span/);
+    expect(html).toContain("2830 E 3rd Ave, Denver, CO 80206");
+    expect(html).toMatch(/Ask [^<]+, <a [^>]*href="tel:\+130355501\d\d">\(303\) 555-01\d\d/);
+    expect(html).toContain("Map of Colorado");
+    const [inside = ""] = /<ul class="state-cards">.*?<\/ul>/s.exec(html) ?? [];
+    const palettes = [...inside.matchAll(/ src="\/_image\?url=(%2Fimages%2F[\w-]+\.jpg)&amp;w=828/g)].map(
+      ([, src = ""]) => roomsLike(decodeURIComponent(src))[0]?.palette,
+    );
+    expect([palettes.length, new Set(palettes).size]).toEqual([3, 3]);
+  });
+
+  test("more locations than one answer of the api holds are all there", async () => {
+    const { html } = await open("/states/ca");
+    const numbers = [...html.matchAll(/<text>(\d+)<\/text>/g)].map(([, number]) => Number(number));
+    const doors = html.match(/<h[23][^>]*><a [^>]*href="\/locations\//g) ?? [];
+    expect(doors.length).toBeGreaterThan(100);
+    expect(numbers.reduce((sum, number) => sum + number, 0)).toBe(doors.length);
+  });
+
+  test("the map names the city of every pin, and says where a pin stands for more than one", async () => {
+    const { html } = await open("/states/tx");
+    for (const name of ["Abilene", "Corpus Christi", "El Paso", "Austin, San Antonio", "Dallas, Fort Worth"])
+      expect(html).toContain(`>${name}</text>`);
+  });
+
+  test("each pin of its map leads to the locations around its largest city", async () => {
+    const { html } = await open("/states/co");
+    const pins = [
+      ...html.matchAll(/<a href="(\/locations\?search=[^"]+)" aria-label="\d+ locations? around [^"]+"/g),
+    ];
+    expect(pins.map(([, to]) => to)).toContain("/locations?search=Denver%2C+CO");
+    for (const [, to = ""] of pins) expect((await open(to)).html).toMatch(/Studios near|Nearest to/);
+  });
+
+  test("a state with few locations shows them at once", async () => {
+    const { html } = await open("/states/ak");
+    expect(html).toContain('<details class="disclosure" open="">');
+    expect(html).not.toContain('<details class="disclosure"><summary><h2');
+  });
+
+  test("provinces have one, and the territory that has locations", async () => {
+    expect((await open("/states/on")).html).toMatch(/<h1[^>]*>Studios in Ontario<\/h1>/);
+    expect((await open("/states/pr")).status).toBe(200);
+  });
+
+  test("a state without locations says so and names the nearest three", async () => {
+    const { status, html } = await open("/states/wy");
+    expect(status).toBe(200);
+    expect(html).toContain("There’s no Sola in Wyoming yet.");
+    expect(html.match(/class="place /g)).toHaveLength(3);
+    expect(html).toContain('content="noindex"');
+  });
+
+  test.each(["zz", "texarkana", "gu", "ae", "%00", "..%2f"])("%s is no state with a page", async (code) => {
+    expect((await open(`/states/${code}`)).status).toBe(404);
+  });
+
+  test.each(["CO", "colorado"])("%s moves to the one address of the state", async (code) => {
+    const page = await web.open(`/states/${code}`);
+    expect(page.status).toBe(301);
+    expect(page.headers.get("location")).toBe("/states/co");
+  });
+});
+
+test.each(["/regions", "/states", "/states/co", "/states?state=CO"])(
+  "%s says so when the api is gone",
+  async (path) => {
+    const gone = { ok: false, problem: "unavailable", message: "We couldn’t reach that just now." } as const;
+    const alone = await createTestWeb({ call: async () => gone });
+    const page = await alone.open(path);
+    expect(page.status).toBe(503);
+    const html = await page.text();
+    expect(html).toContain("Search is busy, try again");
+    expect(html).toContain("Try again");
+    expect(alone.failures).toEqual([]);
+  },
+);

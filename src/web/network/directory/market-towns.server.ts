@@ -1,0 +1,69 @@
+import type { OutputOf } from "#contract/endpoints.ts";
+import type { Point } from "#domain/network/distance.ts";
+import { otherMarkets } from "#domain/network/market.ts";
+import type { MapDrawing, MapPoint } from "../../platform/map/map-drawing.ts";
+import type { PinLinks } from "../../platform/map/static-map.tsx";
+import { townWithMost } from "./town-with-most.server.ts";
+
+type Region = OutputOf<"getRegionsStates">["regions"][number];
+
+/** A market by the town of most of its locations. */
+export interface MarketTown extends Point {
+  name: string;
+  /** `Denver, CO`: what to search for, to see it. */
+  search: string;
+  locations: number;
+  professionals: number;
+}
+
+/** The markets with the most locations first. A town whose locations are of no market stands for itself. */
+export function marketTowns(regions: readonly Region[]): MarketTown[] {
+  return regions
+    .flatMap(({ name, locations = [] }) =>
+      name === otherMarkets
+        ? [...Map.groupBy(locations, ({ city, state }) => `${city}, ${state}`).values()].map((inTown) => ({
+            name: inTown[0]?.city ?? "",
+            locations: inTown,
+          }))
+        : [{ name, locations }],
+    )
+    .flatMap(({ name, locations }) => {
+      const town = townWithMost(locations);
+      if (!town) return [];
+      const { city, state, latitude, longitude } = town;
+      const professionals = locations.reduce((sum, { stylist_count }) => sum + stylist_count, 0);
+      const search = `${city}, ${state}`;
+      return [{ name, search, locations: locations.length, professionals, latitude, longitude }];
+    })
+    .toSorted((one, other) => other.locations - one.locations);
+}
+
+/** Pins that say how many of them a market has. */
+export function marketPoints(
+  towns: readonly MarketTown[],
+  countedAre: "locations" | "professionals",
+): MapPoint[] {
+  return towns.map((town) => {
+    const { name, search, latitude, longitude } = town;
+    return { id: search, name, label: String(town[countedAre]), latitude, longitude };
+  });
+}
+
+/** Each pin of such a drawing leads to the largest of its markets. */
+export function marketLinks(
+  { pins }: MapDrawing,
+  towns: readonly MarketTown[],
+  countedIs: "location" | "professional",
+  toSearch: (search: string) => string,
+): PinLinks {
+  const names = new Map(towns.map(({ name, search }) => [search, name]));
+  const links = pins.map(({ ids: [search = ""], label }) => [
+    search,
+    // In the digits that are seen on the pin.
+    {
+      to: toSearch(search),
+      label: `${label} ${countedIs}${label === "1" ? "" : "s"} around ${names.get(search)}`,
+    },
+  ]);
+  return Object.fromEntries(links);
+}

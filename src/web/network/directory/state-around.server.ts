@@ -1,0 +1,34 @@
+import { geoBounds, geoContains } from "d3-geo";
+import type { MultiPolygon } from "geojson";
+import type { Point } from "#domain/network/distance.ts";
+import { states } from "../../platform/map/geography.server.ts";
+
+/** A state wider or taller than this, in degrees, would be a map of wilderness; or it lies across the date line. */
+const maxDegrees = 14;
+
+interface StateAround {
+  outline: MultiPolygon;
+  /** Its south-western and north-eastern corner; null for a state of which only the part around the points is shown. */
+  corners: Point[] | null;
+}
+
+/** The state that most of the points stand in: one near a border may stand beside its simplified line. */
+export function stateAround(points: readonly Point[]): StateAround | null {
+  const outlines = points.flatMap(
+    ({ latitude, longitude }) => states.find((state) => geoContains(state, [longitude, latitude])) ?? [],
+  );
+  const [most] = [...Map.groupBy(outlines, (outline) => outline)].sort(
+    ([, one], [, other]) => other.length - one.length,
+  );
+  return most ? { outline: most[0], corners: cornersOf(most[0]) } : null;
+}
+
+function cornersOf(outline: MultiPolygon): Point[] | null {
+  const [[west, south], [east, north]] = geoBounds(outline);
+  const isShown = east > west && east - west < maxDegrees && north - south < maxDegrees;
+  if (!isShown) return null;
+  return [
+    { latitude: south, longitude: west },
+    { latitude: north, longitude: east },
+  ];
+}

@@ -1,0 +1,86 @@
+import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
+import type { Location } from "#contract/network/location.ts";
+import { roomsLike } from "#domain/network/room-picture.ts";
+import type { State } from "#domain/network/state.ts";
+import { toUrlName } from "#domain/platform/url-name.ts";
+import type { MapDrawing } from "../../platform/map/map-drawing.ts";
+import type { PinLinks } from "../../platform/map/static-map.tsx";
+import { type LocationCard, variedCards } from "../../platform/ui/location-card.ts";
+import { type DirectoryRow, directoryRow } from "./directory-row.ts";
+import { drawCities } from "./draw-cities.server.ts";
+
+export interface StateRowOfCity extends DirectoryRow {
+  /** Whom to ask, and under which number, as far as they are known. */
+  manager: string | null;
+  phone: string | null;
+}
+
+export interface City {
+  id: string;
+  name: string;
+  rows: StateRowOfCity[];
+}
+
+export type StateLocations =
+  | { kind: "some"; total: number; cities: City[]; shown: LocationCard[]; map: MapDrawing; links: PinLinks }
+  /** None in the state; what is nearest to it instead. */
+  | { kind: "none"; nearest: LocationCard[] }
+  | { kind: "busy" };
+
+const maxPerPage = 100;
+const cardsShown = 3;
+
+/** Every location of a state by city, as its page shows them. */
+export async function stateLocations(
+  productApi: ProductApi,
+  state: State,
+  options: CallOptions,
+): Promise<StateLocations> {
+  const ask = (page: number) =>
+    productApi.call(
+      "searchWebLocations",
+      { state: state.code, country: state.country, page, per_page: maxPerPage },
+      options,
+    );
+  const first = await ask(1);
+  if (!first.ok) return { kind: "busy" };
+  if (first.meta?.match !== "state")
+    return { kind: "none", nearest: variedCards(first.data.slice(0, cardsShown)) };
+  const further = Array.from({ length: first.meta.total_pages - 1 }, (_, index) => ask(index + 2));
+  const pages = [first, ...(await Promise.all(further))];
+  const locations = pages.flatMap((answer) => (answer.ok ? answer.data : []));
+  const byCity = [...Map.groupBy(locations, ({ city }) => city)].sort(([one], [other]) =>
+    one.localeCompare(other, "en"),
+  );
+  return {
+    kind: "some",
+    total: first.meta.total,
+    cities: byCity.map(([name, inCity]) => ({ id: toUrlName(name) ?? name, name, rows: rowsOf(inCity) })),
+    shown: variedCards(toLookInside(byCity)),
+    ...drawCities(byCity, state),
+  };
+}
+
+/** From the cities with most before the others, and of different palettes as far as there are any. */
+function toLookInside(byCity: readonly [string, Location[]][]): Location[] {
+  const fromLargest = byCity
+    .map(([, inCity]) => inCity)
+    .sort((one, other) => other.length - one.length)
+    .flat();
+  const palettes = new Set<string>();
+  const varied = fromLargest.filter(({ picture }) => {
+    const palette = roomsLike(picture)[0]?.palette ?? picture;
+    return !palettes.has(palette) && palettes.add(palette);
+  });
+  return [...varied, ...fromLargest.filter((location) => !varied.includes(location))].slice(0, cardsShown);
+}
+
+function rowsOf(locations: Location[]): StateRowOfCity[] {
+  return locations
+    .sort((one, other) => one.name.localeCompare(other.name, "en"))
+    .map((location) => ({
+      ...directoryRow(location),
+      manager: location.public_contact_name,
+      phone: location.public_phone,
+    }));
+}

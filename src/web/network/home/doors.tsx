@@ -1,0 +1,123 @@
+import { ArrowRight } from "lucide-react";
+import { countryWords } from "#domain/platform/country-words.ts";
+import { useSheetsOf } from "../../platform/document/use-sheets-of.ts";
+import Combobox from "../../platform/ui/combobox.island.tsx";
+import LocateButton from "../../platform/ui/locate-button.island.tsx";
+import type { LocationCard } from "../../platform/ui/location-card.ts";
+import { Picture } from "../../platform/ui/picture.tsx";
+import { PlaceField } from "../../platform/ui/place-search.tsx";
+import { useSite } from "../../platform/ui/use-site.ts";
+import "./ways.css";
+import { mirrors } from "./showcase.ts";
+import "./doors.css";
+
+/** The row of doors (look §1): one leases, one books, the others show rooms. On phones the first two are tabs. */
+export function Doors({ rooms, place }: { rooms: LocationCard[]; place: string }) {
+  return (
+    <section className="doors" aria-labelledby="home-title">
+      <div className="wrap doors__head">
+        <h1 id="home-title">A studio of your own</h1>
+        <p className="lead">
+          Private, fully built salon studios for independent beauty professionals, in cities across the US and
+          Canada.
+        </p>
+      </div>
+      <div className="doors__row">
+        <fieldset className="doors__tabs">
+          <legend className="vh">What are you here for?</legend>
+          <label>
+            <input type="radio" name="funnel" className="doors__lease" defaultChecked />
+            <span>Lease a studio</span>
+          </label>
+          <label>
+            <input type="radio" name="funnel" className="doors__book" />
+            <span>Book a service</span>
+          </label>
+        </fieldset>
+        <LeaseDoor place={place} />
+        <BookDoor place={place} />
+        <Rooms rooms={rooms} />
+      </div>
+    </section>
+  );
+}
+
+/** The city that the visitor gave stands in the fields already. */
+type DoorProps = { place: string };
+
+function LeaseDoor({ place }: DoorProps) {
+  return (
+    <form className="way way--lease dark" action="/locations" data-sheets={useSheetsOf("locations")}>
+      <span className="way__mirror">
+        <Picture src={mirrors.lease} alt="" frame="1x1" sizes="12.25rem" />
+      </span>
+      <div className="way__body">
+        <h2>Lease a studio</h2>
+        <p>For beauty professionals ready to work for themselves, with a key of their own.</p>
+        <PlaceField label="Where would you like to work?" labelHidden defaultValue={place} />
+        <LocateButton className="way__here" label="Use my location" />
+        <button className="btn btn--light btn--wide" type="submit">
+          Find your suite <ArrowRight className="icon" />
+        </button>
+        <a className="link small way__all needs-no-script" href="/regions">
+          See every market
+        </a>
+      </div>
+    </form>
+  );
+}
+
+function BookDoor({ place }: DoorProps) {
+  const { country } = useSite();
+  return (
+    <form className="way way--book dark" action="/booknow" data-sheets={useSheetsOf("booknow")}>
+      <span className="way__mirror">
+        <Picture src={mirrors.book} alt="" frame="1x1" sizes="12.25rem" />
+      </span>
+      <div className="way__body">
+        <h2>Book a service</h2>
+        <p>With independent professionals near you, in rooms of their own.</p>
+        <Combobox
+          name="service"
+          label="Service or professional"
+          labelHidden
+          source={`/suggest/professionals?country=${country}`}
+          icon="search"
+          placeholder="Hair, nails, a name"
+        />
+        <Combobox
+          name="near"
+          label="Near"
+          labelHidden
+          source={`/suggest/places?country=${country}&for=booking`}
+          placeholder={`City or ${countryWords[country].code}`}
+          defaultValue={place}
+        />
+        <button className="btn btn--light btn--wide" type="submit">
+          See openings <ArrowRight className="icon" />
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Rooms({ rooms }: { rooms: LocationCard[] }) {
+  return (
+    <ul className="doors__rooms">
+      {rooms.map(({ url_name, name, picture, alt }, index) => (
+        <li key={url_name}>
+          <a href={`/locations/${url_name}`}>
+            <Picture
+              src={picture}
+              alt={alt}
+              frame="4x5"
+              sizes="(width < 43.75em) max(16rem, 53vw), (width < 64em) 16rem, 28rem"
+              first={index === 0}
+            />
+            <span className="plate plate--solid">{name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

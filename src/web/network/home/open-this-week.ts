@@ -1,0 +1,24 @@
+import { parseCountry } from "#domain/platform/country.ts";
+import { type OpenWeek, openWeekOf } from "./open-week.ts";
+import { services, visit } from "../../platform/app/web-services.ts";
+import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import type { Route } from "./+types/open-this-week.ts";
+
+/** Enough to choose different crafts from. */
+const peopleRead = 24;
+
+/** Who is free soonest around a place: an OpenWeek, with nobody in it when that could not be found out. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { productApi, now } = context.get(services);
+  const query = new URL(request.url).searchParams;
+  const country = parseCountry(query.get("country")) ?? "US";
+  const answer = await productApi.call(
+    "searchWebpages",
+    { search: query.get("near") ?? "", country, sort: "soonest", per_page: peopleRead },
+    onBehalfOf(context.get(visit)),
+  );
+  const nobody: OpenWeek = { people: [], zone: null };
+  if (!answer.ok) return Response.json(nobody, { headers: { "Cache-Control": "no-store" } });
+  const week = openWeekOf(answer.data.platforms.sola_genius, now().toString());
+  return Response.json(week, { headers: { "Cache-Control": "public, max-age=60" } });
+}

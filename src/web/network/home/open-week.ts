@@ -1,0 +1,53 @@
+import type { Professional } from "#contract/network/professional.ts";
+import { dateAt } from "#domain/platform/calendar-date.ts";
+import { addDays } from "#domain/platform/day-count.ts";
+import { monogramTone } from "#domain/network/monogram.ts";
+import { timeZoneName } from "#domain/platform/time-zone-label.ts";
+import { type ProRow, proRows } from "../../booking/professional/pro-row.ts";
+
+/** A few people who are free within a week, and the one zone of their times, if it is one. */
+export interface OpenWeek {
+  people: ProRow[];
+  zone: string | null;
+}
+
+const shown = 4;
+const slotsShown = 2;
+
+/** The soonest first. */
+export function openWeekOf(professionals: readonly Professional[], now: string): OpenWeek {
+  const open = professionals.filter(({ matched_services: [service], location }) => {
+    const [next] = service?.availability ?? [];
+    return next !== undefined && next.slice(0, 10) < addDays(dateAt(now, location.time_zone), 7);
+  });
+  const people = proRows(mixed(open), now).map(({ days, ...row }) => ({
+    ...row,
+    days: (days ?? []).slice(0, 1).map((day) => ({ ...day, slots: day.slots.slice(0, slotsShown) })),
+  }));
+  const zones = new Set(people.map(({ time_zone }) => timeZoneName(time_zone, now)));
+  const [zone = null] = zones;
+  return { people, zone: zones.size === 1 ? zone : null };
+}
+
+/** Each of another craft and, since their doors stand side by side, of another color, as far as that goes. */
+function mixed(open: readonly Professional[]): Professional[] {
+  const chosen = new Set<Professional>();
+  const isNew = <T>(kindOf: (person: Professional) => T, person: Professional) =>
+    ![...chosen].some((other) => kindOf(other) === kindOf(person));
+  const wishes = [
+    (person: Professional) => isNew(craftOf, person) && isNew(toneOf, person),
+    (person: Professional) => isNew(craftOf, person),
+    () => true,
+  ];
+  for (const isWished of wishes)
+    for (const person of open) if (chosen.size < shown && isWished(person)) chosen.add(person);
+  return open.filter((person) => chosen.has(person));
+}
+
+function toneOf({ stylist_id }: Professional) {
+  return monogramTone(stylist_id);
+}
+
+function craftOf({ matched_services: [service] }: Professional): string | undefined {
+  return service?.category;
+}

@@ -1,0 +1,80 @@
+import { guideFor } from "#clients/content/guide.ts";
+import { testimonials } from "#clients/content/testimonials.ts";
+import { services, visit } from "../../platform/app/web-services.ts";
+import { Head } from "../../platform/ui/head.tsx";
+import { StructuredData } from "../../platform/ui/structured-data.tsx";
+import { useSite } from "../../platform/ui/use-site.ts";
+import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import type { Route } from "./+types/page.ts";
+import { Doors } from "./doors.tsx";
+import { guideOffer } from "./guide-offer.ts";
+import { aroundMost, locationsAround } from "./nearby-locations.server.ts";
+import { organization } from "./organization.ts";
+import { cardsBeside, doorPictures, showcase } from "./showcase.ts";
+import { website } from "./website.ts";
+import "../../platform/ui/guide-book.css";
+import "../../platform/ui/place-card.css";
+import "./claim.css";
+import "./inside.css";
+import "./nearby.css";
+import "./crafts.css";
+import "./open-this-week.css";
+import "./steps.css";
+import "./quote.css";
+import "./guide.css";
+
+import { BelowDoors } from "./below-doors.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visitor = context.get(visit);
+  const { country } = visitor;
+  const { productApi, content, featureFlags } = context.get(services);
+  const [answer, near, guide, [voice = null], hasNear, hasOpenings] = await Promise.all([
+    productApi.call("getWebLocationsList", { country, page: 1, per_page: 100 }, onBehalfOf(visitor)),
+    locationsAround(productApi, visitor.place, country, onBehalfOf(visitor)),
+    content.published(guideFor(country)),
+    content.published(testimonials(country, 1)),
+    featureFlags.isOn("HOME_SEARCH_1_2"),
+    featureFlags.isOn("HOME_SEARCH_2"),
+  ]);
+  const locations = answer.ok ? answer.data : [];
+  const doors = showcase(locations, doorPictures);
+  const around = near ?? aroundMost(locations);
+  return {
+    doors,
+    near:
+      hasNear && around
+        ? { city: around.city, isTheirs: near !== null, locations: cardsBeside(doors, around.locations) }
+        : null,
+    openPlace: hasOpenings && around ? { city: around.city, search: around.search } : null,
+    place: visitor.place,
+    total: answer.ok ? (answer.meta?.total ?? 0) : 0,
+    country,
+    voice,
+    guide: guideOffer(guide),
+  };
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { doors, near, openPlace, place, total, country, voice, guide } = loaderData;
+  const { origin, settings } = useSite();
+  return (
+    <>
+      <Head
+        title="Sola: private salon studios, and the professionals inside them"
+        description="Private, fully built salon studios for independent beauty professionals, in cities across the US and Canada. Lease your own, or book with someone who did."
+      />
+      <StructuredData data={organization(settings, origin)} />
+      <StructuredData data={website(origin)} />
+      <Doors rooms={doors} place={place ?? ""} />
+      <BelowDoors
+        near={near}
+        total={total}
+        country={country}
+        openPlace={openPlace}
+        voice={voice}
+        guide={guide}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Location } from "#contract/network/location.ts";
+import { type LocationCard, locationCard, variedCards } from "../../platform/ui/location-card.ts";
+
+/** Rooms that stand well as tall doors. */
+export const doorPictures = ["location-01", "location-05", "location-03"];
+
+/** A location for each of the pictures, or as many as there are, in different cities where that can be. */
+export function showcase(locations: readonly Location[], pictures: readonly string[]): LocationCard[] {
+  const chosen: Location[] = [];
+  for (const picture of pictures) {
+    const others = locations.filter((location) => !chosen.includes(location));
+    const shown = others.filter((location) => location.picture === `/images/${picture}.jpg`);
+    const elsewhere = shown.find((location) => chosen.every(({ city }) => city !== location.city));
+    const next = elsewhere ?? shown[0] ?? others[0];
+    if (next) chosen.push(next);
+  }
+  return chosen.map(locationCard);
+}
+
+/** What the two ways in show in their mirrors. */
+export const mirrors = { lease: "/images/feature-chair.jpg", book: "/images/location-10.jpg" };
+
+/** The crafts with a picture, in the order they stand; the value is that of the service. */
+export const picturedCrafts = [
+  { value: "hair", picture: "/images/service-hair.jpg" },
+  { value: "nails", picture: "/images/service-nails.jpg" },
+  { value: "skin", picture: "/images/service-skincare.jpg" },
+  { value: "eyelash_extensions", picture: "/images/service-lashes.jpg" },
+  { value: "barber", picture: "/images/service-barber.jpg" },
+  { value: "makeup", picture: "/images/service-makeup.jpg" },
+  { value: "massage", picture: "/images/service-massage.jpg" },
+] as const;
+
+const cardsShown = 3;
+
+/** The first of these locations, each by a room of its own palette that nothing else on the page shows. */
+export function cardsBeside(doors: readonly LocationCard[], locations: readonly Location[]): LocationCard[] {
+  const used = [...doors, ...picturedCrafts].map(({ picture }) => picture);
+  return variedCards(locations.slice(0, cardsShown), [...used, ...Object.values(mirrors)]);
+}

@@ -1,0 +1,52 @@
+import type { Stylist } from "#contract/network/stylist.ts";
+
+/** A studio of the building, and whose names are on its door; nobody's yet where there are none. */
+export interface SuiteDoor {
+  /** Null for one whose number isn't known. */
+  suite: string | null;
+  people: { id: number; url_name: string; name: string; does: string }[];
+}
+
+type Person = Pick<Stylist, "stylist_id" | "url_name" | "first_name" | "last_name" | "suite" | "specialties">;
+
+const inOrder = new Intl.Collator("en-US", { numeric: true });
+
+/**
+ * Every studio in the order of its number. Where suites are numbered from 1 to `studioCount`, those without a name have theirs
+ * among the others; else they come last, without one. Whoever works in no suite is left out.
+ */
+export function corridorOf(people: readonly Person[], studioCount: number | null): SuiteDoor[] {
+  const named = new Map<string, SuiteDoor["people"]>();
+  for (const { stylist_id, url_name, first_name, last_name, suite, specialties } of people) {
+    if (suite === null) continue;
+    const person = {
+      id: stylist_id,
+      url_name,
+      name: `${first_name} ${last_name}`,
+      does: specialties[0] ?? "",
+    };
+    named.set(suite, [...(named.get(suite) ?? []), person]);
+  }
+  const suites = [...named.keys()];
+  const nameless = Math.max(0, (studioCount ?? 0) - suites.length);
+  const isNumbered = suites.every((suite) => isNumberUpTo(suite, studioCount ?? 0));
+  const free = isNumbered
+    ? numbersUpTo(studioCount ?? 0).filter(
+        (suite) => !suites.some((taken) => Number(taken) === Number(suite)),
+      )
+    : Array.from({ length: nameless }, () => null);
+  return [...suites, ...free]
+    .sort(
+      (one, other) =>
+        Number(one === null) - Number(other === null) || inOrder.compare(one ?? "", other ?? ""),
+    )
+    .map((suite) => ({ suite, people: (suite !== null && named.get(suite)) || [] }));
+}
+
+function isNumberUpTo(suite: string, count: number): boolean {
+  return /^\d{1,3}$/.test(suite) && Number(suite) >= 1 && Number(suite) <= count;
+}
+
+function numbersUpTo(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => String(index + 1).padStart(2, "0"));
+}

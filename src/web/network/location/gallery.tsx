@@ -1,0 +1,75 @@
+import { Images, X } from "lucide-react";
+import { Picture } from "../../platform/ui/picture.tsx";
+import type { ShownPicture } from "./shown-pictures.server.ts";
+import "./gallery.css";
+
+const sizes = {
+  main: "(width < 31.25em) 26rem, (width < 64em) 79vw, 52.5rem",
+  door: "(width < 38.75em) 13.75rem, (width < 64em) 36vw, 28rem",
+  // On a phone it fills the screen, and is cut at its sides.
+  large: "(width < 43.75em) 150vh, min(92vw, 130vh)",
+};
+
+/** On a wide screen one room and three doors, on a phone a row to swipe; any of them opens all, one screen each. */
+export function Gallery({ name, pictures }: { name: string; pictures: readonly ShownPicture[] }) {
+  return (
+    <div className="gallery-frame">
+      <section className="gallery" id="pictures" aria-label={`Pictures of ${name}`}>
+        {pictures.map(({ src, alt }, index) => (
+          <button
+            className={index === 0 ? "gallery__main" : "gallery__door"}
+            key={src}
+            type="button"
+            popoverTarget="viewer"
+            value={pictureId(index)}
+          >
+            <Picture
+              src={src}
+              alt={alt}
+              {...(index === 0 ? { sizes: sizes.main } : { sizes: sizes.door, frame: "4x5" })}
+              first={index === 0}
+            />
+          </button>
+        ))}
+      </section>
+      <button className="btn btn--quiet btn--small gallery__all" type="button" popoverTarget="viewer">
+        <Images className="icon" /> All {pictures.length} pictures
+      </button>
+      <Viewer name={name} pictures={pictures} />
+    </div>
+  );
+}
+
+const pictureId = (index: number) => `picture-${index + 1}`;
+
+/** All pictures, one after the other: swiped on a phone, scrolled elsewhere, by wheel or keys. */
+function Viewer({ name, pictures }: { name: string; pictures: readonly ShownPicture[] }) {
+  return (
+    <div className="viewer" id="viewer" popover="auto" role="dialog" aria-label={`Inside ${name}`}>
+      <ol className="viewer__row">
+        {pictures.map(({ src, alt }, index) => (
+          // Whoever gets here by Tab sees the whole picture.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be within reach of the keyboard
+          // biome-ignore lint/a11y/noAutofocus: where focus goes as the viewer opens, as in any dialog
+          <li key={src} id={pictureId(index)} tabIndex={0} autoFocus={index === 0}>
+            <figure>
+              <Picture src={src} alt="" sizes={sizes.large} />
+              <figcaption>
+                {index + 1} of {pictures.length}. {alt}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ol>
+      <button
+        className="iconbtn viewer__close"
+        type="button"
+        popoverTarget="viewer"
+        popoverTargetAction="hide"
+        aria-label="Close the pictures"
+      >
+        <X className="icon" />
+      </button>
+    </div>
+  );
+}

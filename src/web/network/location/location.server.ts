@@ -1,0 +1,134 @@
+import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
+import type { LocationDetails } from "#contract/network/location.ts";
+import { addressOnPage } from "#domain/network/address.ts";
+import { dateAt } from "#domain/platform/calendar-date.ts";
+import { findService } from "#domain/network/find-service.ts";
+import { firstNameOf } from "#domain/platform/person-name.ts";
+import { findState } from "#domain/network/state.ts";
+import { timeZoneName } from "#domain/platform/time-zone-label.ts";
+import { type PersonRow, personRows } from "../../booking/professional/person-row.ts";
+import { drawMap } from "../../platform/map/draw-map.server.ts";
+import { whereFrame } from "../../platform/map/where-frame.ts";
+import { type LocationCard, variedCards } from "../../platform/ui/location-card.ts";
+import { corridorOf, type SuiteDoor } from "./corridor-of.ts";
+import { shownPictures } from "./shown-pictures.server.ts";
+
+type Found =
+  | { kind: "found"; page: LocationPage; location: LocationDetails }
+  | { kind: "moved"; url_name: string }
+  | { kind: "missing" }
+  | { kind: "unavailable" };
+
+export interface LocationPage extends ReturnType<typeof pageOf> {
+  people: {
+    total: number;
+    shown: PersonRow[];
+    services: { value: string; label: string; count: number }[];
+  };
+  /** Every studio of the building. */
+  corridor: SuiteDoor[];
+  nearby: LocationCard[];
+}
+
+/** Whoever is free soonest. */
+const peopleShown = 4;
+const nearbyShown = 3;
+/** What somebody would still drive to. */
+const nearbyMiles = 100;
+
+/** Everything the page of one location shows, and nothing it does not. */
+export async function loadLocation(
+  productApi: ProductApi,
+  url_name: string,
+  now: Temporal.Instant,
+  options: CallOptions,
+): Promise<Found> {
+  const [answer, atWork] = await Promise.all([
+    productApi.call("getWebLocationDetails", { url_name, with_stylists: true }, options),
+    productApi.call("searchWebpages", { url_name, sort: "soonest", per_page: peopleShown }, options),
+  ]);
+  if (!answer.ok) return { kind: answer.problem === "unavailable" ? "unavailable" : "missing" };
+  const location = answer.data;
+  if (location.canonical_url_name !== url_name) {
+    return { kind: "moved", url_name: location.canonical_url_name };
+  }
+  const { latitude: lat, longitude: long } = location;
+  const around = await productApi.call(
+    "searchWebLocations",
+    { lat, long, radius: nearbyMiles, per_page: nearbyShown + 1 },
+    options,
+  );
+  const page = pageOf(location, now);
+  const nearby = variedCards(
+    (around.ok ? around.data : []).filter(({ id }) => id !== location.id).slice(0, nearbyShown),
+    page.pictures.map(({ src }) => src),
+  );
+  const today = dateAt(now.toString(), location.time_zone);
+  const found = atWork.ok ? atWork.data.platforms.sola_genius : [];
+  const openings = Object.fromEntries(
+    found.map(({ stylist_id, matched_services: [first] }) => [stylist_id, first?.availability ?? []]),
+  );
+  const people = {
+    total: atWork.ok ? (atWork.meta?.total ?? 0) : 0,
+    shown: personRows(found, openings, () => ({ today, timeZone: location.time_zone })),
+    services: (atWork.ok ? (atWork.meta?.services ?? []) : []).map(({ value, count }) => ({
+      value,
+      label: findService(value)?.label ?? value,
+      count,
+    })),
+  };
+  const corridor = corridorOf(location.stylists ?? [], location.studio_count);
+  return { kind: "found", location, page: { ...page, people, corridor, nearby } };
+}
+
+function pageOf(location: LocationDetails, now: Temporal.Instant) {
+  const { id, url_name, name, city, state, country, latitude, longitude } = location;
+  const manager = location.public_contact_name;
+  const [statement = "", ...paragraphs] = location.plain_description.split(/\n{2,}/);
+  return {
+    id,
+    url_name,
+    name,
+    city,
+    state: { code: state, name: findState(state)?.name ?? state },
+    country,
+    address: addressOnPage(location),
+    addressLines: [
+      [location.address_1, location.address_2].filter(Boolean).join(", "),
+      `${city}, ${state} ${location.postal_code}`,
+    ],
+    latitude,
+    longitude,
+    statement,
+    paragraphs,
+    pictures: shownPictures(location),
+    facts: factsOf(location, now),
+    studioTypes: location.studio_types,
+    gettingHere: location.amenities.filter(isAboutGettingHere),
+    manager: {
+      name: manager,
+      firstName: manager ? firstNameOf(manager) : "the local team",
+      phone: location.public_phone,
+      email: location.public_email,
+    },
+    zone: timeZoneName(location.time_zone, now.toString()),
+    map: drawMap({
+      points: [{ id: url_name, label: "", name, latitude, longitude }],
+      centre: { latitude, longitude },
+      country,
+      ...whereFrame,
+    }),
+  };
+}
+
+/** What the facts list shows; the way there stands beside the map instead. */
+function factsOf({ amenities, time_zone }: LocationDetails, now: Temporal.Instant) {
+  return [
+    ...amenities.filter((amenity) => !isAboutGettingHere(amenity)),
+    { name: "Time zone", detail: timeZoneName(time_zone, now.toString()) },
+  ];
+}
+
+function isAboutGettingHere({ name }: { name: string }): boolean {
+  return name === "Getting here" || name === "Garage entrance";
+}

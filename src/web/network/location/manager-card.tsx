@@ -1,0 +1,30 @@
+import { Mail, Phone } from "lucide-react";
+import { formatPhone, phoneHref } from "#domain/platform/phone.ts";
+import { Door } from "../../platform/ui/door.tsx";
+import type { LocationPage } from "./location.server.ts";
+
+/** Who leases the studios here, and how to reach them without a form. */
+export function ManagerCard({ location: { name, url_name, manager } }: { location: LocationPage }) {
+  const callHref = manager.phone && phoneHref(manager.phone);
+  return (
+    <div className="manager">
+      <Door name={manager.name ?? name} id={url_name} tone="oat" />
+      <div>
+        <p className="manager__name serif">{manager.name ?? `Sola ${name}`}</p>
+        <p className="note">Leasing manager, {name}</p>
+        <p className="manager__ways">
+          {callHref && (
+            <a href={callHref}>
+              <Phone className="icon" /> {formatPhone(manager.phone ?? "")}
+            </a>
+          )}
+          {manager.email && (
+            <a href={`mailto:${manager.email}`}>
+              <Mail className="icon" /> Email<span className="on-paper">: {manager.email}</span>
+            </a>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

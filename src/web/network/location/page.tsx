@@ -1,0 +1,161 @@
+import { data, isRouteErrorResponse, redirect } from "react-router";
+import { structuredDataDefaults } from "#clients/content/structured-data-defaults.ts";
+import { brandPhone } from "../../platform/app/brand-phone.server.ts";
+import { ErrorPage } from "../../platform/chrome/error/error-page.tsx";
+import type { PageKind } from "../../platform/document/page-kind.ts";
+import { posted, services, visit } from "../../platform/app/web-services.ts";
+import { Breadcrumbs } from "../../platform/ui/breadcrumbs.tsx";
+import { Head } from "../../platform/ui/head.tsx";
+import { PaintAfter } from "../../platform/ui/paint-after.tsx";
+import { type JsonLd, StructuredData } from "../../platform/ui/structured-data.tsx";
+import { useSite } from "../../platform/ui/use-site.ts";
+import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import type { Route } from "./+types/page.ts";
+import { Gallery } from "./gallery.tsx";
+import { LeaseForm } from "../../leads/lease/lease-form.tsx";
+import { sendStep } from "../../leads/lease/lease-step.server.ts";
+import { type LocationPage, loadLocation } from "./location.server.ts";
+import { ManagerCard } from "./manager-card.tsx";
+import { NotAvailable } from "./not-available.tsx";
+import { ResendForm } from "../../leads/lease/resend-form.tsx";
+import { type ReviewWords, reviewWords } from "./review-words.ts";
+import { Reviews } from "./reviews.tsx";
+import { structuredDataOf } from "./structured-data.ts";
+import type { LeaseStep } from "../../leads/lease/use-lease-step.ts";
+import "../../booking/professional/person-card.css";
+import "../../leads/inquiry-form/inquiry.css";
+import "../../platform/map/map.css";
+import "../../platform/map/where-band.css";
+import "../../platform/ui/place-card.css";
+import "./building.css";
+import "../../leads/lease/lease.css";
+import "./location.css";
+
+import { Building } from "./building.tsx";
+import { Surroundings } from "./surroundings.tsx";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { productApi, content, publicUrl, now } = context.get(services);
+  const [found, defaults] = await Promise.all([
+    loadLocation(productApi, params.url, now(), onBehalfOf(context.get(visit))),
+    content.published(structuredDataDefaults),
+  ]);
+  if (found.kind === "moved") throw redirect(`/locations/${found.url_name}`, 301);
+  if (found.kind === "missing") throw data(null, { status: 404 });
+  // Not thrown: what was typed into a form that could not be sent has to be shown again.
+  if (found.kind === "unavailable") return data({ location: null }, { status: 503 });
+  const structuredData: JsonLd = structuredDataOf(found.location, defaults, publicUrl.origin);
+  return data({ location: found.page, proof: reviewWords(defaults), structuredData });
+}
+
+export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
+  kind: "location",
+  locationOf: ({ location }) => location?.url_name,
+};
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const { productApi } = context.get(services);
+  const visitor = context.get(visit);
+  const form = context.get(posted);
+  const location = await productApi.call(
+    "getWebLocationDetails",
+    { url_name: params.url },
+    onBehalfOf(visitor),
+  );
+  // Status 308 has the browser send what was typed to the name the location has by now.
+  if (location.ok && location.data.canonical_url_name !== params.url)
+    throw redirect(`/locations/${location.data.canonical_url_name}`, 308);
+  const phone = (location.ok && location.data.public_phone) || (await brandPhone(context));
+  return sendStep({
+    productApi,
+    form,
+    options: onBehalfOf(visitor, form),
+    phone,
+  });
+}
+
+const firstStep = { step: "first" } as const;
+
+export default function Location({ params, loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.location) return <OpenLocation {...loaderData} answered={actionData ?? firstStep} />;
+  return actionData ? <ResendForm url_name={params.url} answered={actionData} /> : <ErrorPage error={null} />;
+}
+
+interface OpenLocationProps {
+  location: LocationPage;
+  proof: ReviewWords;
+  structuredData: JsonLd;
+  answered: LeaseStep;
+}
+
+function OpenLocation({ location, proof, structuredData, answered }: OpenLocationProps) {
+  const { name, city, state, manager, address, statement, pictures } = location;
+  const { origin } = useSite();
+  return (
+    <>
+      <Head
+        title={`${name}, ${city}: private salon studios`}
+        description={`${statement} Ask ${manager.firstName} for a private tour.`}
+        oneVersion
+        {...(pictures[0] && { picture: pictures[0].src })}
+      />
+      <StructuredData data={structuredData} />
+      <div className="wrap loc-top">
+        <Breadcrumbs
+          steps={[
+            { label: "Locations", to: "/locations" },
+            { label: state.name, to: `/states/${state.code.toLowerCase()}` },
+            { label: city, to: `/locations?search=${encodeURIComponent(`${city}, ${state.code}`)}` },
+          ]}
+          here={name}
+        />
+        <div className="loc-head">
+          <h1>{name}</h1>
+          <div className="loc-head__side small">
+            <p>{address}</p>
+            <p className="muted">Open to our professionals 24 hours, 7 days a week</p>
+            <p className="on-paper muted">
+              {origin}/locations/{location.url_name}
+            </p>
+          </div>
+          <p className="loc-head__do">
+            <a className="btn" href="#leaseStudio">
+              Lease a studio here
+            </a>
+            <a className="btn btn--book btn--line" href={`/booknow/${location.url_name}`}>
+              Book a service here
+            </a>
+          </p>
+        </div>
+      </div>
+      <PaintAfter id="pictures" />
+      <Gallery name={name} pictures={pictures} />
+      <div className="wrap meet">
+        <ManagerCard location={location} />
+        <a className="btn btn--wide" href="#leaseStudio">
+          Ask for a private tour
+        </a>
+      </div>
+      <div className="wrap loc-grid">
+        <div className="loc-main">
+          <nav className="jump" aria-label="On this page">
+            <a href="#about">The building</a>
+            {location.studioTypes.length > 0 && <a href="#rooms">Studios</a>}
+            {location.people.total > 0 && <a href="#pros">Professionals</a>}
+            <a href="#map">Getting here</a>
+          </nav>
+          <Building location={location} />
+        </div>
+        <aside className="loc-side" aria-label="Lease a studio here">
+          <LeaseForm location={location} answered={answered} />
+        </aside>
+      </div>
+      <Reviews proof={proof} />
+      <Surroundings location={location} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotAvailable /> : <ErrorPage error={error} />;
+}

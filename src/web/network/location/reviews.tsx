@@ -1,0 +1,35 @@
+import { Star } from "lucide-react";
+import { formatCount } from "#domain/platform/pluralize.ts";
+import type { ReviewWords } from "./review-words.ts";
+import "./reviews.css";
+
+/** What is said of the brand: the same rating and reviews that search engines are told of. */
+export function Reviews({ proof: { rating, reviews } }: { proof: ReviewWords }) {
+  if (!rating && reviews.length === 0) return null;
+  return (
+    <section className="proof" aria-labelledby="proof">
+      <div className="wrap band">
+        <h2 id="proof">What people say about Sola</h2>
+        <div className="proof__in">
+          {rating && (
+            <p className="proof__rating">
+              <strong className="serif">{rating.value.toFixed(1)}</strong>
+              <span>
+                <Star className="icon" /> out of 5, from {formatCount(rating.count)} reviews
+              </span>
+              <span className="note">Across all Sola locations.</span>
+            </p>
+          )}
+          {reviews.map(({ author, ratingValue, reviewBody }) => (
+            <figure key={author}>
+              <blockquote className="serif">“{reviewBody}”</blockquote>
+              <figcaption className="small">
+                <strong>{author}</strong>, {ratingValue} out of 5
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { HealthAndBeautyBusiness, WithContext } from "schema-dts";
+import type { StructuredDataDefaults } from "#clients/content/structured-data-defaults.ts";
+import type { LocationDetails } from "#contract/network/location.ts";
+import { internationalPhone } from "#domain/platform/phone.ts";
+
+// Spec §3, "Structured data for location pages".
+const offered = [
+  "Hair Styling",
+  "Facials",
+  "Manicures & Pedicures",
+  "Massage Therapy",
+  "Waxing",
+  "Makeup Application",
+];
+const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+
+/** A location in the words of schema.org. The rating and the reviews are the editors'; without them there are none. */
+export function structuredDataOf(
+  location: LocationDetails,
+  defaults: StructuredDataDefaults | null,
+  origin: string,
+): WithContext<HealthAndBeautyBusiness> {
+  const { name, public_phone, public_email, public_contact_name, facebook_url, instagram_url } = location;
+  const telephone = public_phone && (internationalPhone(public_phone) ?? public_phone);
+  const profiles = [facebook_url, instagram_url].filter((url) => url !== null);
+  return {
+    "@context": "https://schema.org",
+    "@type": "HealthAndBeautyBusiness",
+    "@id": `${origin}/locations/${location.url_name}`,
+    url: `${origin}/locations/${location.url_name}`,
+    name: `Sola ${name}`,
+    description: location.plain_description,
+    image: location.pictures.map((picture) => new URL(picture, origin).href),
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: [location.address_1, location.address_2].filter(Boolean).join(", "),
+      addressLocality: location.city,
+      addressRegion: location.state,
+      postalCode: location.postal_code,
+      addressCountry: location.country,
+    },
+    geo: { "@type": "GeoCoordinates", latitude: location.latitude, longitude: location.longitude },
+    ...(telephone && { telephone }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+    openingHoursSpecification: {
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: days.map((day) => `https://schema.org/${day}` as const),
+      opens: "00:00",
+      closes: "23:59",
+    },
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "Leasing Manager",
+      ...(public_contact_name && { name: public_contact_name }),
+      ...(telephone && { telephone }),
+      ...(public_email && { email: public_email }),
+    },
+    makesOffer: offered.map((service) => ({
+      "@type": "Offer",
+      itemOffered: { "@type": "Service", name: service },
+    })),
+    ...ratingOf(defaults),
+    ...reviewsOf(defaults),
+    parentOrganization: { "@type": "Organization", name: "Sola", url: origin },
+  };
+}
+
+function ratingOf(defaults: StructuredDataDefaults | null) {
+  if (!defaults?.ratingValue || !defaults.reviewCount) return {};
+  const { ratingValue, reviewCount } = defaults;
+  return { aggregateRating: { "@type": "AggregateRating", ratingValue, reviewCount } } as const;
+}
+
+function reviewsOf(defaults: StructuredDataDefaults | null) {
+  if (!defaults?.reviews?.length) return {};
+  return {
+    review: defaults.reviews.map(
+      ({ author, ratingValue, reviewBody }) =>
+        ({
+          "@type": "Review",
+          author: { "@type": "Person", name: author },
+          reviewRating: { "@type": "Rating", ratingValue },
+          reviewBody,
+        }) as const,
+    ),
+  };
+}

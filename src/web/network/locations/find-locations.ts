@@ -1,0 +1,179 @@
+import type { LocatedCity } from "#clients/platform/geolocation/geolocation.ts";
+import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
+import type { MetaOf } from "#contract/endpoints.ts";
+import type { Location } from "#contract/network/location.ts";
+import { countryInSentence } from "#domain/platform/country.ts";
+import { countryWords } from "#domain/platform/country-words.ts";
+import type { Point } from "#domain/network/distance.ts";
+import { searchMessages } from "#domain/network/search-messages.ts";
+import { findState } from "#domain/network/state.ts";
+import { isEmptyNetwork } from "../directory/empty-network.server.ts";
+import type { OtherReading } from "../directory/other-readings.tsx";
+import { placeTitle } from "../directory/place-title.ts";
+import { placeToRemember } from "../directory/remembered-place.ts";
+import { cityLabel } from "../../platform/app/located-visitor.server.ts";
+import type { SearchQuery } from "./search-params.ts";
+
+/** A page of locations, and how to speak of it. */
+export interface Found {
+  heading: string;
+  locations: Location[];
+  total: number;
+  page: number;
+  pages: number;
+  /** What distances and rings are measured from. */
+  centre: Point | null;
+  /** The city it is about, `Denver, CO`, for the site to remember; null where it is about none. */
+  remember: string | null;
+  didYouMean: string | null;
+  /** What else the words may well have meant. */
+  alternatives: OtherReading[];
+  /** What was typed is no place, but a service or somebody's name: `Balayage`. */
+  wanted: string | null;
+  /** None is near enough to be called near. */
+  isFar: boolean;
+  /** "Near me" was typed: around which city was looked instead, or null where nobody knows where they are. */
+  nearMe: { city: string | null } | null;
+  /** A sentence in place of a list, or above one that is only the nearest. */
+  problem: { kind: "too-short" | "busy" | "nothing" | "empty-network"; message: string } | null;
+}
+
+type SearchMeta = MetaOf<"searchWebLocations">;
+
+const perPage = 20;
+
+export async function findLocations(
+  api: ProductApi,
+  searchQuery: SearchQuery,
+  located: LocatedCity | null,
+  options: CallOptions,
+): Promise<Found> {
+  const found = await searchLocations(api, searchQuery, located, options);
+  const isEmpty = found.total === 0 && (!found.problem || found.problem.kind === "nothing");
+  if (!isEmpty || !(await isEmptyNetwork(api, options))) return found;
+  return { ...found, problem: { kind: "empty-network", message: searchMessages.emptyNetwork } };
+}
+
+async function searchLocations(
+  api: ProductApi,
+  searchQuery: SearchQuery,
+  located: LocatedCity | null,
+  options: CallOptions,
+): Promise<Found> {
+  const { search, state, country, page } = searchQuery;
+  const point = searchQuery.point ?? located;
+  if (!search && !state && !point) return everyLocation(api, searchQuery, options);
+
+  const answer = await api.call(
+    "searchWebLocations",
+    {
+      search,
+      state,
+      country,
+      page,
+      per_page: perPage,
+      ...(point && { lat: point.latitude, long: point.longitude }),
+    },
+    options,
+  );
+  if (!answer.ok) {
+    const tooShort = answer.problem === "invalid";
+    return {
+      ...nothingFound,
+      heading: "Find a location",
+      problem: tooShort
+        ? { kind: "too-short", message: answer.message }
+        : { kind: "busy", message: searchMessages.busy },
+    };
+  }
+  const { data, meta } = answer;
+  if (!meta) throw new Error("A search for locations was answered without its meta.");
+  return {
+    heading: headingOf(meta, searchQuery, located),
+    // Some from anywhere would be no answer to somebody who means a place that we don't know.
+    locations: meta.match === "none" && !point ? [] : data,
+    total: meta.total,
+    page: meta.current_page,
+    pages: meta.total_pages,
+    centre: meta.match === "state" ? null : (meta.place ?? point),
+    remember: meta.match === "none" && !searchQuery.point ? null : placeToRemember(meta.place, data),
+    didYouMean: meta.did_you_mean,
+    alternatives: otherPlaces(meta),
+    wanted: meta.match === "none" ? (meta.reading?.wanted ?? null) : null,
+    isFar: meta.match === "nearest",
+    nearMe: meta.reading?.near_me && !searchQuery.point ? { city: located?.name ?? null } : null,
+    problem:
+      meta.match === "none" ? { kind: "nothing", message: insteadOf(meta, data.length, searchQuery) } : null,
+  };
+}
+
+async function everyLocation(
+  api: ProductApi,
+  { country, page }: SearchQuery,
+  options: CallOptions,
+): Promise<Found> {
+  const heading = `Studios in ${countryInSentence(country)}`;
+  const answer = await api.call("getWebLocationsList", { country, page, per_page: perPage }, options);
+  if (!answer.ok)
+    return { ...nothingFound, heading, problem: { kind: "busy", message: searchMessages.busy } };
+  const { total = answer.data.length, current_page = 1, total_pages = 1 } = answer.meta ?? {};
+  return { ...nothingFound, heading, locations: answer.data, total, page: current_page, pages: total_pages };
+}
+
+const nothingFound: Found = {
+  heading: "",
+  locations: [],
+  total: 0,
+  page: 1,
+  pages: 1,
+  centre: null,
+  remember: null,
+  didYouMean: null,
+  alternatives: [],
+  wanted: null,
+  isFar: false,
+  nearMe: null,
+  problem: null,
+};
+
+/** What is said where the words name no place. */
+function insteadOf({ reading }: SearchMeta, count: number, { point, country }: SearchQuery): string {
+  if (count === 0) return searchMessages.nothingFound;
+  if (point) return "These are the closest to you.";
+  if (reading?.near_me || reading?.wanted) return "Tell us which city, or start with one of these.";
+  const words = countryWords[country];
+  return `We looked through every city, ${words.neighborhood}, ${words.postalCode}, and ${words.state}, and the names of our own locations. Check the spelling, try a bigger town close by, or start with one of these cities.`;
+}
+
+function otherPlaces({ alternatives }: SearchMeta): OtherReading[] {
+  return alternatives.flatMap(({ place }) =>
+    place
+      ? { label: placeTitle(place), to: `/locations?${new URLSearchParams({ search: place.label })}` }
+      : [],
+  );
+}
+
+function headingOf(
+  { match, place, reading }: SearchMeta,
+  { search, state }: SearchQuery,
+  located: LocatedCity | null,
+): string {
+  const near = located ? cityLabel(located) : "you";
+  switch (match) {
+    case "country":
+      return `Studios in ${countryInSentence(place?.country ?? "US")}`;
+    case "state":
+      return `Studios in ${place ? placeTitle(place) : (findState(state)?.name ?? state)}`;
+    case "point":
+      return `Studios near ${near}`;
+    case "location":
+      return `Studios called ${place?.name ?? search}`;
+    case "nearest":
+      return `Nearest to ${place ? placeTitle(place) : near}`;
+    case "none":
+      if (reading?.near_me) return "Where are you?";
+      return reading?.wanted ? `${reading.wanted} where?` : `We couldn’t find “${search}”`;
+    default:
+      return `Studios near ${place ? placeTitle(place) : search}`;
+  }
+}

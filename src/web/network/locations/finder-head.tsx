@@ -1,0 +1,115 @@
+import { CircleAlert } from "lucide-react";
+import { Form, Link, useLocation } from "react-router";
+import { countryWords } from "#domain/platform/country-words.ts";
+import { pluralize } from "#domain/platform/pluralize.ts";
+import { NearMeNotice } from "../directory/near-me-notice.tsx";
+import { OtherReadings } from "../directory/other-readings.tsx";
+import LocateButton from "../../platform/ui/locate-button.island.tsx";
+import { PlaceField } from "../../platform/ui/place-search.tsx";
+import { useSite } from "../../platform/ui/use-site.ts";
+import { ViewSwitch } from "../../platform/ui/view-switch.tsx";
+import type { Found } from "./find-locations.ts";
+import type { LocationRow } from "./location-row.ts";
+
+type FinderHeadProps = Omit<Found, "locations" | "centre" | "remember"> & {
+  search: string;
+  /** Some place was asked for, rather than all there are. */
+  asked: boolean;
+  spots: LocationRow[];
+  view: "list" | "map";
+  /** Where most are, for whoever said no place. */
+  markets: { name: string; search: string; locations: number }[];
+};
+
+/** What was asked, the field to ask again, and how many were found. */
+export function FinderHead({
+  heading,
+  search,
+  asked,
+  spots,
+  total,
+  problem,
+  didYouMean,
+  alternatives,
+  wanted,
+  isFar,
+  nearMe,
+  view,
+  markets,
+}: FinderHeadProps) {
+  const { pathname, search: query } = useLocation();
+  const words = countryWords[useSite().country];
+  const messageId = "finder-message";
+  const hasNote = problem?.kind === "nothing" || problem?.kind === "empty-network";
+  return (
+    <div className="finder__head">
+      <h1>{heading}</h1>
+      <Form className="finder__form" role="search" action="/locations">
+        {view === "map" && <input type="hidden" name="view" value="map" />}
+        <PlaceField
+          label={`City, ${words.code}, ${words.state} or a location’s name`}
+          labelHidden
+          defaultValue={didYouMean ?? search}
+          invalid={problem?.kind === "too-short"}
+          describedBy={problem ? messageId : undefined}
+        />
+        <button className="btn" type="submit">
+          Search
+        </button>
+        <LocateButton className="btn btn--quiet finder__here" label="Near me" />
+      </Form>
+      {problem?.kind === "too-short" && (
+        <p className="field__error finder__error" id={messageId} role="alert">
+          <CircleAlert className="icon" />
+          {problem.message}
+        </p>
+      )}
+      {problem?.kind === "busy" && (
+        <p className="finder__busy" id={messageId} role="alert">
+          {problem.message}
+          <Link className="btn btn--quiet btn--small" to={pathname + query} reloadDocument>
+            Try again
+          </Link>
+        </p>
+      )}
+      <div className="finder__meta">
+        <p className={hasNote ? "finder__note" : "small"} role="status" id={hasNote ? messageId : undefined}>
+          {hasNote && problem.message}
+          {spots.length > 0 && !hasNote && (
+            <>
+              {isFar && `There’s no Sola close by yet. The nearest is ${spots[0]?.order}. `}
+              <strong>{pluralize(total, "location")}</strong>
+              {spots[0]?.distance && ", nearest first"}
+              {!asked && ", by market from A\u00a0to\u00a0Z"}
+            </>
+          )}
+          {didYouMean && ` for ${didYouMean}. You typed “${search}”.`}
+        </p>
+        {spots.length > 0 && <ViewSwitch view={view} />}
+      </div>
+      {nearMe && <NearMeNotice city={nearMe.city} search={pathname + query} />}
+      <OtherReadings readings={alternatives} />
+      {wanted && (
+        <p className="finder__wanted small">
+          Booking for yourself?{" "}
+          <Link className="link" to={`/booknow?${new URLSearchParams({ service: wanted })}`}>
+            Book {wanted} instead
+          </Link>
+        </p>
+      )}
+      {!asked && markets.length > 0 && (
+        <nav className="finder__markets" aria-label="Where most locations are">
+          <ul className="chips">
+            {markets.map(({ name, search, locations }) => (
+              <li key={search}>
+                <Link className="chip" to={`/locations?${new URLSearchParams({ search })}`}>
+                  {name} {locations}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}

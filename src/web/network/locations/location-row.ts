@@ -1,0 +1,55 @@
+import type { Location } from "#contract/network/location.ts";
+import { formatWay, type Point } from "#domain/network/distance.ts";
+import { otherMarkets } from "#domain/network/market.ts";
+import { type LocationCard, variedCards } from "../../platform/ui/location-card.ts";
+
+/** A row of the list: a location with its number on the map. */
+export interface LocationRow extends LocationCard {
+  number: number;
+  street: string;
+  /** Where it comes in the order of the list: its distance, or `Denver market`. */
+  order: string | null;
+  /** "34 studios" and "Leasing with Marisol Vega" as far as both are known. */
+  facts: string[];
+  latitude: number;
+  longitude: number;
+}
+
+export function locationRows(
+  locations: readonly Location[],
+  byMarket: boolean,
+  from: Point | null,
+): LocationRow[] {
+  const cards = variedCards(locations);
+  return locations.flatMap((location, index) => {
+    const card = cards[index];
+    return card ? [{ ...card, ...factsOf(location, byMarket, from), number: index + 1 }] : [];
+  });
+}
+
+function factsOf(
+  location: Location,
+  byMarket: boolean,
+  from: Point | null,
+): Omit<LocationRow, keyof LocationCard | "number"> {
+  const {
+    studio_count,
+    public_contact_name,
+    address_1,
+    market,
+    latitude,
+    longitude,
+    distance_miles,
+    country,
+  } = location;
+  const way = distance_miles === null ? null : formatWay(distance_miles, country, from, location);
+  const studios = studio_count === null ? null : `${studio_count} studios`;
+  const manager = public_contact_name && `Leasing with ${public_contact_name.replaceAll(" ", "\u00a0")}`;
+  return {
+    order: way ?? (byMarket && market !== otherMarkets ? `${market} market` : null),
+    street: address_1,
+    facts: [studios, manager].filter((fact) => fact !== null),
+    latitude,
+    longitude,
+  };
+}

@@ -1,0 +1,183 @@
+import { useEffect, useState } from "react";
+import { redirect, useNavigate } from "react-router";
+import { pluralize } from "#domain/platform/pluralize.ts";
+import { forgetArea } from "../directory/remembered-search.ts";
+import { nearMeBoxes } from "../../platform/caching/page-caching.ts";
+import { leavesPlaceOpen } from "../../platform/caching/place-open.ts";
+import { CityLinks } from "../directory/city-links.tsx";
+import { loadMarkets } from "../directory/load-markets.server.ts";
+import { marketLinks, marketPoints } from "../directory/market-towns.server.ts";
+import { useRememberedPlace } from "../directory/use-remembered-place.ts";
+import { cityForNearMe } from "../../platform/app/located-visitor.server.ts";
+import { drawMap } from "../../platform/map/draw-map.server.ts";
+import { LocationMap } from "../../platform/map/location-map.tsx";
+import { services, visit } from "../../platform/app/web-services.ts";
+import { Head } from "../../platform/ui/head.tsx";
+import { Pagination } from "../../platform/ui/pagination.tsx";
+import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import type { Route } from "./+types/page.ts";
+import { findLocations } from "./find-locations.ts";
+import { FinderFoot } from "./finder-foot.tsx";
+import { FinderHead } from "./finder-head.tsx";
+import { locationRows } from "./location-row.ts";
+import { PickedSpot } from "./picked-spot.tsx";
+import { readSearchQuery } from "./search-params.ts";
+import { Spot } from "./spot.tsx";
+import "./finder.css";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { productApi, featureFlags, cityOf } = context.get(services);
+  const url = new URL(request.url);
+  const visitor = context.get(visit);
+  if (visitor.place && leavesPlaceOpen(url)) {
+    url.searchParams.set("search", visitor.place);
+    throw redirect(`/locations${url.search}`);
+  }
+  const searchQuery = readSearchQuery(url, visitor.country);
+  const located = await cityForNearMe(url.searchParams, nearMeBoxes.locations, { cityOf }, visitor);
+  const [{ locations, centre, ...found }, hasFoot] = await Promise.all([
+    findLocations(productApi, searchQuery, located, onBehalfOf(visitor)),
+    featureFlags.isOn("LOCATIONS_2"),
+  ]);
+  const isEmpty = found.problem?.kind === "nothing";
+  const everywhere = !searchQuery.search && !searchQuery.state && !searchQuery.point;
+  const spots = locationRows(locations, everywhere, centre);
+  // There is nothing to list: what was typed is no place, or too short for one.
+  const isLost = !everywhere && spots.length === 0 && (isEmpty || found.problem?.kind === "too-short");
+  const byMarket = everywhere || isLost;
+  const markets = byMarket ? await loadMarkets(productApi, searchQuery.country, onBehalfOf(visitor)) : [];
+  const toSearch = (search: string) => `/locations?${new URLSearchParams({ search })}`;
+  const points = byMarket
+    ? marketPoints(markets, "locations")
+    : spots.map(({ url_name, name, number, latitude, longitude }) => ({
+        id: url_name,
+        name,
+        label: String(number),
+        latitude,
+        longitude,
+      }));
+  const drawing = drawMap({
+    points,
+    counted: byMarket,
+    centre,
+    country: searchQuery.country,
+    wholeCountry: byMarket,
+    width: byMarket ? 560 : 475,
+    height: 562,
+    margins: { left: 56, right: 56, top: 84, bottom: 124 },
+  });
+  return {
+    ...found,
+    search: searchQuery.search,
+    asked: !everywhere,
+    hasFoot,
+    byMarket,
+    markets: everywhere
+      ? markets.slice(0, marketsShown).map(({ name, search, locations }) => ({ name, search, locations }))
+      : [],
+    cities: isLost
+      ? markets.slice(0, citiesShown).map(({ name, search, locations }) => ({
+          name,
+          has: pluralize(locations, "location"),
+          to: toSearch(search),
+        }))
+      : [],
+    spots,
+    map: {
+      points,
+      centre,
+      country: searchQuery.country,
+      wholeCountry: byMarket,
+      counted: byMarket,
+      drawing,
+      ...(byMarket && { links: marketLinks(drawing, markets, "location", toSearch) }),
+    },
+    view: url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),
+    indexed: everywhere && found.page === 1,
+  };
+}
+
+const marketsShown = 8;
+const citiesShown = 12;
+
+export const handle = { hydrate: true };
+
+/** Spec §2 /locations: the list is primary, numbers tie it to the map. */
+export default function Locations({ loaderData }: Route.ComponentProps) {
+  const {
+    heading,
+    spots,
+    map,
+    view,
+    page,
+    pages,
+    problem,
+    indexed,
+    asked,
+    byMarket,
+    hasFoot,
+    cities,
+    remember,
+  } = loaderData;
+  const [picked, setPicked] = useState<string | null>(null);
+  useEffect(() => {
+    // Spec §7: a search that was answered, if only with nothing.
+    if (asked && (!problem || problem.kind === "nothing")) forgetArea();
+  }, [asked, problem]);
+  const shown = spots.find(({ url_name }) => url_name === picked) ?? spots[0];
+  useRememberedPlace(remember);
+  const navigate = useNavigate();
+  function pickFromMap(url_name: string) {
+    if (byMarket) {
+      navigate(`/locations?${new URLSearchParams({ search: url_name })}`);
+      return;
+    }
+    setPicked(url_name);
+    document.getElementById(`spot-${url_name}`)?.scrollIntoView({ block: "nearest", inline: "center" });
+  }
+  return (
+    <div className={view === "map" ? "finder is-map" : "finder"}>
+      <Head
+        title={heading}
+        description="Find a private salon studio to lease near you: every Sola location with its address, its distance and its leasing manager."
+        indexed={indexed}
+      />
+      <div className="finder__list">
+        <FinderHead {...loaderData} />
+        <ul className="spots">
+          {spots.map((spot) => (
+            <Spot
+              key={spot.url_name}
+              spot={spot}
+              isOnMap={!byMarket}
+              on={!byMarket && spot === shown}
+              onPick={setPicked}
+            />
+          ))}
+        </ul>
+        {cities.length > 0 && (
+          <div className="finder__cities">
+            <CityLinks heading="Start with a city" cities={cities} />
+          </div>
+        )}
+        <Pagination page={page} pages={pages} of="locations" />
+        {hasFoot && <FinderFoot notSearched={problem?.kind === "too-short"} />}
+      </div>
+      <div className="finder__map">
+        <LocationMap
+          {...map}
+          key={heading}
+          label={
+            !byMarket
+              ? `Map of ${spots.length} Sola locations. The list beside it holds the same locations.`
+              : "Map with the number of Sola locations in each market."
+          }
+          selected={!byMarket ? (shown?.url_name ?? null) : null}
+          onSelect={pickFromMap}
+          searchHere="/locations"
+        />
+        {!byMarket && shown && <PickedSpot spot={shown} />}
+      </div>
+    </div>
+  );
+}

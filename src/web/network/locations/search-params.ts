@@ -1,0 +1,22 @@
+import type { Country } from "#domain/platform/country.ts";
+import { type Point, readPoint } from "../../platform/ui/point-query.ts";
+
+/** What a visitor asks of the list, as its address says it. */
+export interface SearchQuery {
+  search: string;
+  state: string;
+  point: Point | null;
+  page: number;
+  country: Country;
+}
+
+export function readSearchQuery(url: URL, country: Country): SearchQuery {
+  const query = url.searchParams;
+  return {
+    search: query.get("search")?.trim() ?? "",
+    state: query.get("state")?.trim() ?? "",
+    point: readPoint(query),
+    page: Math.max(1, Math.trunc(Number(query.get("page"))) || 1),
+    country,
+  };
+}

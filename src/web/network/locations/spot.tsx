@@ -1,0 +1,60 @@
+import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
+import { Picture } from "../../platform/ui/picture.tsx";
+import type { LocationRow } from "./location-row.ts";
+import "./spots.css";
+
+interface SpotProps {
+  spot: LocationRow;
+  /** It has a pin of its own, with its number. */
+  isOnMap: boolean;
+  /** Its pin is the filled one. */
+  on: boolean;
+  onPick: (url_name: string) => void;
+}
+
+// On a phone the row is as tall as its words.
+const sizes = "(width < 31.25em) 11rem, (width < 64em) 7.25rem, 9.75rem";
+
+/** A row of the list, with both funnels. */
+export function Spot({ spot, isOnMap, on, onPick }: SpotProps) {
+  const { url_name, name, number, address, facts, order, picture } = spot;
+  return (
+    <li
+      className={on ? "spot is-on" : "spot"}
+      id={`spot-${url_name}`}
+      onMouseEnter={() => onPick(url_name)}
+      onFocus={() => onPick(url_name)}
+    >
+      <div className="spot__pic">
+        <Picture src={picture} alt="" frame="4x5" sizes={sizes} first={number === 1} />
+      </div>
+      <div className="spot__txt">
+        <p className="spot__top">
+          {isOnMap && <span className="spot__n">{number}</span>}
+          {order && <span className="note">{order}</span>}
+        </p>
+        <h2>
+          <a data-opens="" href={`/locations/${url_name}`}>
+            {name}
+          </a>
+        </h2>
+        <p className="small muted">{address}</p>
+        {facts.length > 0 && (
+          <p className="note spot__facts">
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </p>
+        )}
+        <p className="spot__do">
+          <ArrowLink to={`/locations/${url_name}#leaseStudio`}>
+            Lease here <span className="vh">at {name}</span>
+          </ArrowLink>
+          <ArrowLink className="go--book" to={`/booknow/${url_name}`}>
+            Book here <span className="vh">at {name}</span>
+          </ArrowLink>
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { CalendarX2, CircleAlert, RotateCw } from "lucide-react";
+import { useLocation } from "react-router";
+import { openingMessages } from "#domain/booking/opening-messages.ts";
+import { bookAddress } from "../../booking/openings/book-address.ts";
+import { DaySlots } from "../../booking/openings/day-slots.tsx";
+import { ExternalBookingBox } from "../../booking/professional/external-booking-box.tsx";
+import type { Profile } from "./professional.server.ts";
+import "../../booking/openings/openings.css";
+
+/** The next days with times to press; or how else this professional is booked. */
+export function NextOpenings({ profile }: { profile: Profile }) {
+  const { url_name, firstName, first, zone, elsewhere } = profile;
+  if (elsewhere) {
+    return (
+      <section className="prof-next" aria-label="How to book">
+        <ExternalBookingBox elsewhere={elsewhere} firstName={firstName} />
+      </section>
+    );
+  }
+  return (
+    <section className="prof-next" aria-labelledby="next">
+      <div className="prof-next__head">
+        <h2 id="next">Next openings</h2>
+        <p className="note">
+          {first[0] && `For ${first[0].name}. `}All times are {zone.name}.
+        </p>
+      </div>
+      <Days profile={profile} />
+      <a className="btn btn--book" href={bookAddress(url_name, { services: first.map(({ guid }) => guid) })}>
+        Book {firstName}
+      </a>
+    </section>
+  );
+}
+
+function Days({ profile }: { profile: Profile }) {
+  const { pathname } = useLocation();
+  const { days, url_name, name, first } = profile;
+  if (!days)
+    return (
+      <div className="openmsg" role="status">
+        <p className="small">
+          <CircleAlert className="icon" /> {openingMessages.availabilityNotLoaded}.
+        </p>
+        <a className="btn btn--quiet btn--small" href={pathname}>
+          <RotateCw className="icon" /> Retry
+        </a>
+      </div>
+    );
+  if (days.length === 0)
+    return (
+      <div className="openmsg">
+        <p className="small">
+          <CalendarX2 className="icon" /> Fully booked for the next 14 days. Later days may be open.
+        </p>
+      </div>
+    );
+  return (
+    <div className="prof-next__days">
+      <DaySlots days={days} url_name={url_name} name={name} services={first.map(({ guid }) => guid)} />
+    </div>
+  );
+}

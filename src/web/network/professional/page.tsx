@@ -1,0 +1,93 @@
+import { DoorOpen } from "lucide-react";
+import { data } from "react-router";
+import { bookAddress } from "../../booking/openings/book-address.ts";
+import { StylistMissing } from "../../booking/professional/stylist-missing.tsx";
+import type { PageKind } from "../../platform/document/page-kind.ts";
+import { services, visit } from "../../platform/app/web-services.ts";
+import { Breadcrumbs } from "../../platform/ui/breadcrumbs.tsx";
+import { Head } from "../../platform/ui/head.tsx";
+import { type JsonLd, StructuredData } from "../../platform/ui/structured-data.tsx";
+import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import type { Route } from "./+types/page.ts";
+import { Doorway } from "./doorway.tsx";
+import { NextOpenings } from "./next-openings.tsx";
+import { loadProfile } from "./professional.server.ts";
+import { structuredDataOf } from "./structured-data.ts";
+import "../../platform/map/map.css";
+import "../../platform/map/where-band.css";
+import "./offers.css";
+import "./professional.css";
+
+import { Details } from "./details.tsx";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { productApi, publicUrl, now } = context.get(services);
+  const at = now().toString();
+  const found = await loadProfile(productApi, params.url_name, at, onBehalfOf(context.get(visit)));
+  if (found.kind !== "found") throw data(null, { status: found.kind === "missing" ? 404 : 503 });
+  const structuredData: JsonLd = structuredDataOf(found.details, publicUrl.origin);
+  return { profile: found.profile, structuredData };
+}
+
+export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
+  kind: "booking",
+  locationOf: ({ profile }) => profile.location.url_name,
+  bookAddressOf: ({ profile: { url_name, location, elsewhere } }) =>
+    elsewhere ? `/booknow/${location.url_name}` : bookAddress(url_name),
+};
+
+/** A professional's public page: who they are, what they offer, when they are free, and where their door is. */
+export default function Professional({ loaderData }: Route.ComponentProps) {
+  const { profile, structuredData } = loaderData;
+  const { name, business, suite, doing, location, address } = profile;
+  const door = [suite && `Suite ${suite}`, `Sola ${location.name}`].filter(Boolean).join(", ");
+  return (
+    <div className="book">
+      <Head
+        title={`${name}, ${location.city}`}
+        description={`${doing && `${doing}. `}${name} works in ${door}, ${address}. See services, prices and openings, and book without an account.`}
+        {...(profile.picture && { picture: profile.picture })}
+        oneVersion
+      />
+      <StructuredData data={structuredData} />
+      <div className="wrap prof">
+        <div className="prof__top">
+          <Breadcrumbs
+            steps={[
+              { label: "Book a Service", to: "/booknow" },
+              { label: location.name, to: `/booknow/${location.url_name}` },
+            ]}
+            here={name}
+          />
+        </div>
+        <Doorway profile={profile} />
+        <div className="prof__who">
+          <h1>{name}</h1>
+          {doing && <p className="lead">{doing}</p>}
+          {profile.opening && <p className="serif prof__says">“{profile.opening}”</p>}
+          <p className="prof__at">
+            <DoorOpen className="icon" />
+            <span>
+              {business && (
+                <>
+                  <strong>{business}</strong>,{" "}
+                </>
+              )}
+              {suite && `Suite ${suite}, `}
+              <a className="link" href={`/locations/${location.url_name}`}>
+                Sola {location.name}
+              </a>
+              <span className="muted prof__address">{address}</span>
+            </span>
+          </p>
+        </div>
+        <NextOpenings profile={profile} />
+      </div>
+      <Details profile={profile} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <StylistMissing error={error} />;
+}

@@ -1,0 +1,142 @@
+import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
+import type { LocationDetails } from "#contract/network/location.ts";
+import type { ProfessionalDetails } from "#contract/network/professional.ts";
+import { addressOnPage } from "#domain/network/address.ts";
+import { dateAt } from "#domain/platform/calendar-date.ts";
+import { formatDuration } from "#domain/platform/duration.ts";
+import { externalHost } from "#domain/platform/external-url.ts";
+import { foldText } from "#domain/platform/folded-text.ts";
+import { describeWeek } from "#domain/booking/opening-hours.ts";
+import { timeZoneName } from "#domain/platform/time-zone-label.ts";
+import { arrivalTips } from "../../booking/ticket/arrival-tips.ts";
+import { externalBookingOf } from "../../booking/professional/external-booking.ts";
+import { nextDays } from "../../booking/openings/opening-days.ts";
+import { formatPrice, wishOf } from "../../booking/professional/terms.ts";
+import { drawMap } from "../../platform/map/draw-map.server.ts";
+import { whereFrame } from "../../platform/map/where-frame.ts";
+import { pictureAlt } from "../../platform/ui/location-card.ts";
+
+type Found =
+  | { kind: "found"; profile: Profile; details: ProfessionalDetails }
+  | { kind: "missing" }
+  | { kind: "unavailable" };
+export type Profile = ReturnType<typeof profileOf>;
+
+/** How far ahead openings are looked for. */
+const daysAhead = 14;
+const shown = { days: 4, slots: 4 };
+
+/** Everything a professional's public page shows. Their openings may be missing; the rest may not. */
+export async function loadProfile(
+  productApi: ProductApi,
+  url_name: string,
+  now: string,
+  options: CallOptions,
+): Promise<Found> {
+  const answer = await productApi.call("getStylistDetails", { url_name }, options);
+  if (!answer.ok) return { kind: answer.problem === "unavailable" ? "unavailable" : "missing" };
+  const { stylist_id, books_online } = answer.data;
+  const [openings, building] = await Promise.all([
+    books_online
+      ? productApi.call(
+          "solaGeniusAvailability",
+          { stylist_id: String(stylist_id), days: daysAhead },
+          options,
+        )
+      : null,
+    productApi.call("getWebLocationDetails", { url_name: answer.data.location.url_name }, options),
+  ]);
+  const found = openings?.ok ? (openings.data.availability[stylist_id] ?? []) : null;
+  const profile = profileOf(answer.data, building.ok ? building.data : null, found, now);
+  return { kind: "found", profile, details: answer.data };
+}
+
+/** Of the building there may be nothing known: then its picture and the way in are left out. */
+function profileOf(
+  details: ProfessionalDetails,
+  building: LocationDetails | null,
+  openings: readonly string[] | null,
+  now: string,
+) {
+  const { location, first_name, last_name, weekly_hours } = details;
+  const services = bestFirst(details);
+  const { latitude, longitude, time_zone, country } = location;
+  const today = dateAt(now, time_zone);
+  return {
+    id: details.stylist_id,
+    url_name: details.url_name,
+    name: `${first_name} ${last_name}`,
+    firstName: first_name,
+    business: details.business_name,
+    suite: details.suite,
+    picture: details.picture,
+    doing: details.specialties.join(", "),
+    ...inTheirWords(details.biography),
+    room: building && { src: building.picture, alt: pictureAlt(building.picture, location.name) },
+    arrivalTips: building ? arrivalTips(building.amenities) : [],
+    services: services.map(({ guid, name, description, duration_minutes, price_cents, currency }) => ({
+      guid,
+      name,
+      description,
+      duration: formatDuration(duration_minutes),
+      price: formatPrice(price_cents, currency),
+    })),
+    first: services.slice(0, 1).map(({ guid, name }) => ({ guid, name })),
+    /** Null where they could not be worked out. */
+    days: openings && nextDays(openings, today, time_zone, shown),
+    hours: weekly_hours.length > 0 ? hoursOf(weekly_hours, today) : [],
+    wish: wishOf(details),
+    phone: details.phone ?? location.public_phone,
+    links: linksOf(details),
+    elsewhere: externalBookingOf(details),
+    location: { url_name: location.url_name, name: location.name, city: location.city, latitude, longitude },
+    address: addressOnPage(location),
+    addressLines: [location.address_1, `${location.city}, ${location.state} ${location.postal_code}`],
+    zone: { timeZone: time_zone, name: timeZoneName(time_zone, now) },
+    map: drawMap({
+      points: [{ id: location.url_name, label: "", name: location.name, latitude, longitude }],
+      centre: { latitude, longitude },
+      country,
+      ...whereFrame,
+    }),
+  };
+}
+
+/** The services that their specialties name come first, in that order. */
+function bestFirst({ services, specialties }: ProfessionalDetails) {
+  const rank = ({ name }: { name: string }) => {
+    const at = specialties.findIndex((specialty) =>
+      ` ${foldText(name)} `.includes(` ${foldText(specialty)} `),
+    );
+    return at < 0 ? specialties.length : at;
+  };
+  return services.toSorted((one, other) => rank(one) - rank(other));
+}
+
+const maxOpening = 140;
+
+/** How they begin to speak of their work, and how they go on. A long beginning stands with the rest. */
+function inTheirWords(biography: string) {
+  const [, opening = "", rest = ""] = /^(.+?[.!?])(?:\s+([\s\S]*))?$/.exec(biography.trim()) ?? [];
+  const isShort = opening !== "" && opening.length <= maxOpening;
+  return {
+    opening: isShort ? opening : null,
+    biography: (isShort ? rest : biography).split(/\n{2,}/).filter(Boolean),
+  };
+}
+
+function hoursOf(hours: ProfessionalDetails["weekly_hours"], today: string) {
+  const weekday = (new Date(today).getUTCDay() + 6) % 7;
+  return describeWeek(hours).map((day, index) => ({ ...day, isToday: index === weekday }));
+}
+
+/** Their own places elsewhere; only addresses that are safe to link to (behaviour §2). */
+function linksOf({ website_url, booking_url, instagram_url, facebook_url }: ProfessionalDetails) {
+  const links = [
+    { href: website_url, label: externalHost(website_url) },
+    { href: booking_url, label: externalHost(booking_url) },
+    { href: instagram_url, label: "Instagram" },
+    { href: facebook_url, label: "Facebook" },
+  ];
+  return links.flatMap(({ href, label }) => (href && externalHost(href) && label ? [{ href, label }] : []));
+}

@@ -1,0 +1,35 @@
+import type { OutputOf } from "#contract/endpoints.ts";
+import type { Country } from "#domain/platform/country.ts";
+import { marketLinks, marketPoints, marketTowns } from "../directory/market-towns.server.ts";
+import { drawMap } from "../../platform/map/draw-map.server.ts";
+import type { MapDrawing } from "../../platform/map/map-drawing.ts";
+import type { PinLinks } from "../../platform/map/static-map.tsx";
+
+type Region = OutputOf<"getRegionsStates">["regions"][number];
+
+export interface MarketMap {
+  drawing: MapDrawing;
+  /** Where each pin leads: the locations around the town of most of its largest market's. */
+  links: PinLinks;
+}
+
+/** Near the size it is shown at, so that its numbers can be read. */
+const size = { width: 440, height: 275 };
+
+/** The country with a pin for each market, or for several that lie close together. */
+export function drawMarkets(regions: readonly Region[], country: Country): MarketMap {
+  const towns = marketTowns(regions);
+  const points = marketPoints(towns, "locations");
+  // Canada's markets lie along its southern border; all of the country would push them off so low a frame.
+  const wholeCountry = country === "US";
+  const drawing = drawMap({ points, counted: true, wholeCountry, centre: null, country, ...size });
+  return {
+    drawing,
+    links: marketLinks(
+      drawing,
+      towns,
+      "location",
+      (search) => `/locations?${new URLSearchParams({ search })}`,
+    ),
+  };
+}

@@ -1,0 +1,59 @@
+import type { OutputOf } from "#contract/endpoints.ts";
+import { foldText } from "#domain/platform/folded-text.ts";
+import { otherMarkets } from "#domain/network/market.ts";
+import { findState } from "#domain/network/state.ts";
+import { toUrlName } from "#domain/platform/url-name.ts";
+import { type DirectoryRow, directoryRow } from "../directory/directory-row.ts";
+
+type Region = OutputOf<"getRegionsStates">["regions"][number];
+
+export interface Market {
+  id: string;
+  name: string;
+  rows: DirectoryRow[];
+}
+
+/** The markets that begin with one letter. `others` stand last, under their own name (spec §3). */
+export interface Letter {
+  /** What links of the page lead to. */
+  id: string;
+  name: string;
+  markets: Market[];
+}
+
+/** Markets as the directory shows them, those alone that hold every word that was typed. */
+export function marketsByLetter(regions: readonly Region[], search: string): Letter[] {
+  const words = foldText(search).split(" ").filter(Boolean);
+  const found = regions.flatMap((region) => marketWith(region, words) ?? []);
+  return [...Map.groupBy(found, ({ name }) => letterOf(name))].map(([name, markets]) => ({
+    id: `letter-${name.toLowerCase()}`,
+    name,
+    markets,
+  }));
+}
+
+function letterOf(market: string): string {
+  return market === otherMarkets ? otherMarkets : (foldText(market)[0]?.toUpperCase() ?? "");
+}
+
+/** The whole market when its name is meant, else the locations that are. */
+function marketWith({ name, locations = [] }: Region, words: readonly string[]): Market | null {
+  const isMeant = holdsAll(name, words);
+  const meant = isMeant
+    ? locations
+    : locations.filter((location) => {
+        const state = findState(location.state)?.name ?? "";
+        return holdsAll(`${name} ${location.name} ${location.city} ${location.state} ${state}`, words);
+      });
+  if (meant.length === 0) return null;
+  return {
+    id: `market-${toUrlName(name) ?? "unnamed"}`,
+    name,
+    rows: meant.map(directoryRow),
+  };
+}
+
+function holdsAll(text: string, words: readonly string[]): boolean {
+  const folded = ` ${foldText(text)}`;
+  return words.every((word) => folded.includes(` ${word}`));
+}

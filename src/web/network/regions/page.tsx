@@ -1,0 +1,178 @@
+import { data } from "react-router";
+import { countryInSentence } from "#domain/platform/country.ts";
+import { countryWords } from "#domain/platform/country-words.ts";
+import { pluralize } from "#domain/platform/pluralize.ts";
+import { searchMessages } from "#domain/network/search-messages.ts";
+import { BusyNote } from "../directory/busy-note.tsx";
+import { CountrySwitch } from "../directory/country-switch.tsx";
+import { DirectoryList } from "../directory/directory-list.tsx";
+import { Disclosure } from "../directory/disclosure.tsx";
+import { isEmptyNetwork } from "../directory/empty-network.server.ts";
+import { EmptyNetwork } from "../directory/empty-network.tsx";
+import { StateList } from "../directory/state-list.tsx";
+import { stateRow } from "../directory/state-row.ts";
+import { StaticMap } from "../../platform/map/static-map.tsx";
+import { searchWords } from "../../platform/app/page-number.ts";
+import { services, visit } from "../../platform/app/web-services.ts";
+import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
+import { Head } from "../../platform/ui/head.tsx";
+import { ListSearch } from "../../platform/ui/list-search.tsx";
+import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import type { Route } from "./+types/page.ts";
+import { drawMarkets } from "./draw-markets.server.ts";
+import { type Letter, type Market, marketsByLetter } from "./markets.server.ts";
+import "../directory/directory.css";
+import "./regions.css";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { productApi, featureFlags } = context.get(services);
+  const visitor = context.get(visit);
+  const { country } = visitor;
+  const search = searchWords(new URL(request.url).searchParams) ?? "";
+  const [answer, hasFinder, hasStates] = await Promise.all([
+    productApi.call("getRegionsStates", { country }, onBehalfOf(visitor)),
+    featureFlags.isOn("REGIONS_2"),
+    featureFlags.isOn("REGIONS_1_2"),
+  ]);
+  const { regions, states } = answer.ok ? answer.data : { regions: [], states: [] };
+  const letters = marketsByLetter(regions, search);
+  const page = {
+    country,
+    search,
+    hasFinder,
+    total: regions.reduce((sum, { location_count }) => sum + location_count, 0),
+    found: letters.flatMap(({ markets }) => markets).reduce((sum, { rows }) => sum + rows.length, 0),
+    letters,
+    map: answer.ok && search === "" ? drawMarkets(regions, country) : null,
+    states: hasStates ? states.map(stateRow) : [],
+    isBusy: !answer.ok,
+    isEmpty:
+      answer.ok && answer.data.states.length === 0 && (await isEmptyNetwork(productApi, onBehalfOf(visitor))),
+  };
+  return data(page, { status: answer.ok ? 200 : 503 });
+}
+
+/** Spec §2 /regions: every location of a country under its market. */
+export default function Regions({ loaderData }: Route.ComponentProps) {
+  const { country, search, hasFinder, total, found, letters, map, states, isBusy, isEmpty } = loaderData;
+  const where = countryInSentence(country);
+  // What was found stands open, and reaches across all columns.
+  const hasFewEach =
+    search === "" && letters.length > 3 && letters.every(({ markets }) => markets.length <= 2);
+  return (
+    <>
+      <Head
+        title={`Every Sola in ${where}, by market`}
+        description={`Salon studios to lease in ${where}: every Sola location with its address, listed by market${country === "US" ? " and state" : " and province"}.`}
+        indexed={search === "" && !isBusy}
+      />
+      <div className="wrap dir">
+        <header className="dir__head">
+          <h1>Every door, market by market</h1>
+          <div className="dir__say">
+            {total > 0 && (
+              <p className="lead">
+                {pluralize(total, "location")} in {where}, each{"\u00a0"}independently{"\u00a0"}owned, each
+                with a leasing manager.
+              </p>
+            )}
+            <CountrySwitch />
+            {hasFinder && !isBusy && (
+              <ListSearch
+                label="Find a market, city or location"
+                placeholder="Market, city or location"
+                button="Find"
+                search={search}
+              />
+            )}
+          </div>
+          {map && (
+            <div className="dir__map">
+              <StaticMap
+                drawing={map.drawing}
+                links={map.links}
+                label={`Map of ${where} with the number of Sola locations in each market`}
+              />
+            </div>
+          )}
+        </header>
+        {isEmpty && <EmptyNetwork />}
+        {isBusy && <BusyNote again="/regions" />}
+        {hasFinder && <LetterLinks letters={letters} />}
+        {!isBusy && !isEmpty && search !== "" && (
+          <p className="dir__found" role="status">
+            {found === 0 ? searchMessages.nothingFound : `${pluralize(found, "location")} for “${search}”`}
+          </p>
+        )}
+        <div className={hasFewEach ? "dir__few" : undefined}>
+          {letters.map((letter) => (
+            <LetterSection key={letter.id} letter={letter} isOpen={search !== ""} />
+          ))}
+        </div>
+      </div>
+      {states.length > 0 && (
+        <section className="dir__states" aria-labelledby="by-state">
+          <div className="wrap band">
+            <div className="headrow">
+              <h2 id="by-state">{`Locations by ${countryWords[country].state}`}</h2>
+              <p>
+                <ArrowLink to="/contact-us#leaseStudio">
+                  {`Suggest a ${countryWords[country].neighborhood}`}
+                </ArrowLink>
+              </p>
+            </div>
+            <StateList states={states} />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function LetterLinks({ letters }: { letters: Letter[] }) {
+  if (letters.length < 2) return null;
+  return (
+    <nav className="dir__letters" aria-label="Markets by letter">
+      {letters.map(({ id, name }) => (
+        <a key={id} href={`#${id}`}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function LetterSection({ letter: { id, name, markets }, isOpen }: { letter: Letter; isOpen: boolean }) {
+  if (name.length > 1)
+    return <OthersSection id={id} name={name} rows={markets.flatMap(({ rows }) => rows)} isOpen={isOpen} />;
+  return (
+    <section className="dir__letter" aria-labelledby={id}>
+      <h2 id={id}>{name}</h2>
+      <div className="disclosures">
+        {markets.map((market) => (
+          <Disclosure
+            key={market.id}
+            id={market.id}
+            heading="h3"
+            name={market.name}
+            count={market.rows.length}
+            isOpen={isOpen}
+          >
+            <DirectoryList rows={market.rows} />
+          </Disclosure>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The locations of no market: one heading says it. */
+function OthersSection({ id, name, rows, isOpen }: Market & { isOpen: boolean }) {
+  return (
+    <section className="dir__letter dir__letter--others" aria-labelledby={id}>
+      <Disclosure id={id} heading="h2" name={name} count={rows.length} isOpen={isOpen}>
+        <DirectoryList rows={rows} />
+      </Disclosure>
+    </section>
+  );
+}

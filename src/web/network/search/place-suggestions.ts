@@ -1,0 +1,76 @@
+import type { Place, SuggestedPlace } from "#contract/network/location.ts";
+import { parseCountry } from "#domain/platform/country.ts";
+import { pluralize } from "#domain/platform/pluralize.ts";
+import { services, visit } from "../../platform/app/web-services.ts";
+import { matchingParts } from "../../platform/ui/matching-parts.ts";
+import type { Suggestion } from "../../platform/ui/suggestion.ts";
+import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import type { Route } from "./+types/place-suggestions.ts";
+
+const details: Record<Place["kind"], string> = {
+  country: "Country",
+  region: "Region",
+  city: "City",
+  neighborhood: "Neighborhood",
+  postal: "Postal code",
+  state: "State",
+  location: "Location",
+};
+
+const kinds: Record<Place["kind"], Suggestion["kind"]> = {
+  country: "state",
+  region: "state",
+  state: "state",
+  city: "city",
+  neighborhood: "city",
+  postal: "postal",
+  location: "location",
+};
+
+/**
+ * What a place search suggests while one types; nothing at all when the api cannot be reached. A location leads to its page,
+ * except where somebody is about to book (`for=booking`): there it is one more place to look around.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const country = parseCountry(query.get("country")) ?? undefined;
+  const search = query.get("search") ?? "";
+  const places = await context
+    .get(services)
+    .productApi.call(
+      "searchStateCityZip",
+      { search, ...(country && { country }) },
+      onBehalfOf(context.get(visit)),
+    );
+  if (!places.ok) return Response.json([], { headers: { "Cache-Control": "no-store" } });
+  const isForBooking = query.get("for") === "booking";
+  return Response.json(
+    places.data.map((place) => suggestionOf(place, search, isForBooking)),
+    {
+      headers: { "Cache-Control": "public, max-age=300" },
+    },
+  );
+}
+
+function suggestionOf(place: SuggestedPlace, typed: string, isForBooking: boolean): Suggestion {
+  return {
+    id: `${place.kind} ${place.url_name ?? place.label}`,
+    kind: kinds[place.kind],
+    label: place.label,
+    detail: detailOf(place, typed),
+    ...(place.url_name && !isForBooking && { to: `/locations/${place.url_name}` }),
+  };
+}
+
+/** What it is and how many locations it has; for a location that only its street has found, the street. */
+function detailOf(place: SuggestedPlace, typed: string): string {
+  const { kind, label, address_1, country, location_count } = place;
+  if (address_1 && shows(address_1, typed) && !shows(label, typed)) return address_1;
+  const detail = country === "CA" && kind === "state" ? "Province" : details[kind];
+  if (kind === "location") return detail;
+  return `${detail}, ${location_count === 0 ? "none nearby" : pluralize(location_count, "location")}`;
+}
+
+function shows(text: string, typed: string): boolean {
+  return matchingParts(text, typed).some(({ matches }) => matches);
+}

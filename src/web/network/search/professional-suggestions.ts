@@ -1,0 +1,31 @@
+import type { OutputOf } from "#contract/endpoints.ts";
+import { parseCountry } from "#domain/platform/country.ts";
+import { services, visit } from "../../platform/app/web-services.ts";
+import type { Suggestion } from "../../platform/ui/suggestion.ts";
+import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import type { Route } from "./+types/professional-suggestions.ts";
+
+/** What a search for a service or a professional suggests; nothing at all when the api cannot be reached. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const country = parseCountry(query.get("country")) ?? undefined;
+  const found = await context
+    .get(services)
+    .productApi.call(
+      "solaGeniusSuggestions",
+      { keyword: query.get("search") ?? "", ...(country && { country }) },
+      onBehalfOf(context.get(visit)),
+    );
+  if (!found.ok) return Response.json([], { headers: { "Cache-Control": "no-store" } });
+  return Response.json(found.data.suggestions.map(suggestionOf), {
+    headers: { "Cache-Control": "public, max-age=300" },
+  });
+}
+
+type Found = OutputOf<"solaGeniusSuggestions">["suggestions"][number];
+
+function suggestionOf({ kind, label, value, detail }: Found): Suggestion {
+  const id = `${kind} ${value}`;
+  if (kind === "service") return { id, kind, label, detail };
+  return { id, kind: "professional", label, detail, to: `/professionals/${value}` };
+}

@@ -1,0 +1,69 @@
+import { data, redirect } from "react-router";
+import { countryWords } from "#domain/platform/country-words.ts";
+import { findState, stateUrlCode } from "#domain/network/state.ts";
+import { inCities, StateLead } from "../directory/state-lead.tsx";
+import { stateLocations } from "../directory/state-locations.server.ts";
+import { StateSection } from "../directory/state-section.tsx";
+import { services, visit } from "../../platform/app/web-services.ts";
+import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
+import { Breadcrumbs } from "../../platform/ui/breadcrumbs.tsx";
+import { FindSuite } from "../../platform/ui/find-suite.tsx";
+import { Head } from "../../platform/ui/head.tsx";
+import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import type { Route } from "./+types/page.ts";
+import "../directory/directory.css";
+import "./state.css";
+
+/** Territories and posts abroad have a page only where there is a location. */
+const withoutLocations = new Set(["AS", "FM", "GU", "MH", "MP", "PW", "PR", "UM", "VI", "AA", "AE", "AP"]);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const state = findState(params.code);
+  if (!state) throw data(null, { status: 404 });
+  if (stateUrlCode(state) !== params.code) throw redirect(`/states/${stateUrlCode(state)}`, 301);
+  const locations = await stateLocations(
+    context.get(services).productApi,
+    state,
+    onBehalfOf(context.get(visit)),
+  );
+  if (locations.kind === "none" && withoutLocations.has(state.code)) throw data(null, { status: 404 });
+  return data({ state, locations }, { status: locations.kind === "busy" ? 503 : 200 });
+}
+
+/** Spec §2 implies it: a page for each state and province. */
+export default function State({ loaderData: { state, locations } }: Route.ComponentProps) {
+  const { name, country } = state;
+  const kinds = country === "US" ? "States" : "Provinces";
+  return (
+    <>
+      <Head
+        title={`Private salon studios in ${name}`}
+        description={`Salon studios to lease in ${name}: ${inCities(locations)} with addresses, a map, and the leasing manager to ask for a private tour.`}
+        indexed={locations.kind === "some"}
+        oneVersion
+      />
+      <div className="wrap state-page">
+        <Breadcrumbs
+          steps={[
+            { label: "Locations", to: "/locations" },
+            { label: kinds, to: "/states" },
+          ]}
+          here={name}
+        />
+        <header className="state-page__head">
+          <h1>Studios in {name}</h1>
+          <StateLead locations={locations} />
+        </header>
+        <StateSection name={name} locations={locations} here={`/states/${stateUrlCode(state)}`} />
+        <p className="state-page__more">
+          <ArrowLink to="/states">All {kinds.toLowerCase()}</ArrowLink>
+          <ArrowLink to="/regions">All markets</ArrowLink>
+        </p>
+      </div>
+      <FindSuite
+        title="Somewhere else in mind?"
+        text={`A city, a ${countryWords[country].postalCode}, or the name of a location will do.`}
+      />
+    </>
+  );
+}

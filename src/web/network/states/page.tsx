@@ -1,0 +1,122 @@
+import { data } from "react-router";
+import { countryInSentence } from "#domain/platform/country.ts";
+import { countryWords } from "#domain/platform/country-words.ts";
+import { pluralize } from "#domain/platform/pluralize.ts";
+import { searchMessages } from "#domain/network/search-messages.ts";
+import { findState, statesOf } from "#domain/network/state.ts";
+import { BusyNote } from "../directory/busy-note.tsx";
+import { CountrySwitch } from "../directory/country-switch.tsx";
+import { isEmptyNetwork } from "../directory/empty-network.server.ts";
+import { EmptyNetwork } from "../directory/empty-network.tsx";
+import { StateLead } from "../directory/state-lead.tsx";
+import { StateList } from "../directory/state-list.tsx";
+import { stateLocations } from "../directory/state-locations.server.ts";
+import { stateRow } from "../directory/state-row.ts";
+import { StateSection } from "../directory/state-section.tsx";
+import { StatesMap } from "../directory/states-map.tsx";
+import { drawStates } from "../../platform/map/draw-states.server.ts";
+import { services, visit } from "../../platform/app/web-services.ts";
+import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
+import { Head } from "../../platform/ui/head.tsx";
+import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import type { Route } from "./+types/page.ts";
+import { StateChoice } from "./state-choice.tsx";
+import "../directory/directory.css";
+import "./states.css";
+
+/** `?state=CO`, by code or name, shows that state's locations above the list. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { productApi } = context.get(services);
+  const visitor = context.get(visit);
+  const { country } = visitor;
+  const asked = new URL(request.url).searchParams.get("state")?.trim().slice(0, 64) ?? null;
+  const state = asked ? findState(asked) : null;
+  const options = onBehalfOf(visitor);
+  const [answer, locations] = await Promise.all([
+    productApi.call("getRegionsStates", { country, with_locations: false }, options),
+    state && stateLocations(productApi, state, options),
+  ]);
+  const page = {
+    country,
+    problem: problemWith(asked, state !== null),
+    chosen: state && locations && { state, locations },
+    states: answer.ok ? answer.data.states.map(stateRow) : [],
+    map: answer.ok && !state ? drawStates(country) : null,
+    total: answer.ok ? answer.data.states.reduce((sum, { location_count }) => sum + location_count, 0) : 0,
+    choices: statesOf(state?.country ?? country).map(({ code, name }) => ({ value: code, label: name })),
+    isBusy: !answer.ok,
+    isEmpty: answer.ok && answer.data.states.length === 0 && (await isEmptyNetwork(productApi, options)),
+  };
+  return data(page, { status: answer.ok ? 200 : 503 });
+}
+
+function problemWith(asked: string | null, isKnown: boolean): string | null {
+  if (asked === "") return searchMessages.selectState;
+  return asked === null || isKnown ? null : searchMessages.nothingFound;
+}
+
+/** Spec §2 /states: a state's locations where one is asked for, and all states. */
+export default function States({ loaderData }: Route.ComponentProps) {
+  const { country, problem, chosen, states, map, total, choices, isBusy, isEmpty } = loaderData;
+  const where = countryInSentence(country);
+  const kind = country === "US" ? "state" : "province";
+  return (
+    <div className="wrap statelist">
+      <Head
+        title={chosen ? `Salon studios in ${chosen.state.name}` : `Salon studios by ${kind}`}
+        description={`Every Sola in ${where} by ${kind}: choose one to see its cities, addresses and leasing managers.`}
+        indexed={!chosen && !problem && !isBusy}
+      />
+      <header className="statelist__head">
+        <h1>{chosen ? `Studios in ${chosen.state.name}` : `Sola, ${kind} by ${kind}`}</h1>
+        <div className="statelist__say">
+          {total > 0 && !chosen && (
+            <p className="lead">
+              {pluralize(total, "location")} in {where}, each independently owned. Choose a {kind} to see its
+              cities and who leases there.
+            </p>
+          )}
+          {chosen && <StateLead locations={chosen.locations} />}
+          <CountrySwitch />
+          <StateChoice
+            key={chosen?.state.code}
+            label={`Choose a ${kind}`}
+            choices={choices}
+            chosen={chosen?.state.code ?? ""}
+            problem={problem}
+          />
+        </div>
+        {map && states.length > 0 && (
+          <div className="statelist__map">
+            <StatesMap drawing={map} states={states} />
+          </div>
+        )}
+      </header>
+      {chosen && (
+        <div className="statelist__chosen">
+          <StateSection
+            name={chosen.state.name}
+            locations={chosen.locations}
+            here={`/states?state=${chosen.state.code}`}
+          />
+        </div>
+      )}
+      {isEmpty && <EmptyNetwork />}
+      {isBusy && <BusyNote again="/states" />}
+      {states.length > 0 && (
+        <section aria-labelledby="all-states">
+          <h2 className="statelist__all" id="all-states">
+            {`Locations in each ${countryWords[country].state}`}
+          </h2>
+          <StateList states={states} />
+        </section>
+      )}
+      <p className="statelist__more">
+        <ArrowLink to="/regions">All markets</ArrowLink>
+        <ArrowLink to="/contact-us#leaseStudio">
+          {`Suggest a ${countryWords[country].neighborhood}`}
+        </ArrowLink>
+      </p>
+    </div>
+  );
+}

@@ -1,9 +1,0 @@
-import { personLabels } from "../../inquiry/labels.ts";
-
-/** Every field of a booking, in the order of the page. */
-export const labels = {
-  service_ids: "Service",
-  start: "Day and time",
-  ...personLabels,
-  note: "Note",
-};

@@ -1,4 +1,0 @@
-import { bookingLinksByMail } from "#contract/booking.ts";
-import { schemaCheck } from "../../form/schema-check.ts";
-
-export const check = schemaCheck(bookingLinksByMail);

@@ -1,4 +1,0 @@
-import { accountEndpoints } from "#contract/account-endpoints.ts";
-import { schemaCheck } from "../../form/schema-check.ts";
-
-export const check = schemaCheck(accountEndpoints.forgetPassword.input);

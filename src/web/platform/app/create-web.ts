@@ -1,0 +1,127 @@
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { problemSentence } from "#contract/platform/problem.ts";
+import { setCachingHeaders } from "../caching/caching-headers.ts";
+import { createReadAddress } from "../caching/page-address.ts";
+import { answerOf } from "../form/answer.ts";
+import { methodsOfRoute } from "./methods-of-route.ts";
+import { commonHeaders } from "./page-headers.ts";
+import { readPost, type TakePost } from "./posted-form.ts";
+import { refusedPost } from "./refused-post.ts";
+import type { Services, WebBuild } from "./web-services.ts";
+import { countryCookie, demoCookie, isLikeOthers, readVisit } from "./visit.ts";
+import { watchServices } from "./watched-services.ts";
+
+export interface WebOptions extends Services {
+  build: WebBuild;
+  requestIdOf?: (request: Request) => string;
+  takePost: TakePost;
+}
+
+/** The website as one function. Everything it calls is handed in. */
+export function createWeb(options: WebOptions): (request: Request) => Promise<Response> {
+  const { build, requestIdOf = () => crypto.randomUUID(), takePost, ...services } = options;
+  const https = services.publicUrl.protocol === "https:";
+  const handle = createRequestHandler(build, "production");
+  const keys = build.entry.module;
+  const readAddress = createReadAddress(build.routes);
+
+  return async function web(request) {
+    const isHead = request.method === "HEAD";
+    const isReading = isHead || request.method === "GET";
+    if (isForeignPost(request, services.publicUrl))
+      return finish(new Response("This form was sent from another site.", { status: 403 }), https);
+    const url = new URL(request.url);
+    const asked = readAddress(url);
+    if (asked.kind === "malformed")
+      return finish(new Response("We couldn’t read that address.", { status: 400 }), https);
+    const methods = asked.route === null ? null : methodsOfRoute(build.routes, asked.route);
+    if (request.method === "OPTIONS" || methods?.includes(request.method) === false)
+      return finish(sayMethods(request.method, methods), https);
+    if (isReading && asked.kind === "moved") return finish(movedTo(asked.to), https);
+
+    const visit = readVisit(request, requestIdOf(request));
+    // Looked at by now; forms of pages that name themselves to nobody come from "null", which the router refuses.
+    request.headers.delete("origin");
+    const sent = isReading ? null : await readPost(request, asked.kind === "endpoint", visit, takePost);
+    if (sent && !sent.ok) return finish(refusedPost(request, sent, visit.requestId), https);
+    const { watched, madeOf } = watchServices(services);
+    const context = new RouterContextProvider();
+    context.set(keys.services, watched);
+    context.set(keys.visit, visit);
+    context.set(keys.posted, sent?.form ?? new FormData());
+    const shared = isReading && asked.kind === "page" && isLikeOthers(visit, url) ? asked.address : null;
+    const made = await handle(routerRequest(request, shared, services.publicUrl), context);
+    const settled = isReading ? movedWithQuery(made, request.url) : answerOf(request, made);
+    const response = finish(settled, https);
+    response.headers.set("X-Request-Id", visit.requestId);
+    if (!services.isPublished) response.headers.set("X-Robots-Tag", "noindex");
+    if (visit.chosenDemo !== null) response.headers.append("Set-Cookie", demoCookie(visit.chosenDemo, https));
+    if (visit.chosenCountry && asked.kind !== "endpoint")
+      response.headers.append("Set-Cookie", countryCookie(visit.chosenCountry, https));
+    if (shared !== null) setCachingHeaders(response, madeOf);
+    if (asked.kind === "endpoint" && madeOf.isStale) response.headers.set("Cache-Control", "no-store");
+    if (asked.kind !== "endpoint" && shared === null) keepToVisitor(response);
+    // A page asked for by HEAD says all that it would say of itself, its policy too.
+    return isHead ? new Response(null, response) : response;
+  };
+}
+
+/** What a secret address that is wrong answers belongs in no cache at all, though no page of it could say so. */
+function keepToVisitor({ ok, headers }: Response): void {
+  if (!ok) headers.set("Cache-Control", "no-store");
+  else if (headers.get("Cache-Control") === "no-cache") headers.set("Cache-Control", "private, no-cache");
+}
+
+/** RFC 9110 §9.3.7 and §15.5.6. */
+function sayMethods(asked: string, methods: readonly string[] | null): Response {
+  const headers = { Allow: (methods ?? ["GET", "HEAD", "OPTIONS"]).join(", ") };
+  if (asked === "OPTIONS") return new Response(null, { status: 204, headers });
+  return new Response(problemSentence["method-not-allowed"], { status: 405, headers });
+}
+
+/** What others will be shown too is made from its address alone: nothing else that was sent can show in it. */
+function routerRequest(request: Request, shared: string | null, publicUrl: URL): Request {
+  if (shared !== null) return new Request(new URL(shared, publicUrl));
+  const { url, method, headers, signal } = request;
+  if (method === "HEAD") return new Request(request, { method: "GET" });
+  // Without the body that was read.
+  return request.bodyUsed ? new Request(url, { method, headers, signal }) : request;
+}
+
+/** A page that has moved takes the query along, also what pages are made without. */
+function movedWithQuery(response: Response, asked: string): Response {
+  const to = response.headers.get("Location");
+  const { search } = new URL(asked);
+  return response.status === 301 && to ? movedTo(to.replace(/\?.*$/, "") + search) : response;
+}
+
+function movedTo(address: string): Response {
+  return new Response(null, { status: 301, headers: { Location: address } });
+}
+
+// Behaviour §2 "CSRF": browsers name the site a form came from; whoever names none is no browser.
+function isForeignPost(request: Request, publicUrl: URL): boolean {
+  if (request.method === "GET" || request.method === "HEAD") return false;
+  const site = request.headers.get("sec-fetch-site");
+  if (site) return site === "cross-site";
+  const origin = request.headers.get("origin");
+  return origin !== null && origin !== new URL(request.url).origin && origin !== publicUrl.origin;
+}
+
+/** What is away is mostly back by then. */
+const tryAgainSeconds = 30;
+
+/** What every response of the site says; one that says otherwise keeps its own word. */
+function finish(response: Response, https: boolean): Response {
+  const headers = new Headers(response.headers);
+  const { status, statusText } = response;
+  // Behaviour §2: a page that is missing may be kept a while, any other error is kept nowhere.
+  const caching = status >= 400 && status !== 404 ? "no-store" : "no-cache";
+  const common: [string, string][] = [...commonHeaders(https), ["Cache-Control", caching]];
+  if (status === 503) common.push(["Retry-After", String(tryAgainSeconds)]);
+  // Design §6: the map's worker does not keep this one yet.
+  if (headers.get("content-type")?.startsWith("text/html"))
+    common.push(["Content-Security-Policy-Report-Only", "require-trusted-types-for 'script'"]);
+  for (const [name, value] of common) if (!headers.has(name)) headers.set(name, value);
+  return new Response(response.body, { status, statusText, headers });
+}

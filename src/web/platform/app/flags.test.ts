@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { setRule } from "#api/platform/feature-flags/feature-flag-queries.ts";
+import { type FeatureFlag, featureFlags, flagRule } from "#domain/platform/feature-flag.ts";
+import { createTestApi } from "#tests/harness/api.ts";
+import { createTestWeb } from "#tests/harness/web.ts";
+
+const api = await createTestApi("sample");
+const web = await createTestWeb(api, { now: api.clock.now });
+
+const switches: [flag: FeatureFlag, page: string, shows: string | RegExp][] = [
+  ["LOCATIONS_2", "/locations", "Nothing close enough?"],
+  ["WHY_US_1_2", "/why-sola", "Or use my location"],
+  ["WHY_US_2", "/why-sola", 'class="says"'],
+  ["HOME_SEARCH_1_2", "/", 'class="place '],
+  ["HOME_SEARCH_2", "/", "Open this week near"],
+  ["BOOK_NOW_SEARCH_2", "/booknow?service=hair&near=Austin%2C+TX", "Others close by"],
+  ["REGIONS_1_2", "/regions", "Locations by state"],
+  ["REGIONS_2", "/regions", "Find a market, city or location"],
+  ["FAQ_1_2", "/faq", "FAQPage"],
+  ["FAQ_2", "/faq", "Search the questions"],
+  ["CONTACT_US_2", "/contact-us", "Prefer to talk?"],
+];
+
+// Covers §7: The flag FAQ_2
+// Covers §9: Each flag switches something, or is recorded as reserved
+test.each(switches)("%s switches what %s shows: %s", async (flag, path, shows) => {
+  const html = async (rule: boolean | null) => {
+    await setRule(api.database.db, flag, rule, api.clock.now());
+    api.clock.advance({ minutes: 1 });
+    return (await web.open(path)).text();
+  };
+  expect(await html(true)).toMatch(shows);
+  expect(await html(false)).not.toMatch(shows);
+  expect(await html(null)).toMatch(shows);
+});
+
+// Covers §9: Each flag switches something, or is recorded as reserved
+test("docs/operating.md says of every flag how it is built and what it switches", () => {
+  const rows = readFileSync("docs/operating.md", "utf8").matchAll(/^\| ([A-Z0-9_]+) \| (on|off) \| \S/gm);
+  const listed = new Map([...rows].map(([, name = "", rule]) => [name, rule === "on"]));
+  expect(featureFlags.map((name) => [name, listed.get(name)])).toEqual(
+    featureFlags.map((name) => [name, flagRule(name)]),
+  );
+});

@@ -1,0 +1,130 @@
+import { HtmlValidate } from "html-validate";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type EveryPage, openEveryPage } from "#tests/harness/every-page.ts";
+import { pageIds, secretPages } from "#tests/harness/page-examples.ts";
+import { createTestWeb } from "#tests/harness/web.ts";
+import { pageExamples } from "../../../../scripts/page-examples.ts";
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ["html-validate:recommended", "html-validate:document", "html-validate:a11y"],
+  rules: {
+    // How React writes: XHTML endings, names as in its own code, ids such as _R_1_. All of it is HTML.
+    "void-style": "off",
+    "attr-case": "off",
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    "valid-id": ["error", { relaxed: true }],
+    // A text field is what an input without a type is.
+    "no-implicit-input-type": "off",
+    // Our own files need no proof that they are ours.
+    "require-sri": ["error", { target: "crossorigin" }],
+    // Several boxes of one question share its name.
+    "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "submit"] }],
+    // A combobox's list of suggestions, and a ring that turns without saying how far: no native element is either.
+    "prefer-native-element": ["error", { exclude: ["listbox", "progressbar"] }],
+    // The style sheet keeps numbers on one line.
+    "tel-non-breaking": "off",
+  },
+});
+
+let site: EveryPage;
+
+beforeAll(async () => {
+  site = await openEveryPage();
+});
+
+async function expectValid(page: Response) {
+  const html = await page.text();
+  const { results } = await validator.validateString(html);
+  const found = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+  expect([...new Set(found)]).toEqual([]);
+  expect(html, "a part that only a script would show").not.toMatch(/<div hidden="" id="S:/);
+}
+
+test("the validator finds what is wrong", async () => {
+  const { valid } = await validator.validateString('<!doctype html><html lang="en"><p><div></div></p>');
+  expect(valid).toBe(false);
+});
+
+describe("every page is valid HTML", () => {
+  const ids = [...Object.keys(pageExamples), ...secretPages].filter((id) => id !== "maintenance");
+
+  test("and looked at here", () => {
+    expect(pageIds.filter((id) => !ids.includes(id))).toEqual(["maintenance"]);
+  });
+
+  // Covers §2: Every page without JavaScript, in both countries, is valid HTML
+  test.each(ids)("%s", async (id) => {
+    const address = site.addresses[id];
+    if (!address) throw new Error(`${id} needs an address in every-page.ts.`);
+    const page = await site.web.open(address);
+    expect(page.status).toBe(id === "not-found" ? 404 : 200);
+    await expectValid(page);
+  });
+
+  // Covers design: Pages behind secrets: noindex, no-referrer, not cached
+  test.each([...secretPages].filter((id) => id !== "maintenance"))(
+    "%s is kept out of search engines, caches and referrers",
+    async (id) => {
+      const page = await site.web.open(site.addresses[id] ?? "");
+      expect(page.headers.get("x-robots-tag")).toBe("noindex");
+      expect(page.headers.get("cache-control")).toBe("no-store");
+      expect(page.headers.get("referrer-policy")).toBe("no-referrer");
+      const html = await page.text();
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+      expect(html).not.toMatch(/rel="canonical"|hrefLang=/);
+    },
+  );
+
+  // Covers §2: Every page without JavaScript, in both countries, is valid HTML
+  test.each(Object.entries(pageExamples))("%s in Canada", async (_, path) => {
+    await expectValid(await site.web.open(path, { headers: { cookie: "country=CA" } }));
+  });
+});
+
+describe("and so is every page with something special to say", () => {
+  test.each([
+    "/locations?search=80206",
+    "/locations?search=zz",
+    "/locations?search=%F0%9F%92%87",
+    "/locations/nowhere-at-all",
+    "/booknow?near=denver&service=nails&view=map",
+    "/booknow/south-lamar-austin",
+    "/booknow/nowhere-at-all",
+    "/blog?search=+",
+    "/blog?category=money&page=2",
+    "/blog?search=%3Cscript%3E",
+    "/blog/nowhere",
+    "/news?page=2",
+    "/news?search=nothing-like-it",
+    "/education?topic=business",
+    "/faq?search=wifi",
+    "/about/our-story",
+    "/preview/about",
+    "/preview/about?refused",
+    "/inquiry/forged.token",
+  ])("%s", async (path) => {
+    await expectValid(await site.web.open(path));
+  });
+
+  test("the one that stands in for all while the site is closed", async () => {
+    const isUnderMaintenance = async () => true;
+    const featureFlags = { isOn: async () => false, rule: async () => null, isUnderMaintenance };
+    const closed = await createTestWeb(site.api, { featureFlags });
+    const page = await closed.open("/faq");
+    expect(page.status).toBe(503);
+    await expectValid(page);
+  });
+
+  // Covers §5: 'This field is required'
+  test("forms that were sent empty", async () => {
+    for (const path of ["/contact-us", "/locations/south-lamar-austin"]) {
+      const page = await site.web.post(path, {});
+      expect(await page.clone().text()).toContain("This field is required");
+      await expectValid(page);
+    }
+  });
+});

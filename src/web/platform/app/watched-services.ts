@@ -1,0 +1,44 @@
+import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
+import type { MadeOf } from "../caching/caching-headers.ts";
+import type { Services } from "./web-services.ts";
+
+const showsOpenings = new Set<EndpointKey>(["searchWebpages", "solaGeniusAvailability"]);
+const network = new Set(["Locations", "Professionals"]);
+
+/** The services for one page, and what becomes known of it while it is made. */
+export function watchServices(services: Services): { watched: Services; madeOf: MadeOf } {
+  const madeOf: MadeOf = { tags: new Set(), whole: true, live: false, standsIn: false, isStale: false };
+  const { productApi, content } = services;
+  const watched: Services = {
+    ...services,
+    productApi: {
+      async call(key, input, options) {
+        if (network.has(endpoints[key].tag)) madeOf.tags.add("network");
+        if (showsOpenings.has(key)) madeOf.live = true;
+        const outcome = await productApi.call(key, input, options);
+        if (!outcome.ok && isPassing(outcome.problem)) madeOf.whole = false;
+        if (outcome.isStale) madeOf.isStale = true;
+        return outcome;
+      },
+    },
+    content: {
+      ...content,
+      published(query) {
+        madeOf.tags.add("content");
+        return content.published(query, () => {
+          madeOf.standsIn = true;
+        });
+      },
+    },
+    reportFailure(failure) {
+      madeOf.whole = false;
+      services.reportFailure(failure);
+    },
+  };
+  return { watched, madeOf };
+}
+
+/** A failure that says nothing about what was asked for, only about now. */
+function isPassing(problem: string): boolean {
+  return problem === "unavailable" || problem === "rate-limited";
+}

@@ -1,0 +1,109 @@
+import { beforeAll, expect, test } from "vitest";
+import type { ProductApi } from "#clients/platform/product-api.ts";
+import { createTestContent } from "#tests/harness/content.ts";
+import { type EveryPage, openEveryPage } from "#tests/harness/every-page.ts";
+import { createTestWeb } from "#tests/harness/web.ts";
+import { pageCaching } from "./page-caching.ts";
+
+const usual = "public, max-age=900, stale-while-revalidate=86400, stale-if-error=604800";
+const live = "public, max-age=60, stale-while-revalidate=60, stale-if-error=604800";
+const showsOpenings = ["location", "booknow", "professional"];
+
+let site: EveryPage;
+beforeAll(async () => {
+  site = await openEveryPage();
+});
+
+const caching = ({ headers }: Response) => headers.get("cdn-cache-control");
+
+// Covers §9: 900: how many seconds a page is kept
+test("pages for everybody say how long caches may keep them, and browsers ask every time", async () => {
+  for (const [id, address] of Object.entries(site.addresses)) {
+    const page = await site.web.open(address);
+    const kept = pageCaching[id] !== "never";
+    const expected = id === "not-found" ? "public, max-age=30" : showsOpenings.includes(id) ? live : usual;
+    expect([id, caching(page)]).toEqual([id, kept ? expected : null]);
+    if (kept) expect([id, page.headers.get("cache-control")]).toEqual([id, "no-cache"]);
+  }
+});
+
+test("tags name what a page was made of", async () => {
+  const tags = async (address: string) => (await site.web.open(address)).headers.get("cache-tag")?.split(",");
+  expect(await tags("/faq")).toEqual(["content"]);
+  expect((await tags("/locations/south-lamar-austin"))?.sort()).toEqual(["content", "network"]);
+});
+
+test.each([
+  ["/?sola-demo=true", {}],
+  ["/", { cookie: "sola-demo=true" }],
+  ["/?country=CA", {}],
+])("%s is one visitor's own", async (address, headers) => {
+  expect(caching(await site.web.open(address, { headers }))).toBeNull();
+});
+
+test("nothing that somebody sends along shows in a page that others will see", async () => {
+  const plain = withoutNonce(await (await site.web.open("/locations?search=austin")).text());
+  const sent = await site.web.open("/locations?utm_source=%22evil&search=austin&x-evil=1&search=denver", {
+    headers: {
+      host: "evil.example",
+      "x-forwarded-host": "evil.example",
+      "x-original-url": "/evil",
+      "x-react-router-prerender-data": "evil",
+      cookie: "evil=evil; country=US",
+      referer: "https://evil.example/",
+      "user-agent": "evil",
+    },
+  });
+  expect(withoutNonce(await sent.text())).toBe(plain);
+  expect(plain).not.toContain("evil");
+});
+
+/** The scripts of an application carry a nonce of their own render. */
+function withoutNonce(html: string): string {
+  return html.replaceAll(/ nonce="[\da-f-]+"/g, "");
+}
+
+test("a page that could not show everything is kept by nobody", async () => {
+  const down: ProductApi = {
+    call: async () => ({ ok: false, problem: "unavailable", message: "We couldn’t reach that just now." }),
+  };
+  const busy: ProductApi = {
+    call: async () => ({ ok: false, problem: "rate-limited", message: "That was a lot at once." }),
+  };
+  for (const api of [down, busy]) {
+    const web = await createTestWeb(api);
+    const page = await web.open("/locations?search=austin");
+    expect([page.status, caching(page), page.headers.get("cache-tag")]).toEqual([200, null, null]);
+  }
+});
+
+test("a page made of copies, while its content could not be asked for, is soon made anew", async () => {
+  const content = createTestContent();
+  content.service = "down";
+  const web = await createTestWeb(site.api, { content: content.content });
+  expect(caching(await web.open("/faq"))).toBe(
+    "public, max-age=10, stale-while-revalidate=60, stale-if-error=604800",
+  );
+});
+
+test("two makings of a page are the same to the last byte", async () => {
+  const [one, other] = await Promise.all([0, 1].map(() => site.web.open("/locations/south-lamar-austin")));
+  expect(await one?.text()).toBe(await other?.text());
+});
+
+test("an address that is written otherwise leads to the one it has", async () => {
+  const answer = await site.web.open("/Locations/south-lamar-austin/?utm_source=x");
+  expect([answer.status, answer.headers.get("location")]).toEqual([
+    301,
+    "/locations/south-lamar-austin?utm_source=x",
+  ]);
+});
+
+test.each(["/inquiry", "/inquiry-received", "/booking", "/booking-received", "/reset-password"])(
+  "what %s answers to a secret that is wrong is kept nowhere",
+  async (path) => {
+    const page = await site.web.open(`${path}/nobody.knows-this`);
+    expect(caching(page)).toBeNull();
+    expect(page.headers.get("cache-control")).toBe("no-store");
+  },
+);

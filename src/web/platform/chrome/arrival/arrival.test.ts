@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { TestBrowser } from "#tests/harness/browser.ts";
+
+let browser: TestBrowser;
+let arrival: typeof import("./arrival.ts");
+let geolocation: typeof import("../country/geolocation.ts");
+const nowMs = Date.UTC(2026, 10, 21, 15);
+
+/** A page of the site opened in a browser, which keeps what the ones before it stored. */
+async function open(path: string, lang = "en-US"): Promise<boolean> {
+  browser.open(path, lang);
+  vi.resetModules();
+  arrival = await import("./arrival.ts");
+  geolocation = await import("../country/geolocation.ts");
+  return arrival.rememberArrival();
+}
+
+const answering = (country: string | null) => vi.fn(async () => ({ ok: true, data: { country } }) as const);
+const locatedUntil = () => JSON.parse(browser.localStorage.getItem("geolocation") ?? "null");
+
+beforeEach(() => {
+  browser = new TestBrowser();
+});
+
+describe("an address with a country", () => {
+  // Covers §2: country leaves the address together with id and url
+  test("loses it, and id and url with it", async () => {
+    await open("/");
+    expect(arrival.settledSearch("?country=US&id=4&url=https://evil.example&search=denver")).toBe(
+      "?search=denver",
+    );
+    expect(arrival.settledSearch("?country=mx")).toBe("");
+    expect(arrival.settledSearch("?id=4&url=x")).toBe("?id=4&url=x");
+    expect(arrival.settledSearch("")).toBe("");
+  });
+
+  // Covers §2: country is uppercased and stored
+  // Covers §3: Storage: country
+  // Covers design: The stored country is mirrored in a cookie
+  test("stores it in capitals for the browser and for the server", async () => {
+    await open("/faq?country=ca&url=https://evil.example#costs", "en-CA");
+    expect(browser.localStorage.getItem("country")).toBe("CA");
+    expect(browser.cookies.get("country")).toBe("CA");
+    expect(browser.address()).toBe("/faq#costs");
+  });
+
+  // Covers §2: country is uppercased and stored
+  test.each(["MX", "%3Cscript%3E", "", "usa"])("that is %j stores nothing", async (country) => {
+    await open(`/faq?country=${country}`);
+    expect([browser.localStorage.getItem("country"), browser.cookies.get("country")]).toEqual([
+      null,
+      undefined,
+    ]);
+    expect(browser.address()).toBe("/faq");
+  });
+});
+
+describe("the country that is stored", () => {
+  // Covers §3: Storage: country
+  test("gives way to a newer choice that was made without script", async () => {
+    browser.localStorage.setItem("country", "US");
+    browser.cookies.set("country", "CA");
+    expect(await open("/", "en-CA")).toBe(false);
+    expect(browser.localStorage.getItem("country")).toBe("CA");
+  });
+
+  test("has the page made anew once where the server did not know it", async () => {
+    browser.localStorage.setItem("country", "CA");
+    expect(await open("/", "en-US")).toBe(true);
+    expect(browser.cookies.get("country")).toBe("CA");
+    expect(await open("/", "en-US")).toBe(false);
+    browser.cookies.clear();
+    expect(await open("/", "en-CA")).toBe(false);
+  });
+
+  test("does not load the page for ever where cookies are refused", async () => {
+    browser.localStorage.setItem("country", "CA");
+    browser.refuseCookies = true;
+    expect(await open("/", "en-US")).toBe(false);
+  });
+});
+
+// Covers §2: sola-demo is saved in session storage and in a cookie
+// Covers §3: Storage: sola-demo
+test("sola-demo is kept in the tab's storage and in a cookie, on for the text true alone", async () => {
+  await open("/?sola-demo=true");
+  expect(browser.sessionStorage.getItem("sola-demo")).toBe("true");
+  expect(browser.cookies.get("sola-demo")).toBe("true");
+  expect(browser.lastCookie).not.toContain("max-age");
+  browser.cookies.clear();
+  await open("/faq");
+  expect(browser.cookies.get("sola-demo")).toBe("true");
+  await open("/?sola-demo=TRUE");
+  expect(browser.cookies.get("sola-demo")).toBe("false");
+});
+
+// Covers §4: Demo mode is on for the text true alone, of the query or the session storage
+test("a page made without the demo mode that the tab keeps is made anew, once", async () => {
+  expect(await open("/?sola-demo=true")).toBe(false);
+  browser.cookies.clear();
+  expect(await open("/faq")).toBe(true);
+  expect(await open("/faq")).toBe(false);
+  browser.cookies.set("sola-demo", "false");
+  expect(await open("/faq")).toBe(true);
+  browser.cookies.clear();
+  browser.refuseCookies = true;
+  expect(await open("/faq")).toBe(false);
+});
+
+// Covers §3: Storage: sessionId
+// Covers §9: The session id is a random UUID in session storage
+test("the session has a random id as long as the tab is open", async () => {
+  const id = () => browser.sessionStorage.getItem("sessionId");
+  await open("/");
+  const first = id();
+  expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  await open("/faq");
+  expect(id()).toBe(first);
+  browser.sessionStorage.clear();
+  await open("/faq");
+  expect(id()).not.toBe(first);
+});
+
+test("where nothing was said or chosen, no cookie is set", async () => {
+  await open("/faq?search=wifi");
+  expect([browser.cookies.size, browser.address()]).toEqual([0, "/faq?search=wifi"]);
+});
+
+describe("where a visitor is", () => {
+  // Covers §3: Storage: a cached geolocation result
+  // Covers §9: Geolocation cache 24 hours
+  test("is asked once a day, told to the server, and no choice", async () => {
+    await open("/", "en-CA");
+    const http = answering("CA");
+    await geolocation.locateVisitor(http, nowMs);
+    expect(locatedUntil()).toEqual({ country: "CA", untilMs: nowMs + 24 * 3_600_000 });
+    expect(browser.cookies.get("country")).toBe("CA");
+    expect(browser.lastCookie).toContain("max-age=86400;");
+
+    await open("/faq", "en-CA");
+    expect(browser.localStorage.getItem("country")).toBeNull();
+    expect(arrival.isCountryKnown()).toBe(true);
+    await geolocation.locateVisitor(http, nowMs + 23 * 3_600_000);
+    expect(http).toHaveBeenCalledTimes(1);
+    await geolocation.locateVisitor(http, nowMs + 24 * 3_600_000);
+    expect(http).toHaveBeenCalledTimes(2);
+  });
+
+  test("is the United States where it is neither country", async () => {
+    await open("/");
+    await geolocation.locateVisitor(answering("NL"), nowMs);
+    expect(locatedUntil().country).toBe("US");
+  });
+
+  test.each([
+    ["nobody can say", answering(null)],
+    ["the answer makes no sense", vi.fn(async () => ({ ok: true, data: "<html>" }) as const)],
+    ["nobody answers", vi.fn(async () => ({ ok: false, failure: "network", status: null }) as const)],
+    ["the page was made before it was known", answering("CA")],
+  ])("is asked again after five minutes where %s", async (_, http) => {
+    await open("/");
+    await geolocation.locateVisitor(http, nowMs);
+    expect(browser.cookies.get("country")).toBeUndefined();
+    await geolocation.locateVisitor(http, nowMs + 299_000);
+    expect(http).toHaveBeenCalledTimes(1);
+    await geolocation.locateVisitor(http, nowMs + 300_000);
+    expect(http).toHaveBeenCalledTimes(2);
+  });
+
+  test("is forgotten for a choice, also one that is made while it is asked", async () => {
+    await open("/", "en-CA");
+    await geolocation.locateVisitor(answering("CA"), nowMs);
+    await open("/?country=us");
+    expect([locatedUntil(), browser.localStorage.getItem("country"), browser.cookies.get("country")]).toEqual(
+      [null, "US", "US"],
+    );
+    await geolocation.locateVisitor(answering("US"), nowMs);
+    expect(locatedUntil()).toBeNull();
+  });
+
+  test("that is kept unreadably is asked anew", async () => {
+    browser.localStorage.setItem("geolocation", "{");
+    await open("/");
+    await geolocation.locateVisitor(answering("US"), nowMs);
+    expect(locatedUntil().country).toBe("US");
+  });
+});

@@ -1,0 +1,75 @@
+import { type Country, parseCountry } from "#domain/platform/country.ts";
+import { rememberLanding } from "../../visitor/attribution.ts";
+import { readCountryCookie, writeCountryCookie } from "../country/cookie.ts";
+import { readLocated } from "../country/geolocation.ts";
+import { randomUuid } from "../../visitor/random-uuid.ts";
+import { forget, readStored, store } from "../../visitor/storage.ts";
+
+/** A query without what is only said on arrival: `country`, and with it `id` and `url` (spec §2). */
+export function settledSearch(search: string): string {
+  const query = new URLSearchParams(search);
+  if (!query.has("country")) return search;
+  for (const name of ["country", "id", "url"]) query.delete(name);
+  return query.size > 0 ? `?${query}` : "";
+}
+
+/**
+ * Stores what the address says about the visitor and the visit, and tidies it. Runs before the page wakes up. True when
+ * the page was made for another country than the visitor's, or without the demo mode of this tab, because the server
+ * could not know.
+ */
+export function rememberArrival(): boolean {
+  if (readStored("sessionId") === null) store("sessionId", randomUuid());
+  rememberLanding();
+  if (readStored("consent"))
+    import("../consent/apply-consent.ts").then(
+      ({ applyConsent }) => applyConsent(),
+      () => {}, // applied on the next page
+    );
+  const { pathname, search, hash } = location;
+  const query = new URLSearchParams(search);
+  const told = readCountryCookie();
+  const country = parseCountry(query.get("country")) ?? storedChoice(told);
+  if (country) {
+    storeCountry(country);
+    writeCountryCookie(country);
+  }
+  const demo = query.get("sola-demo") ?? readStored("sola-demo");
+  const wasDemo = isDemoKnown();
+  if (demo !== null) {
+    store("sola-demo", demo);
+    const secure = location.protocol === "https:" ? "; secure" : "";
+    document.cookie = `sola-demo=${demo === "true"}; path=/; samesite=lax${secure}`;
+  }
+  // A page that is kept for everybody was made without what it does not know, such as `utm_source`; it wakes up as it was made.
+  const settled = document.body.dataset.search ?? settledSearch(search);
+  if (settled !== search) history.replaceState(history.state, "", pathname + settled + hash);
+  const isNews = country !== null && told !== country && readCountryCookie() === country;
+  return (
+    (isNews && !document.documentElement.lang.endsWith(country)) ||
+    (!query.has("sola-demo") && wasDemo !== isDemoKnown())
+  );
+}
+
+/** Whether the server is told of demo mode, by the cookie. */
+function isDemoKnown(): boolean {
+  return /(?:^|; )sola-demo=true(?:;|$)/.test(document.cookie);
+}
+
+/** Keeps the choice for this browser; the cookie beside it is the server's. */
+export function storeCountry(country: Country): void {
+  store("country", country);
+  forget("geolocation");
+}
+
+/** Whether the server knows which country to show without looking the visitor up. */
+export function isCountryKnown(): boolean {
+  return readCountryCookie() !== null;
+}
+
+/** A cookie was chosen before script ran, so it is newer than what script stored; unless it only repeats a look-up. */
+function storedChoice(told: Country | null): Country | null {
+  const stored = parseCountry(readStored("country"));
+  const isLookUp = stored === null && told === readLocated()?.country;
+  return isLookUp ? null : (told ?? stored);
+}

@@ -1,0 +1,21 @@
+import { isAllowed } from "../../visitor/consent.ts";
+import { forgetDevice, recognizeDevice } from "../../visitor/device.ts";
+
+/** A share of all pages says enough of how fast they are. */
+const measuredShare = 0.1;
+
+let isMeasured = false;
+
+/** Does what the visitor has allowed, and forgets what came of it before they forbade it. */
+export function applyConsent(): void {
+  if (isAllowed("recognition"))
+    recognizeDevice().catch(() => undefined); // recognized on the next page
+  else forgetDevice();
+  const { page } = document.body.dataset;
+  if (page === undefined || isMeasured || !isAllowed("measurement") || Math.random() >= measuredShare) return;
+  isMeasured = true;
+  import("../../page-speed/measure-page.ts").then(
+    ({ measurePage }) => measurePage(page),
+    () => undefined,
+  );
+}

@@ -1,0 +1,103 @@
+import { run, showPreferences } from "vanilla-cookieconsent";
+import "vanilla-cookieconsent/dist/cookieconsent.css";
+import { notify } from "../toast/show-toast.ts";
+import { applyConsent } from "./apply-consent.ts";
+import { asksForPrivacy, isAllowed } from "../../visitor/consent.ts";
+import "./consent.css";
+
+const needed =
+  "Your country, your city once you search around it, your last search, your answers on a form you’ve started, and a random number that helps us tell people from spam. They stay in this browser, most of them only until you close the tab.";
+
+const recognition =
+  "Makes a number from features of your device, so we recognize it next time and can stop spam sent in your name. About one visit in a thousand also tells Fingerprint, which makes the software, that it ran. It’s off until you allow it.";
+
+const measurement =
+  "Tells us how long a page took to show and to react, on one page in ten, so we can make it faster. It says which kind of page it was, and nothing about you. It’s off until you allow it.";
+
+const honored = {
+  title: "Everything optional stays off",
+  description:
+    "Your browser sends the Global Privacy Control signal. We honor it: nothing optional runs, and there’s nothing you need to do.",
+};
+
+const everything =
+  'Every item and how long we keep it: <a href="/privacy-policy#what-your-browser-keeps">Privacy policy</a>.';
+
+/** What a visitor may allow beyond what the site needs to work. Kept in this browser alone. */
+export async function showConsentSettings(): Promise<void> {
+  const isPrivate = asksForPrivacy();
+  const offered = optional();
+  const saved = () => {
+    applyConsent();
+    const chosen = offered.map(({ title, name }) => `${title} is ${isAllowed(name) ? "on" : "off"}.`);
+    notify({ message: ["Your choice is saved.", ...chosen].join(" "), status: true });
+  };
+  await run({
+    autoShow: false,
+    hideFromBots: false,
+    cookie: { name: "consent", useLocalStorage: true },
+    categories: {
+      necessary: { enabled: true, readOnly: true },
+      ...(!isPrivate && Object.fromEntries(offered.map(({ name }) => [name, { enabled: false }]))),
+    },
+    guiOptions: { preferencesModal: { layout: "box", equalWeightButtons: true } },
+    onModalReady: ({ modal }) => tidy(modal),
+    onFirstConsent: saved,
+    onChange: saved,
+    language: {
+      default: "en",
+      translations: {
+        en: {
+          // There is no banner: nothing optional runs, so there is nothing to ask on arrival.
+          consentModal: {},
+          preferencesModal: {
+            title: "What this site may remember",
+            closeIconLabel: "Close",
+            ...(isPrivate
+              ? { savePreferencesBtn: "Got it" }
+              : {
+                  acceptAllBtn: "Allow all",
+                  acceptNecessaryBtn: "Only what’s needed",
+                  savePreferencesBtn: "Save my choice",
+                }),
+            // What a switch is for stands under it, not behind it.
+            sections: [
+              { title: "Needed to work", linkedCategory: "necessary" },
+              { description: needed },
+              ...(isPrivate
+                ? [honored]
+                : offered.flatMap(({ name, title, description }) => [
+                    { title, linkedCategory: name },
+                    { description },
+                  ])),
+              { description: everything },
+            ],
+          },
+        },
+      },
+    },
+  });
+  showPreferences();
+}
+
+function tidy(modal: HTMLElement): void {
+  // Look §6: the safe answer comes first.
+  const safe = modal.querySelector('[data-role="necessary"]');
+  safe?.parentElement?.prepend(safe);
+  // What a switch is for is in sight already, so its title has nothing to unfold.
+  for (const button of modal.querySelectorAll("button.pm__section-title")) {
+    const title = document.createElement("h3");
+    title.className = button.className;
+    title.textContent = button.textContent;
+    button.replaceWith(title);
+  }
+}
+
+/** Pages are measured only where somebody reads the figures. */
+function optional() {
+  const isMeasured = document.body.dataset.page !== undefined;
+  return [
+    { name: "recognition", title: "Device recognition", description: recognition } as const,
+    ...(isMeasured ? [{ name: "measurement", title: "Page speed", description: measurement } as const] : []),
+  ];
+}

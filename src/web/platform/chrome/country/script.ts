@@ -1,0 +1,26 @@
+import { parseCountry } from "#domain/platform/country.ts";
+import { siteMessages } from "#domain/platform/site-messages.ts";
+import { showRing } from "../ring/script.ts";
+import { notify } from "../toast/show-toast.ts";
+import { postForm } from "../../form/post-form.ts";
+import { storeCountry } from "../arrival/arrival.ts";
+
+/** The server keeps the choice in a cookie; this browser keeps it too (spec §4). Where it does not arrive, the page stays. */
+export function chooseCountryInPlace(): void {
+  addEventListener("submit", (event) => {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement) || !form.matches('form[action="/country"]')) return;
+    event.preventDefault();
+    choose(form, submitter);
+  });
+}
+
+async function choose(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  showRing(true);
+  const outcome = await postForm(form, submitter);
+  showRing(false);
+  if (outcome.kind !== "accepted") return notify({ message: siteMessages.countryNotChosen, status: false });
+  const country = submitter instanceof HTMLButtonElement ? parseCountry(submitter.value) : null;
+  if (country) storeCountry(country);
+  location.assign(outcome.goOn);
+}

@@ -1,0 +1,31 @@
+import { useLocation } from "react-router";
+import { Head } from "../../ui/head.tsx";
+import { ClosedDoor } from "./closed-door.tsx";
+
+interface DidNotLoadProps {
+  /** What was asked for: "article". */
+  what: string;
+  /** Where to go on meanwhile, and what is there. */
+  elsewhere: string;
+  label: string;
+}
+
+/** In the place of something that exists, as far as we know, and could not be had. */
+export function DidNotLoad({ what, elsewhere, label }: DidNotLoadProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <ClosedDoor plate="Back soon">
+      <Head title={`This ${what} didn’t load`} />
+      <h1>This {what} didn’t load</h1>
+      <p className="lead">It’s still there. Please try again in a moment.</p>
+      <p>
+        <a className="btn" href={pathname + search}>
+          Try again
+        </a>{" "}
+        <a className="btn btn--quiet" href={elsewhere}>
+          {label}
+        </a>
+      </p>
+    </ClosedDoor>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLocation } from "react-router";
+import { type PageKind, usePageKind } from "../../document/page-kind.ts";
+
+/** Spec §2: up to 1023 px both funnels stay at hand; `chrome/fixed-bar.ts` shows them after some scrolling. */
+export function FixedBar() {
+  const { pathname, search } = useLocation();
+  const { kind, location, bookAddress } = usePageKind();
+  const reloads = kind === "booking" && bookAddress === null;
+  return (
+    <nav className="bar" aria-label="Quick actions">
+      <a className="btn" href={leaseAddress(kind, location)}>
+        Lease a Studio
+      </a>
+      <a
+        className="btn btn--book"
+        aria-current={reloads ? "page" : undefined}
+        href={reloads ? pathname + search : (bookAddress ?? bookAddressAt(location))}
+      >
+        Book a Service
+      </a>
+    </nav>
+  );
+}
+
+function leaseAddress(kind: PageKind["kind"] | null, location: string | null): string {
+  if (kind === "location") return "#leaseStudio";
+  return location ? `/locations/${location}#leaseStudio` : "/contact-us#leaseStudio";
+}
+
+function bookAddressAt(location: string | null): string {
+  return location ? `/booknow/${location}` : "/booknow";
+}

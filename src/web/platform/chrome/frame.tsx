@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { DemoBanner } from "./demo-banner/demo-banner.tsx";
+import { FixedBar } from "./fixed-bar/fixed-bar.tsx";
+import { Footer } from "./footer/footer.tsx";
+import { Header } from "./header/header.tsx";
+import { LoadingRing } from "./ring/loading-ring.tsx";
+import { PageChange } from "./page-change.tsx";
+
+/** Header, content, footer: what every page but the four bare ones stands in. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <DemoBanner />
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <LoadingRing />
+        {children}
+      </main>
+      <Footer />
+      <FixedBar />
+      <PageChange />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
+import { onArrival } from "./arrival/script.ts";
+import { showRing } from "./ring/script.ts";
+import { rememberPage } from "../visitor/attribution.ts";
+
+/**
+ * What the browser does between documents, within an application. The ring turns while the next page loads. After that, focus starts at the new page's content and its title is said aloud. A search
+ * or a filter keeps the focus where it was; the link of another page of results does not.
+ */
+export function PageChange() {
+  const { pathname, search, hash } = useLocation();
+  const before = useRef({ pathname, search });
+  const [title, setTitle] = useState("");
+  const { state } = useNavigation();
+  // It began to turn where the data is asked for, in `layout/watch-navigation.ts`.
+  useEffect(() => {
+    if (state === "idle") showRing(false);
+  }, [state]);
+  useEffect(() => {
+    const isNewPage = before.current.pathname !== pathname;
+    const isNewQuery = before.current.search !== search;
+    before.current = { pathname, search };
+    if (!isNewPage && !isNewQuery) return;
+    rememberPage(pathname);
+    onArrival();
+    const { activeElement } = document;
+    const wasLeft = isNewPage || activeElement === document.body || isPageLink(activeElement);
+    if (wasLeft && !hash) document.getElementById("main")?.focus({ preventScroll: true });
+    setTitle(document.title);
+  }, [pathname, search, hash]);
+  return (
+    <p className="vh" role="status">
+      {title}
+    </p>
+  );
+}
+
+function isPageLink(element: Element | null): boolean {
+  return element?.closest(".pages") != null;
+}

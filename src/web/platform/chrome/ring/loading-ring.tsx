@@ -1,0 +1,10 @@
+import { Ring } from "./ring.tsx";
+
+/** Shown by `feedback/loading-ring.ts` while the next page loads. */
+export function LoadingRing() {
+  return (
+    <div className="loading" hidden suppressHydrationWarning>
+      <Ring label="Loading the page" />
+    </div>
+  );
+}

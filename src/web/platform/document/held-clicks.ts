@@ -1,0 +1,67 @@
+import { alsoCall, formMessages } from "#domain/platform/form-messages.ts";
+import { siteMessages } from "#domain/platform/site-messages.ts";
+import { notify } from "../chrome/toast/show-toast.ts";
+
+type Wake = (island: Element) => Promise<void>;
+
+/**
+ * A press in an island that does not answer yet waits for it: of a button that only script can answer, and of one that
+ * posts, so that the page stands whatever becomes of the post. Links and searches need no script.
+ */
+export function holdClicks(wake: Wake): void {
+  addEventListener("click", (event) => holdClick(event, wake), { capture: true });
+  addEventListener("submit", (event) => holdSubmit(event, wake), { capture: true });
+}
+
+function holdClick(event: MouseEvent, wake: Wake): void {
+  const button = event.target instanceof Element && event.target.closest<HTMLElement>("button[type=button]");
+  const island = button && sleepingIsland(button);
+  if (!button || !island) return;
+  event.stopPropagation();
+  wake(island).then(
+    () => button.click(),
+    () => notify({ message: siteMessages.pageNotLoaded, status: false }),
+  );
+}
+
+function holdSubmit(event: SubmitEvent, wake: Wake): void {
+  const { target: form, submitter } = event;
+  if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
+  const island = sleepingIsland(form);
+  if (!island) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (form.ariaBusy) return;
+  form.ariaBusy = "true";
+  wake(island)
+    .finally(() => {
+      form.ariaBusy = null;
+    })
+    .then(
+      () => form.requestSubmit(submitter),
+      () => sendWithoutScript(form, island),
+    );
+}
+
+function sendWithoutScript(form: HTMLFormElement, island: Element): void {
+  if (navigator.onLine) {
+    form.submit();
+    return;
+  }
+  const message = alsoCall(formMessages.offline, document.body.dataset.phone ?? null);
+  const note = document.createElement("p");
+  note.className = "errors";
+  note.role = "alert";
+  note.textContent = message;
+  island.after(note);
+  notify({ message, status: false });
+  const goOn = () => {
+    note.remove();
+    form.requestSubmit();
+  };
+  addEventListener("online", goOn, { once: true });
+}
+
+function sleepingIsland(inside: Element): HTMLElement | null {
+  return inside.closest<HTMLElement>("[data-island]:not([data-awake])");
+}

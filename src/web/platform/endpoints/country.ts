@@ -1,0 +1,34 @@
+import { redirect } from "react-router";
+import { type Country, parseCountry } from "#domain/platform/country.ts";
+import { readRequestTarget } from "#domain/platform/request-target.ts";
+import { findState } from "#domain/network/state.ts";
+import { posted, services } from "../app/web-services.ts";
+import { countryCookie } from "../app/visit.ts";
+import { settledSearch } from "../chrome/arrival/arrival.ts";
+import type { Route } from "./+types/country.ts";
+
+/**
+ * Remembers the chosen country and goes back: from a states or regions search to all regions (spec §2), and from a state
+ * of the other country to the states of the chosen one.
+ */
+export async function action({ context }: Route.ActionArgs) {
+  const form = context.get(posted);
+  const country = parseCountry(String(form.get("country")));
+  const back = safeReturn(String(form.get("back") ?? "/"), country);
+  if (!country) return redirect(back);
+  const https = context.get(services).publicUrl.protocol === "https:";
+  return redirect(back, { headers: { "Set-Cookie": countryCookie(country, https) } });
+}
+
+export const loader = () => redirect("/");
+
+/** A path of this site, never another's. */
+function safeReturn(back: string, country: Country | null): string {
+  if (readRequestTarget(back).kind !== "path") return "/";
+  const url = new URL(back, "http://here");
+  if (/^\/(states|regions)\b/.test(url.pathname) && url.search) return "/regions";
+  const [, code = ""] = /^\/states\/([^/]+)$/.exec(url.pathname) ?? [];
+  const state = findState(code);
+  if (state && country && state.country !== country) return "/states";
+  return url.pathname + settledSearch(url.search);
+}

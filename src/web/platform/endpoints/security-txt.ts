@@ -1,0 +1,21 @@
+import { siteSettingsFor } from "#clients/content/site-settings.ts";
+import { services } from "../app/web-services.ts";
+import type { Route } from "./+types/security-txt.ts";
+
+const goodForDays = 90;
+
+/** Whom to tell of a weakness (RFC 9116). As long as the site answers, so does the address it names: its expiry moves along. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { content, publicUrl, now } = context.get(services);
+  const { brand_email } = await content.published(siteSettingsFor("US"));
+  const expires = now().toZonedDateTimeISO("UTC").startOfDay().add({ days: goodForDays }).toInstant();
+  const lines = [
+    `Contact: mailto:${brand_email}`,
+    `Expires: ${expires}`,
+    "Preferred-Languages: en",
+    `Canonical: ${publicUrl.origin}/.well-known/security.txt`,
+  ];
+  return new Response(`${lines.join("\n")}\n`, {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+}

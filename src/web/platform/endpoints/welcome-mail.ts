@@ -1,0 +1,15 @@
+import { emailPagePolicy } from "../app/page-policy.ts";
+import { services } from "../app/web-services.ts";
+import type { Route } from "./+types/welcome-mail.ts";
+
+/** Spec §2: the welcome mail as a page, by the very template that is sent. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const html = await context.get(services).welcomeMail();
+  return new Response(html, {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": emailPagePolicy(html),
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}

@@ -1,0 +1,99 @@
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { notify } from "../chrome/toast/show-toast.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import type { Check, FormErrors, FormResult } from "./check.ts";
+import { useAfterClick } from "./use-after-click.ts";
+
+/**
+ * What is wrong with a form, as far as it is time to say so: a field when it is left, and from then on while it is
+ * mended; all of it when it is sent. What the action returns replaces what the browser found, and is said in a toast
+ * where it is about the whole form.
+ */
+export function useFormErrors(result: FormResult | undefined, loadCheck?: () => Promise<{ check: Check }>) {
+  const [check, setCheck] = useState<Check | null>(null);
+  const [answer, setAnswer] = useState(result);
+  const [errors, setErrors] = useState<FormErrors>(result?.errors ?? {});
+  const [refused, setRefused] = useState(result?.errors !== undefined);
+  const [spokenOf] = useState(() => new Set(Object.keys(errors)));
+  const summary = useRef<HTMLDivElement>(null);
+  const summaryWanted = useRef(false);
+  const afterPress = useAfterClick();
+
+  if (answer !== result) {
+    setAnswer(result);
+    setErrors(result?.errors ?? {});
+    setRefused(result?.errors !== undefined);
+  }
+  // What a page came with, `chrome/returned-form.ts` has said.
+  const isHydrated = useHydrated();
+  const told = useRef(isHydrated ? undefined : result);
+  useEffect(() => {
+    if (!answer?.errors || answer === told.current) return;
+    told.current = answer;
+    summaryWanted.current = true;
+    sayInToast(answer.errors[""]?.[0]);
+  }, [answer]);
+  useEffect(() => {
+    if (!summaryWanted.current || !summary.current) return;
+    summaryWanted.current = false;
+    summary.current.focus();
+  });
+
+  function look(form: HTMLFormElement, name: string) {
+    if (!check || !name) return;
+    spokenOf.add(name);
+    const submission = check(new FormData(form));
+    const found = submission.ok ? {} : submission.errors;
+    setErrors(({ [name]: _, ...others }) => (found[name] ? { ...others, [name]: found[name] } : others));
+  }
+
+  return {
+    errors,
+    /** Says on top of the form what became of it. */
+    fail(sentence: string) {
+      summaryWanted.current = true;
+      setErrors({ "": [sentence] });
+      setRefused(true);
+      sayInToast(sentence);
+    },
+    /** The form was sent and came back, so that its summary is shown. */
+    refused,
+    summary,
+    handlers: {
+      onFocus() {
+        // Without it the server alone checks; the next focus tries again.
+        if (!check)
+          loadCheck?.().then(
+            (loaded) => setCheck(() => loaded.check),
+            () => {},
+          );
+      },
+      onBlur({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement>) {
+        const name = nameOf(target);
+        // Boxes of one question are left together.
+        if (!relatedTarget || nameOf(relatedTarget) !== name) afterPress(() => look(currentTarget, name));
+      },
+      onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+        const name = nameOf(target);
+        if (spokenOf.has(name)) look(currentTarget, name);
+      },
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        const submission = check?.(new FormData(event.currentTarget));
+        if (!submission || submission.ok) return;
+        event.preventDefault();
+        for (const name of Object.keys(submission.errors)) spokenOf.add(name);
+        summaryWanted.current = true;
+        setErrors(submission.errors);
+        setRefused(true);
+      },
+    },
+  };
+}
+
+function sayInToast(sentence: string | undefined): void {
+  if (sentence) notify({ message: sentence, status: false });
+}
+
+function nameOf(target: EventTarget): string {
+  return "name" in target && typeof target.name === "string" ? target.name : "";
+}

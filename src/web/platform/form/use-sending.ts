@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useState } from "react";
+import { goOnFromForm } from "../chrome/arrival/script.ts";
+import { isClosed } from "../visitor/closed-site.ts";
+import { type PostOutcome, postForm } from "./post-form.ts";
+
+/** What leaves the page standing. */
+export type Failed = Exclude<PostOutcome, { kind: "accepted" }>;
+
+interface Sending {
+  form: RefObject<HTMLFormElement | null>;
+  settle: ((form: HTMLFormElement) => Promise<void> | null) | undefined;
+  isPatient: boolean | undefined;
+  onAccepted: (form: HTMLFormElement) => void;
+  onFailed: (failed: Failed) => void;
+}
+
+/** Sends a form, one at a time. What waits for the line goes on by itself when it is back. */
+export function useSending({ form, settle, isPatient, onAccepted, onFailed }: Sending) {
+  const [isSending, setSending] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const goOn = () => form.current?.requestSubmit();
+    addEventListener("online", goOn, { once: true });
+    return () => removeEventListener("online", goOn);
+  }, [isWaiting, form]);
+  useEffect(() => {
+    // Back from the next page, the form is as it was left.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setSending(false);
+    addEventListener("pageshow", comeBack);
+    return () => removeEventListener("pageshow", comeBack);
+  }, []);
+
+  async function send(sent: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+    if (isSending) return;
+    setSending(true);
+    setWaiting(false);
+    const outcome = await settleAndPost(sent, submitter);
+    if (outcome.kind === "accepted") {
+      onAccepted(sent);
+      goOnFromForm(outcome.goOn);
+      return; // Still sending until the next page is there.
+    }
+    // A closed site shows itself whole; what was typed is there again when it opens.
+    if (outcome.kind === "lost" && (await isClosed())) {
+      location.reload();
+      return;
+    }
+    setSending(false);
+    setWaiting(outcome.kind === "offline");
+    onFailed(outcome);
+  }
+
+  async function settleAndPost(sent: HTMLFormElement, submitter: HTMLElement | null): Promise<PostOutcome> {
+    try {
+      await settle?.(sent);
+    } catch {
+      return { kind: navigator.onLine ? "lost" : "offline" };
+    }
+    return postForm(sent, submitter, { isPatient });
+  }
+
+  return { isSending, send };
+}

@@ -1,0 +1,65 @@
+import { beforeEach, expect, test } from "vitest";
+import { setRule } from "#api/platform/feature-flags/feature-flag-queries.ts";
+import { createTestApi } from "#tests/harness/api.ts";
+import { createTestWeb } from "#tests/harness/web.ts";
+
+const api = await createTestApi("empty");
+const web = await createTestWeb(api, { now: api.clock.now });
+
+/** Long enough for every rule that is remembered to be asked for again. */
+const later = { minutes: 1 };
+
+async function set(rule: boolean) {
+  await setRule(api.database.db, "maintenance", rule, api.clock.now());
+  api.clock.advance(later);
+}
+beforeEach(() => set(true));
+
+// Covers §2: 'Website Under Maintenance' replaces the whole site
+// Covers design: Maintenance answers 503 with Retry-After, and the brand's telephone number
+test.each(["/", "/locations?search=denver", "/blog/no-such-article", "/privacy-policy-plain", "/nowhere"])(
+  "%s is the closed door, whole, with the telephone number, and kept by nobody",
+  async (path) => {
+    const page = await web.open(path);
+    expect(page.status).toBe(503);
+    expect(page.headers.get("retry-after")).toMatch(/^\d+$/);
+    expect(page.headers.get("cache-control")).toBe("no-store");
+    const html = await page.text();
+    expect(html).toContain("<title>Website Under Maintenance | Sola</title>");
+    expect(html).toMatch(/<h1[^>]*>Website Under Maintenance<\/h1>/);
+    expect(html).toContain('href="tel:+15125550100"');
+    expect(html).toContain(`href="${path.replaceAll("&", "&amp;")}"`);
+    expect(html).not.toMatch(/<header|<footer|<script/);
+  },
+);
+
+// Covers §2: 'Website Under Maintenance' replaces the whole site
+test("a form that is sent meanwhile is not taken, and nothing is stored", async () => {
+  const answer = await web.post("/contact-us", { first_name: "Dana", email: "dana@example.com" });
+  expect(answer.status).toBe(503);
+  expect(await api.database.db.selectFrom("contact_inquiry").selectAll().execute()).toEqual([]);
+});
+
+// Covers §7: GET /api/feature-flags/maintenance: isMaintenanceMode
+test("calls go on, and say that the site is closed", async () => {
+  const answer = await web.open("/api/feature-flags/maintenance");
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ isMaintenanceMode: true });
+  expect((await web.open("/api/get-ip")).status).toBe(200);
+});
+
+test("a page asked for by HEAD is as closed", async () => {
+  const answer = await web.open("/", { method: "HEAD" });
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toBe("");
+});
+
+// Covers §2: 'Website Under Maintenance' replaces the whole site
+test("the site opens again, and its closed door leads in", async () => {
+  await set(false);
+  await web.open("/");
+  expect((await web.open("/")).status).toBe(200);
+  const door = await web.open("/under-maintenance");
+  expect(door.status).toBe(302);
+  expect(door.headers.get("location")).toBe("/");
+});

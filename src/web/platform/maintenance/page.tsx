@@ -1,0 +1,57 @@
+import { data, redirect } from "react-router";
+import { siteMessages } from "#domain/platform/site-messages.ts";
+import { ClosedDoor } from "../chrome/error/closed-door.tsx";
+import { services } from "../app/web-services.ts";
+import { PhoneLink } from "../ui/phone-link.tsx";
+import { useSite } from "../ui/use-site.ts";
+import { Wordmark } from "../chrome/header/wordmark.tsx";
+import type { Route } from "./+types/page.ts";
+import "./maintenance.css";
+
+const minutesToWait = 2;
+
+/** It answers at the address somebody asked for, where its scripts would look for another page. */
+export const handle = { scripts: false };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (!(await context.get(services).featureFlags.isUnderMaintenance())) throw redirect("/");
+  const asked = new URL(request.url).searchParams.get("asked") ?? "/";
+  return data(
+    { asked },
+    {
+      status: 503,
+      headers: { "Retry-After": String(minutesToWait * 60), "Cache-Control": "no-store" },
+    },
+  );
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** Spec §2: what replaces the whole site while it is closed. */
+export default function Maintenance({ loaderData: { asked } }: Route.ComponentProps) {
+  const { settings } = useSite();
+  return (
+    <main className="shut" id="main">
+      <title>{`${siteMessages.maintenance} | Sola`}</title>
+      <meta name="robots" content="noindex" />
+      <p className="wrap shut__name">
+        <Wordmark />
+      </p>
+      <ClosedDoor plate="Back soon">
+        <h1>{siteMessages.maintenance}</h1>
+        <p className="lead">
+          We’re working behind this door and will open it again soon. Your studio, your inquiry and your
+          appointment are just as you left them.
+        </p>
+        <p>
+          <a className="btn btn--quiet" href={asked}>
+            Try the door again
+          </a>
+        </p>
+        <p className="muted">
+          Or call us at <PhoneLink number={settings.brand_phone} />, {settings.phone_hours}.
+        </p>
+      </ClosedDoor>
+    </main>
+  );
+}

@@ -1,0 +1,187 @@
+import { type GeoProjection, geoContains, geoPath } from "d3-geo";
+import type { MultiLineString, MultiPolygon } from "geojson";
+import { LRUCache } from "lru-cache";
+import type { Point } from "#domain/network/distance.ts";
+import { defaultMapViews } from "#domain/network/map-view.ts";
+import {
+  continent,
+  countyLines,
+  countyNames,
+  farContinent,
+  type NamedPoint,
+  towns,
+} from "./geography.server.ts";
+import { LabelSpace } from "./label-space.ts";
+import { mainTown } from "./main-town.ts";
+import type { MapDrawing, MapPoint } from "./map-drawing.ts";
+import { extraWidth, groupLabel, groupPins, type PinGroup } from "./pin-groups.ts";
+import { type Frame, pixelsPerMile, project } from "./projection.server.ts";
+import { ringLabelSpot, seenRings } from "./rings.ts";
+import { placeTownNames, townsAmongPins } from "./town-names.ts";
+
+interface DrawnFrame extends Omit<Frame, "points"> {
+  points: readonly MapPoint[];
+  /** The labels of the points are numbers of people or locations, not of rows. */
+  counted?: boolean;
+  /** The state that it is a map of: no town elsewhere is named. */
+  state?: MultiPolygon | null;
+}
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+/** The size of the big letters (map.css). */
+const mainFontSize = 24;
+/** From here on a pixel is several miles. */
+const farMilesAcross = 1200;
+const maxOtherTowns = { close: 15, state: 4, far: 8 };
+/** Of so many towns, the largest, one may be named. */
+const knownPerName = 12;
+
+const drawn = new LRUCache<string, MapDrawing, DrawnFrame>({
+  max: 300,
+  memoMethod: (_key, _stale, { context }) => draw(context),
+});
+
+/** The map without script: the same points, borders, towns and rings that the live one shows. */
+export function drawMap(frame: DrawnFrame): MapDrawing {
+  // Which state it is follows from the points.
+  return drawn.memo(JSON.stringify({ ...frame, state: Boolean(frame.state) }), { context: frame });
+}
+
+function draw(frame: DrawnFrame): MapDrawing {
+  const { points, centre, country, width, height, counted = false, state, margins } = frame;
+  const projection = project(frame);
+  const scale = pixelsPerMile(projection, centre ?? points[0] ?? defaultMapViews[country]);
+  const milesAcross = width / scale;
+  const close = milesAcross < 300 && !state;
+  const far = milesAcross >= farMilesAcross;
+  const { land, stateLines } = far ? farContinent : continent;
+  const path = geoPath(
+    projection.clipExtent([
+      [-20, -20],
+      [width + 20, height + 20],
+    ]),
+  ).digits(1);
+  const spotOf = ({ latitude, longitude }: Point): Spot => {
+    const [x, y] = projection([longitude, latitude]) ?? [-1, -1];
+    return { x: Math.round(x), y: Math.round(y) };
+  };
+  // A town on the coast or a border may stand beside the simplified outline of its state.
+  const inState = ({ x, y, name }: Spot & { name: string }) =>
+    !state ||
+    points.some((point) => point.name === name) ||
+    geoContains(state, projection.invert?.([x, y]) ?? [0, 0]);
+  const onFrame = ({ x, y }: Spot) => x > 0 && x < width && y > 0 && y < height;
+  const box = boxOf(projection, width, height);
+  const placed = (names: readonly NamedPoint[]) =>
+    // Most of the continent lies far from a close view, and need not be projected to be left out.
+    (close ? names.filter(([, latitude, longitude]) => isInside(box, latitude, longitude)) : names)
+      .map(([name, latitude, longitude]) => ({ ...spotOf({ latitude, longitude }), name }))
+      .filter(onFrame);
+
+  const space = new LabelSpace(width, height, margins);
+  const spots = points.map((point): PinGroup => ({ ...spotOf(point), points: [point] })).filter(onFrame);
+  const groups = groupPins(spots, counted);
+  const pins = groups.map((group) => {
+    const label = groupLabel(group, counted);
+    return { x: group.x, y: group.y, ids: group.points.map(({ id }) => id), label, extra: extraWidth(label) };
+  });
+  for (const { x, y, extra } of pins) space.reserve(x, y, 32 + extra, 32);
+  const around = centre && !far ? seenRings(centre, country, { spotOf, height }) : [];
+  const seen = placed(towns);
+  const main = close ? mainTown(seen, { space, rings: around, width, height, fontSize: mainFontSize }) : null;
+  const rings = around.flatMap((ring) => {
+    const at = ringLabelSpot(ring, space);
+    return at ? [{ ...ring, at }] : [];
+  });
+  // The points of a state are its cities.
+  const atPins = state
+    ? placeTownNames(
+        groups.map(({ x, y, points }) => ({ x, y, name: areaName(points) })),
+        space,
+        groups.length,
+      )
+    : [];
+  const named = new Set([main?.name, ...(state ? points.map(({ name }) => name) : [])]);
+  const maxNames = maxOtherTowns[close ? "close" : state ? "state" : "far"];
+  // From afar a small town would only be named for lying where no pin is.
+  const known = seen.filter(inState).slice(0, close ? seen.length : knownPerName * maxNames);
+  const others = townsAmongPins(
+    known.filter(({ name }) => !named.has(name)),
+    groups.map(({ x, y, points }) => ({ x, y, names: points.map(({ name }) => name) })),
+    close,
+  );
+
+  return {
+    width,
+    height,
+    land: close ? null : (path(land) ?? ""),
+    state: (state && path(state)) ?? null,
+    borders: path(close ? nearLines(projection, width, height) : stateLines) ?? "",
+    rings,
+    main,
+    towns: state
+      ? [
+          ...atPins,
+          ...placeTownNames(others, space, maxNames, 24).map((town) => ({ ...town, isQuiet: true })),
+        ]
+      : placeTownNames(others, space, maxNames),
+    counties:
+      milesAcross < 150
+        ? placed(countyNames)
+            .filter(({ x, y, name }) => space.take(x, y, name.length * 11 + 100, 24))
+            .slice(0, 4)
+        : [],
+    pins,
+  };
+}
+
+/** For its largest city: `Houston area`; for two where the second is nearly as large: `Dallas, Fort Worth`. */
+function areaName(cities: PinGroup["points"]): string {
+  const [first, second] = [...cities].sort((one, other) => Number(other.label) - Number(one.label));
+  if (!first || !second) return cities[0].name;
+  return Number(second.label) * 2 > Number(first.label)
+    ? `${first.name}, ${second.name}`
+    : `${first.name} area`;
+}
+
+interface Box {
+  west: number;
+  north: number;
+  east: number;
+  south: number;
+}
+
+/** What is seen, in degrees. */
+function boxOf(projection: GeoProjection, width: number, height: number): Box {
+  const [west = 0, north = 0] = projection.invert?.([0, 0]) ?? [];
+  const [east = 0, south = 0] = projection.invert?.([width, height]) ?? [];
+  return { west, north, east, south };
+}
+
+function isInside({ west, north, east, south }: Box, latitude: number, longitude: number): boolean {
+  return latitude > south && latitude < north && longitude > west && longitude < east;
+}
+
+const countyBoxes = countyLines.coordinates.map((line) => ({
+  line,
+  west: Math.min(...line.map(([longitude = 0]) => longitude)),
+  east: Math.max(...line.map(([longitude = 0]) => longitude)),
+  south: Math.min(...line.map(([, latitude = 0]) => latitude)),
+  north: Math.max(...line.map(([, latitude = 0]) => latitude)),
+}));
+const provinceLines = continent.stateLines.coordinates.filter((line) =>
+  line.some(([, latitude = 0]) => latitude > 49),
+);
+
+/** The lines that may be seen close by, so that the rest need not be drawn to be cut away. */
+function nearLines(projection: GeoProjection, width: number, height: number): MultiLineString {
+  const { west, north, east, south } = boxOf(projection, width, height);
+  const near = countyBoxes.filter(
+    (box) => box.east > west && box.west < east && box.north > south && box.south < north,
+  );
+  return { type: "MultiLineString", coordinates: [...near.map(({ line }) => line), ...provinceLines] };
+}

@@ -1,0 +1,164 @@
+import { Minus, Plus, RotateCw } from "lucide-react";
+import { Map as LibreMap, LngLatBounds, setWorkerUrl } from "maplibre-gl";
+import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Country } from "#domain/platform/country.ts";
+import type { Point } from "#domain/network/distance.ts";
+import { defaultMapViews } from "#domain/network/map-view.ts";
+import { withPoint } from "../ui/point-query.ts";
+import { addCountyLines } from "./county-lines.ts";
+import type { MapPoint } from "./map-drawing.ts";
+import { addTownNames } from "./map-labels.ts";
+import { fitRings, ownMapStyle, reservePins } from "./own-map-style.ts";
+import { type PinKind, PinMarkers } from "./pin-markers.ts";
+import { previewBox } from "./preview-box.ts";
+import "./live-map.css";
+
+setWorkerUrl(workerUrl);
+
+export interface LiveMapProps extends PinKind {
+  points: MapPoint[];
+  centre: Point | null;
+  country: Country;
+  label: string;
+  selected: string | null;
+  onSelect: (id: string) => void;
+  /** Offers to search where the map has been moved to: the address of that search. */
+  searchHere?: string;
+  wholeCountry?: boolean;
+  /** The town that is written large. */
+  mainTown: string | null;
+  /** The operator's own style; without one, ours is drawn from bundled data. */
+  styleUrl: string | null;
+  /** Where the archive is that streets are drawn from. */
+  tilesUrl: string | null;
+}
+
+export function LiveMap(props: LiveMapProps) {
+  const {
+    points,
+    centre,
+    country,
+    label,
+    selected,
+    onSelect,
+    book,
+    counted,
+    searchHere,
+    wholeCountry = false,
+    mainTown,
+    styleUrl,
+    tilesUrl,
+  } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<LibreMap | null>(null);
+  const [moved, setMoved] = useState(false);
+  const pins = useRef<PinMarkers | null>(null);
+  const select = useRef(onSelect);
+  select.current = onSelect;
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const undo: (() => void)[] = [];
+    let gone = false;
+    (async () => {
+      const style = styleUrl ?? (await ownMapStyle(centre, country));
+      if (gone || !frame.current) return;
+      const made = new LibreMap({
+        container: frame.current,
+        style,
+        attributionControl: styleUrl === null ? false : { compact: true },
+        dragRotate: false,
+        pitchWithRotate: false,
+        touchPitch: false,
+        maxZoom: 16,
+      });
+      made.touchZoomRotate.disableRotation();
+      showAll(made, wholeCountry ? [] : points, centre, country);
+      const markers = new PinMarkers(made, points, { book, counted }, (id) => select.current(id));
+      pins.current = markers;
+      undo.push(
+        () => markers.remove(),
+        () => made.remove(),
+      );
+      made.on("moveend", (event) => {
+        if (event.originalEvent) setMoved(true);
+      });
+      made.once("load", async () => {
+        setMap(made);
+        if (styleUrl !== null) return;
+        fitRings(made, centre, country);
+        reservePins(made, markers);
+        const hasStreets =
+          tilesUrl !== null && (await drawStreets(made, tilesUrl, () => gone).catch(() => false));
+        if (gone || hasStreets) return;
+        addCountyLines(made);
+        addTownNames(made, mainTown);
+      });
+    })().catch(() => {}); // without its style the drawing underneath stays
+    return () => {
+      gone = true;
+      for (const step of undo) step();
+    };
+  }, [points, centre, country, book, counted, wholeCountry, mainTown, styleUrl, tilesUrl]);
+
+  useEffect(() => {
+    if (map) pins.current?.select(selected);
+  }, [map, selected]);
+
+  function searchThisArea() {
+    const middle = map?.getCenter();
+    if (middle && searchHere)
+      navigate(withPoint(searchHere, { latitude: middle.lat, longitude: middle.lng }));
+  }
+
+  return (
+    <div className={map ? "live is-ready" : "live"}>
+      <section className="live__map" ref={frame} aria-label={label} />
+      <div className="zoom">
+        <button type="button" aria-label="Zoom in" onClick={() => map?.zoomIn()}>
+          <Plus className="icon" />
+        </button>
+        <button type="button" aria-label="Zoom out" onClick={() => map?.zoomOut()}>
+          <Minus className="icon" />
+        </button>
+      </div>
+      {searchHere && moved && (
+        <button className="btn btn--light btn--small live__again" type="button" onClick={searchThisArea}>
+          <RotateCw className="icon" />
+          Search this area
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Whether there are any; without, ours is the whole map. */
+async function drawStreets(map: LibreMap, url: string, isLeft: () => boolean): Promise<boolean> {
+  const { addStreets, openStreets } = await import("./streets.ts");
+  const archive = await openStreets(url);
+  return archive !== null && !isLeft() && (await addStreets(map, archive));
+}
+
+/** Brings everything into the part of the frame that nothing stands in front of. */
+function showAll(map: LibreMap, points: MapPoint[], centre: Point | null, country: Country): void {
+  const frame = map.getContainer();
+  const { clientWidth: width, clientHeight: height } = frame;
+  const foot = Number.parseFloat(getComputedStyle(frame).getPropertyValue("--map-foot"));
+  map.setPadding({ bottom: foot });
+  const shown: Point[] = centre ? [...points, centre] : points;
+  if (shown.length === 0) {
+    const { latitude, longitude, zoom } = defaultMapViews[country];
+    // Narrow frames show the country a little smaller, so that both coasts are there.
+    map.jumpTo({ center: [longitude, latitude], zoom: Math.min(zoom, Math.log2(width / 90)) });
+    return;
+  }
+  const bounds = new LngLatBounds();
+  for (const { latitude, longitude } of shown) bounds.extend([longitude, latitude]);
+  const preview = previewBox(map);
+  const bottom = foot > 0 ? 32 : preview ? height - preview.top + 48 : 64;
+  const padding = { top: 64, left: 64, right: 80, bottom };
+  // A single place is seen from as far as in its drawing: nearer, there would be no other town.
+  map.fitBounds(bounds, { padding, maxZoom: points.length > 1 ? 11 : 10, animate: false });
+}

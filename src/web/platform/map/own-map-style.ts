@@ -1,0 +1,124 @@
+import { geoCircle } from "d3-geo";
+import type { Feature, FeatureCollection } from "geojson";
+import type { GeoJSONSource, Map as LibreMap, StyleSpecification } from "maplibre-gl";
+import { merge, mesh } from "topojson-client";
+import type { GeometryCollection, Polygon, Topology } from "topojson-specification";
+import type { Country } from "#domain/platform/country.ts";
+import type { Point } from "#domain/network/distance.ts";
+import { ink, letters } from "./map-labels.ts";
+import outlinesUrl from "./outlines.json?url";
+import type { PinMarkers } from "./pin-markers.ts";
+import { ringsOf, seenRings } from "./rings.ts";
+import { tokenColour } from "./token-colour.ts";
+
+type Outlines = Topology<{ land: GeometryCollection & { geometries: Polygon[] } }>;
+
+/** Land, borders and distance rings, drawn from our own data: no tiles, no glyphs, nothing from elsewhere. A later layer's label has its place first. */
+export async function ownMapStyle(centre: Point | null, country: Country): Promise<StyleSpecification> {
+  const outlines: Outlines = await fetch(outlinesUrl).then((answer) => answer.json());
+  const borders = mesh(outlines, outlines.objects.land, (one, other) => one !== other);
+  const land = tokenColour("--land");
+  return {
+    version: 8,
+    sources: {
+      land: { type: "geojson", data: merge(outlines, outlines.objects.land.geometries) },
+      borders: { type: "geojson", data: borders },
+      rings: { type: "geojson", data: ringCircles(centre, country) },
+      pins: { type: "geojson", data: { type: "FeatureCollection", features: [] } },
+    },
+    layers: [
+      {
+        id: "sea",
+        type: "background",
+        // Close by, the simplified coast would put beaches in the sea; all is land there.
+        paint: {
+          "background-color": ["interpolate", ["linear"], ["zoom"], 6, tokenColour("--plaster"), 8, land],
+        },
+      },
+      { id: "land", type: "fill", source: "land", paint: { "fill-color": land } },
+      {
+        id: "coast",
+        type: "line",
+        source: "land",
+        paint: {
+          "line-color": tokenColour("--line"),
+          "line-opacity": ["interpolate", ["linear"], ["zoom"], 6, 1, 8, 0],
+        },
+      },
+      {
+        id: "borders",
+        type: "line",
+        source: "borders",
+        paint: { "line-color": tokenColour("--white"), "line-width": 1.25, "line-dasharray": [2, 3] },
+      },
+      {
+        id: "rings",
+        type: "line",
+        source: "rings",
+        layout: { "line-cap": "round" },
+        paint: { "line-color": tokenColour("--ring"), "line-width": 1, "line-dasharray": [1, 6] },
+      },
+      {
+        id: "ring-labels",
+        type: "symbol",
+        source: "rings",
+        layout: {
+          ...letters(12),
+          "text-field": ["get", "label"],
+          "symbol-placement": "line",
+          "symbol-spacing": 600,
+          "text-rotation-alignment": "viewport",
+        },
+        paint: ink("--ink-3"),
+      },
+      {
+        // The pins themselves are buttons; here is the room that no label may take from them.
+        id: "pins",
+        type: "symbol",
+        source: "pins",
+        layout: {
+          ...letters(14),
+          "text-field": ["get", "label"],
+          "text-padding": 10,
+          "text-allow-overlap": true,
+        },
+        paint: { "text-opacity": 0 },
+      },
+    ],
+  };
+}
+
+function ringCircles(centre: Point | null, country: Country): FeatureCollection {
+  const rings = centre ? ringsOf(centre, country) : [];
+  const features = rings.map(({ label, degrees }): Feature => {
+    const circle = geoCircle().center([centre?.longitude ?? 0, centre?.latitude ?? 0]);
+    const { coordinates } = circle.radius(degrees).precision(2)();
+    return {
+      type: "Feature",
+      properties: { label },
+      geometry: { type: "MultiLineString", coordinates },
+    };
+  });
+  return { type: "FeatureCollection", features };
+}
+
+/** Shows the rings that fit the map as it is now. */
+export function fitRings(map: LibreMap, centre: Point | null, country: Country): void {
+  if (!centre) return;
+  const showFitting = () => {
+    const height = map.getContainer().clientHeight - (map.getPadding().bottom ?? 0);
+    const spotOf = ({ latitude, longitude }: Point) => map.project([longitude, latitude]);
+    const seen = seenRings(centre, country, { spotOf, height }).map(({ label }) => label);
+    for (const layer of ["rings", "ring-labels"])
+      map.setFilter(layer, ["in", ["get", "label"], ["literal", seen]]);
+  };
+  map.on("zoomend", showFitting);
+  showFitting();
+}
+
+/** Keeps labels off the pins, which change with the scale. */
+export function reservePins(map: LibreMap, pins: PinMarkers): void {
+  const reserve = () => map.getSource<GeoJSONSource>("pins")?.setData(pins.spots());
+  map.on("zoomend", reserve);
+  reserve();
+}

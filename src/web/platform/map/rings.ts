@@ -1,0 +1,78 @@
+import type { Country } from "#domain/platform/country.ts";
+import { miles, type Point } from "#domain/network/distance.ts";
+import type { Box, LabelSpace } from "./label-space.ts";
+
+export interface Ring {
+  /** In the unit of the country: "5 mi", "5 km". */
+  label: string;
+  /** Radius along a great circle. */
+  degrees: number;
+  /** Due north of the centre. */
+  top: Point;
+}
+
+/** A ring as it is seen. */
+export interface SeenRing {
+  centre: Spot;
+  radius: number;
+  label: string;
+}
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+const milesPerDegree = 69.0933;
+
+/** Rings around a place, of which a map shows those that fit it. */
+export function ringsOf({ latitude, longitude }: Point, country: Country): Ring[] {
+  return [1, 2, 5, 10, 20, 50, 100, 200, 500].map((distance) => {
+    const degrees = (country === "CA" ? miles(distance) : distance) / milesPerDegree;
+    return {
+      label: `${distance} ${country === "CA" ? "km" : "mi"}`,
+      degrees,
+      top: { latitude: latitude + degrees, longitude },
+    };
+  });
+}
+
+/** Those that fit a map, at most three: smaller ones would be hidden by the pins inside, larger ones leave the frame. */
+export function seenRings(
+  place: Point,
+  country: Country,
+  { spotOf, height }: { spotOf: (point: Point) => Spot; height: number },
+): SeenRing[] {
+  const centre = spotOf(place);
+  return ringsOf(place, country)
+    .map(({ label, top }) => ({ label, centre, radius: Math.round(centre.y - spotOf(top).y) }))
+    .filter(({ radius }) => radius > height / 12 && radius < height * 0.6)
+    .slice(0, 3);
+}
+
+/** Angles from the north, in radians: every 15 degrees, by turns to both sides. */
+const angles = Array.from(
+  { length: 24 },
+  (_, index) => ((index % 2 ? 1 : -1) * Math.ceil(index / 2) * Math.PI) / 12,
+);
+
+/** Where on a ring its label finds room, as near to the north as may be. */
+export function ringLabelSpot({ centre, radius, label }: SeenRing, space: LabelSpace): Spot | undefined {
+  return angles
+    .map((angle) => ({
+      x: Math.round(centre.x + radius * Math.sin(angle)),
+      y: Math.round(centre.y - radius * Math.cos(angle)),
+    }))
+    .find(({ x, y }) => space.take(x, y, label.length * 7.5 + 10, 22));
+}
+
+/** Whether a ring runs through a box. */
+export function crosses({ centre, radius }: SeenRing, { left, right, top, bottom }: Box): boolean {
+  const [west, east, north, south] = [left - centre.x, right - centre.x, top - centre.y, bottom - centre.y];
+  const nearest = Math.hypot(Math.max(west, -east, 0), Math.max(north, -south, 0));
+  const farthest = Math.hypot(
+    Math.max(Math.abs(west), Math.abs(east)),
+    Math.max(Math.abs(north), Math.abs(south)),
+  );
+  return nearest < radius && radius < farthest;
+}

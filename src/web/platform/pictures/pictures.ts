@@ -1,0 +1,134 @@
+import { BulkheadRejectedError, bulkhead } from "cockatiel";
+import type { RemotePictures } from "#clients/platform/pictures/remote-pictures.ts";
+import type { RateLimit } from "#contract/platform/rate-limit.ts";
+import { type CachedPicture, cachePicturesIn } from "./cached-pictures.ts";
+import { createCallCount } from "./call-count.ts";
+import { createIdleQueue } from "./idle-queue.ts";
+import { createOriginals, type Original } from "./originals.ts";
+import type { PictureFormat } from "./picture-format.ts";
+import type { PictureRequest } from "./picture-request.ts";
+import type { Focus } from "./shaped-picture.ts";
+import { createSingleFlight } from "./single-flight.ts";
+
+export type PictureProblem = "missing" | "refused" | "unreachable" | "busy";
+
+export type PictureAnswer =
+  | {
+      ok: true;
+      picture: CachedPicture;
+      format: PictureFormat;
+      /** A better format is being prepared. */
+      passing: boolean;
+    }
+  | { ok: false; problem: PictureProblem }
+  | { ok: false; problem: "too-many"; retryAfterSeconds: number };
+
+/** Every picture of the site, in the sizes and formats that are asked for. */
+export interface Pictures {
+  /** The hosts whose pictures may be asked for. */
+  readonly hosts: readonly string[];
+  /** Formats: those that can be shown, the best first. Client: the address of whoever asks. */
+  get(asked: PictureRequest, formats: PictureFormat[], client: string | null): Promise<PictureAnswer>;
+  /** Resolves when nothing is being prepared any more. */
+  rest(): Promise<void>;
+}
+
+export interface PicturesOptions {
+  /** Where the site's own pictures are. */
+  ownFolder: string;
+  /** What a cut keeps of a picture of ours. */
+  focusOf: (name: string) => Focus;
+  remote: RemotePictures;
+  /** Where rendered pictures are cached. */
+  folder: string;
+  /** How many a client may have made; null for any number. */
+  limit: RateLimit | null;
+  now: () => Temporal.Instant;
+  report: (error: unknown) => void;
+  /** How long it must have been quiet before AVIF is prepared, which is slow. */
+  enoughQuietMs?: number;
+}
+
+// Behaviour §2, "Image endpoint".
+const madeAtATime = 2;
+const maxWaiting = 200;
+const middle: Focus = { across: 0.5, down: 0.5 };
+
+type Made = { ok: true; picture: CachedPicture } | { ok: false; problem: PictureProblem };
+
+export function createPictures(options: PicturesOptions): Pictures {
+  const { ownFolder, focusOf, remote, folder, limit, now, report, enoughQuietMs = 1000 } = options;
+  const nowMs = () => now().epochMilliseconds;
+  const cache = cachePicturesIn({ folder, nowMs, report });
+  const originals = createOriginals({ ownFolder, remote, cache, nowMs });
+  const making = bulkhead(madeAtATime, maxWaiting);
+  const share = createSingleFlight<Made>();
+  const count = limit && createCallCount(limit, nowMs);
+  let askedAtMs = 0;
+  const spareTime = createIdleQueue({ quietMs: () => nowMs() - askedAtMs, enoughQuietMs, report });
+
+  async function make(asked: PictureRequest, original: Original, format: PictureFormat): Promise<Made> {
+    const fetched = await original.fetch();
+    return fetched.ok ? making.execute(() => shape(asked, original, format)) : fetched;
+  }
+
+  async function shape(asked: PictureRequest, original: Original, format: PictureFormat): Promise<Made> {
+    const { bytes, sinceMs } = await original.read();
+    const key = keyOf(asked, original, format);
+    const known = await cache.read(key);
+    if (known && known.sinceMs >= sinceMs) return { ok: true, picture: known };
+    const focus = "name" in asked.source ? focusOf(asked.source.name) : middle;
+    // Loads libvips, which no page needs.
+    const { shapePicture } = await import("./shaped-picture.ts");
+    const shaped = await shapePicture(bytes, { ...asked, format, focus });
+    if (!shaped) return { ok: false, problem: "refused" };
+    return { ok: true, picture: await cache.write(key, shaped, sinceMs) };
+  }
+
+  async function makeOnce(asked: PictureRequest, original: Original, format: PictureFormat): Promise<Made> {
+    try {
+      return await share(keyOf(asked, original, format), () => make(asked, original, format));
+    } catch (error) {
+      if (!(error instanceof BulkheadRejectedError)) report(error);
+      return { ok: false, problem: "busy" };
+    }
+  }
+
+  return {
+    hosts: remote.hosts,
+    rest: spareTime.rest,
+    async get(asked, formats, client) {
+      const original = await originals.find(asked.source);
+      if (!original) return { ok: false, problem: "missing" };
+      const [best = "jpeg"] = formats;
+      const prepare = (format: PictureFormat) =>
+        spareTime.use(keyOf(asked, original, format), () => makeOnce(asked, original, format));
+
+      for (const format of formats) {
+        const picture = await cache.read(keyOf(asked, original, format));
+        const age = picture && original.age(picture.sinceMs);
+        if (!picture || age === "too-old") continue;
+        if (age === "stale") prepare(format);
+        else if (format !== best) prepare(best);
+        return { ok: true, picture, format, passing: age === "stale" || format !== best };
+      }
+
+      const taken = count?.take(client);
+      if (taken && !taken.ok) return { ...taken, problem: "too-many" };
+      askedAtMs = nowMs();
+      const quick = formats.find((format) => format !== "avif") ?? "jpeg";
+      const made = await makeOnce(asked, original, quick);
+      if (!made.ok) return made;
+      if (quick !== best) prepare(best);
+      return { ...made, format: quick, passing: quick !== best };
+    },
+  };
+}
+
+function keyOf(
+  { width, quality, frame }: PictureRequest,
+  { identity }: Original,
+  format: PictureFormat,
+): string {
+  return [identity, frame, width, quality, format].join(" ");
+}

@@ -1,0 +1,4 @@
+import { accountEndpoints } from "#contract/platform/account-endpoints.ts";
+import { schemaCheck } from "../form/schema-check.ts";
+
+export const check = schemaCheck(accountEndpoints.forgetPassword.input);

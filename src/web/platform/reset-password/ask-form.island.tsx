@@ -1,0 +1,27 @@
+import { useState } from "react";
+import { island } from "../document/island.tsx";
+import type { FormResult } from "../form/check.ts";
+import { Field } from "../form/field.tsx";
+import { SendButton } from "../form/send-button.tsx";
+import { SiteForm } from "../form/site-form.tsx";
+
+/** A way on for whoever holds a link that opens nothing. */
+function AskForm(first: { result: FormResult | undefined }) {
+  const [{ result }, setReturned] = useState<{ result?: FormResult | undefined }>(first);
+  return (
+    <SiteForm
+      id="ask"
+      className="reset__form"
+      labels={{ email: "Email" }}
+      loadCheck={() => import("./ask-check.ts")}
+      result={result}
+      onReturned={setReturned}
+    >
+      <input type="hidden" name="intent" value="ask" />
+      <Field name="email" type="email" autoComplete="email" inputMode="email" />
+      <SendButton className="btn reset__send">Send me a link</SendButton>
+    </SiteForm>
+  );
+}
+
+export default island("pages/reset-password/ask-form", AskForm);

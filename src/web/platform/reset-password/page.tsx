@@ -1,0 +1,147 @@
+import { data } from "react-router";
+import { passwordMessages } from "#domain/platform/password-messages.ts";
+import { ArrivalNotice } from "../chrome/arrival/notice.tsx";
+import { ClosedDoor } from "../chrome/error/closed-door.tsx";
+import { secretPageHeaders } from "../app/page-privacy.ts";
+import { posted, services, visit } from "../app/web-services.ts";
+import { Head } from "../ui/head.tsx";
+import { PhoneLink } from "../ui/phone-link.tsx";
+import { useSite } from "../ui/use-site.ts";
+import { Wordmark } from "../chrome/header/wordmark.tsx";
+import { onBehalfOf } from "../app/visitor-call.ts";
+import type { Route } from "./+types/page.ts";
+import AskForm from "./ask-form.island.tsx";
+import PasswordForm from "./password-form.island.tsx";
+import { sendReset } from "./reset-action.server.ts";
+import "./reset-password.css";
+
+/** Where mails send somebody who has no link yet. */
+const noLinkYet = "new";
+
+/** Looking at the link does not use it up: mail scanners look, too. `?done=` is where the forms lead. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const done = new URL(request.url).searchParams.get("done");
+  const isNew = params.id === noLinkYet;
+  const checked = isNew
+    ? null
+    : await context
+        .get(services)
+        .productApi.call("checkTokenValid", { token: params.id }, onBehalfOf(context.get(visit)));
+  const cannotSay = checked && !checked.ok && checked.problem !== "invalid" ? checked.message : null;
+  const page = {
+    isNew,
+    /** Spec §4: the result of the check. */
+    isAllowReset: checked?.ok === true,
+    resetSuccess: done === "changed",
+    linkSent: done === "sent",
+    cannotSay,
+  };
+  return data(page, { status: cannotSay ? 503 : 200, headers: secretPageHeaders });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { productApi, apiKey } = context.get(services);
+  const form = context.get(posted);
+  return sendReset({
+    productApi,
+    options: onBehalfOf(context.get(visit), form),
+    form,
+    token: params.id,
+    apiKey: new URL(request.url).searchParams.get("api_key") ?? apiKey,
+  });
+}
+
+export const headers: Route.HeadersFunction = () => secretPageHeaders;
+
+export default function ResetPassword({ params, loaderData, actionData }: Route.ComponentProps) {
+  const { settings } = useSite();
+  const state = stateOf(loaderData, actionData?.form);
+  const asksFirst = state === "ask" && loaderData.isNew;
+  const title = asksFirst ? "Request a new password" : titles[state];
+  return (
+    <main className="reset" id="main">
+      <p className="wrap reset__name">
+        <a href="/">
+          <Wordmark />
+        </a>
+      </p>
+      <ClosedDoor plate={plates[asksFirst ? "choose" : state]}>
+        <Head title={title} indexed={false} />
+        <h1>{title}</h1>
+        {state === "changed" && (
+          <>
+            <ArrivalNotice message={passwordMessages.changed} />
+            <p className="lead" role="status">
+              {passwordMessages.changed}
+            </p>
+            <p className="muted">The old one no longer works, and neither do any links we sent before.</p>
+          </>
+        )}
+        {state === "sent" && (
+          <>
+            <ArrivalNotice message={passwordMessages.linkSent} />
+            <p className="lead" role="status">
+              {passwordMessages.linkSent} It works once, for 60 minutes.
+            </p>
+          </>
+        )}
+        {state === "choose" && <PasswordForm token={params.id} result={actionData?.result} />}
+        {state === "ask" && (
+          <>
+            <p className="lead">
+              {loaderData.isNew
+                ? "Enter the email on your account, and we’ll send you a link."
+                : "It’s been used, or it’s more than 60 minutes old. Enter the email on your account, and we’ll send you a new one."}
+            </p>
+            <AskForm result={actionData?.result} />
+          </>
+        )}
+        {state === "busy" && (
+          <>
+            <p className="lead">{loaderData.cannotSay}</p>
+            <p>
+              <a className="btn btn--quiet" href="?">
+                Try again
+              </a>
+            </p>
+          </>
+        )}
+        <p className="note">
+          {state === "changed" ? "Wasn’t you?" : "No luck?"} Call us at{" "}
+          <PhoneLink number={settings.brand_phone} />, {settings.phone_hours}.
+        </p>
+      </ClosedDoor>
+    </main>
+  );
+}
+
+type State = "choose" | "ask" | "sent" | "changed" | "busy";
+
+const titles: Record<State, string> = {
+  choose: "Choose a new password",
+  ask: passwordMessages.linkNotValid,
+  sent: "Check your email",
+  changed: "Your password is set",
+  busy: "This door is stuck",
+};
+
+const plates: Record<State, string> = {
+  choose: "New key",
+  ask: "Expired",
+  sent: "On its way",
+  changed: "All set",
+  busy: "Back soon",
+};
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+/** A form that came back is shown again, whatever the address says was done before. */
+function stateOf(
+  { isAllowReset, resetSuccess, linkSent, cannotSay }: Loaded,
+  cameBack?: "choose" | "ask",
+): State {
+  if (resetSuccess && !cameBack) return "changed";
+  if (linkSent && !cameBack) return "sent";
+  if (cannotSay) return cameBack ?? "busy";
+  return isAllowReset ? "choose" : "ask";
+}

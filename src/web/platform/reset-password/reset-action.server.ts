@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { data, redirect } from "react-router";
+import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
+import { problemStatus } from "#contract/platform/problem.ts";
+import type { Checked, FormErrors, FormResult } from "../form/check.ts";
+import { secretPageHeaders } from "../app/page-privacy.ts";
+import { check as checkAsk } from "./ask-check.ts";
+import { check as checkReset } from "./reset-check.ts";
+
+interface Sending {
+  productApi: ProductApi;
+  options: CallOptions;
+  form: FormData;
+  token: string;
+  /** Handed on to a Product API that asks for one (spec §7). */
+  apiKey: string | null;
+}
+
+const secretFields = ["password", "password_confirmation"];
+
+/** Sets the password, or sends a new link: the two forms of the page. */
+export async function sendReset(sending: Sending) {
+  return sending.form.get("intent") === "ask" ? askForLink(sending) : setPassword(sending);
+}
+
+async function setPassword({ productApi, options, form, token, apiKey }: Sending) {
+  form.set("token", token);
+  const submission = checkReset(form);
+  if (!submission.ok) return sendBack("choose", submission, submission.errors, problemStatus.invalid);
+  const [password, password_confirmation] = secretFields.map((name) => String(form.get(name)));
+  const outcome = await productApi.call(
+    "resetPassword",
+    {
+      token,
+      password: password ?? "",
+      password_confirmation: password_confirmation ?? "",
+      ...(apiKey && { api_key: apiKey }),
+    },
+    // Without script the form has no key, and an answer that is lost would leave a used link.
+    { idempotencyKey: randomUUID(), ...options },
+  );
+  if (outcome.ok) return leadOn(token, "changed");
+  const { password: ofPassword } = outcome.errors ?? {};
+  const errors: FormErrors = ofPassword ? { password: ofPassword } : { "": [outcome.message] };
+  return sendBack("choose", submission, errors, problemStatus[outcome.problem]);
+}
+
+async function askForLink({ productApi, options, form, token, apiKey }: Sending) {
+  const submission = checkAsk(form);
+  if (!submission.ok) return sendBack("ask", submission, submission.errors, problemStatus.invalid);
+  const outcome = await productApi.call(
+    "forgetPassword",
+    { email: String(form.get("email")), ...(apiKey && { api_key: apiKey }) },
+    options,
+  );
+  if (outcome.ok) return leadOn(token, "sent");
+  return sendBack("ask", submission, { "": [outcome.message] }, problemStatus[outcome.problem]);
+}
+
+/** Passwords are never sent back. */
+function sendBack(form: "choose" | "ask", { typed }: Checked, errors: FormErrors, status: number) {
+  const shown = Object.entries(typed).filter(([name]) => !secretFields.includes(name));
+  const result: FormResult = { typed: Object.fromEntries(shown), errors };
+  return data({ form, result }, { status, headers: secretPageHeaders });
+}
+
+/** Back to the page, which says what was done. */
+function leadOn(token: string, done: "changed" | "sent") {
+  return redirect(`/reset-password/${encodeURIComponent(token)}?done=${done}`, {
+    status: 303,
+    headers: secretPageHeaders,
+  });
+}

@@ -1,0 +1,71 @@
+import { LRUCache } from "lru-cache";
+import type { Content } from "#clients/content/content.ts";
+import type { ProductApi } from "#clients/platform/product-api.ts";
+import { parseCountry } from "#domain/platform/country.ts";
+import { networkParts } from "./network-parts.ts";
+import { blogPart, pagePart } from "./page-part.ts";
+import type { SitemapPart } from "./part.ts";
+import { indexXml, partXml } from "./xml.ts";
+
+type Made = { kind: "made"; xml: string } | { kind: "missing" } | { kind: "unavailable" };
+
+/** The files that tell search engines of every page. They are made once in a while, however often they are asked for. */
+export interface Sitemap {
+  index(): Promise<Made>;
+  /** One file of it, such as `professionals-us-tx`. */
+  part(name: string): Promise<Made>;
+}
+
+interface SitemapOptions {
+  productApi: ProductApi;
+  content: Content;
+  origin: string;
+  now: () => Temporal.Instant;
+}
+
+const keptMs = 10 * 60_000;
+const maxCachedBytes = 16 * 1024 * 1024;
+const index = "";
+
+export function createSitemap({ productApi, content, origin, now }: SitemapOptions): Sitemap {
+  const files = new LRUCache<string, { kind: "made"; xml: string }>({
+    maxSize: maxCachedBytes,
+    sizeCalculation: ({ xml }) => xml.length,
+    ttl: keptMs,
+    perf: { now: () => now().epochMilliseconds },
+    ttlResolution: 0, // else the moment is kept for as long as a timer of the process takes
+  });
+  const onTheirWay = new Map<string, Promise<Made>>();
+
+  async function make(name: string): Promise<Made> {
+    const parts = await partsLike(name);
+    if (!parts) return { kind: "unavailable" };
+    if (name === index) return { kind: "made", xml: await indexXml(parts, origin) };
+    const part = parts.find((part) => part.name === name);
+    if (!part) return { kind: "missing" };
+    const addresses = await part.addresses();
+    return addresses ? { kind: "made", xml: await partXml(addresses, origin) } : { kind: "unavailable" };
+  }
+
+  async function partsLike(name: string): Promise<SitemapPart[] | null> {
+    if (name === "pages") return [await pagePart(content)];
+    if (name === "blog") return [await blogPart(content)];
+    const country = parseCountry(/^professionals-([a-z]{2})-/.exec(name)?.[1]);
+    const network = await networkParts(productApi, country ? [country] : ["US", "CA"]);
+    return network && name === index
+      ? [await pagePart(content), await blogPart(content), ...network]
+      : network;
+  }
+
+  async function file(name: string): Promise<Made> {
+    const kept = files.get(name);
+    if (kept) return kept;
+    const current = onTheirWay.get(name) ?? make(name).finally(() => onTheirWay.delete(name));
+    onTheirWay.set(name, current);
+    const made = await current;
+    if (made.kind === "made") files.set(name, made);
+    return made;
+  }
+
+  return { index: () => file(index), part: file };
+}

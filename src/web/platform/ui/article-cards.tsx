@@ -1,0 +1,43 @@
+import type { ArticleCard } from "#clients/content/articles.ts";
+import { formatDate } from "#domain/platform/calendar-date.ts";
+import { Picture } from "./picture.tsx";
+import "./article-cards.css";
+
+interface ArticleCardsProps {
+  articles: ArticleCard[];
+  /** On the first screen of its page. */
+  first?: boolean;
+  /** Given to who reads drafts: what opens the others. */
+  preview?: { token: string } | undefined;
+}
+
+/** Articles side by side, each with its picture. */
+export function ArticleCards({ articles, first = false, preview }: ArticleCardsProps) {
+  return (
+    <ul className="posts">
+      {articles.map(({ url_name, title, summary, image, publishDate, categories }, index) => (
+        <li className="post" key={url_name}>
+          <a
+            data-opens=""
+            href={preview ? `/preview/blog/${url_name}?token=${preview.token}` : `/blog/${url_name}`}
+          >
+            {image && (
+              <Picture
+                {...image}
+                alt=""
+                sizes="(width < 43.75em) 92vw, (width < 93.75em) 31vw, 451px"
+                first={first && index === 0}
+              />
+            )}
+            <h3>{title}</h3>
+            <p className="note">
+              {categories[0] && <span className="post__topic">{categories[0].name}</span>}
+              <time dateTime={publishDate}>{formatDate(publishDate)}</time>
+            </p>
+            <p className="small muted">{summary}</p>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { initials, type MonogramTone, monogramTone } from "#domain/network/monogram.ts";
+import { Picture } from "./picture.tsx";
+
+interface DoorProps {
+  name: string;
+  /** Chooses the color, the same on every page. */
+  id: string | number;
+  /** For a door that is nobody's own. */
+  tone?: MonogramTone | undefined;
+  /** A photo of theirs takes the place of the drawn door. */
+  picture?: string | null;
+  /** How wide a photo is shown. */
+  sizes?: string;
+}
+
+/** A person: their photo, or the door with their initials in its mirror. The name stands beside it in words. */
+export function Door({ name, id, tone = monogramTone(id), picture, sizes = "6rem" }: DoorProps) {
+  if (picture)
+    return (
+      <span className="door door--photo">
+        <Picture src={picture} alt="" frame="4x5" sizes={sizes} width={800} height={1000} />
+      </span>
+    );
+  return (
+    <span className={`door door--${tone}`} aria-hidden="true">
+      <b>{initials(name)}</b>
+    </span>
+  );
+}

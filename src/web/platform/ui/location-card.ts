@@ -1,0 +1,45 @@
+import type { Location } from "#contract/network/location.ts";
+import { addressOnPage } from "#domain/network/address.ts";
+import { formatDistance } from "#domain/network/distance.ts";
+import { roomName, roomsLike } from "#domain/network/room-picture.ts";
+
+/** What a card shows of a location. */
+export interface LocationCard {
+  url_name: string;
+  name: string;
+  address: string;
+  picture: string;
+  /** What is to be seen on it. */
+  alt: string;
+  /** In the unit of its country, from the place that was searched for. */
+  distance: string | null;
+}
+
+export function locationCard(location: Location): LocationCard {
+  const { url_name, name, picture, distance_miles, country } = location;
+  return {
+    url_name,
+    name,
+    address: addressOnPage(location),
+    picture,
+    alt: pictureAlt(picture, name),
+    distance: distance_miles === null ? null : formatDistance(distance_miles, country),
+  };
+}
+
+/** Cards of which no two show the same room, nor one of `used`, as far as the palettes of the locations go. */
+export function variedCards(locations: readonly Location[], used: readonly string[] = []): LocationCard[] {
+  const shown = new Set(used);
+  return locations.map((location) => {
+    const card = locationCard(location);
+    const fresh = roomsLike(card.picture).find(({ src }) => !shown.has(src));
+    const picture = shown.has(card.picture) && fresh ? fresh.src : card.picture;
+    shown.add(picture);
+    return { ...card, picture, alt: pictureAlt(picture, location.name) };
+  });
+}
+
+/** What is to be seen on a location's picture. */
+export function pictureAlt(src: string, locationName: string): string {
+  return roomName(src) ?? `Inside Sola ${locationName}`;
+}

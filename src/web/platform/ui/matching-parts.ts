@@ -1,0 +1,32 @@
+import { foldText } from "#domain/platform/folded-text.ts";
+
+export interface Part {
+  text: string;
+  matches: boolean;
+}
+
+/** A label cut where it holds what was typed, whatever the case and accents: "aus" in "Austin". */
+export function matchingParts(label: string, typed: string): Part[] {
+  const wanted = foldText(typed);
+  const [from, to] = wanted ? findFolded([...label], wanted) : [0, 0];
+  const letters = [...label];
+  return [
+    { text: letters.slice(0, from).join(""), matches: false },
+    { text: letters.slice(from, to).join(""), matches: true },
+    { text: letters.slice(to).join(""), matches: false },
+  ].filter(({ text }) => text !== "");
+}
+
+/** Where a word of the label begins like what is wanted, as letter positions; [0, 0] when none does. */
+function findFolded(letters: string[], wanted: string): [from: number, to: number] {
+  for (const [from, letter] of letters.entries()) {
+    const startsWord = from === 0 || /[^\p{L}\p{N}]/u.test(letters[from - 1] ?? "");
+    if (!startsWord || foldText(letter) === "") continue;
+    for (let to = from + 1; to <= letters.length; to += 1) {
+      const folded = foldText(letters.slice(from, to).join(""));
+      if (folded === wanted) return [from, to];
+      if (folded.length > wanted.length) break;
+    }
+  }
+  return [0, 0];
+}

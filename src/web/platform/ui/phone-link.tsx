@@ -1,0 +1,12 @@
+import { formatPhone, phoneHref } from "#domain/platform/phone.ts";
+
+/** A telephone number one can press: "(512) 555-0100" dials +15125550100. */
+export function PhoneLink({ number, className = "link" }: { number: string; className?: string }) {
+  const href = phoneHref(number);
+  if (!href) return number;
+  return (
+    <a className={className} href={href}>
+      {formatPhone(number)}
+    </a>
+  );
+}

@@ -1,0 +1,48 @@
+import { countryWords } from "#domain/platform/country-words.ts";
+import { useSheetsOf } from "../document/use-sheets-of.ts";
+import Combobox from "./combobox.island.tsx";
+import { useSite } from "./use-site.ts";
+
+interface PlaceSearchProps {
+  label: string;
+  labelHidden?: boolean;
+  button: string;
+  defaultValue?: string;
+}
+
+/** Asks for a place and goes to the locations near it. */
+export function PlaceSearch({ button, ...field }: PlaceSearchProps) {
+  return (
+    <search>
+      <form
+        className="search"
+        action="/locations"
+        aria-label={field.label}
+        data-sheets={useSheetsOf("locations")}
+      >
+        <PlaceField {...field} />
+        <button className="btn" type="submit">
+          {button}
+        </button>
+      </form>
+    </search>
+  );
+}
+
+type PlaceFieldProps = Omit<PlaceSearchProps, "button"> & {
+  describedBy?: string | undefined;
+  invalid?: boolean;
+};
+
+/** The field alone, for forms that look otherwise. */
+export function PlaceField(field: PlaceFieldProps) {
+  const { country } = useSite();
+  return (
+    <Combobox
+      {...field}
+      name="search"
+      source={`/suggest/places?country=${country}`}
+      placeholder={countryWords[country].place}
+    />
+  );
+}

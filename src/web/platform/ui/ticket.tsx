@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import type { MonogramTone } from "#domain/network/monogram.ts";
+import "./done.css";
+import "./ticket.css";
+
+interface TicketProps {
+  /** Clay leases, bottle books; what is over or cancelled is neither. */
+  tone: "lease" | "book" | "over";
+  lead: string;
+  /** In huge type: `2:30 pm`, or in words `after 6 pm`. */
+  time: ReactNode;
+  inWords?: boolean;
+  note: ReactNode;
+  /** A wide one has a line of its own on a phone. */
+  facts: Array<{ label: string; value: ReactNode; wide?: boolean }>;
+  door: TicketDoor;
+}
+
+export interface TicketDoor {
+  /** What its mirror shows: the number of a suite, or somebody's initials. */
+  mark: string;
+  label: string;
+  tone: MonogramTone;
+}
+
+/** What was agreed, with the one thing to remember in huge type, beside the door it is about. */
+export function Ticket({ tone, lead, time, inWords = false, note, facts, door }: TicketProps) {
+  return (
+    <div className={`ticket ticket--${tone}${tone === "over" ? "" : " dark"}`}>
+      <div className="ticket__main">
+        <p className="ticket__day serif">{lead}</p>
+        <p className={inWords ? "ticket__time ticket__time--words serif" : "ticket__time serif"}>{time}</p>
+        <p className="ticket__tz">{note}</p>
+        <dl>
+          {facts.map(({ label, value, wide }) => (
+            <div key={label} className={wide ? "ticket__wide" : undefined}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className={`ticket__door door--${door.tone}`} aria-hidden="true">
+        <span className={isSuite(door) ? "ticket__mirror ticket__mirror--suite" : "ticket__mirror"}>
+          {door.mark}
+        </span>
+        <small>{door.label}</small>
+        <i />
+      </div>
+    </div>
+  );
+}
+
+/** Numbers are slimmer than initials, so they may be larger. */
+function isSuite({ mark }: TicketDoor): boolean {
+  return /^\d{1,2}$/.test(mark);
+}

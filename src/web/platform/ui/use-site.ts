@@ -1,0 +1,24 @@
+import { useRouteLoaderData } from "react-router";
+import type { SiteSettings } from "#clients/content/site-settings.ts";
+import type { Country } from "#domain/platform/country.ts";
+
+/** What every page knows of the site and its visitor; the loader of the root gives it. */
+export interface SiteData {
+  country: Country;
+  /** Set when this very request chose a country. */
+  chosenCountry: Country | null;
+  demo: boolean;
+  settings: SiteSettings;
+  origin: string;
+  mapStyleUrl: string | null;
+  mapTilesUrl: string | null;
+  /** Whether somebody reads how fast pages are in the browsers of visitors. */
+  isMeasured: boolean;
+  year: number;
+}
+
+export function useSite(): SiteData {
+  const site = useRouteLoaderData<SiteData>("root");
+  if (!site) throw new Error("The site's own data did not load.");
+  return site;
+}
