@@ -17,10 +17,10 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // What every document loads comes in one file.
+                // Every document loads the scripts of the chrome, in one file; what consent allows comes later.
                 {
                   name: "chrome",
-                  test: /src\/web\/(chrome|feedback|document\/history|visitor\/(arrival|country-cookie|geolocation|http|random-uuid|storage)\.)|src\/domain\/(form-messages|phone)\.|preload-helper/,
+                  test: /src\/web\/platform\/(chrome\/(?!consent\/)|visitor\/|document\/script\/)[a-z/-]+\.ts$|preload-helper/,
                 },
                 { name: "icons", test: /node_modules\/lucide-react\// },
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
@@ -29,7 +29,7 @@ export default defineConfig({
                 { name: "domain", test: /src\/domain\//, minShareCount: 2 },
                 {
                   name: "form",
-                  test: /src\/web\/(document\/(island|document-context)|ui\/use-hydrated|visitor\/closed-site|form\/(?!check\.|schema-check|send\.|answer))/,
+                  test: /src\/web\/platform\/form\/[a-z-]+\.tsx?$/,
                   minShareCount: 2,
                 },
               ],

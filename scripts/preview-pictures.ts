@@ -60,7 +60,10 @@ const manifest: { images: { file: string; focus: string }[] } = JSON.parse(
 );
 const focusOf = (file: string) => manifest.images.find((image) => image.file === file)?.focus ?? "50% 50%";
 const wordmark = /<svg[\s\S]*<\/svg>/.exec(
-  (await readFile(new URL("src/web/platform/chrome/header/wordmark.tsx", root), "utf8")).replace("fillRule", "fill-rule"),
+  (await readFile(new URL("src/web/platform/chrome/header/wordmark.tsx", root), "utf8")).replace(
+    "fillRule",
+    "fill-rule",
+  ),
 )?.[0];
 
 const style = `

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import {
   circles,
@@ -7,8 +8,8 @@ import {
   readSources,
 } from "#tests/harness/import-graph.ts";
 
-/** The face of each module of the api: the files that the modules above it may import. Nobody else's inside is anybody's. */
-const faces = {
+/** The face of each module of the api: the files that the modules above it may import. */
+const faces: Record<"platform" | "booking" | "network" | "leads" | "content", readonly string[]> = {
   platform: [
     "cleanup/cleanup.ts",
     "database/insert-rows.ts",
@@ -44,20 +45,26 @@ const faces = {
   content: [],
 };
 
-/** Which modules each stands on. What stands in no module composes them all: `create-api.ts`, `workers.ts`, … */
+/** Which modules each stands on, in every layer. Files outside a module compose them: `create-api.ts`, `endpoints.ts`, … */
 const below: Record<string, readonly string[]> = {
   platform: [],
   booking: ["platform"],
   network: ["platform", "booking"],
-  leads: ["platform", "network"],
+  leads: ["platform", "booking", "network"],
   content: ["platform"],
 };
+
+const layers = ["api", "clients", "contract", "domain", "web"];
+
+/** What React Router requires in the folder of the application. */
+const frameworkFiles = ["entry.client.tsx", "entry.server.tsx", "root.tsx", "routes.ts"];
 
 const rooms = ["api", "clients", "content", "contract", "domain", "main", "sample", "web"];
 
 const sources = readSources();
 const files = importGraph(sources);
-const api = importGraph(new Map([...sources].filter(([path]) => path.startsWith("src/api/"))));
+const layer = (name: string, all: ReadonlyMap<string, string> = sources) =>
+  importGraph(new Map([...all].filter(([path]) => path.startsWith(`src/${name}/`))));
 const fileCalled = (path: string, imports = "") => [`src/api/${path}`, imports] as const;
 
 test("no files of the rooms import each other in a circle, types included", () => {
@@ -68,13 +75,19 @@ test.each(rooms)("no folders of src/%s import each other in a circle, types incl
   expect(folderCircles(room, sources)).toEqual([]);
 });
 
-test("a module of the api imports those it stands on, and only by their faces", () => {
-  expect(trespasses(api)).toEqual([]);
+test.each(layers)("a module of src/%s imports only the modules it stands on", (name) => {
+  expect(trespasses(layer(name))).toEqual([]);
 });
 
-test("every file of a face is there, and somebody else's module imports it", () => {
+test("src/web holds its modules and no loose file but what React Router and the compiler look for there", () => {
+  expect(readdirSync("src/web").sort()).toEqual(
+    [...Object.keys(below), "public", "styleguide", ...frameworkFiles, "tsconfig.json"].sort(),
+  );
+});
+
+test("every file of a module's face exists, and another module imports it", () => {
   const imported = new Set(
-    [...api].flatMap(([path, targets]) =>
+    [...layer("api")].flatMap(([path, targets]) =>
       [...targets].filter((target) => moduleOf(target) !== moduleOf(path)),
     ),
   );
@@ -111,11 +124,23 @@ describe("planted", () => {
   test("a circle between a room's own folder and one inside it is found", () => {
     const planted = new Map([
       ["src/web/root.tsx", 'import { Header } from "./layout/header.tsx";'],
-      ["src/web/platform/chrome/header/header.tsx", ""],
+      ["src/web/layout/header.tsx", ""],
       ["src/web/layout/use-site.ts", 'import type { SiteData } from "../site-data.ts";'],
       ["src/web/site-data.ts", ""],
     ]);
     expect(folderCircles("web", planted)).toEqual(["src/web → src/web/layout → src/web"]);
+  });
+
+  test.each(layers)("an import of a module above is found in src/%s", (name) => {
+    const planted = new Map([
+      [`src/${name}/booking/one.ts`, `import { lead } from "#${name}/leads/lead.ts";`],
+      [`src/${name}/leads/lead.ts`, `import { text } from "../content/text.ts";`],
+      [`src/${name}/content/text.ts`, ""],
+    ]);
+    expect(trespasses(layer(name, planted))).toEqual([
+      `src/${name}/booking/one.ts → src/${name}/leads/lead.ts`,
+      `src/${name}/leads/lead.ts → src/${name}/content/text.ts`,
+    ]);
   });
 
   test("an import of another module's inside is found, and so is one of a module above", () => {
@@ -140,11 +165,11 @@ describe("planted", () => {
 });
 
 function folderCircles(room: string, all: ReadonlyMap<string, string>): string[] {
-  const inRoom = [...all].filter(([path]) => path.startsWith(`src/${room}/`));
+  const inRoom = [...all].filter(([path]) => path.startsWith(`src/${room}/`) && !path.endsWith("/page.tsx"));
   return circles(folderGraph(importGraph(new Map(inRoom))));
 }
 
-/** The imports of the api that its modules do not allow. */
+/** The imports within one layer that its modules don't allow. */
 function trespasses(graph: ImportGraph): string[] {
   return [...graph].flatMap(([path, targets]) =>
     [...targets].filter((target) => !mayImport(path, target)).map((target) => `${path} → ${target}`),
@@ -153,16 +178,13 @@ function trespasses(graph: ImportGraph): string[] {
 
 function mayImport(path: string, target: string): boolean {
   const [own, other] = [moduleOf(path), moduleOf(target)];
-  if (own === null || own === other) return true;
-  const face: readonly string[] = (other !== null && faces[other]) || [];
-  return other !== null && (below[own]?.includes(other) ?? false) && face.includes(insideOf(target));
+  // A page is an entry of its own: React Router loads it, no file imports it, and it composes the parts of any module.
+  if (own === null || own === other || /^src\/web\/.*\/page\.tsx$/.test(path)) return true;
+  if (other === null || !below[own]?.includes(other)) return false;
+  return !target.startsWith("src/api/") || faces[other].includes(target.split("/").slice(3).join("/"));
 }
 
 function moduleOf(path: string): keyof typeof faces | null {
   const name = path.split("/")[2] ?? "";
   return Object.hasOwn(faces, name) ? (name as keyof typeof faces) : null;
-}
-
-function insideOf(path: string): string {
-  return path.split("/").slice(3).join("/");
 }

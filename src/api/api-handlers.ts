@@ -1,4 +1,5 @@
 import type { EndpointKey } from "#contract/endpoints.ts";
+import type { ApiServices } from "./api-services.ts";
 import { availabilityHandlers } from "./booking/availability/availability-handlers.ts";
 import { bookingHandlers } from "./booking/bookings/booking-handlers.ts";
 import { blogHandlers } from "./content/blog/blog-handlers.ts";
@@ -14,7 +15,6 @@ import { searchHandlers } from "./network/search/search-handlers.ts";
 import { accountHandlers } from "./platform/accounts/account-handlers.ts";
 import { featureFlagHandlers } from "./platform/feature-flags/feature-flag-handlers.ts";
 import type { Handlers } from "./platform/http/call.ts";
-import type { ApiServices } from "./api-services.ts";
 
 /** One handler for each row of the contract; the compiler misses the one that is not here. */
 export const handlers: Handlers<EndpointKey, ApiServices> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
+import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { inputSchema, misfits, operationOf } from "#tests/harness/contract/document.ts";
 import { endpointRequest } from "#tests/harness/contract/endpoint-request.ts";
@@ -8,8 +8,8 @@ import { expectDocumented } from "#tests/harness/contract/expect-documented.ts";
 import { hostileJson, hostileTexts } from "#tests/harness/contract/hostile-values.ts";
 import { workingInputs } from "#tests/harness/contract/working-input.ts";
 import { readShippedContent } from "#tests/harness/shipped-content.ts";
-import { importContent } from "./content/import/import-content.ts";
 import { handlers } from "./api-handlers.ts";
+import { importContent } from "./content/import/import-content.ts";
 
 const api = await createTestApi("sample");
 const { publicUrl, log } = api.services;

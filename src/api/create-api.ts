@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
-import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
+import type { Endpoint } from "#contract/platform/endpoint.ts";
 import type { Failure, Outcome } from "#contract/platform/envelope.ts";
 import { problemSentence } from "#contract/platform/problem.ts";
 import { staleHeader } from "#contract/platform/stale-header.ts";
 import { handlers } from "./api-handlers.ts";
+import type { ApiServices } from "./api-services.ts";
 import type { SearchIndex } from "./network/search-index/search-index.ts";
 import { addDocument } from "./platform/api-document/routes.ts";
 import { admit } from "./platform/http/admit.ts";
@@ -15,7 +16,6 @@ import { databaseProblem } from "./platform/http/database-problem.ts";
 import { etags } from "./platform/http/etags.ts";
 import { readReplicated } from "./platform/http/read-replicated.ts";
 import { isDemo, receive } from "./platform/http/receive.ts";
-import type { ApiServices } from "./api-services.ts";
 
 /** The Product API: `/api/v1/…`, one address for each row of the contract, and its document at `/api/docs`. */
 export function createApi(services: ApiServices): (request: Request) => Promise<Response> {

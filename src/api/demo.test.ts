@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Endpoint, problemsOf } from "#contract/platform/endpoint.ts";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
+import { type Endpoint, problemsOf } from "#contract/platform/endpoint.ts";
 import { problemStatus } from "#contract/platform/problem.ts";
 import { demoMessages } from "#domain/platform/messages.ts";
 import { createTestApi, type TestApi } from "#tests/harness/api.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
-import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
+import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { endpointRequest } from "#tests/harness/contract/endpoint-request.ts";
 import { hostileTexts } from "#tests/harness/contract/hostile-values.ts";

@@ -1,10 +1,10 @@
+import type { ApiServices } from "./api-services.ts";
 import { bookingFact, bookingsToCome } from "./booking/bookings/booking-mail-facts.ts";
 import { inquiryFact, inquiryFiles } from "./leads/inquiries/inquiry-mail-facts.ts";
 import { setAsideFacts } from "./leads/inquiries/quarantine.ts";
 import { findAccount } from "./platform/accounts/accounts.ts";
 import { createResetToken } from "./platform/accounts/reset-token.ts";
 import type { MailFacts } from "./platform/mail/facts.ts";
-import type { ApiServices } from "./api-services.ts";
 
 /** Whoever keeps bookings, inquiries and accounts tells the mails about them what happened. */
 export function mailFacts(

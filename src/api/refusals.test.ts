@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
-import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
-import { fieldMessages, personNameMessages, professionalNameMessages } from "#domain/platform/messages.ts";
+import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
-import { passwordMessages } from "#domain/platform/password-messages.ts";
+import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
+import { fieldMessages, personNameMessages, professionalNameMessages } from "#domain/platform/messages.ts";
+import { passwordMessages } from "#domain/platform/password-messages.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { inputSchema, misfits, operationOf } from "#tests/harness/contract/document.ts";
 import { endpointRequest } from "#tests/harness/contract/endpoint-request.ts";

@@ -1,4 +1,5 @@
 import type { PgBoss, WorkOptions } from "pg-boss";
+import type { Job, JobServices } from "./api-services.ts";
 import { remindOfBooking } from "./booking/bookings/remind.ts";
 import { cleanupKinds, cleanups } from "./cleanups.ts";
 import { importContent } from "./content/import/import-content.ts";
@@ -8,7 +9,6 @@ import { queueQuarantineLists } from "./leads/inquiries/quarantine.ts";
 import { mailPasswordReset } from "./platform/accounts/mail-password-reset.ts";
 import { startWorker } from "./platform/jobs/start-worker.ts";
 import { queueMailDigest } from "./platform/mail/mail-digest.ts";
-import type { Job, JobServices } from "./api-services.ts";
 
 type JobData<Name extends Job["name"]> = Omit<Extract<Job, { name: Name }>, "name">;
 

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { accountEndpoints } from "./platform/account-endpoints.ts";
 import { bookingEndpoints } from "./booking/booking-endpoints.ts";
 import { contentEndpoints } from "./content/content-endpoints.ts";
-import type { Endpoint } from "./platform/endpoint.ts";
 import { inquiryEndpoints } from "./leads/inquiry-endpoints.ts";
 import { locationEndpoints } from "./network/location-endpoints.ts";
 import { professionalEndpoints } from "./network/professional-endpoints.ts";
+import { accountEndpoints } from "./platform/account-endpoints.ts";
+import type { Endpoint } from "./platform/endpoint.ts";
 import { siteEndpoints } from "./platform/site-endpoints.ts";
 
 /** One row per call: what web and api say to each other. The key is the camelCase of the path. */

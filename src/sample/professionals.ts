@@ -2,8 +2,8 @@
 import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { findService } from "#domain/network/find-service.ts";
-import { foldText } from "#domain/platform/folded-text.ts";
 import type { ServiceValue } from "#domain/network/service.ts";
+import { foldText } from "#domain/platform/folded-text.ts";
 import { toUrlName } from "#domain/platform/url-name.ts";
 import { biographyOf } from "./biography.ts";
 import { businessNameOf } from "./business-name.ts";

@@ -1,5 +1,5 @@
 import { startChrome } from "./platform/chrome/start-chrome.ts";
-import { wakeIslands } from "./platform/document/wake-islands.ts";
+import { wakeIslands } from "./platform/document/script/wake-islands.ts";
 
 startChrome();
 // The module that only applications load (design §6a).

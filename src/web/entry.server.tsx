@@ -8,13 +8,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { pagePolicy } from "./platform/app/page-policy.ts";
+import { posted, services, visit } from "./platform/app/web-services.ts";
 import { pageCaching } from "./platform/caching/page-caching.ts";
 import { DocumentContext, type DocumentParts, NonceContext } from "./platform/document/document-context.ts";
 import { isApplication } from "./platform/document/kind.ts";
 import { pageTransitionStyle } from "./platform/document/page-transition-style.ts";
 import { asksForAnswer } from "./platform/form/answer.ts";
-import { pagePolicy } from "./platform/app/page-policy.ts";
-import { posted, services, visit } from "./platform/app/web-services.ts";
 
 export { posted, services, visit };
 

@@ -11,17 +11,17 @@ import {
 } from "react-router";
 import { siteSettingsFor } from "#clients/content/site-settings.ts";
 import type { Route } from "./+types/root.ts";
+import { services, visit } from "./platform/app/web-services.ts";
+import { settledSearch } from "./platform/chrome/country/settled-search.ts";
+import { BareError } from "./platform/chrome/error/bare-error.tsx";
+import { Toasts } from "./platform/chrome/toast/toasts.tsx";
 import { DocumentContext } from "./platform/document/document-context.ts";
 import { DocumentStyles } from "./platform/document/document-styles.tsx";
 import { pageTransitionStyle } from "./platform/document/page-transition-style.ts";
 import { SpeculationRules } from "./platform/document/speculation-rules.tsx";
+import { watchNavigation } from "./platform/document/watch-navigation.ts";
 import fraunces from "./platform/fonts/fraunces-display-latin.woff2?url";
-import { BareError } from "./platform/chrome/error/bare-error.tsx";
-import { Toasts } from "./platform/chrome/toast/toasts.tsx";
-import { watchNavigation } from "./platform/chrome/behavior/watch-navigation.ts";
-import { services, visit } from "./platform/app/web-services.ts";
 import type { SiteData } from "./platform/ui/use-site.ts";
-import { settledSearch } from "./platform/chrome/arrival/arrival.ts";
 import "./platform/styles/app.css";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [watchNavigation];

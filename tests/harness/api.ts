@@ -1,8 +1,8 @@
+import type { ApiServices, Job } from "#api/api-services.ts";
 import { createApi } from "#api/create-api.ts";
 import { createSearchIndex } from "#api/network/search-index/search-index.ts";
 import { noRateLimits } from "#api/platform/http/rate-limiter.ts";
 import { signingKey } from "#api/platform/signing/signing-key.ts";
-import type { ApiServices, Job } from "#api/api-services.ts";
 import { createProductApi, type ProductApi } from "#clients/platform/product-api.ts";
 import { type Clock, createClock } from "./clock.ts";
 import { openTestDatabase, type TestDatabase } from "./database.ts";

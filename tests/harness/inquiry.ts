@@ -1,5 +1,5 @@
-import { createApi } from "#api/create-api.ts";
 import type { ApiServices } from "#api/api-services.ts";
+import { createApi } from "#api/create-api.ts";
 import { dana } from "./dana.ts";
 
 /** Dana's inquiry, from the single-step form; `location_id` is the caller's. */

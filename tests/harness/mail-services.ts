@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
+import type { Job, JobServices } from "#api/api-services.ts";
 import { mailFacts } from "#api/mail-facts.ts";
 import { createSearchIndex } from "#api/network/search-index/search-index.ts";
 import { noRateLimits } from "#api/platform/http/rate-limiter.ts";
 import type { JobQueue } from "#api/platform/jobs/job-queue.ts";
 import { renderMail } from "#api/platform/mail/templates/templates.tsx";
 import type { MailTransport } from "#api/platform/mail/transport.ts";
-import type { Job, JobServices } from "#api/api-services.ts";
 import { createClock } from "./clock.ts";
 import type { TestDatabase } from "./database.ts";
 import { type KeptLog, keepLog } from "./log.ts";

@@ -1,5 +1,5 @@
-import type { JobQueue } from "#api/platform/jobs/job-queue.ts";
 import type { Job } from "#api/api-services.ts";
+import type { JobQueue } from "#api/platform/jobs/job-queue.ts";
 
 export interface RecordingQueue extends JobQueue<Job> {
   enqueued: Array<{ job: Job; afterSeconds: number }>;

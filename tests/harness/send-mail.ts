@@ -1,5 +1,5 @@
-import { sendMail } from "#api/platform/mail/send-mail.ts";
 import type { MailServices } from "#api/platform/mail/mail-services.ts";
+import { sendMail } from "#api/platform/mail/send-mail.ts";
 
 /** Sends one mail, if it still waits, and returns how it stands then. */
 export async function sendMailOf(services: MailServices, id: string) {

@@ -6,9 +6,9 @@ import { operatorProvider } from "#clients/platform/feature-flags/operator-provi
 import { operatorRules } from "#clients/platform/feature-flags/operator-rules.ts";
 import type { ProductApi } from "#clients/platform/product-api.ts";
 import { readStyleSheets } from "#main/programs/style-sheets.ts";
-import { closeForMaintenance } from "#web/platform/maintenance/close-for-maintenance.ts";
 import { createWeb, type WebOptions } from "#web/platform/app/create-web.ts";
 import type { Failure, WebBuild } from "#web/platform/app/web-services.ts";
+import { closeForMaintenance } from "#web/platform/maintenance/close-for-maintenance.ts";
 import { createSitemap } from "#web/platform/sitemap/sitemap.ts";
 import { createTestContent } from "./content.ts";
 import { createTestPictures } from "./pictures.ts";

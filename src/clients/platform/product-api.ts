@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Endpoint } from "#contract/platform/endpoint.ts";
 import {
   type EndpointKey,
   endpoints,
@@ -7,6 +6,7 @@ import {
   type MetaOf,
   type OutputOf,
 } from "#contract/endpoints.ts";
+import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { type Failure, type Outcome, saidFailure } from "#contract/platform/envelope.ts";
 import { problemOfStatus, problemSentence } from "#contract/platform/problem.ts";
 import { type SpamSignals, spamSignalHeaders } from "#contract/platform/spam-signals.ts";

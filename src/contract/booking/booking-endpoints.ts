@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { locationMessages } from "#domain/platform/messages.ts";
+import type { Endpoint } from "../platform/endpoint.ts";
 import {
   blockTime,
   booking,
@@ -18,7 +19,6 @@ import {
   openingsLeft,
   reopenTime,
 } from "./booking.ts";
-import type { Endpoint } from "../platform/endpoint.ts";
 
 const exampleToken = { token: "from the mail" };
 const exampleStart = "2026-12-01T09:00:00-07:00";

@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
 import { isSlot } from "#domain/booking/slot-label.ts";
-import { email, oneOrMoreServices, optionalText, personName, phone, requiredText } from "../platform/field.ts";
+import {
+  email,
+  oneOrMoreServices,
+  optionalText,
+  personName,
+  phone,
+  requiredText,
+} from "../platform/field.ts";
 import { utmParameters } from "../platform/lead-tracking.ts";
-import { amenities, location } from "../network/location.ts";
-import { openings } from "../network/professional.ts";
 import { rowId } from "../platform/row-id.ts";
 import { shownAs } from "../platform/shown.ts";
 import { token } from "../platform/token.ts";
@@ -26,6 +31,12 @@ const start = shownAs(z.string(openingMessages.upcomingDate).refine(isSlot, open
   format: "date-time",
   pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$",
 });
+
+/** Start times with their offset, such as `2026-12-01T09:00:00-07:00`, in the zone of the location. */
+export const openings = z.array(z.string());
+
+/** What a building has, and what helps to find it: `{ name: "Parking", detail: "Free garage behind the building" }`. */
+export const amenities = z.array(z.object({ name: z.string(), detail: z.string() }));
 
 /** A professional, what is wanted of them, and when. */
 const slotChoice = { stylist_id: rowId, service_ids: serviceIds, start };
@@ -109,21 +120,20 @@ export const booking = z
       booking_url: z.string().nullable(),
       cancellation_policy: z.string(),
     }),
-    location: location
-      .pick({
-        url_name: true,
-        name: true,
-        address_1: true,
-        address_2: true,
-        city: true,
-        state: true,
-        postal_code: true,
-        country: true,
-        latitude: true,
-        longitude: true,
-        public_phone: true,
-      })
-      .extend({ amenities }),
+    location: z.object({
+      url_name: z.string(),
+      name: z.string(),
+      address_1: z.string(),
+      address_2: z.string().nullable(),
+      city: z.string(),
+      state: z.string(),
+      postal_code: z.string(),
+      country: z.enum(["US", "CA"]),
+      latitude: z.number(),
+      longitude: z.number(),
+      public_phone: z.string().nullable(),
+      amenities,
+    }),
   })
   .meta({ id: "Booking" });
 

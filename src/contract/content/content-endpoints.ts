@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { searchMessages } from "#domain/network/search-messages.ts";
-import { blog, blogCategory, blogDetails, news, testimonial, webpage } from "./content.ts";
 import type { Endpoint } from "../platform/endpoint.ts";
 import {
   country,
@@ -13,6 +12,7 @@ import {
   wordSearch,
 } from "../platform/parameter.ts";
 import { shownAs } from "../platform/shown.ts";
+import { blog, blogCategory, blogDetails, news, testimonial, webpage } from "./content.ts";
 
 const search = wordSearch.optional();
 /** `/about`, `about` and `/about/` are one page. */

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { formMessages } from "#domain/platform/form-messages.ts";
 import { locationMessages } from "#domain/platform/messages.ts";
 import type { Endpoint } from "../platform/endpoint.ts";
+import { leadTracking } from "../platform/lead-tracking.ts";
+import { token } from "../platform/token.ts";
 import {
   contactInquiry,
   inquiryForManager,
@@ -11,8 +13,6 @@ import {
   splitInquirySecond,
   storedInquiry,
 } from "./inquiry.ts";
-import { leadTracking } from "../platform/lead-tracking.ts";
-import { token } from "../platform/token.ts";
 
 const byToken = z.object({ token });
 const receiptToken = "The `receipt_token` that the inquiry was answered with.";

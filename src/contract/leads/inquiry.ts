@@ -2,8 +2,8 @@ import { z } from "zod";
 import { contactTimes, contactWays } from "#domain/leads/contact-preference.ts";
 import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
 import { moveInTimelines } from "#domain/leads/move-in-timeline.ts";
-import { searchMessages } from "#domain/network/search-messages.ts";
 import { tourDays, tourTimes } from "#domain/leads/tour-wish.ts";
+import { searchMessages } from "#domain/network/search-messages.ts";
 import {
   checked,
   email,

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { locationMessages } from "#domain/platform/messages.ts";
 import type { Endpoint } from "../platform/endpoint.ts";
 import { stateCode } from "../platform/field.ts";
-import { location, locationDetails, market, place, stateWithCount, suggestedPlace } from "./location.ts";
 import {
   country,
   countryOrAll,
@@ -16,6 +15,7 @@ import {
   radiusMiles,
   urlName,
 } from "../platform/parameter.ts";
+import { location, locationDetails, market, place, stateWithCount, suggestedPlace } from "./location.ts";
 import { understood } from "./reading.ts";
 import { stylist } from "./stylist.ts";
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { amenities } from "../booking/booking.ts";
 
 const link = z.string().nullable();
 
@@ -45,9 +46,6 @@ export const location = z
   .meta({ id: "Location" });
 
 export type Location = z.infer<typeof location>;
-
-/** What a building has, and what helps to find it: `{ name: "Parking", detail: "Free garage behind the building" }`. */
-export const amenities = z.array(z.object({ name: z.string(), detail: z.string() }));
 
 export const locationDetails = z
   .object({

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { locationMessages } from "#domain/platform/messages.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { services } from "#domain/network/service.ts";
+import { locationMessages } from "#domain/platform/messages.ts";
+import { openings } from "../booking/booking.ts";
 import type { Endpoint } from "../platform/endpoint.ts";
 import { serviceKind, stateCode } from "../platform/field.ts";
-import { location, place } from "./location.ts";
 import {
   country,
   day,
@@ -20,11 +20,12 @@ import {
   urlName,
   wholeNumber,
 } from "../platform/parameter.ts";
-import { openings, professional, professionalDetails, suggestion } from "./professional.ts";
-import { understood } from "./reading.ts";
 import { rowIdText } from "../platform/row-id.ts";
 import { shownAs } from "../platform/shown.ts";
 import { token } from "../platform/token.ts";
+import { location, place } from "./location.ts";
+import { professional, professionalDetails, suggestion } from "./professional.ts";
+import { understood } from "./reading.ts";
 
 const serviceGuidMessage = "Must be the guid of a service.";
 const serviceGuid = shownAs(z.guid(serviceGuidMessage).toLowerCase(), { type: "string", format: "uuid" });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { openings } from "../booking/booking.ts";
 import { stylist, stylistService } from "./stylist.ts";
 
 /** Where a professional works, as far as a card shows it. */
@@ -17,9 +18,6 @@ const workplace = z
     public_phone: z.string().nullable(),
   })
   .meta({ id: "Workplace" });
-
-/** Start times with their offset, such as `2026-12-01T09:00:00-07:00`, in the zone of the location. */
-export const openings = z.array(z.string());
 
 /** A service that fits the search, with the next times it can be had; null while they could not be worked out. */
 const matchedService = z.object({ ...stylistService.shape, availability: openings.nullable() });

@@ -1,7 +1,7 @@
 import { type Endpoint, problemsOf } from "../platform/endpoint.ts";
-import { type JsonSchema, jsonSchema } from "./json-schema.ts";
-import { headersNamed } from "./header.ts";
 import { type Problem, problemSentence, problemStatus } from "../platform/problem.ts";
+import { headersNamed } from "./header.ts";
+import { type JsonSchema, jsonSchema } from "./json-schema.ts";
 
 /** How one call can fail, by status; what is told in the same words everywhere is described once, in `components`. */
 export function failures(endpoint: Endpoint, schemas: Record<string, JsonSchema>): JsonSchema {

@@ -1,5 +1,5 @@
-import type { JsonSchema } from "./json-schema.ts";
 import { publicCaching } from "../platform/public-caching.ts";
+import type { JsonSchema } from "./json-schema.ts";
 
 const text = { type: "string" };
 

@@ -1,9 +1,9 @@
-import { type Endpoint, endpointTags } from "../platform/endpoint.ts";
 import { endpoints } from "../endpoints.ts";
+import { type Endpoint, endpointTags } from "../platform/endpoint.ts";
 import { errorEnvelope } from "../platform/envelope.ts";
-import { type JsonSchema, jsonSchema } from "./json-schema.ts";
 import { commonFailures } from "./failure.ts";
 import { headers } from "./header.ts";
+import { type JsonSchema, jsonSchema } from "./json-schema.ts";
 import { operation } from "./operation.ts";
 import { webhooks } from "./webhook.ts";
 

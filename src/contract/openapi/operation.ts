@@ -1,9 +1,9 @@
 import { type Endpoint, limitOf } from "../platform/endpoint.ts";
+import { type RateLimit, rateLimits } from "../platform/rate-limit.ts";
+import { failures } from "./failure.ts";
 import { commonDescriptions, fieldDescriptions } from "./field-descriptions.ts";
 import { type JsonSchema, jsonSchema } from "./json-schema.ts";
-import { failures } from "./failure.ts";
 import { successes } from "./success.ts";
-import { type RateLimit, rateLimits } from "../platform/rate-limit.ts";
 
 /** One call; the parts of its schemas that have a name are put into `schemas`. */
 export function operation(

@@ -1,6 +1,6 @@
 import { type Endpoint, limitOf } from "../platform/endpoint.ts";
-import { type JsonSchema, jsonSchema } from "./json-schema.ts";
 import { headersNamed } from "./header.ts";
+import { type JsonSchema, jsonSchema } from "./json-schema.ts";
 
 /** How one call is answered when it succeeds, by status. */
 export function successes(endpoint: Endpoint, schemas: Record<string, JsonSchema>): JsonSchema {

@@ -1,5 +1,5 @@
-import { type JsonSchema, jsonSchema } from "./json-schema.ts";
 import { type WebhookType, webhookEvents, webhookMessage, webhookTypes } from "../webhook.ts";
+import { type JsonSchema, jsonSchema } from "./json-schema.ts";
 
 /** What the site sends by itself, by the type of the message; the parts of its schemas that have a name are put into `schemas`. */
 export function webhooks(schemas: Record<string, JsonSchema>): JsonSchema {

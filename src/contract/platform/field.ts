@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { parseEmail } from "#domain/platform/email.ts";
 import { findService } from "#domain/network/find-service.ts";
-import { fieldMessages } from "#domain/platform/messages.ts";
-import { normalisePersonName, personNameProblem } from "#domain/platform/person-name.ts";
-import { parsePhone } from "#domain/platform/phone.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { type ServiceValue, services } from "#domain/network/service.ts";
 import { findState } from "#domain/network/state.ts";
+import { parseEmail } from "#domain/platform/email.ts";
+import { fieldMessages } from "#domain/platform/messages.ts";
+import { normalisePersonName, personNameProblem } from "#domain/platform/person-name.ts";
+import { parsePhone } from "#domain/platform/phone.ts";
 import { shownAs, shownList } from "./shown.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { hostileJson, hostileTexts } from "#tests/harness/contract/hostile-values.ts";
-import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "../endpoints.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { readFields } from "./read-fields.ts";
 
 /** How zod speaks where a schema has no sentence of its own. */

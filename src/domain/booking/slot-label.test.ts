@@ -1,9 +1,9 @@
 import tzLookup from "@photostructure/tz-lookup";
 import { expect, it } from "vitest";
 import { gazetteer } from "#api/network/places/gazetteer.ts";
+import { clockAt } from "../platform/time-zone-label.ts";
 import { slotAt } from "./slot.ts";
 import { dayLabel, isSlot, slotDays, slotLabel, slotLongDay } from "./slot-label.ts";
-import { clockAt } from "../platform/time-zone-label.ts";
 
 // Covers §3: Booking slot: a date-time split into a day label and a time label
 // Covers §9: Slot times 12-hour am/pm with a day label like Mon 03/04

@@ -1,5 +1,5 @@
-import { type ContactTime, type ContactWay, contactTimePhrases, contactWays } from "./contact-preference.ts";
 import { phoneHref } from "../platform/phone.ts";
+import { type ContactTime, type ContactWay, contactTimePhrases, contactWays } from "./contact-preference.ts";
 
 /** Somebody who said how and when it is safe to reach them. */
 export interface HasPreferredContact {

@@ -1,5 +1,5 @@
-import { findService } from "./find-service.ts";
 import { foldText } from "../platform/folded-text.ts";
+import { findService } from "./find-service.ts";
 
 /** A list of specialties that stand in one band; `Other` is a specialty but not a choice (design §9). */
 export type ServiceGrouping = { band: 100 | 200 | 300; labels: readonly string[] };

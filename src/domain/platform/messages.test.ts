@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import * as booking from "../booking/booking-messages.ts";
-import * as inquiry from "../leads/inquiry-messages.ts";
-import * as messages from "./messages.ts";
 import * as opening from "../booking/opening-messages.ts";
-import * as password from "./password-messages.ts";
+import * as inquiry from "../leads/inquiry-messages.ts";
 import * as search from "../network/search-messages.ts";
+import * as messages from "./messages.ts";
+import * as password from "./password-messages.ts";
 import * as site from "./site-messages.ts";
 
 const flows = [messages, site, search, opening, booking, inquiry, password];

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
+import { findBookingByReference } from "#api/booking/bookings/booking-queries.ts";
 import { cancelBooking } from "#api/booking/bookings/cancel.ts";
 import { type ListedBooking, listBookings } from "#api/booking/bookings/list-bookings.ts";
-import { findBookingByReference } from "#api/booking/bookings/booking-queries.ts";
 import { columnTable, localMinute } from "./column-table.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
 import { deliver, fileOptions, formatOption, tableText } from "./deliver-file.ts";

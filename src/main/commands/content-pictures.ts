@@ -5,7 +5,10 @@ import { type CommandTools, UsageError } from "./command.ts";
 import { pictureRows } from "./picture-rows.ts";
 import { pictureSheet } from "./picture-sheet.ts";
 
-const ours = { folder: dirname(contentFiles.picturesManifest), sheet: "src/web/platform/styles/pictures.css" };
+const ours = {
+  folder: dirname(contentFiles.picturesManifest),
+  sheet: "src/web/platform/styles/pictures.css",
+};
 
 /** `content pictures`: what entries and style sheets need to know of the pictures there are. */
 export async function updatePictures(

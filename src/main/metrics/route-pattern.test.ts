@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { webBuild } from "#tests/harness/web.ts";
-import { createReadAddress } from "#web/platform/caching/page-address.ts";
 import { patternOfRoute } from "#web/platform/app/pattern-of-route.ts";
+import { createReadAddress } from "#web/platform/caching/page-address.ts";
 import { createRoutePattern } from "./route-pattern.ts";
 
 const { routes } = await webBuild();

@@ -1,6 +1,6 @@
 import type { Country } from "#domain/platform/country.ts";
-import type { ReadAddress } from "#web/platform/caching/page-address.ts";
 import { isLikeOthers, readVisit } from "#web/platform/app/visit.ts";
+import type { ReadAddress } from "#web/platform/caching/page-address.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
 import { answerFrom } from "./answer-page.ts";
 import { createPageMaker } from "./page-maker.ts";

@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import type { ApiServices } from "#api/api-services.ts";
 import { createApi } from "#api/create-api.ts";
 import { createSearchIndex } from "#api/network/search-index/search-index.ts";
 import type { Change } from "#api/platform/changes/change.ts";
@@ -9,7 +10,6 @@ import { openReadReplica } from "#api/platform/database/read-replica.ts";
 import { createRateLimiter, noRateLimits, type RateLimiter } from "#api/platform/http/rate-limiter.ts";
 import { countJobs, type JobCounts } from "#api/platform/jobs/count-jobs.ts";
 import { signingKey } from "#api/platform/signing/signing-key.ts";
-import type { ApiServices } from "#api/api-services.ts";
 import type { Log } from "../logging/log.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
 import type { Check } from "../server/health.ts";

@@ -1,12 +1,12 @@
 import type { Pool } from "pg";
 import type { PgBoss } from "pg-boss";
+import type { ApiServices } from "#api/api-services.ts";
 import { mailFacts } from "#api/mail-facts.ts";
 import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
 import { queues } from "#api/platform/jobs/queues.ts";
 import { maxMailsAtOnce } from "#api/platform/mail/mail-server-state.ts";
 import { startOutbox } from "#api/platform/mail/outbox.ts";
 import { maxWebhooksAtOnce, startWebhooks } from "#api/platform/webhooks/start-webhooks.ts";
-import type { ApiServices } from "#api/api-services.ts";
 import { webhookEvents } from "#api/webhook-events.ts";
 import { startWorkers } from "#api/workers.ts";
 import { createContentEntries } from "#clients/content/content-entries.ts";

@@ -8,13 +8,13 @@ import { createFeatureFlags } from "#clients/platform/feature-flags/feature-flag
 import { operatorProvider } from "#clients/platform/feature-flags/operator-provider.ts";
 import { operatorRules } from "#clients/platform/feature-flags/operator-rules.ts";
 import { rateLimits } from "#contract/platform/rate-limit.ts";
+import { createWeb, type WebOptions } from "#web/platform/app/create-web.ts";
+import { patternOfRoute } from "#web/platform/app/pattern-of-route.ts";
+import type { WebBuild } from "#web/platform/app/web-services.ts";
 import { createReadAddress } from "#web/platform/caching/page-address.ts";
 import { closeForMaintenance } from "#web/platform/maintenance/close-for-maintenance.ts";
-import { createWeb, type WebOptions } from "#web/platform/app/create-web.ts";
 import type { MeasuredPage } from "#web/platform/page-speed/page-speeds.ts";
-import { patternOfRoute } from "#web/platform/app/pattern-of-route.ts";
 import { createCallCount } from "#web/platform/pictures/call-count.ts";
-import type { WebBuild } from "#web/platform/app/web-services.ts";
 import { createSitemap } from "#web/platform/sitemap/sitemap.ts";
 import { isFirstWorker } from "../cluster/workers.ts";
 import type { Log } from "../logging/log.ts";

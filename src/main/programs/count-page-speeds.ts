@@ -1,8 +1,8 @@
 import { rateLimits } from "#contract/platform/rate-limit.ts";
-import type { MeasuredPage, PageSpeeds } from "#web/platform/page-speed/page-speeds.ts";
 import { patternOfRoute } from "#web/platform/app/pattern-of-route.ts";
-import { createCallCount } from "#web/platform/pictures/call-count.ts";
 import type { WebBuild } from "#web/platform/app/web-services.ts";
+import type { MeasuredPage, PageSpeeds } from "#web/platform/page-speed/page-speeds.ts";
+import { createCallCount } from "#web/platform/pictures/call-count.ts";
 import type { Config } from "../settings/config.ts";
 
 /** Takes what browsers measured where somebody counts it; null where nobody does, and then nothing is measured. */

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import type { Pool } from "pg";
-import type { JobCounts } from "#api/platform/jobs/count-jobs.ts";
 import type { ApiServices } from "#api/api-services.ts";
+import type { JobCounts } from "#api/platform/jobs/count-jobs.ts";
 import type { MeasuredPage } from "#web/platform/page-speed/page-speeds.ts";
 import { isFirstWorker } from "../cluster/workers.ts";
 import type { Log } from "../logging/log.ts";

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { monogramTones } from "#domain/network/monogram.ts";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
+import { monogramTones } from "#domain/network/monogram.ts";
 import { dayTimes } from "../booking/openings/day-times.ts";
-import { PersonCard } from "../booking/professional/person-card.tsx";
 import { TimeChoice } from "../booking/openings/time-choice.tsx";
 import { TimeTaken } from "../booking/openings/time-taken.tsx";
 import { Times } from "../booking/openings/times.tsx";
-import { Door } from "../platform/ui/door.tsx";
+import { PersonCard } from "../booking/professional/person-card.tsx";
 import { ProfessionalResult } from "../network/booknow/professional-result.tsx";
+import { Door } from "../platform/ui/door.tsx";
 import { people, proStates, startsFrom } from "./samples.ts";
 import { Section, Specimen } from "./specimen.tsx";
 

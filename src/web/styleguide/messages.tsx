@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
-import { notify } from "../platform/chrome/toast/show-toast.ts";
 import { ClosedDoor } from "../platform/chrome/error/closed-door.tsx";
+import { Ring } from "../platform/chrome/ring/ring.tsx";
+import { notify } from "../platform/chrome/toast/show-toast.ts";
 import { Toast } from "../platform/chrome/toast/toasts.tsx";
 import { Dialog } from "../platform/ui/dialog.tsx";
-import { Ring } from "../platform/chrome/ring/ring.tsx";
 import { Section, Specimen } from "./specimen.tsx";
 
 export function Messages() {

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { dateAt } from "#domain/platform/calendar-date.ts";
-import { drawMap } from "../platform/map/draw-map.server.ts";
 import { services } from "../platform/app/web-services.ts";
+import { drawMap } from "../platform/map/draw-map.server.ts";
 import { Head } from "../platform/ui/head.tsx";
 import { Bookings } from "./bookings.tsx";
 import { Buttons } from "./buttons.tsx";

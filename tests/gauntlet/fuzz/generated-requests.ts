@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { pageExamples } from "../../../scripts/page-examples.ts";
 import { hostileJson, hostileTexts } from "../../harness/contract/hostile-values.ts";
 

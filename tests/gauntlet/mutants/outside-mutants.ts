@@ -73,7 +73,11 @@ export const outsideMutants: Record<
     {
       name: "an upstream has all the time it wants",
       edits: [
-        { file: "src/clients/platform/upstream.ts", find: "timeout(deadlineMs,", replace: "timeout(60 * deadlineMs," },
+        {
+          file: "src/clients/platform/upstream.ts",
+          find: "timeout(deadlineMs,",
+          replace: "timeout(60 * deadlineMs,",
+        },
       ],
     },
     {

@@ -1,8 +1,8 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { openApiDocument } from "#contract/openapi/openapi.ts";
-import { isDate } from "#domain/platform/calendar-date.ts";
+import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { isSlot } from "#domain/booking/slot-label.ts";
+import { isDate } from "#domain/platform/calendar-date.ts";
 
 /** As much of a JSON Schema as tests look at. */
 export interface Schema {

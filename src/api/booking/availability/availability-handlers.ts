@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { maxServices } from "#contract/booking/booking.ts";
 import type { Failure } from "#contract/platform/envelope.ts";
-import { isDateOver } from "#domain/platform/calendar-date.ts";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
+import { isDateOver } from "#domain/platform/calendar-date.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { readToken } from "../../platform/signing/signed-token.ts";

@@ -1,6 +1,6 @@
 import { type Slot, slotsByDay, slotText } from "#domain/booking/slot.ts";
-import { isWithinHours, type When } from "#domain/network/when-words.ts";
 import { localDate } from "#domain/booking/zone-offset.ts";
+import { isWithinHours, type When } from "#domain/network/when-words.ts";
 import type { Schedule } from "./schedules.ts";
 
 /** As far as a search looks. */

@@ -14,9 +14,9 @@ import { reserveTime } from "../availability/reserve-time.ts";
 import { deleteHolds } from "../holds/delete-holds.ts";
 import { findHold } from "../holds/hold.ts";
 import { toCreatedBooking } from "./booking-answer.ts";
-import { notifyOfBooking } from "./notify.ts";
 import { findBooking } from "./booking-queries.ts";
 import type { BookingServices } from "./booking-services.ts";
+import { notifyOfBooking } from "./notify.ts";
 
 type NewBooking = ParsedInputOf<"createBooking">;
 type Booked = { ok: true; id: string; isRepeat: boolean };

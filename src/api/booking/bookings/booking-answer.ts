@@ -1,11 +1,11 @@
 import type { OutputOf } from "#contract/endpoints.ts";
-import { parseExternalUrl } from "#domain/platform/external-url.ts";
 import { slotAt } from "#domain/booking/slot.ts";
+import { parseExternalUrl } from "#domain/platform/external-url.ts";
 import { bookingFields, stylistFields } from "./booking-fields.ts";
-import { isChangeable } from "./changeable.ts";
-import { bookingUrl, calendarUrl, type Party } from "./party.ts";
 import type { BookingWithPlace } from "./booking-queries.ts";
 import type { BookingServices } from "./booking-services.ts";
+import { isChangeable } from "./changeable.ts";
+import { bookingUrl, calendarUrl, type Party } from "./party.ts";
 
 type Services = Pick<BookingServices, "now" | "publicUrl" | "signingKey">;
 

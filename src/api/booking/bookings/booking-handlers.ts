@@ -9,13 +9,13 @@ import { closedTimes, reopenTime } from "../availability/closed-times.ts";
 import { holdSlot } from "../holds/hold.ts";
 import { book } from "./book.ts";
 import { toBooking } from "./booking-answer.ts";
+import { type BookingWithPlace, findBooking } from "./booking-queries.ts";
+import type { BookingServices } from "./booking-services.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { cancelBooking } from "./cancel.ts";
 import { moveBooking } from "./move.ts";
 import type { Party } from "./party.ts";
-import { type BookingWithPlace, findBooking } from "./booking-queries.ts";
 import { sendBookingLinks } from "./send-links.ts";
-import type { BookingServices } from "./booking-services.ts";
 
 export const bookingHandlers: Handlers<
   | "holdSlot"

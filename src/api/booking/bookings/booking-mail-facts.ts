@@ -3,10 +3,10 @@ import { emailKey } from "#domain/platform/email.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { BookingFact, InvitedBooking } from "../../platform/mail/facts.ts";
-import { calendarFile } from "./calendar-file.ts";
-import { bookingUrl, type Party } from "./party.ts";
 import { findBooking, selectBookings } from "./booking-queries.ts";
 import type { BookingServices } from "./booking-services.ts";
+import { calendarFile } from "./calendar-file.ts";
+import { bookingUrl, type Party } from "./party.ts";
 
 type Services = Pick<BookingServices, "publicUrl" | "signingKey" | "fallbackEmail">;
 

@@ -9,8 +9,8 @@ import {
 import { locationSummary } from "#domain/network/location-summary.ts";
 import { formatMoney } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
-import { bookingUrl, type Party } from "./party.ts";
 import type { BookingWithPlace } from "./booking-queries.ts";
+import { bookingUrl, type Party } from "./party.ts";
 
 interface CalendarServices {
   publicUrl: string;

@@ -1,9 +1,9 @@
 import type { Failure } from "#contract/platform/envelope.ts";
+import type { BookingWithPlace } from "./booking-queries.ts";
+import type { BookingServices } from "./booking-services.ts";
 import { isChangeable, notChangeable } from "./changeable.ts";
 import { notifyOfCancellation } from "./notify.ts";
 import type { Party } from "./party.ts";
-import type { BookingWithPlace } from "./booking-queries.ts";
-import type { BookingServices } from "./booking-services.ts";
 
 /** Cancels a booking and tells both sides; its time is free at once. Cancelled again, nothing happens. */
 export async function cancelBooking(

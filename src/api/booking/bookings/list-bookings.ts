@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { formatMoney } from "#domain/platform/money.ts";
 import { slotAt } from "#domain/booking/slot.ts";
+import { formatMoney } from "#domain/platform/money.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { type BookingWithPlace, selectBookings } from "./booking-queries.ts";
 

@@ -5,10 +5,10 @@ import type { Database } from "../../platform/database/schema.ts";
 import { planMove } from "../availability/appointment.ts";
 import { reserveTime } from "../availability/reserve-time.ts";
 import { deleteHolds } from "../holds/delete-holds.ts";
-import { isChangeable, notChangeable } from "./changeable.ts";
-import { notifyOfMove } from "./notify.ts";
 import { type BookingWithPlace, findBooking } from "./booking-queries.ts";
 import type { BookingServices } from "./booking-services.ts";
+import { isChangeable, notChangeable } from "./changeable.ts";
+import { notifyOfMove } from "./notify.ts";
 
 /** Moves a booking to another start, its services, length and price as agreed. To where it is already, nothing happens. */
 export async function moveBooking(

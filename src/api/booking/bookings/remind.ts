@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { instant } from "../../platform/database/instant.ts";
-import { queueBookingMail } from "./notify.ts";
 import type { BookingServices } from "./booking-services.ts";
+import { queueBookingMail } from "./notify.ts";
 
 /** Reminds the client once, unless the booking was moved or cancelled since that was planned, or has begun. */
 export async function remindOfBooking(

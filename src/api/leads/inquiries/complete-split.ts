@@ -6,9 +6,9 @@ import { instant } from "../../platform/database/instant.ts";
 import type { Caller } from "../../platform/http/call.ts";
 import { notInDemo } from "../../platform/http/demo.ts";
 import { queueWebhook } from "../../platform/webhooks/queue-webhook.ts";
-import { managerAddress, notifyOfInquiries } from "./notify.ts";
 import type { StoredInquiry } from "./inquiry-queries.ts";
 import type { InquiryServices } from "./inquiry-services.ts";
+import { managerAddress, notifyOfInquiries } from "./notify.ts";
 import { assess } from "./suspicion.ts";
 import { textPermissionColumns } from "./text-permission-columns.ts";
 

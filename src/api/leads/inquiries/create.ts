@@ -7,10 +7,10 @@ import { keyReused, lookUpKey, rememberKey } from "../../platform/http/idempoten
 import { queueWebhook } from "../../platform/webhooks/queue-webhook.ts";
 import { readAttachments, storeAttachments } from "./attachments.ts";
 import type { InquiredLocation } from "./inquired-locations.ts";
-import { managerAddress, notifyLaterOfPartial, notifyOfInquiries } from "./notify.ts";
-import { ownSiteUrl } from "./own-site-url.ts";
 import { type NewInquiry, referencesOf, type StoredInquiry, storeOnce } from "./inquiry-queries.ts";
 import type { InquiryServices } from "./inquiry-services.ts";
+import { managerAddress, notifyLaterOfPartial, notifyOfInquiries } from "./notify.ts";
+import { ownSiteUrl } from "./own-site-url.ts";
 import { assess } from "./suspicion.ts";
 import { textPermissionColumns } from "./text-permission-columns.ts";
 

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { queueWebhook } from "../../platform/webhooks/queue-webhook.ts";
-import { managerAddress, notifyNowOfPartial, notifyOfInquiries } from "./notify.ts";
 import type { InquiryServices } from "./inquiry-services.ts";
+import { managerAddress, notifyNowOfPartial, notifyOfInquiries } from "./notify.ts";
 
 type Services = Pick<InquiryServices, "db" | "jobs" | "now" | "fallbackEmail" | "webhookUrls">;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { parseCountry } from "#domain/platform/country.ts";
 import { findState } from "#domain/network/state.ts";
+import { parseCountry } from "#domain/platform/country.ts";
 import * as field from "./field.ts";
 import type { Membership } from "./memberships.ts";
 

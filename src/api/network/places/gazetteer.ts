@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { Country } from "#domain/platform/country.ts";
 import type { Point } from "#domain/network/distance.ts";
+import type { Country } from "#domain/platform/country.ts";
 
 /** A country, region, state, city or neighborhood; postal codes are a table of their own. */
 export interface GazetteerPlace extends Point {

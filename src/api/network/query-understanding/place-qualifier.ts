@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
-import type { Country } from "#domain/platform/country.ts";
 import type { Point } from "#domain/network/distance.ts";
-import { createNameIndex } from "#domain/platform/name-index.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
 import { findState, states } from "#domain/network/state.ts";
+import type { Country } from "#domain/platform/country.ts";
+import { createNameIndex } from "#domain/platform/name-index.ts";
 import { gazetteerNames } from "../search-index/place-names.ts";
 
 /** What is named beside a place to say which: its state, its country, or the city or borough it is in or beside. */

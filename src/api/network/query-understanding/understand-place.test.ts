@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { Country } from "#domain/platform/country.ts";
 import { parseKeyword } from "#domain/network/keyword.ts";
 import { findState } from "#domain/network/state.ts";
+import type { Country } from "#domain/platform/country.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { gazetteer } from "../places/gazetteer.ts";
 import { findByPlace } from "../search/location-search.ts";

@@ -1,5 +1,5 @@
-import type { Country } from "#domain/platform/country.ts";
 import type { Point } from "#domain/network/distance.ts";
+import type { Country } from "#domain/platform/country.ts";
 import type { Network } from "./network.ts";
 import type { NetworkNames } from "./network-names.ts";
 import type { OfferWords } from "./offer-words.ts";

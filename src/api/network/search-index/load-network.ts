@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import { foldText } from "#domain/platform/folded-text.ts";
 import { compareMarkets, marketOf } from "#domain/network/market.ts";
 import { isServiceValue, services } from "#domain/network/service.ts";
+import { foldText } from "#domain/platform/folded-text.ts";
 import { setNoTimeLimit } from "../../platform/database/no-time-limit.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { selectLocations, toLocation } from "../locations/location-queries.ts";

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
-import { createNameIndex, type LikeOptions } from "#domain/platform/name-index.ts";
 import { foldTyped, writtenForms } from "#domain/network/place-name.ts";
 import type { State } from "#domain/network/state.ts";
+import { createNameIndex, type LikeOptions } from "#domain/platform/name-index.ts";
 import { gazetteer } from "../places/gazetteer.ts";
 import { inSlices } from "./in-slices.ts";
 import type { NetworkLocation } from "./network.ts";

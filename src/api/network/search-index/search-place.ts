@@ -1,6 +1,6 @@
 import type { Place } from "#contract/network/location.ts";
-import type { Country } from "#domain/platform/country.ts";
 import type { Point } from "#domain/network/distance.ts";
+import type { Country } from "#domain/platform/country.ts";
 import type { GazetteerPlace, PostalPlace } from "../places/gazetteer.ts";
 import type { NetworkLocation } from "./network.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { createNameIndex, type LikeOptions } from "#domain/platform/name-index.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
 import { isServiceValue, type ServiceValue, services } from "#domain/network/service.ts";
+import { createNameIndex, type LikeOptions } from "#domain/platform/name-index.ts";
 import type { Network } from "./network.ts";
 
 /** A word for a service, and the treatment within it that is meant, if one is: `box braids` is hair, `braid`. */

@@ -1,6 +1,6 @@
-import type { Country } from "#domain/platform/country.ts";
 import type { Point } from "#domain/network/distance.ts";
 import { services } from "#domain/network/service.ts";
+import type { Country } from "#domain/platform/country.ts";
 import type { Knowledge } from "../search-index/knowledge.ts";
 import type { NetworkLocation } from "../search-index/network.ts";
 import { usualRadiusMiles } from "./location-search.ts";

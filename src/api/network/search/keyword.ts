@@ -1,8 +1,8 @@
 import type { ParsedInputOf } from "#contract/endpoints.ts";
 import { parseKeyword } from "#domain/network/keyword.ts";
-import { professionalNameMessages } from "#domain/platform/messages.ts";
 import { professionalNameProblem } from "#domain/network/professional-name.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
+import { professionalNameMessages } from "#domain/platform/messages.ts";
 import type { Reading } from "../query-understanding/reading.ts";
 
 type ProfessionalSearch = ParsedInputOf<"searchWebpages">;

@@ -1,6 +1,6 @@
 import type { MetaOf } from "#contract/endpoints.ts";
-import { type Country, defaultCountry } from "#domain/platform/country.ts";
 import type { Point } from "#domain/network/distance.ts";
+import { type Country, defaultCountry } from "#domain/platform/country.ts";
 import type { Knowledge } from "../search-index/knowledge.ts";
 import type { Network, NetworkLocation } from "../search-index/network.ts";
 import type { SearchPlace } from "../search-index/search-place.ts";

@@ -1,6 +1,6 @@
-import type { Country } from "#domain/platform/country.ts";
 import { distanceMiles, type Point } from "#domain/network/distance.ts";
 import { findState } from "#domain/network/state.ts";
+import type { Country } from "#domain/platform/country.ts";
 import { gazetteer } from "../places/gazetteer.ts";
 import type { Network, NetworkLocation } from "../search-index/network.ts";
 

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import type { OutputOf } from "#contract/endpoints.ts";
-import type { Country } from "#domain/platform/country.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
 import { services } from "#domain/network/service.ts";
+import type { Country } from "#domain/platform/country.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { serviceCandidates } from "../query-understanding/service-candidates.ts";
 import type { Knowledge } from "../search-index/knowledge.ts";

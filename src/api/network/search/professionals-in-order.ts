@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Professional } from "#contract/network/professional.ts";
 import { distanceMiles, type Point } from "#domain/network/distance.ts";
-import { parseExternalUrl } from "#domain/platform/external-url.ts";
 import type { When } from "#domain/network/when-words.ts";
+import { parseExternalUrl } from "#domain/platform/external-url.ts";
 import { nextOpenings } from "../../booking/availability/next-openings.ts";
 import type { Schedule } from "../../booking/availability/schedules.ts";
 import type { Database } from "../../platform/database/schema.ts";

@@ -1,10 +1,10 @@
 import type { ParsedInputOf } from "#contract/endpoints.ts";
 import type { Failure } from "#contract/platform/envelope.ts";
-import { defaultCountry } from "#domain/platform/country.ts";
 import type { Point } from "#domain/network/distance.ts";
-import { locationMessages } from "#domain/platform/messages.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { findState } from "#domain/network/state.ts";
+import { defaultCountry } from "#domain/platform/country.ts";
+import { locationMessages } from "#domain/platform/messages.ts";
 import { keywordProblem } from "../query-understanding/keyword-problem.ts";
 import type { WhereRead } from "../query-understanding/reading.ts";
 import { type Understood, understand } from "../query-understanding/understand.ts";

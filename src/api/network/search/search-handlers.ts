@@ -12,8 +12,8 @@ import { sayReading } from "../query-understanding/say-reading.ts";
 import { type Understood, understand } from "../query-understanding/understand.ts";
 import type { Knowledge } from "../search-index/knowledge.ts";
 import { placeOfState } from "../search-index/place-names.ts";
-import { type SearchPlace, toPlace } from "../search-index/search-place.ts";
 import type { SearchServices } from "../search-index/search-index-services.ts";
+import { type SearchPlace, toPlace } from "../search-index/search-place.ts";
 import {
   type FoundLocations,
   findByCountry,

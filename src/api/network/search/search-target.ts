@@ -1,5 +1,5 @@
-import { foldText } from "#domain/platform/folded-text.ts";
 import { type ServiceValue, services } from "#domain/network/service.ts";
+import { foldText } from "#domain/platform/folded-text.ts";
 import type { What } from "../query-understanding/reading.ts";
 import type { Knowledge } from "../search-index/knowledge.ts";
 import type { ServiceTerm } from "../search-index/service-terms.ts";

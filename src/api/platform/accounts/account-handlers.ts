@@ -1,10 +1,10 @@
 import { passwordMessages } from "#domain/platform/password-messages.ts";
 import type { Handlers } from "../http/call.ts";
 import { keyReused, takeKey } from "../http/idempotency.ts";
+import type { AccountServices } from "./account-services.ts";
 import { isCommonPassword } from "./common-password.ts";
 import { linkNotValid, passwordTooCommon, resetPassword } from "./reset-password.ts";
 import { isTokenGood } from "./reset-token.ts";
-import type { AccountServices } from "./account-services.ts";
 
 export const accountHandlers: Handlers<
   "forgetPassword" | "checkTokenValid" | "resetPassword",

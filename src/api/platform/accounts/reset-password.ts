@@ -5,9 +5,9 @@ import { passwordMessages } from "#domain/platform/password-messages.ts";
 import { serialize } from "../database/serialize.ts";
 import { findKey, lookUpKey, rememberKey } from "../http/idempotency.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import type { AccountServices } from "./account-services.ts";
 import { hashPassword } from "./password-hash.ts";
 import { isTokenGood, revokeTokens, spendToken } from "./reset-token.ts";
-import type { AccountServices } from "./account-services.ts";
 
 /** One answer for a link that is expired, used, withdrawn or made up. */
 export const linkNotValid: Failure = {

@@ -7,9 +7,9 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
-import { type Endpoint, problemsOf } from "#contract/platform/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { openApiDocument } from "#contract/openapi/openapi.ts";
+import { type Endpoint, problemsOf } from "#contract/platform/endpoint.ts";
 import { problemStatus } from "#contract/platform/problem.ts";
 import { addDocument } from "./routes.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import {
   document,

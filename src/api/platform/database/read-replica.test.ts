@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
+import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { endpointRequest } from "#tests/harness/contract/endpoint-request.ts";
 import { workingInputs } from "#tests/harness/contract/working-input.ts";

@@ -1,10 +1,10 @@
-import { type Endpoint, limitOf } from "#contract/platform/endpoint.ts";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
+import { type Endpoint, limitOf } from "#contract/platform/endpoint.ts";
 import type { Failure } from "#contract/platform/envelope.ts";
 import { problemSentence } from "#contract/platform/problem.ts";
+import type { HttpServices } from "./http-services.ts";
 import { isFromAnotherSite } from "./origin.ts";
 import { rateLimitHeaders } from "./rate-limit-headers.ts";
-import type { HttpServices } from "./http-services.ts";
 
 /** Main puts the visitor's address here and drops what a client sent under the name. */
 export const clientAddressHeader = "x-sola-client-address";

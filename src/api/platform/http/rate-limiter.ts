@@ -1,6 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import { clientNetwork } from "#contract/platform/client-network.ts";
-import { clockStepMs, type RateLimit, type RateLimitName, rateLimits } from "#contract/platform/rate-limit.ts";
+import {
+  clockStepMs,
+  type RateLimit,
+  type RateLimitName,
+  rateLimits,
+} from "#contract/platform/rate-limit.ts";
 import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";
 import type { Log } from "../logging/log.ts";

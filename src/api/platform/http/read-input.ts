@@ -4,8 +4,8 @@ import { mediaTypeOf, refused } from "#contract/platform/posted-body.ts";
 import { readPostedForm } from "#contract/platform/posted-form.ts";
 import { readPostedJson } from "#contract/platform/posted-json.ts";
 import { problemSentence } from "#contract/platform/problem.ts";
-import { fieldMessages } from "#domain/platform/messages.ts";
 import { isStorableText } from "#domain/content/plain-text.ts";
+import { fieldMessages } from "#domain/platform/messages.ts";
 import type { UploadedFile } from "./call.ts";
 
 /** Behaviour §1; a list counts once, and its own rule says how many it may hold. */

@@ -1,5 +1,5 @@
-import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
+import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { isOutage } from "../database/connection-error.ts";
 import type { HttpServices } from "./http-services.ts";
 

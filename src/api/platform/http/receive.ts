@@ -1,13 +1,13 @@
-import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
+import type { Endpoint } from "#contract/platform/endpoint.ts";
 import type { Outcome } from "#contract/platform/envelope.ts";
 import { problemSentence } from "#contract/platform/problem.ts";
 import { firstSentence, readFields } from "#contract/platform/read-fields.ts";
 import { readSpamSignals } from "#contract/platform/spam-signals.ts";
 import { clientAddressHeader } from "./admit.ts";
 import type { Caller, Handler } from "./call.ts";
-import { readInput } from "./read-input.ts";
 import type { HttpServices } from "./http-services.ts";
+import { readInput } from "./read-input.ts";
 
 /** From an admitted request to its outcome: what was sent, and then the handler. */
 export async function receive<Key extends EndpointKey, Services extends Pick<HttpServices, "log">>(

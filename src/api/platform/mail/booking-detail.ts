@@ -1,8 +1,8 @@
-import { formatDuration } from "#domain/platform/duration.ts";
-import { locationInMail } from "#domain/network/location-summary.ts";
-import { formatMoney } from "#domain/platform/money.ts";
 import { slotAt } from "#domain/booking/slot.ts";
 import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
+import { locationInMail } from "#domain/network/location-summary.ts";
+import { formatDuration } from "#domain/platform/duration.ts";
+import { formatMoney } from "#domain/platform/money.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import type { BookingFact, BookingSide } from "./facts.ts";
 import type { BookingMailKind } from "./mail-kind.ts";

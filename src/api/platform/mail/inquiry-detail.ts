@@ -1,14 +1,14 @@
+import { slotAt } from "#domain/booking/slot.ts";
 import {
   type ContactTime,
   type ContactWay,
   isContactTime,
   isContactWay,
 } from "#domain/leads/contact-preference.ts";
-import { findService } from "#domain/network/find-service.ts";
 import { proposalHref } from "#domain/leads/preferred-contact.ts";
-import { slotAt } from "#domain/booking/slot.ts";
-import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { isTourDay, isTourTime, tourProposals, tourWishPhrase } from "#domain/leads/tour-wish.ts";
+import { findService } from "#domain/network/find-service.ts";
+import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import type { InquiryFact } from "./facts.ts";
 import { receivedLabel } from "./received-label.ts";
 

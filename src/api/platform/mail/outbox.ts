@@ -1,7 +1,7 @@
 import { listen } from "../database/listen.ts";
 import { watchMailServer } from "./mail-server-state.ts";
-import { sendNextMail } from "./send-mail.ts";
 import type { MailServices } from "./mail-services.ts";
+import { sendNextMail } from "./send-mail.ts";
 import type { MailTransport } from "./transport.ts";
 
 /** Finds retries that are due, and what was stored while nobody listened. While the server is away it is the time between probes. */

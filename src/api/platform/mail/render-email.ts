@@ -11,8 +11,8 @@ import {
   isBookingMailKind,
   isInquiryMailKind,
 } from "./mail-kind.ts";
-import { quarantineDetail } from "./quarantine-detail.ts";
 import type { MailServices } from "./mail-services.ts";
+import { quarantineDetail } from "./quarantine-detail.ts";
 import type { Email } from "./transport.ts";
 
 type Body = Omit<Email, "id" | "written_at" | "to">;

@@ -5,9 +5,9 @@ import { inTrace, readStoredTrace } from "../logging/trace.ts";
 import { backOff, maxAttempts } from "./back-off.ts";
 import { isDue, lockNextMail, type MailChoice, type MailRow } from "./lock-next-mail.ts";
 import { isBookingMailKind } from "./mail-kind.ts";
+import type { MailServices } from "./mail-services.ts";
 import { queueMail } from "./queue-mail.ts";
 import { renderEmail } from "./render-email.ts";
-import type { MailServices } from "./mail-services.ts";
 import type { Delivery } from "./transport.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { inTrace, readStoredTrace } from "../logging/trace.ts";
 import { backOff } from "./back-off.ts";
 import { takeNextWebhook, type WebhookRow } from "./next-webhook.ts";
-import type { WebhookAnswer, WebhookSenderServices } from "./webhook-services.ts";
 import { webhookBody } from "./webhook-body.ts";
+import type { WebhookAnswer, WebhookSenderServices } from "./webhook-services.ts";
 
 /** What became of the message that was next; `none` where none was due. */
 export type Sent = "none" | "dropped" | "delivered" | "failed";

@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
 import { LRUCache } from "lru-cache";
-import { parseCountry } from "#domain/platform/country.ts";
 import type { Point } from "#domain/network/distance.ts";
+import { parseCountry } from "#domain/platform/country.ts";
 import { createUpstream, UpstreamError } from "../upstream.ts";
 
 /** Where a visitor is. Nothing of it throws, or keeps a page waiting for long. */

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { posted, services, visit } from "../../platform/app/web-services.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import { posted, services, visit } from "../../platform/app/web-services.ts";
 import type { Route } from "./+types/hold.ts";
 
 /** What became of a wish to keep a time; `none` where it could not be kept, which is no reason not to book it. */

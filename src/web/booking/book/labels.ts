@@ -1,4 +1,4 @@
-import { personLabels } from "../../leads/inquiry-form/labels.ts";
+import { personLabels } from "../../platform/form/person-labels.ts";
 
 /** Every field of a booking, in the order of the page. */
 export const labels = {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
-import { bookAddress, type Chosen } from "../openings/book-address.ts";
 import { FieldError } from "../../platform/form/field-error.tsx";
+import { bookAddress, type Chosen } from "../openings/book-address.ts";
 import type { BookPage } from "./book-page.server.ts";
 
 interface ServiceChoiceProps {

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import type { ProfessionalWebsite } from "../professional/professional-website.ts";
 import type { FormResult } from "../../platform/form/check.ts";
-import type { FormWatch } from "../../platform/form/site-form.tsx";
 import { fillInDraft, keepDraft } from "../../platform/form/draft.ts";
+import type { FormWatch } from "../../platform/form/site-form.tsx";
 import { forget } from "../../platform/visitor/storage.ts";
+import type { ProfessionalWebsite } from "../professional/professional-website.ts";
 
 /** What somebody types into the form is still there when the page has to be opened again, as after maintenance. */
 export function useBookingDraft(

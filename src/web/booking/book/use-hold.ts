@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate, useRevalidator } from "react-router";
-import type { Held } from "./hold.ts";
 import { http } from "../../platform/visitor/http.ts";
 import { randomUuid } from "../../platform/visitor/random-uuid.ts";
+import type { Held } from "./hold.ts";
 
 interface Wish {
   stylist_id: number;

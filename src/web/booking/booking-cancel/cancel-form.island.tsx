@@ -55,4 +55,4 @@ function CancelForm({ firstName, token, phone, keep, ...first }: CancelFormProps
   );
 }
 
-export default island("booking/cancel-form", CancelForm);
+export default island("booking/booking-cancel/cancel-form", CancelForm);

@@ -2,18 +2,18 @@ import { data, redirect } from "react-router";
 import { problemStatus } from "#contract/platform/problem.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { orCall } from "#domain/platform/form-messages.ts";
+import { brandPhone } from "../../platform/app/brand-phone.server.ts";
+import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
+import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import { posted, services, visit } from "../../platform/app/web-services.ts";
+import { sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
+import { Head } from "../../platform/ui/head.tsx";
 import { BookingMissing } from "../ticket/booking-missing.tsx";
 import { BookingTicket } from "../ticket/booking-ticket.tsx";
+import { tryBooking } from "../ticket/read-booking.server.ts";
+import type { Route } from "./+types/page.ts";
 import { check } from "./cancel-check.ts";
 import CancelForm from "./cancel-form.island.tsx";
-import { tryBooking } from "../ticket/read-booking.server.ts";
-import { brandPhone } from "../../platform/app/brand-phone.server.ts";
-import { sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
-import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
-import { posted, services, visit } from "../../platform/app/web-services.ts";
-import { Head } from "../../platform/ui/head.tsx";
-import { onBehalfOf } from "../../platform/app/visitor-call.ts";
-import type { Route } from "./+types/page.ts";
 import "./booking-cancel.css";
 
 /** The question, as a page of its own; with script it is asked in a dialog first. Opening it cancels nothing. */

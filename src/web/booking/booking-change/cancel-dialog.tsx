@@ -1,6 +1,6 @@
-import type { BookingWords } from "../ticket/booking-words.ts";
-import CancelForm from "../booking-cancel/cancel-form.island.tsx";
 import { Dialog } from "../../platform/ui/dialog.tsx";
+import CancelForm from "../booking-cancel/cancel-form.island.tsx";
+import type { BookingWords } from "../ticket/booking-words.ts";
 
 interface CancelDialogProps {
   booking: BookingWords;

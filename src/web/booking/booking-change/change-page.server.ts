@@ -2,9 +2,9 @@ import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { addDays } from "#domain/platform/day-count.ts";
 import { shortTimeZoneName } from "#domain/platform/time-zone-label.ts";
-import type { BookingWords } from "../ticket/booking-words.ts";
 import { findOpenings, type Openings } from "../openings/find-openings.server.ts";
 import type { When } from "../openings/time-choice.tsx";
+import type { BookingWords } from "../ticket/booking-words.ts";
 
 interface Asking {
   booking: BookingWords;

@@ -28,4 +28,4 @@ function LinksForm(first: { result: FormResult | undefined }) {
   );
 }
 
-export default island("pages/booking-links/links-form", LinksForm);
+export default island("booking/booking-links/links-form", LinksForm);

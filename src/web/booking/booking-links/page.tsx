@@ -1,13 +1,13 @@
 import { Mail } from "lucide-react";
 import { redirect } from "react-router";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
-import { sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
-import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
+import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { posted, services, visit } from "../../platform/app/web-services.ts";
+import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
+import { sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
 import { Head } from "../../platform/ui/head.tsx";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
-import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import { check } from "./check.ts";
 import LinksForm from "./links-form.island.tsx";

@@ -33,4 +33,4 @@ function CancelForm({ firstName, dayAndTime, ...first }: CancelFormProps) {
   );
 }
 
-export default island("pages/booking-received/cancel-form", CancelForm);
+export default island("booking/booking-received/cancel-form", CancelForm);

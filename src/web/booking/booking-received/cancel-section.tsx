@@ -1,5 +1,5 @@
-import type { BookingWords } from "../ticket/booking-words.ts";
 import type { FormResult } from "../../platform/form/check.ts";
+import type { BookingWords } from "../ticket/booking-words.ts";
 import CancelForm from "./cancel-form.island.tsx";
 
 interface CancelSectionProps {

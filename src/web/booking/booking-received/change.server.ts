@@ -2,11 +2,11 @@ import { type RouterContextProvider, redirect } from "react-router";
 import type { Failure } from "#contract/platform/envelope.ts";
 import { problemSentence } from "#contract/platform/problem.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
-import { tryBooking } from "../ticket/read-booking.server.ts";
+import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import { posted, services, visit } from "../../platform/app/web-services.ts";
 import type { FormResult } from "../../platform/form/check.ts";
 import { refuse, sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
-import { posted, services, visit } from "../../platform/app/web-services.ts";
-import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import { tryBooking } from "../ticket/read-booking.server.ts";
 import { type ClosedTime, checkCancel, checkClose } from "./check.ts";
 import { closedSpan } from "./closed-time.server.ts";
 

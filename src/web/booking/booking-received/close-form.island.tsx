@@ -45,4 +45,4 @@ function CloseForm({ date, ...first }: CloseFormProps) {
   );
 }
 
-export default island("pages/booking-received/close-form", CloseForm);
+export default island("booking/booking-received/close-form", CloseForm);

@@ -1,5 +1,5 @@
-import type { BookingWords } from "../ticket/booking-words.ts";
 import type { FormResult } from "../../platform/form/check.ts";
+import type { BookingWords } from "../ticket/booking-words.ts";
 import CloseForm from "./close-form.island.tsx";
 import { Done } from "./done.tsx";
 

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { services, visit } from "../../platform/app/web-services.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import { services, visit } from "../../platform/app/web-services.ts";
 import { closedWords } from "./closed-time.server.ts";
 
 interface Opened {

@@ -1,9 +1,9 @@
 import { CalendarPlus, Mail, Phone } from "lucide-react";
 import { initials } from "#domain/network/monogram.ts";
 import { formatPhone, phoneHref } from "#domain/platform/phone.ts";
-import type { BookingWords } from "../ticket/booking-words.ts";
 import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
 import { Ticket } from "../../platform/ui/ticket.tsx";
+import type { BookingWords } from "../ticket/booking-words.ts";
 import { CancelSection } from "./cancel-section.tsx";
 import type { Answer } from "./change.server.ts";
 import { CloseTime } from "./close-time.tsx";

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { problemStatus } from "#contract/platform/problem.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
-import { BookingMissing, OutOfReach } from "../ticket/booking-missing.tsx";
-import { tryBooking } from "../ticket/read-booking.server.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
 import { Head } from "../../platform/ui/head.tsx";
+import { BookingMissing, OutOfReach } from "../ticket/booking-missing.tsx";
+import { tryBooking } from "../ticket/read-booking.server.ts";
 import type { Route } from "./+types/page.ts";
 import { changeAsStylist } from "./change.server.ts";
 import { askedWords } from "./closed-time.server.ts";

@@ -30,4 +30,4 @@ function ReopenForm({ closed_time_id, ...first }: ReopenFormProps) {
   );
 }
 
-export default island("pages/booking-received/reopen-form", ReopenForm);
+export default island("booking/booking-received/reopen-form", ReopenForm);

@@ -1,7 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
-
-import type { BookingWords } from "../ticket/booking-words.ts";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
+import type { BookingWords } from "../ticket/booking-words.ts";
 
 /** How to find the room, what else there is, and what to do when plans change. */
 export function GoodToKnow({ booking }: { booking: BookingWords }) {

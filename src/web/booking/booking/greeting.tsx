@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
-import type { BookingWords } from "../ticket/booking-words.ts";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
+import type { BookingWords } from "../ticket/booking-words.ts";
 
 /** What there is to say first: when to come, or why not. */
 export function Greeting({ booking }: { booking: BookingWords }) {

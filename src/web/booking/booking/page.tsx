@@ -1,9 +1,9 @@
+import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
+import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
+import { Head } from "../../platform/ui/head.tsx";
 import { BookingMissing } from "../ticket/booking-missing.tsx";
 import { BookingTicket } from "../ticket/booking-ticket.tsx";
 import { readBooking } from "../ticket/read-booking.server.ts";
-import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
-import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
-import { Head } from "../../platform/ui/head.tsx";
 import type { Route } from "./+types/page.ts";
 import { GoodToKnow } from "./good-to-know.tsx";
 import { Greeting } from "./greeting.tsx";

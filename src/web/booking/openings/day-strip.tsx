@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { addDays } from "#domain/platform/day-count.ts";
 import { dayLabel } from "#domain/booking/slot-label.ts";
+import { addDays } from "#domain/platform/day-count.ts";
 import type { WeekDay } from "./week.ts";
 
 interface DayStripProps {

@@ -1,10 +1,10 @@
 import { problemStatus } from "#contract/platform/problem.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { isTimeZone } from "#domain/platform/time-zone-label.ts";
-import { nextDays } from "./opening-days.ts";
-import { services, visit } from "../../platform/app/web-services.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import { services, visit } from "../../platform/app/web-services.ts";
 import type { Route } from "./+types/openings.ts";
+import { nextDays } from "./opening-days.ts";
 
 const daysAhead = 14;
 

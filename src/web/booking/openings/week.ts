@@ -1,5 +1,5 @@
-import { addDays } from "#domain/platform/day-count.ts";
 import { dayLabel } from "#domain/booking/slot-label.ts";
+import { addDays } from "#domain/platform/day-count.ts";
 
 /** A day of the strip: `Tue`, `11/24`, `5 open`. */
 export interface WeekDay {

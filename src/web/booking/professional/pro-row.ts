@@ -1,10 +1,10 @@
 import type { Professional } from "#contract/network/professional.ts";
 import { addressOnPage } from "#domain/network/address.ts";
-import { dateAt } from "#domain/platform/calendar-date.ts";
 import { formatWay, type Point } from "#domain/network/distance.ts";
+import { dateAt } from "#domain/platform/calendar-date.ts";
 import { shortTimeZoneName } from "#domain/platform/time-zone-label.ts";
-import { type ExternalBooking, externalBookingOf } from "./external-booking.ts";
 import { nextDays, type OpeningDay } from "../openings/opening-days.ts";
+import { type ExternalBooking, externalBookingOf } from "./external-booking.ts";
 import { formatTerms } from "./terms.ts";
 
 /** A professional as a row of results, its labels finished. */

@@ -1,5 +1,5 @@
-import { isDate } from "#domain/platform/calendar-date.ts";
 import { isSlot } from "#domain/booking/slot-label.ts";
+import { isDate } from "#domain/platform/calendar-date.ts";
 import type { Chosen } from "../openings/book-address.ts";
 
 /** Reads back what a bookAddress says; what is no day or no time is left out. */

@@ -1,6 +1,6 @@
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
-import { services, visit } from "../../platform/app/web-services.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import { services, visit } from "../../platform/app/web-services.ts";
 import type { Route } from "./+types/booking-calendar.ts";
 
 /** The calendar file of a booking, for either side of it. */

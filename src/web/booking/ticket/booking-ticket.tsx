@@ -1,5 +1,5 @@
-import { Ticket } from "../../platform/ui/ticket.tsx";
 import { YourClock } from "../../platform/chrome/clock/your-clock.tsx";
+import { Ticket } from "../../platform/ui/ticket.tsx";
 import type { BookingWords } from "./booking-words.ts";
 
 /** A booking as a ticket: its time in huge type, and the door to knock at. */

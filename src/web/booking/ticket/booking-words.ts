@@ -1,15 +1,15 @@
 import type { Booking } from "#contract/booking/booking.ts";
-import { addressOnPage, formatAddress } from "#domain/network/address.ts";
-import { formatDuration } from "#domain/platform/duration.ts";
-import { initials, monogramTone } from "#domain/network/monogram.ts";
 import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
+import { addressOnPage, formatAddress } from "#domain/network/address.ts";
+import { initials, monogramTone } from "#domain/network/monogram.ts";
+import { formatDuration } from "#domain/platform/duration.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { directionsTo } from "../../platform/map/directions.ts";
 import type { TicketDoor } from "../../platform/ui/ticket.tsx";
-import { arrivalTips } from "./arrival-tips.ts";
-import { googleCalendarAddress } from "./google-calendar.ts";
 import { professionalWebsite } from "../professional/professional-website.ts";
 import { formatPrice, wishOf } from "../professional/terms.ts";
+import { arrivalTips } from "./arrival-tips.ts";
+import { googleCalendarAddress } from "./google-calendar.ts";
 
 export type BookingWords = ReturnType<typeof bookingWords>;
 

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { problemStatus } from "#contract/platform/problem.ts";
-import { services, visit } from "../../platform/app/web-services.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import { services, visit } from "../../platform/app/web-services.ts";
 import { type BookingWords, bookingWords } from "./booking-words.ts";
 
 interface Opened {

@@ -1,8 +1,8 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { aboutLinks, aboutPageAt } from "#clients/content/about-pages.ts";
+import { services, visit } from "../../platform/app/web-services.ts";
 import { DidNotLoad } from "../../platform/chrome/error/did-not-load.tsx";
 import { ErrorPage } from "../../platform/chrome/error/error-page.tsx";
-import { services, visit } from "../../platform/app/web-services.ts";
 import { orUnavailable } from "../unavailable.ts";
 import type { Route } from "./+types/page.ts";
 import { AboutText } from "./about-text.tsx";

@@ -1,6 +1,5 @@
 import type { Article } from "#clients/content/articles.ts";
 import { formatDate } from "#domain/platform/calendar-date.ts";
-import { FeedLink } from "../feed/feed-link.tsx";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import { ArticleCards } from "../../platform/ui/article-cards.tsx";
 import { Breadcrumbs } from "../../platform/ui/breadcrumbs.tsx";
@@ -12,6 +11,7 @@ import { Picture } from "../../platform/ui/picture.tsx";
 import { Prose } from "../../platform/ui/prose.tsx";
 import { StructuredData } from "../../platform/ui/structured-data.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
+import { FeedLink } from "../feed/feed-link.tsx";
 import type { readingOf } from "./reading-of.ts";
 import { structuredDataOf } from "./structured-data.ts";
 import "../../platform/ui/reading.css";

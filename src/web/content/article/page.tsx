@@ -1,9 +1,9 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { articleAt, articleFormerlyAt } from "#clients/content/articles.ts";
 import { isUrlName } from "#domain/platform/url-name.ts";
+import { services, visit } from "../../platform/app/web-services.ts";
 import { DidNotLoad } from "../../platform/chrome/error/did-not-load.tsx";
 import { ErrorPage } from "../../platform/chrome/error/error-page.tsx";
-import { services, visit } from "../../platform/app/web-services.ts";
 import { orUnavailable } from "../unavailable.ts";
 import type { Route } from "./+types/page.ts";
 import { ArticleText } from "./article-text.tsx";

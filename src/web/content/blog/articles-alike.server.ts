@@ -6,8 +6,8 @@ import {
 } from "#clients/content/articles.ts";
 import type { Content } from "#clients/content/content.ts";
 import { proseText } from "#clients/content/prose-text.ts";
-import type { Country } from "#domain/platform/country.ts";
 import { searchTexts } from "#domain/content/text-search.ts";
+import type { Country } from "#domain/platform/country.ts";
 
 interface Asked {
   country: Country;

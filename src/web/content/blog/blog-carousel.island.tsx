@@ -67,4 +67,4 @@ function edgeOf({ scrollLeft, clientWidth, scrollWidth }: Element) {
   return scrollLeft + clientWidth > scrollWidth - 1 ? "end" : null;
 }
 
-export default island("pages/blog/blog-carousel", BlogCarousel);
+export default island("content/blog/blog-carousel", BlogCarousel);

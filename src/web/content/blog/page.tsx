@@ -10,7 +10,6 @@ import {
 import { pageIntroOf } from "#clients/content/page-intro.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { isUrlName } from "#domain/platform/url-name.ts";
-import { FeedLink } from "../feed/feed-link.tsx";
 import { pageNumber, searchWords } from "../../platform/app/page-number.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { ArticleCards } from "../../platform/ui/article-cards.tsx";
@@ -18,6 +17,7 @@ import { Head } from "../../platform/ui/head.tsx";
 import { Pagination } from "../../platform/ui/pagination.tsx";
 import { StructuredData } from "../../platform/ui/structured-data.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
+import { FeedLink } from "../feed/feed-link.tsx";
 import type { Route } from "./+types/page.ts";
 import { articlesAlike } from "./articles-alike.server.ts";
 import BlogCarousel from "./blog-carousel.island.tsx";

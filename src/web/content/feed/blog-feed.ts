@@ -1,8 +1,8 @@
 import { articlesToRead } from "#clients/content/articles.ts";
 import { pageIntroOf } from "#clients/content/page-intro.ts";
-import { proseHtml } from "./prose-html.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import type { Route } from "./+types/blog-feed.ts";
+import { proseHtml } from "./prose-html.ts";
 
 /** The blog as RSS, every article in full. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,5 @@
 import { Download } from "lucide-react";
 import { guideFor } from "#clients/content/guide.ts";
-import { guideFileName, guidePath } from "./guide-file.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { FindSuite } from "../../platform/ui/find-suite.tsx";
 import { GuideBook } from "../../platform/ui/guide-book.tsx";
@@ -8,6 +7,7 @@ import { Head } from "../../platform/ui/head.tsx";
 import { Prose } from "../../platform/ui/prose.tsx";
 import type { Route } from "./+types/page.ts";
 import { Chapters } from "./chapters.tsx";
+import { guideFileName, guidePath } from "./guide-file.ts";
 import "./going-independent.css";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { latestNews, newsPage, newsPerPage } from "#clients/content/news.ts";
 import { pageIntroOf } from "#clients/content/page-intro.ts";
-import { searchMessages } from "#domain/network/search-messages.ts";
 import { searchTexts } from "#domain/content/text-search.ts";
+import { searchMessages } from "#domain/network/search-messages.ts";
 import { pageNumber, searchWords } from "../../platform/app/page-number.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { Head } from "../../platform/ui/head.tsx";

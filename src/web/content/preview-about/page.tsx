@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
 import { aboutLinks, aboutPageAt } from "#clients/content/about-pages.ts";
-import { noSuchDraft, previewing, previewOf } from "../preview/previewing.server.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { AboutText } from "../about/about-text.tsx";
 import { aboutUrl } from "../about/about-url.ts";
+import { noSuchDraft, previewing, previewOf } from "../preview/previewing.server.ts";
 import type { Route } from "./+types/page.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

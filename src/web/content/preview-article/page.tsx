@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
 import { articleAt } from "#clients/content/articles.ts";
-import { noSuchDraft, previewing, previewOf } from "../preview/previewing.server.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { ArticleText } from "../article/article-text.tsx";
 import { readingOf } from "../article/reading-of.ts";
+import { noSuchDraft, previewing, previewOf } from "../preview/previewing.server.ts";
 import type { Route } from "./+types/page.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

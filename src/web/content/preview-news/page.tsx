@@ -2,10 +2,10 @@ import { newsPage, newsPerPage } from "#clients/content/news.ts";
 import { pageIntroOf } from "#clients/content/page-intro.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { pageNumber, searchWords } from "../../platform/app/page-number.ts";
-import { previewing, previewOf } from "../preview/previewing.server.ts";
 import { visit } from "../../platform/app/web-services.ts";
 import { Head } from "../../platform/ui/head.tsx";
 import { NewsList } from "../news/news-list.tsx";
+import { previewing, previewOf } from "../preview/previewing.server.ts";
 import type { Route } from "./+types/page.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -30,4 +30,4 @@ function LoginForm({ back, wasRefused }: LoginFormProps) {
   );
 }
 
-export default island("preview/login-form", LoginForm);
+export default island("content/preview/login-form", LoginForm);

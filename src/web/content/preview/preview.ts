@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
-import { isPreviewPath } from "./preview-path.ts";
-import { isSame, previewToken } from "./preview-token.ts";
 import { posted, services } from "../../platform/app/web-services.ts";
 import type { Route } from "./+types/preview.ts";
+import { isPreviewPath } from "./preview-path.ts";
+import { isSame, previewToken } from "./preview-token.ts";
 
 /** Changes the preview secret for a link that opens drafts. A wrong one leads back to the door. */
 export async function action({ context }: Route.ActionArgs) {

@@ -2,11 +2,12 @@ import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { island } from "../../platform/document/island.tsx";
 import type { FormResult } from "../../platform/form/check.ts";
+import { PersonFields } from "../../platform/form/person-fields.tsx";
+import { personLabels } from "../../platform/form/person-labels.ts";
 import type { Option } from "../../platform/form/select-field.tsx";
 import { SendButton } from "../../platform/form/send-button.tsx";
 import { InquiryForm, keptOfInquiry } from "../inquiry-form/inquiry-form.tsx";
-import { personLabels, placeLabels, planLabels, reachLabels } from "../inquiry-form/labels.ts";
-import { PersonFields } from "../../platform/form/person-fields.tsx";
+import { placeLabels, planLabels, reachLabels } from "../inquiry-form/labels.ts";
 import {
   MessageField,
   MoveInField,
@@ -80,4 +81,4 @@ function ContactForm({ states, locations, location, phone, ...first }: ContactFo
   );
 }
 
-export default island("pages/contact-us/contact-form", ContactForm, { wakeWith: keptOfInquiry });
+export default island("leads/contact-us/contact-form", ContactForm, { wakeWith: keptOfInquiry });

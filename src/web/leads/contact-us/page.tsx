@@ -1,18 +1,18 @@
 import { redirect } from "react-router";
-import { formMessages, orCall } from "#domain/platform/form-messages.ts";
 import { statesOf } from "#domain/network/state.ts";
+import { formMessages, orCall } from "#domain/platform/form-messages.ts";
 import { brandPhone } from "../../platform/app/brand-phone.server.ts";
-import { keepTyped, sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
-import { locationOptions } from "./location-options.server.ts";
-import { check } from "./single-step-check.ts";
+import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { posted, services, visit } from "../../platform/app/web-services.ts";
+import { keepTyped, sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
 import { Head } from "../../platform/ui/head.tsx";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import { Picture } from "../../platform/ui/picture.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
-import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import ContactForm from "./contact-form.island.tsx";
+import { locationOptions } from "./location-options.server.ts";
+import { check } from "./single-step-check.ts";
 import "../inquiry-form/inquiry.css";
 import "./contact.css";
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Option } from "../../platform/form/select-field.tsx";
 import { readDraft } from "../../platform/form/draft.ts";
+import type { Option } from "../../platform/form/select-field.tsx";
 import { http } from "../../platform/visitor/http.ts";
 import { readStored } from "../../platform/visitor/storage.ts";
 

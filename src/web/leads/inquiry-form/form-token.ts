@@ -1,5 +1,5 @@
-import { services, visit } from "../../platform/app/web-services.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import { services, visit } from "../../platform/app/web-services.ts";
 import type { Route } from "./+types/form-token.ts";
 
 /** Says when a form was begun, to the script of a page that is the same for everybody (design §6). */

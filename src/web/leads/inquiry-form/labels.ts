@@ -1,11 +1,3 @@
-/** Labels of the inquiry forms, in their order; errors name fields by them too. */
-export const personLabels = {
-  first_name: "First name",
-  last_name: "Last name",
-  email: "Email",
-  phone: "Phone",
-};
-
 export const placeLabels = {
   state: "State or province",
   location_id: "Location",

@@ -1,7 +1,7 @@
 import { moveInTimelines } from "#domain/leads/move-in-timeline.ts";
-import { services } from "#domain/network/service.ts";
 import { textPermission } from "#domain/leads/text-permission.ts";
 import { tourDays, tourTimes } from "#domain/leads/tour-wish.ts";
+import { services } from "#domain/network/service.ts";
 import { CheckBox } from "../../platform/form/check-box.tsx";
 import { Choices } from "../../platform/form/choices.tsx";
 import { Field } from "../../platform/form/field.tsx";

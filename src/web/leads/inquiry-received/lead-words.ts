@@ -1,7 +1,6 @@
 import type { InquiryForManager } from "#contract/leads/inquiry.ts";
-import { dateAt } from "#domain/platform/calendar-date.ts";
-import { findService } from "#domain/network/find-service.ts";
-import { formatPhone } from "#domain/platform/phone.ts";
+import { slotAt } from "#domain/booking/slot.ts";
+import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
 import {
   contactAction,
   contactHref,
@@ -10,10 +9,11 @@ import {
   proposalHref,
   textsLabel,
 } from "#domain/leads/preferred-contact.ts";
-import { slotAt } from "#domain/booking/slot.ts";
-import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
-import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { tourProposals, tourWishPhrase } from "#domain/leads/tour-wish.ts";
+import { findService } from "#domain/network/find-service.ts";
+import { dateAt } from "#domain/platform/calendar-date.ts";
+import { formatPhone } from "#domain/platform/phone.ts";
+import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 
 export type LeadWords = ReturnType<typeof leadWords>;
 

@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
 import { problemStatus } from "#contract/platform/problem.ts";
 import { initials } from "#domain/network/monogram.ts";
-import { refuse } from "../../platform/form/send.ts";
-import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
+import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { posted, services, visit } from "../../platform/app/web-services.ts";
+import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
+import { refuse } from "../../platform/form/send.ts";
 import { Head } from "../../platform/ui/head.tsx";
 import { Ticket } from "../../platform/ui/ticket.tsx";
-import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import { InquirySummary } from "./inquiry-summary.tsx";
 import { leadWords } from "./lead-words.ts";

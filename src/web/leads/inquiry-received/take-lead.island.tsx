@@ -30,4 +30,4 @@ function TakeLead({ isSetAside, ...first }: TakeLeadProps) {
   );
 }
 
-export default island("pages/inquiry-received/take-lead", TakeLead);
+export default island("leads/inquiry-received/take-lead", TakeLead);

@@ -1,10 +1,10 @@
 import type { InquiryReceipt } from "#contract/leads/inquiry.ts";
 import { contactTimePhrases, contactWayPhrase } from "#domain/leads/contact-preference.ts";
+import { tourWishPhrase } from "#domain/leads/tour-wish.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { firstNameOf } from "#domain/platform/person-name.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
-import { tourWishPhrase } from "#domain/leads/tour-wish.ts";
 
 export type ReceiptWords = ReturnType<typeof receiptWords>;
 

@@ -1,9 +1,10 @@
 import { ArrowRight } from "lucide-react";
 import type { FormResult } from "../../platform/form/check.ts";
+import { PersonFields } from "../../platform/form/person-fields.tsx";
+import { personLabels } from "../../platform/form/person-labels.ts";
 import { SendButton } from "../../platform/form/send-button.tsx";
 import { InquiryForm } from "../inquiry-form/inquiry-form.tsx";
-import { personLabels, reachLabels } from "../inquiry-form/labels.ts";
-import { PersonFields } from "../../platform/form/person-fields.tsx";
+import { reachLabels } from "../inquiry-form/labels.ts";
 import { PreferredContactFields } from "../inquiry-form/preferred-contact-fields.tsx";
 import { StartedInquiryNotice } from "../inquiry-form/started-inquiry-notice.tsx";
 import type { LeaseStep, LeaseTo } from "./use-lease-step.ts";

@@ -1,6 +1,6 @@
-import LeaseSteps from "./lease-steps.island.tsx";
 import type { LocationPage } from "../../network/location/location.server.ts";
 import { ManagerCard } from "../../network/location/manager-card.tsx";
+import LeaseSteps from "./lease-steps.island.tsx";
 import type { LeaseStep } from "./use-lease-step.ts";
 
 /** The split inquiry beside the person it goes to. */

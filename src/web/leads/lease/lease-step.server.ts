@@ -4,8 +4,8 @@ import { formMessages, orCall } from "#domain/platform/form-messages.ts";
 import type { FormValues } from "../../platform/form/check.ts";
 import { sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
 import { check as checkFirst } from "./first-step-check.ts";
-import { check as checkSecond } from "./second-step-check.ts";
 import { firstStepFields } from "./first-step-fields.ts";
+import { check as checkSecond } from "./second-step-check.ts";
 
 interface Sending {
   productApi: ProductApi;

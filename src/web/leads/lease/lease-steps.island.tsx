@@ -21,4 +21,4 @@ function LeaseSteps({ to, answered }: { to: LeaseTo; answered: LeaseStep }) {
   );
 }
 
-export default island("pages/location/lease-steps", LeaseSteps, { wakeWith: keptOfInquiry });
+export default island("leads/lease/lease-steps", LeaseSteps, { wakeWith: keptOfInquiry });

@@ -2,8 +2,8 @@ import { leadTracking } from "#contract/platform/lead-tracking.ts";
 import { readPostedJson } from "#contract/platform/posted-json.ts";
 import { problemStatus } from "#contract/platform/problem.ts";
 import { firstSentence, readFields } from "#contract/platform/read-fields.ts";
-import { services, visit } from "../../platform/app/web-services.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import { services, visit } from "../../platform/app/web-services.ts";
 import type { Route } from "./+types/lead-tracking.ts";
 
 /** Stores that an inquiry form was opened or sent (spec §7, save-lead-tracking). `key` makes a repeat count once. */

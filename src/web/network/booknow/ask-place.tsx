@@ -1,12 +1,12 @@
 import { useNavigate } from "react-router";
+import { searchMessages } from "#domain/network/search-messages.ts";
 import { type Country, countryInSentence } from "#domain/platform/country.ts";
 import { countryWords } from "#domain/platform/country-words.ts";
-import { searchMessages } from "#domain/network/search-messages.ts";
-import { CityLinks } from "../directory/city-links.tsx";
-import { type OtherReading, OtherReadings } from "../directory/other-readings.tsx";
 import { LocationMap } from "../../platform/map/location-map.tsx";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import LocateButton from "../../platform/ui/locate-button.island.tsx";
+import { CityLinks } from "../directory/city-links.tsx";
+import { type OtherReading, OtherReadings } from "../directory/other-readings.tsx";
 import { AlreadyBooked } from "./already-booked.tsx";
 import type { SearchQuery } from "./search-params.ts";
 import type { StartingPlaces } from "./starting-places.server.ts";

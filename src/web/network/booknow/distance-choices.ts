@@ -1,5 +1,5 @@
-import type { Country } from "#domain/platform/country.ts";
 import { formatDistance } from "#domain/network/distance.ts";
+import type { Country } from "#domain/platform/country.ts";
 import { radiiMiles } from "./search-params.ts";
 
 /** How far away a studio may be, in the unit of the country. */

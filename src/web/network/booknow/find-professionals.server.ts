@@ -1,15 +1,15 @@
 import type { LocatedCity } from "#clients/platform/geolocation/geolocation.ts";
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { InputOf, MetaOf } from "#contract/endpoints.ts";
-import type { Failure } from "#contract/platform/envelope.ts";
 import type { Location, Place } from "#contract/network/location.ts";
-import type { Country } from "#domain/platform/country.ts";
+import type { Failure } from "#contract/platform/envelope.ts";
 import type { Point } from "#domain/network/distance.ts";
 import { saysNearMe } from "#domain/network/near-me.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
+import type { Country } from "#domain/platform/country.ts";
 import { proRows } from "../../booking/professional/pro-row.ts";
-import { placeToRemember } from "../directory/remembered-place.ts";
 import { cityLabel } from "../../platform/app/located-visitor.server.ts";
+import { placeToRemember } from "../directory/remembered-place.ts";
 import { searchHeading } from "./heading.ts";
 import { otherProfessionals, type Professionals } from "./other-professionals.server.ts";
 import { farAway, otherReadings } from "./search-notes.ts";

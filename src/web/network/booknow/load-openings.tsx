@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
 import type { ProRow } from "../../booking/professional/pro-row.ts";
-import { useOpenings } from "./use-openings.ts";
 import { Openings } from "./openings.tsx";
+import { useOpenings } from "./use-openings.ts";
 
 interface LoadOpeningsProps {
   pro: ProRow;

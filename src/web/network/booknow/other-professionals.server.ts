@@ -1,7 +1,7 @@
 import type { OutputOf } from "#contract/endpoints.ts";
 import type { Location } from "#contract/network/location.ts";
-import { dateAt } from "#domain/platform/calendar-date.ts";
 import { formatWay, type Point } from "#domain/network/distance.ts";
+import { dateAt } from "#domain/platform/calendar-date.ts";
 import { shortTimeZoneName } from "#domain/platform/time-zone-label.ts";
 import { type PersonRow, personRows } from "../../booking/professional/person-row.ts";
 import { type ProRow, placeName } from "../../booking/professional/pro-row.ts";

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { ZoneDifference } from "../../booking/openings/zone-difference.tsx";
+import { ViewSwitch } from "../../platform/ui/view-switch.tsx";
 import { NearMeNotice } from "../directory/near-me-notice.tsx";
 import { OtherReadings } from "../directory/other-readings.tsx";
-import { ViewSwitch } from "../../platform/ui/view-switch.tsx";
 import type { SearchResult } from "./search-result.ts";
 
 interface ResultsHeadProps {

@@ -1,6 +1,6 @@
 import { startTransition, useState } from "react";
-import { EmptyNetwork } from "../directory/empty-network.tsx";
 import { doorShades } from "../../platform/ui/door-shades.ts";
+import { EmptyNetwork } from "../directory/empty-network.tsx";
 import { Filters } from "./filters.tsx";
 import { ListFoot } from "./list-foot.tsx";
 import { MapSide } from "./map-side.tsx";

@@ -2,7 +2,12 @@ import { z } from "zod";
 import { day } from "#contract/platform/parameter.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { splitNear } from "#domain/network/near-words.ts";
-import { defaultGeniusService, isServiceValue, type ServiceValue, services } from "#domain/network/service.ts";
+import {
+  defaultGeniusService,
+  isServiceValue,
+  type ServiceValue,
+  services,
+} from "#domain/network/service.ts";
 import { readPageQuery } from "../../platform/app/page-query.ts";
 import { type Point, readPoint } from "../../platform/ui/point-query.ts";
 

@@ -1,7 +1,7 @@
 import type { PersonRow } from "../../booking/professional/person-row.ts";
 import type { ProRow } from "../../booking/professional/pro-row.ts";
-import type { OtherReading } from "../directory/other-readings.tsx";
 import type { Point } from "../../platform/ui/point-query.ts";
+import type { OtherReading } from "../directory/other-readings.tsx";
 
 export const perPage = 12;
 

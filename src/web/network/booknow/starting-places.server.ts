@@ -1,9 +1,9 @@
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
+import { drawMap } from "../../platform/map/draw-map.server.ts";
 import { loadMarkets } from "../directory/load-markets.server.ts";
 import { marketLinks, marketPoints } from "../directory/market-towns.server.ts";
-import { drawMap } from "../../platform/map/draw-map.server.ts";
 
 const citiesShown = 12;
 

@@ -1,5 +1,5 @@
-import { formatCount, pluralize } from "#domain/platform/pluralize.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
+import { formatCount, pluralize } from "#domain/platform/pluralize.ts";
 import { keywordOf, type SearchQuery } from "./search-params.ts";
 import type { SearchResult } from "./search-result.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { http } from "../../platform/visitor/http.ts";
 import type { OpeningDay } from "../../booking/openings/opening-days.ts";
 import type { ProRow } from "../../booking/professional/pro-row.ts";
+import { http } from "../../platform/visitor/http.ts";
 
 type Loaded = { state: "loading" } | { state: "done"; days: OpeningDay[] } | { state: "failed" };
 

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { countries } from "#domain/platform/country.ts";
+import { settledSearch } from "../../platform/chrome/country/settled-search.ts";
 import { useSite } from "../../platform/ui/use-site.ts";
-import { settledSearch } from "../../platform/chrome/arrival/arrival.ts";
 
 /** Both countries side by side: the same form as in the header, in sight. */
 export function CountrySwitch() {

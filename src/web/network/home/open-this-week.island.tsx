@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 import type { Country } from "#domain/platform/country.ts";
 import { profileAddress } from "../../booking/openings/book-address.ts";
 import { DaySlots } from "../../booking/openings/day-slots.tsx";
-import type { OpenWeek } from "./open-week.ts";
 import type { ProRow } from "../../booking/professional/pro-row.ts";
 import { island } from "../../platform/document/island.tsx";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import { Door } from "../../platform/ui/door.tsx";
+import type { OpenWeek } from "./open-week.ts";
 import "./open-this-week.css";
 
 /** A place that people near are free at: `Austin`, and `Austin, TX` to search by. */
@@ -127,4 +127,4 @@ async function load(address: string, signal: AbortSignal): Promise<OpenWeek> {
   return answer.json();
 }
 
-export default island("pages/home/open-this-week", OpenThisWeek, { wake: "visible" });
+export default island("network/home/open-this-week", OpenThisWeek, { wake: "visible" });

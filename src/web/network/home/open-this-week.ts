@@ -1,8 +1,8 @@
 import { parseCountry } from "#domain/platform/country.ts";
-import { type OpenWeek, openWeekOf } from "./open-week.ts";
-import { services, visit } from "../../platform/app/web-services.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import { services, visit } from "../../platform/app/web-services.ts";
 import type { Route } from "./+types/open-this-week.ts";
+import { type OpenWeek, openWeekOf } from "./open-week.ts";
 
 /** Enough to choose different crafts from. */
 const peopleRead = 24;

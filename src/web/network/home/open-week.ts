@@ -1,7 +1,7 @@
 import type { Professional } from "#contract/network/professional.ts";
+import { monogramTone } from "#domain/network/monogram.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { addDays } from "#domain/platform/day-count.ts";
-import { monogramTone } from "#domain/network/monogram.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { type ProRow, proRows } from "../../booking/professional/pro-row.ts";
 

@@ -1,10 +1,10 @@
 import { guideFor } from "#clients/content/guide.ts";
 import { testimonials } from "#clients/content/testimonials.ts";
+import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { Head } from "../../platform/ui/head.tsx";
 import { StructuredData } from "../../platform/ui/structured-data.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
-import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import { Doors } from "./doors.tsx";
 import { guideOffer } from "./guide-offer.ts";

@@ -1,10 +1,10 @@
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { LocationDetails } from "#contract/network/location.ts";
 import { addressOnPage } from "#domain/network/address.ts";
-import { dateAt } from "#domain/platform/calendar-date.ts";
 import { findService } from "#domain/network/find-service.ts";
-import { firstNameOf } from "#domain/platform/person-name.ts";
 import { findState } from "#domain/network/state.ts";
+import { dateAt } from "#domain/platform/calendar-date.ts";
+import { firstNameOf } from "#domain/platform/person-name.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { type PersonRow, personRows } from "../../booking/professional/person-row.ts";
 import { drawMap } from "../../platform/map/draw-map.server.ts";

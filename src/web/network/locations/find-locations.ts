@@ -2,16 +2,16 @@ import type { LocatedCity } from "#clients/platform/geolocation/geolocation.ts";
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { MetaOf } from "#contract/endpoints.ts";
 import type { Location } from "#contract/network/location.ts";
-import { countryInSentence } from "#domain/platform/country.ts";
-import { countryWords } from "#domain/platform/country-words.ts";
 import type { Point } from "#domain/network/distance.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { findState } from "#domain/network/state.ts";
+import { countryInSentence } from "#domain/platform/country.ts";
+import { countryWords } from "#domain/platform/country-words.ts";
+import { cityLabel } from "../../platform/app/located-visitor.server.ts";
 import { isEmptyNetwork } from "../directory/empty-network.server.ts";
 import type { OtherReading } from "../directory/other-readings.tsx";
 import { placeTitle } from "../directory/place-title.ts";
 import { placeToRemember } from "../directory/remembered-place.ts";
-import { cityLabel } from "../../platform/app/located-visitor.server.ts";
 import type { SearchQuery } from "./search-params.ts";
 
 /** A page of locations, and how to speak of it. */

@@ -2,12 +2,12 @@ import { CircleAlert } from "lucide-react";
 import { Form, Link, useLocation } from "react-router";
 import { countryWords } from "#domain/platform/country-words.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
-import { NearMeNotice } from "../directory/near-me-notice.tsx";
-import { OtherReadings } from "../directory/other-readings.tsx";
 import LocateButton from "../../platform/ui/locate-button.island.tsx";
 import { PlaceField } from "../../platform/ui/place-search.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 import { ViewSwitch } from "../../platform/ui/view-switch.tsx";
+import { NearMeNotice } from "../directory/near-me-notice.tsx";
+import { OtherReadings } from "../directory/other-readings.tsx";
 import type { Found } from "./find-locations.ts";
 import type { LocationRow } from "./location-row.ts";
 

@@ -1,9 +1,9 @@
 import type { OutputOf } from "#contract/endpoints.ts";
 import type { Country } from "#domain/platform/country.ts";
-import { marketLinks, marketPoints, marketTowns } from "../directory/market-towns.server.ts";
 import { drawMap } from "../../platform/map/draw-map.server.ts";
 import type { MapDrawing } from "../../platform/map/map-drawing.ts";
 import type { PinLinks } from "../../platform/map/static-map.tsx";
+import { marketLinks, marketPoints, marketTowns } from "../directory/market-towns.server.ts";
 
 type Region = OutputOf<"getRegionsStates">["regions"][number];
 

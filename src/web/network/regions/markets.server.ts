@@ -1,7 +1,7 @@
 import type { OutputOf } from "#contract/endpoints.ts";
-import { foldText } from "#domain/platform/folded-text.ts";
 import { otherMarkets } from "#domain/network/market.ts";
 import { findState } from "#domain/network/state.ts";
+import { foldText } from "#domain/platform/folded-text.ts";
 import { toUrlName } from "#domain/platform/url-name.ts";
 import { type DirectoryRow, directoryRow } from "../directory/directory-row.ts";
 

@@ -1,10 +1,10 @@
 import type { Place, SuggestedPlace } from "#contract/network/location.ts";
 import { parseCountry } from "#domain/platform/country.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
+import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { matchingParts } from "../../platform/ui/matching-parts.ts";
 import type { Suggestion } from "../../platform/ui/suggestion.ts";
-import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import type { Route } from "./+types/place-suggestions.ts";
 
 const details: Record<Place["kind"], string> = {

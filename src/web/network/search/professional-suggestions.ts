@@ -1,8 +1,8 @@
 import type { OutputOf } from "#contract/endpoints.ts";
 import { parseCountry } from "#domain/platform/country.ts";
+import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import type { Suggestion } from "../../platform/ui/suggestion.ts";
-import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import type { Route } from "./+types/professional-suggestions.ts";
 
 /** What a search for a service or a professional suggests; nothing at all when the api cannot be reached. */

@@ -7,9 +7,9 @@ import { methodsOfRoute } from "./methods-of-route.ts";
 import { commonHeaders } from "./page-headers.ts";
 import { readPost, type TakePost } from "./posted-form.ts";
 import { refusedPost } from "./refused-post.ts";
-import type { Services, WebBuild } from "./web-services.ts";
 import { countryCookie, demoCookie, isLikeOthers, readVisit } from "./visit.ts";
 import { watchServices } from "./watched-services.ts";
+import type { Services, WebBuild } from "./web-services.ts";
 
 export interface WebOptions extends Services {
   build: WebBuild;

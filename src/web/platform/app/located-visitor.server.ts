@@ -1,7 +1,7 @@
 import type { LocatedCity } from "#clients/platform/geolocation/geolocation.ts";
-import type { Services } from "./web-services.ts";
 import { asksNearMe } from "../ui/near-me-query.ts";
 import type { Visit } from "./visit.ts";
+import type { Services } from "./web-services.ts";
 
 /**
  * The city a visitor is in who asks for what is near them without saying where that is. Null for every other page, which may

@@ -1,5 +1,5 @@
-import { type Country, chooseCountry, parseCountry } from "#domain/platform/country.ts";
 import { findState } from "#domain/network/state.ts";
+import { type Country, chooseCountry, parseCountry } from "#domain/platform/country.ts";
 import { leavesPlaceOpen } from "../caching/place-open.ts";
 
 /** What is known of whoever asks, read from the request alone. */

@@ -77,7 +77,7 @@ test.each([
   ["/BLOG/", "blog"],
   ["/blog.data", "blog"],
   ["/_.data", "home"],
-  ["/country", "endpoints/country"],
+  ["/country", "platform/endpoints/country"],
   ["/nobody", null],
   ["/%E0%A4%A", null],
 ])("the route at %s is %s", (address, route) => {

@@ -3,8 +3,8 @@ import { DemoBanner } from "./demo-banner/demo-banner.tsx";
 import { FixedBar } from "./fixed-bar/fixed-bar.tsx";
 import { Footer } from "./footer/footer.tsx";
 import { Header } from "./header/header.tsx";
-import { LoadingRing } from "./ring/loading-ring.tsx";
 import { PageChange } from "./page-change.tsx";
+import { LoadingRing } from "./ring/loading-ring.tsx";
 
 /** Header, content, footer: what every page but the four bare ones stands in. */
 export function Frame({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { rememberPage } from "../visitor/attribution.ts";
 import { onArrival } from "./arrival/script.ts";
 import { showRing } from "./ring/script.ts";
-import { rememberPage } from "../visitor/attribution.ts";
 
 /**
  * What the browser does between documents, within an application. The ring turns while the next page loads. After that, focus starts at the new page's content and its title is said aloud. A search

@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
-import { leaveHistoryToRouter } from "./history.ts";
+import { leaveHistoryToRouter } from "../visitor/history.ts";
 
 /** Hydrates the whole page, as React Router does by default. */
 export function startApplication(): void {

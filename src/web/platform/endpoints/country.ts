@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
+import { findState } from "#domain/network/state.ts";
 import { type Country, parseCountry } from "#domain/platform/country.ts";
 import { readRequestTarget } from "#domain/platform/request-target.ts";
-import { findState } from "#domain/network/state.ts";
-import { posted, services } from "../app/web-services.ts";
 import { countryCookie } from "../app/visit.ts";
-import { settledSearch } from "../chrome/arrival/arrival.ts";
+import { posted, services } from "../app/web-services.ts";
+import { settledSearch } from "../chrome/country/settled-search.ts";
 import type { Route } from "./+types/country.ts";
 
 /**

@@ -1,7 +1,7 @@
+import { services, visit } from "../app/web-services.ts";
 import { acceptedFormats } from "../pictures/picture-format.ts";
 import { readPictureRequest } from "../pictures/picture-request.ts";
 import type { PictureProblem } from "../pictures/pictures.ts";
-import { services, visit } from "../app/web-services.ts";
 import type { Route } from "./+types/image.ts";
 
 const yearSeconds = 31_536_000;

@@ -50,7 +50,7 @@ test.each([
   "{}",
   '{"page":"/locations/south-lamar-austin","LCP":1}',
   '{"page":"constructor","LCP":1}',
-  '{"page":"endpoints/get-ip","LCP":1}',
+  '{"page":"platform/endpoints/get-ip","LCP":1}',
   '{"page":"home","LCP":-1}',
   '{"page":"home","LCP":1e9}',
   '{"page":"home","LCP":"1"}',

@@ -1,7 +1,7 @@
 import { readBytes } from "#contract/platform/posted-body.ts";
 import { problemSentence } from "#contract/platform/problem.ts";
-import { type PageSpeed, pageSpeed } from "../page-speed/page-speeds.ts";
 import { services, visit } from "../app/web-services.ts";
+import { type PageSpeed, pageSpeed } from "../page-speed/page-speeds.ts";
 import type { Route } from "./+types/page-speed.ts";
 
 const maxBytes = 512;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
-import { goOnFromForm } from "../chrome/arrival/script.ts";
 import { isClosed } from "../visitor/closed-site.ts";
+import { goOnFromForm } from "./go-on.ts";
 import { type PostOutcome, postForm } from "./post-form.ts";
 
 /** What leaves the page standing. */

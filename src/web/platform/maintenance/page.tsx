@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { siteMessages } from "#domain/platform/site-messages.ts";
-import { ClosedDoor } from "../chrome/error/closed-door.tsx";
 import { services } from "../app/web-services.ts";
+import { ClosedDoor } from "../chrome/error/closed-door.tsx";
+import { Wordmark } from "../chrome/header/wordmark.tsx";
 import { PhoneLink } from "../ui/phone-link.tsx";
 import { useSite } from "../ui/use-site.ts";
-import { Wordmark } from "../chrome/header/wordmark.tsx";
 import type { Route } from "./+types/page.ts";
 import "./maintenance.css";
 

@@ -9,8 +9,8 @@ import {
 } from "d3-geo";
 import type { MultiPolygon, Polygon } from "geojson";
 import polylabel from "polylabel";
-import type { Country } from "#domain/platform/country.ts";
 import { statesOf } from "#domain/network/state.ts";
+import type { Country } from "#domain/platform/country.ts";
 import { farStateOutlines } from "./geography.server.ts";
 
 interface DrawnState {

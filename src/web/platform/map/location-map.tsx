@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import type { Country } from "#domain/platform/country.ts";
 import type { Point } from "#domain/network/distance.ts";
+import type { Country } from "#domain/platform/country.ts";
 import { useSite } from "../ui/use-site.ts";
 import type { LiveMapProps } from "./live-map.tsx";
 import type { MapDrawing, MapPoint } from "./map-drawing.ts";

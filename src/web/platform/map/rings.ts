@@ -1,5 +1,5 @@
-import type { Country } from "#domain/platform/country.ts";
 import { miles, type Point } from "#domain/network/distance.ts";
+import type { Country } from "#domain/platform/country.ts";
 import type { Box, LabelSpace } from "./label-space.ts";
 
 export interface Ring {

@@ -24,4 +24,4 @@ function AskForm(first: { result: FormResult | undefined }) {
   );
 }
 
-export default island("pages/reset-password/ask-form", AskForm);
+export default island("platform/reset-password/ask-form", AskForm);

@@ -1,14 +1,14 @@
 import { data } from "react-router";
 import { passwordMessages } from "#domain/platform/password-messages.ts";
+import { secretPageHeaders } from "../app/page-privacy.ts";
+import { onBehalfOf } from "../app/visitor-call.ts";
+import { posted, services, visit } from "../app/web-services.ts";
 import { ArrivalNotice } from "../chrome/arrival/notice.tsx";
 import { ClosedDoor } from "../chrome/error/closed-door.tsx";
-import { secretPageHeaders } from "../app/page-privacy.ts";
-import { posted, services, visit } from "../app/web-services.ts";
+import { Wordmark } from "../chrome/header/wordmark.tsx";
 import { Head } from "../ui/head.tsx";
 import { PhoneLink } from "../ui/phone-link.tsx";
 import { useSite } from "../ui/use-site.ts";
-import { Wordmark } from "../chrome/header/wordmark.tsx";
-import { onBehalfOf } from "../app/visitor-call.ts";
 import type { Route } from "./+types/page.ts";
 import AskForm from "./ask-form.island.tsx";
 import PasswordForm from "./password-form.island.tsx";

@@ -41,4 +41,4 @@ function PasswordForm({ token, ...first }: PasswordFormProps) {
   );
 }
 
-export default island("pages/reset-password/password-form", PasswordForm);
+export default island("platform/reset-password/password-form", PasswordForm);

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import { problemStatus } from "#contract/platform/problem.ts";
-import type { Checked, FormErrors, FormResult } from "../form/check.ts";
 import { secretPageHeaders } from "../app/page-privacy.ts";
+import type { Checked, FormErrors, FormResult } from "../form/check.ts";
 import { check as checkAsk } from "./ask-check.ts";
 import { check as checkReset } from "./reset-check.ts";
 

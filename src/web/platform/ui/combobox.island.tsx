@@ -168,4 +168,4 @@ function isEmptyTextField(element: Element): element is HTMLInputElement {
   return element instanceof HTMLInputElement && element.type === "text" && element.value === "";
 }
 
-export default island("ui/combobox", Combobox);
+export default island("platform/ui/combobox", Combobox);

@@ -38,4 +38,4 @@ function LocateButton({ label, className, search = "/locations" }: LocateButtonP
   );
 }
 
-export default island("ui/locate-button", LocateButton);
+export default island("platform/ui/locate-button", LocateButton);

@@ -1,10 +1,10 @@
 import { Heading, Section, Text } from "@react-email/components";
 import { contactWayPhrase } from "#domain/leads/contact-preference.ts";
+import { contactTime, contactZone } from "#domain/leads/preferred-contact.ts";
 import { initials } from "#domain/network/monogram.ts";
 import { numberWord } from "#domain/platform/number-word.ts";
 import { firstNameOf } from "#domain/platform/person-name.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
-import { contactTime, contactZone } from "#domain/leads/preferred-contact.ts";
 import type { InquiryDetail, OtherLocation } from "../inquiry-detail.ts";
 import { Action } from "./action.tsx";
 import { ContactLink, PhoneLink } from "./contact-link.tsx";

@@ -1,5 +1,4 @@
 import { Heading, Section, Text } from "@react-email/components";
-import { initials } from "#domain/network/monogram.ts";
 import {
   contactAction,
   contactHref,
@@ -7,6 +6,7 @@ import {
   contactZone,
   textsLabel,
 } from "#domain/leads/preferred-contact.ts";
+import { initials } from "#domain/network/monogram.ts";
 import type { InquiryDetail } from "../inquiry-detail.ts";
 import { Action } from "./action.tsx";
 import { ContactLink, MailLink, PhoneLink } from "./contact-link.tsx";

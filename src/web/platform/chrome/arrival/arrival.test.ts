@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { TestBrowser } from "#tests/harness/browser.ts";
+import { isCountryKnown } from "../country/cookie.ts";
+import { settledSearch } from "../country/settled-search.ts";
 
 let browser: TestBrowser;
 let arrival: typeof import("./arrival.ts");
@@ -26,12 +28,10 @@ describe("an address with a country", () => {
   // Covers §2: country leaves the address together with id and url
   test("loses it, and id and url with it", async () => {
     await open("/");
-    expect(arrival.settledSearch("?country=US&id=4&url=https://evil.example&search=denver")).toBe(
-      "?search=denver",
-    );
-    expect(arrival.settledSearch("?country=mx")).toBe("");
-    expect(arrival.settledSearch("?id=4&url=x")).toBe("?id=4&url=x");
-    expect(arrival.settledSearch("")).toBe("");
+    expect(settledSearch("?country=US&id=4&url=https://evil.example&search=denver")).toBe("?search=denver");
+    expect(settledSearch("?country=mx")).toBe("");
+    expect(settledSearch("?id=4&url=x")).toBe("?id=4&url=x");
+    expect(settledSearch("")).toBe("");
   });
 
   // Covers §2: country is uppercased and stored
@@ -139,7 +139,7 @@ describe("where a visitor is", () => {
 
     await open("/faq", "en-CA");
     expect(browser.localStorage.getItem("country")).toBeNull();
-    expect(arrival.isCountryKnown()).toBe(true);
+    expect(isCountryKnown()).toBe(true);
     await geolocation.locateVisitor(http, nowMs + 23 * 3_600_000);
     expect(http).toHaveBeenCalledTimes(1);
     await geolocation.locateVisitor(http, nowMs + 24 * 3_600_000);

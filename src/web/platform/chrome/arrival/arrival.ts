@@ -1,17 +1,10 @@
 import { type Country, parseCountry } from "#domain/platform/country.ts";
 import { rememberLanding } from "../../visitor/attribution.ts";
-import { readCountryCookie, writeCountryCookie } from "../country/cookie.ts";
-import { readLocated } from "../country/geolocation.ts";
 import { randomUuid } from "../../visitor/random-uuid.ts";
-import { forget, readStored, store } from "../../visitor/storage.ts";
-
-/** A query without what is only said on arrival: `country`, and with it `id` and `url` (spec §2). */
-export function settledSearch(search: string): string {
-  const query = new URLSearchParams(search);
-  if (!query.has("country")) return search;
-  for (const name of ["country", "id", "url"]) query.delete(name);
-  return query.size > 0 ? `?${query}` : "";
-}
+import { readStored, store } from "../../visitor/storage.ts";
+import { readCountryCookie, storeCountry, writeCountryCookie } from "../country/cookie.ts";
+import { readLocated } from "../country/geolocation.ts";
+import { settledSearch } from "../country/settled-search.ts";
 
 /**
  * Stores what the address says about the visitor and the visit, and tidies it. Runs before the page wakes up. True when
@@ -54,17 +47,6 @@ export function rememberArrival(): boolean {
 /** Whether the server is told of demo mode, by the cookie. */
 function isDemoKnown(): boolean {
   return /(?:^|; )sola-demo=true(?:;|$)/.test(document.cookie);
-}
-
-/** Keeps the choice for this browser; the cookie beside it is the server's. */
-export function storeCountry(country: Country): void {
-  store("country", country);
-  forget("geolocation");
-}
-
-/** Whether the server knows which country to show without looking the visitor up. */
-export function isCountryKnown(): boolean {
-  return readCountryCookie() !== null;
 }
 
 /** A cookie was chosen before script ran, so it is newer than what script stored; unless it only repeats a look-up. */

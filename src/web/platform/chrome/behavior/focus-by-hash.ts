@@ -1,4 +1,4 @@
-import { whenPresent } from "../../document/when-present.ts";
+import { whenPresent } from "../../visitor/when-present.ts";
 
 /** A link to a part of the page opens it where it is folded, and puts the cursor into a form's or search's first field. */
 export function followHash(): void {

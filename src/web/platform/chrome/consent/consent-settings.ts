@@ -1,8 +1,8 @@
 import { run, showPreferences } from "vanilla-cookieconsent";
 import "vanilla-cookieconsent/dist/cookieconsent.css";
+import { asksForPrivacy, isAllowed } from "../../visitor/consent.ts";
 import { notify } from "../toast/show-toast.ts";
 import { applyConsent } from "./apply-consent.ts";
-import { asksForPrivacy, isAllowed } from "../../visitor/consent.ts";
 import "./consent.css";
 
 const needed =

@@ -2,7 +2,7 @@ import { Check, ChevronDown, Globe } from "lucide-react";
 import { useLocation } from "react-router";
 import { countries, countryName } from "#domain/platform/country.ts";
 import { useSite } from "../../ui/use-site.ts";
-import { settledSearch } from "../arrival/arrival.ts";
+import { settledSearch } from "./settled-search.ts";
 
 /** Spec §2 "Country selector": a form of two buttons in a `details`; choosing scrolls to the top. */
 export function CountryChoice({ brief = false }: { brief?: boolean }) {

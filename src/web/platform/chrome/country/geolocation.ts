@@ -1,7 +1,7 @@
 import { type Country, chooseCountry, parseCountry } from "#domain/platform/country.ts";
-import { writeCountryCookie } from "./cookie.ts";
 import type { http as Http } from "../../visitor/http.ts";
 import { readStored, store } from "../../visitor/storage.ts";
+import { writeCountryCookie } from "./cookie.ts";
 
 // Behaviour §2: what was found is good for a day (spec §9); what failed is tried again after five minutes.
 const daySeconds = 86_400;

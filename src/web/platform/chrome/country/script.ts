@@ -1,9 +1,9 @@
 import { parseCountry } from "#domain/platform/country.ts";
 import { siteMessages } from "#domain/platform/site-messages.ts";
+import { postForm } from "../../form/post-form.ts";
 import { showRing } from "../ring/script.ts";
 import { notify } from "../toast/show-toast.ts";
-import { postForm } from "../../form/post-form.ts";
-import { storeCountry } from "../arrival/arrival.ts";
+import { storeCountry } from "./cookie.ts";
 
 /** The server keeps the choice in a cookie; this browser keeps it too (spec §4). Where it does not arrive, the page stays. */
 export function chooseCountryInPlace(): void {

@@ -1,8 +1,8 @@
 import { countryName } from "#domain/platform/country.ts";
 import { useSite } from "../../ui/use-site.ts";
-import { Wordmark } from "../header/wordmark.tsx";
 import { MenuAnchor } from "../header/menu-anchor.tsx";
 import { footerColumns, legalLinks } from "../header/menu-links.ts";
+import { Wordmark } from "../header/wordmark.tsx";
 import { SocialMarks } from "./social-marks.tsx";
 
 export function Footer() {

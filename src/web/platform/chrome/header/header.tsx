@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
 import { useSite } from "../../ui/use-site.ts";
-import { Wordmark } from "./wordmark.tsx";
 import { CountryChoice } from "../country/choice.tsx";
 import { MenuAnchor } from "./menu-anchor.tsx";
 import { bookService, buttonLink, findSuite, headerLinks } from "./menu-links.ts";
 import { PhoneMenu } from "./phone-menu.tsx";
+import { Wordmark } from "./wordmark.tsx";
 
 export function Header() {
   const { settings } = useSite();

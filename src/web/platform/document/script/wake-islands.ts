@@ -1,8 +1,8 @@
-import { readStored, type StoredKey } from "../visitor/storage.ts";
+import { readStored, type StoredKey } from "../../visitor/storage.ts";
+import type { Island } from "../island.tsx";
 import { holdClicks } from "./held-clicks.ts";
-import type { Island } from "./island.tsx";
 
-const islands = import.meta.glob<{ default: Island<object> }>("../**/*.island.tsx");
+const islands = import.meta.glob<{ default: Island<object> }>("/src/web/**/*.island.tsx");
 const awake = new WeakMap<Element, Promise<void>>();
 
 /** Has each island of the document load React and come to life when it is touched, focused, or near the screen. */
@@ -43,11 +43,11 @@ function hasKept(keys: StoredKey[]): boolean {
 }
 
 async function hydrate(element: HTMLElement): Promise<void> {
-  const load = islands[`../${element.dataset.island}.island.tsx`];
+  const load = islands[`/src/web/${element.dataset.island}.island.tsx`];
   if (!load) throw new Error(element.dataset.island);
   const [{ default: island }, { hydrateIsland }] = await Promise.all([
     load(),
-    import("./hydrate-island.tsx"),
+    import("../hydrate-island.tsx"),
   ]);
   await hydrateIsland(element, island.Inside);
   element.dataset.awake = "";

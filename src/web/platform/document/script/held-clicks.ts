@@ -1,6 +1,6 @@
 import { alsoCall, formMessages } from "#domain/platform/form-messages.ts";
 import { siteMessages } from "#domain/platform/site-messages.ts";
-import { notify } from "../chrome/toast/show-toast.ts";
+import { notify } from "../../chrome/toast/show-toast.ts";
 
 type Wake = (island: Element) => Promise<void>;
 

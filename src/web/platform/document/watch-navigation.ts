@@ -1,8 +1,8 @@
 import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from "react-router";
 import { siteMessages } from "#domain/platform/site-messages.ts";
-import { showRing } from "../ring/script.ts";
-import { notify } from "../toast/show-toast.ts";
-import { isClosed } from "../../visitor/closed-site.ts";
+import { showRing } from "../chrome/ring/script.ts";
+import { notify } from "../chrome/toast/show-toast.ts";
+import { isClosed } from "../visitor/closed-site.ts";
 
 /**
  * Spec §4: within an application every change of page looks whether the site has closed; a closed site shows itself

@@ -1,0 +1,7 @@
+/** A query without what is only said on arrival: `country`, and with it `id` and `url` (spec §2). */
+export function settledSearch(search: string): string {
+  const query = new URLSearchParams(search);
+  if (!query.has("country")) return search;
+  for (const name of ["country", "id", "url"]) query.delete(name);
+  return query.size > 0 ? `?${query}` : "";
+}
