@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { pageExamples, unlistedPages } from "../../scripts/page-examples.ts";
+import { pageExamples, unlistedPages } from "../../tools/pages/examples.ts";
 import { pageIds, secretPages } from "../harness/page-examples.ts";
 import { cutHints, expectReadable, expectToFit, openSlowly, shiftsOf } from "./layout.ts";
 import { countScripts, expectLittleScript } from "./scripts.ts";

@@ -5,7 +5,7 @@ import {
   inquiryReceivedAddress,
   inquiryTakenAddress,
   previewAddress,
-} from "../../scripts/page-states/addresses.ts";
+} from "../../tools/pages/addresses.ts";
 import { secretPages } from "../harness/page-examples.ts";
 import { expectReadable, expectToFit, openSlowly, shiftsOf } from "./layout.ts";
 import { desktop, expect, expectAccessible, phone, site, test } from "./site.ts";

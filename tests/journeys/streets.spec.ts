@@ -49,7 +49,7 @@ test("an archive of tiles gives the map streets and water, read in parts, with t
     await page.getByRole("button", { name: `3. ${name}`, exact: true }).click();
     await expect(row).toHaveClass(/is-on/);
   } finally {
-    await site.stop();
+    await site.discard();
   }
 });
 
@@ -90,7 +90,7 @@ for (const [which, bytes] of [
       expect(await waterOn(page)).toBeLessThan(0.003);
       expect(await page.locator(".pinmark").count()).toBeGreaterThan(1);
     } finally {
-      await site.stop();
+      await site.discard();
       tiles.close();
     }
   });

@@ -1,6 +1,4 @@
-import { rmSync } from "node:fs";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { usedDataFolder } from "../harness/database-cluster.ts";
 import { sendInquiry } from "../harness/inquiry.ts";
 import { createMailServer, type MailServer } from "../harness/mail-server.ts";
 import { type Site, startSite } from "../harness/site.ts";
@@ -21,23 +19,17 @@ async function mailServer(): Promise<MailServer> {
   return server;
 }
 
-async function dataFolder(): Promise<string> {
-  const folder = await usedDataFolder();
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-async function start(dataDir: string, server: MailServer): Promise<Site> {
+async function start(server: MailServer, dataDir?: string): Promise<Site> {
   const site = await startSite({ dataDir, environment: { SMTP_URL: server.url } });
-  onTestFinished(async () => void (await site.stop()));
+  onTestFinished(() => site.discard());
   return site;
 }
 
 const messageIds = (server: MailServer) => new Set(server.received.map(({ messageId }) => messageId));
 
 test("everything killed in the middle of a backlog, every mail comes, and only what was under way may come again", async () => {
-  const [dataDir, server] = [await dataFolder(), await mailServer()];
-  const site = await start(dataDir, server);
+  const server = await mailServer();
+  const site = await start(server);
   for (let n = 0; n < inquiries; n += 1) await sendInquiry(site.url, n);
   await server.start();
   await expect.poll(() => server.received.length, patience).toBeGreaterThan(mails / 4);
@@ -45,14 +37,14 @@ test("everything killed in the middle of a backlog, every mail comes, and only w
   await site.stop("SIGKILL");
   expect(server.received.length).toBeLessThan(mails);
 
-  await start(dataDir, server);
+  await start(server, site.dataDir);
   await expect.poll(() => messageIds(server).size, patience).toBe(mails);
   expect(server.received.length - mails).toBeLessThanOrEqual(underWay);
 });
 
 test("a database that is killed while mail leaves has no mail sent twice", async () => {
-  const [dataDir, server] = [await dataFolder(), await mailServer()];
-  const site = await start(dataDir, server);
+  const server = await mailServer();
+  const site = await start(server);
   for (let n = 0; n < inquiries; n += 1) await sendInquiry(site.url, n);
   await server.start();
   await expect.poll(() => server.received.length, patience).toBeGreaterThan(mails / 4);

@@ -3,25 +3,14 @@ import { once } from "node:events";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { usedDataFolder } from "../harness/database-cluster.ts";
 import { isRunning } from "../harness/is-running.ts";
-import { freePort, type Site, startSite } from "../harness/site.ts";
+import { freePort, startSite } from "../harness/site.ts";
 
 const patience = { timeout: 60_000 };
 // Each test starts whole sites, on a machine that may have much else to do.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
-const sites: Site[] = [];
-
-afterEach(async () => {
-  for (const site of sites.splice(0)) await site.stop();
-});
-
-async function dataFolder(): Promise<string> {
-  const folder = await usedDataFolder();
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** Starts the site in a terminal of its own; ending `terminal` closes that. */
 async function startInTerminal(dataDir: string) {
@@ -44,21 +33,20 @@ async function startInTerminal(dataDir: string) {
 }
 
 test("a terminal that is closed leaves no process, and the next start works", async () => {
-  const dataDir = await dataFolder();
+  const dataDir = await usedDataFolder();
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const { terminal, processes } = await startInTerminal(dataDir);
   expect(processes.filter(isRunning)).toEqual(processes);
   terminal.kill("SIGKILL");
   await once(terminal, "exit");
   await expect.poll(() => processes.filter(isRunning), patience).toEqual([]);
 
-  const again = await startSite({ dataDir });
-  sites.push(again);
+  await using again = await startSite({ dataDir });
   expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
 });
 
 test("a site whose output nobody can read any more ends, without a word", async () => {
-  const site = await startSite({ dataDir: await dataFolder() });
-  sites.push(site);
+  await using site = await startSite();
   const { pid = 0, stdout } = site.supervisor;
   const processes = [pid, site.workerPid(), site.databasePid()];
   stdout?.destroy();

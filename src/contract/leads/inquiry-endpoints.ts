@@ -4,15 +4,8 @@ import { locationMessages } from "#domain/platform/messages.ts";
 import type { Endpoint } from "../platform/endpoint.ts";
 import { leadTracking } from "../platform/lead-tracking.ts";
 import { token } from "../platform/token.ts";
-import {
-  contactInquiry,
-  inquiryForManager,
-  inquiryReceipt,
-  partialInquiry,
-  splitInquiryFirst,
-  splitInquirySecond,
-  storedInquiry,
-} from "./inquiry.ts";
+import { inquiryForManager, inquiryReceipt, partialInquiry, storedInquiry } from "./inquiry.ts";
+import { contactInquiry, splitInquiryFirst, splitInquirySecond } from "./inquiry-form.ts";
 
 const byToken = z.object({ token });
 const receiptToken = "The `receipt_token` that the inquiry was answered with.";

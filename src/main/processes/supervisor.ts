@@ -37,7 +37,7 @@ export async function supervise(config: Config, { dev }: { dev: boolean }): Prom
     const starting = needsDatabase(config) ? startDatabase(config, log) : Promise.resolve(null);
     // They load their programs while the database starts.
     workers = superviseWorkers(
-      { count: howMany(config, dev), port: config.port },
+      { count: howMany(config, dev), port: config.port, host: config.host },
       environment,
       log,
       starting,

@@ -1,7 +1,7 @@
 import { on } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { startHeartbeat } from "../cluster/heartbeat.ts";
-import { type DatabaseAnswer, databaseQuestion, isFirstWorker } from "../cluster/workers.ts";
+import { type DatabaseAnswer, databaseQuestion, isFirstWorker, listenNotice } from "../cluster/workers.ts";
 import { createLog, type Log, onOutputLost } from "../logging/log.ts";
 import { buildPrograms } from "../programs/programs.ts";
 import { createHealth, diskCheck } from "../server/health.ts";
@@ -55,6 +55,7 @@ export async function work(config: Config, { dev }: { dev: boolean }): Promise<v
   process.on("SIGTERM", () => end(0));
   // The supervisor, which writes to the same place, finds out when it reports how we ended.
   onOutputLost(() => end(1));
+  process.send?.(listenNotice);
   await server.listen(config.port, config.host);
   // While developing, a debugger may hold the process for as long as it likes.
   if (!dev) startHeartbeat();

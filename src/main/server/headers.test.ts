@@ -6,7 +6,7 @@ import { secretPages } from "#tests/harness/page-examples.ts";
 import { createTestWeb, type TestWeb, webBuild } from "#tests/harness/web.ts";
 import { createReadAddress } from "#web/platform/caching/page-address.ts";
 import { pageCaching } from "#web/platform/caching/page-caching.ts";
-import { pageExamples } from "../../../scripts/page-examples.ts";
+import { pageExamples } from "../../../tools/pages/examples.ts";
 import { createPageCache } from "../page-cache/page-cache.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
 import { createHealth } from "./health.ts";

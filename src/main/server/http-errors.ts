@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
+import { failureBody } from "#contract/platform/envelope.ts";
 import { type Problem, problemSentence, problemStatus } from "#contract/platform/problem.ts";
 
 /** What the server answers by itself, before any program does or when none can. */
@@ -15,11 +16,10 @@ export function isApiCall(target: string | undefined): boolean {
 }
 
 export function apiError(problem: Problem, requestId: string): HttpError {
-  const message = problemSentence[problem];
   return {
     status: problemStatus[problem],
     type: "application/json; charset=utf-8",
-    body: JSON.stringify({ status: false, data: null, message, meta: { request_id: requestId } }),
+    body: JSON.stringify(failureBody({ problem, message: problemSentence[problem] }, requestId)),
   };
 }
 

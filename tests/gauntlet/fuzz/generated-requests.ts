@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Endpoint } from "#contract/platform/endpoint.ts";
-import { pageExamples } from "../../../scripts/page-examples.ts";
+import { pageExamples } from "../../../tools/pages/examples.ts";
 import { hostileJson, hostileTexts } from "../../harness/contract/hostile-values.ts";
 
 /** A request as nobody's browser makes it. */

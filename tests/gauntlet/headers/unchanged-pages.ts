@@ -1,8 +1,8 @@
 import { request } from "node:http";
 import { setTimeout } from "node:timers/promises";
-import { pageExamples } from "../../../scripts/page-examples.ts";
+import { pageExamples } from "../../../tools/pages/examples.ts";
 import type { Part, Size } from "../part.ts";
-import { withTwoInstances } from "../two-instances.ts";
+import { withTwoInstances } from "../with-site.ts";
 import { forgedHeaders, marker } from "./forged-headers.ts";
 
 /** In short a page is visited with few of the headers, each page with others. */

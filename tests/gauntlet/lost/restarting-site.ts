@@ -1,7 +1,5 @@
-import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
-import { runningPostgresUrl } from "#api/platform/database/embedded-postgres.ts";
 import { isRunning } from "../../harness/is-running.ts";
 import { type Site, type SiteOptions, startSite } from "../../harness/site.ts";
 
@@ -24,11 +22,9 @@ const patienceMs = 60_000;
 
 export async function startRestartingSite(options: SiteOptions & { port: number }): Promise<RestartingSite> {
   let site = await startSite(options);
-  const databaseUrl = async () => (await runningPostgresUrl(join(site.dataDir, "postgres"), "sola")) ?? "";
-
   const kills: Record<Victim, (which: number) => Promise<void>> = {
     "a worker": async (which) => {
-      const running = workersOf(site, "starts");
+      const running = site.workers("starts");
       killHard(running[which % running.length]);
     },
     "the supervisor": async () => {
@@ -36,16 +32,16 @@ export async function startRestartingSite(options: SiteOptions & { port: number 
       site = await startSite(options);
     },
     "the database": async () => killHard(site.databasePid()),
-    "a backend of the database": async (which) => killHard(await backendOf(await databaseUrl(), which)),
+    "a backend of the database": async (which) => killHard(await backendOf(await site.databaseUrl(), which)),
   };
 
   return {
     url: site.url,
-    databaseUrl,
+    databaseUrl: () => site.databaseUrl(),
     kill: (victim, which) => kills[victim](which),
     async whole() {
       const begun = performance.now();
-      while (workersOf(site, "answers").length < workers || !(await isReady(site))) {
+      while (site.workers("answers").length < workers || !(await isReady(site))) {
         if (performance.now() - begun > patienceMs)
           throw new Error(`The site did not come back.\n${site.lines.slice(-30).join("\n")}`);
         await setTimeout(20);
@@ -55,12 +51,6 @@ export async function startRestartingSite(options: SiteOptions & { port: number 
       await site.stop();
     },
   };
-}
-
-/** Those that run and have said so much of themselves. */
-function workersOf({ lines }: Site, said: "starts" | "answers"): number[] {
-  const pids = lines.flatMap((line) => (line.includes(`"a worker ${said}"`) ? [JSON.parse(line).pid] : []));
-  return pids.filter(isRunning);
 }
 
 async function isReady({ url }: Site): Promise<boolean> {

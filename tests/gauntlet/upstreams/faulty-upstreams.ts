@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { rmSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
-import { temporaryFolder, usedDataFolder } from "../../harness/database-cluster.ts";
 import { danasInquiry } from "../../harness/inquiry.ts";
 import { createMailServer, type MailServer } from "../../harness/mail-server.ts";
 import { type Site, startSite } from "../../harness/site.ts";
@@ -26,18 +24,13 @@ const internalSecret = "gauntlet-internal-secret";
 
 /** A whole site, and one of pages alone that reads all it shows and sends all it takes through proxies that misbehave. */
 export const faultyUpstreams: Part = async ({ size, product }) => {
-  const folders = [await usedDataFolder(), temporaryFolder()] as const;
   const mailServer = await createMailServer();
   await mailServer.start();
   await using stack = new AsyncDisposableStack();
-  stack.defer(() => {
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-  });
   stack.defer(() => mailServer.stop());
   const mail = await startFaultProxy(Number(new URL(mailServer.url).port), "smtp");
   stack.defer(() => mail.stop());
   const behind = await startSite({
-    dataDir: folders[0],
     environment: {
       SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
       PUBLIC_URL: "https://www.sola.example",
@@ -45,14 +38,14 @@ export const faultyUpstreams: Part = async ({ size, product }) => {
     },
     product,
   });
-  stack.defer(async () => void (await behind.stop()));
+  stack.use(behind);
   const port = Number(new URL(behind.url).port);
   const api = await startFaultProxy(port, "http");
   stack.defer(() => api.stop());
   const content = await startFaultProxy(port, "http");
   stack.defer(() => content.stop());
   const front = await startSite({
-    dataDir: folders[1],
+    isNew: true,
     environment: {
       ROLE: "web",
       PRODUCT_API_URL: `http://127.0.0.1:${api.port}/api/v1`,
@@ -63,7 +56,7 @@ export const faultyUpstreams: Part = async ({ size, product }) => {
     },
     product,
   });
-  stack.defer(async () => void (await front.stop()));
+  stack.use(front);
 
   const unseen = (await locationsOf(behind)).values();
   const upstreams: [name: string, proxies: FaultProxy[]][] = [

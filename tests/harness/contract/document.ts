@@ -38,7 +38,7 @@ export interface Operation {
 }
 
 /** The document as a client reads it: from its JSON. */
-export const document = JSON.parse(JSON.stringify(openApiDocument())) as {
+export const document = JSON.parse(JSON.stringify(openApiDocument("http://sola.test"))) as {
   paths: Record<string, Record<string, Operation>>;
   components: { responses: Record<string, DocumentedAnswer>; schemas: Record<string, Schema> };
 };
@@ -56,12 +56,33 @@ const formats = {
 const ajv = new Ajv2020({ strict: false, formats, allErrors: true });
 ajv.addSchema(document, address);
 const compiled = new Map<Schema, ValidateFunction>();
+const answers = new Map<Schema, Schema>();
 
 /** What a value breaks of a schema of the document; null when it fits. */
 export function misfits(schema: Schema, value: unknown): string | null {
   const validate = compiled.get(schema) ?? ajv.compile(absolute(schema));
   compiled.set(schema, validate);
   return validate(value) ? null : ajv.errorsText(validate.errors);
+}
+
+/** A schema that refuses fields which it doesn't name: clients allow them, and we answer none. */
+export function closed(schema: Schema): Schema {
+  const known = answers.get(schema) ?? JSON.parse(JSON.stringify(inlined(schema)), closeObject);
+  answers.set(schema, known);
+  return known;
+}
+
+function closeObject(_key: string, value: unknown): unknown {
+  const isOpen = typeof value === "object" && value !== null && "properties" in value && "type" in value;
+  return isOpen && !("additionalProperties" in value) ? { ...value, additionalProperties: false } : value;
+}
+
+function inlined(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if ("$ref" in value)
+    return inlined(document.components.schemas[String(value.$ref).split("/").at(-1) ?? ""]);
+  if (Array.isArray(value)) return value.map(inlined);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inlined(inner)]));
 }
 
 function absolute(schema: Schema): Schema {

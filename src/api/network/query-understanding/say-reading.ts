@@ -5,6 +5,18 @@ import { formatWhen } from "#domain/network/when-label.ts";
 import { toPlace } from "../search-index/search-place.ts";
 import type { ServiceTerm } from "../search-index/service-terms.ts";
 import type { Reading, What, WhereRead } from "./reading.ts";
+import type { Understood } from "./understand.ts";
+
+/** What was understood as the contract shows it, without alternatives that lead to the same search or to less of it. */
+export function sayUnderstood(understood: Pick<Understood, "reading" | "alternatives"> | null | undefined) {
+  const reading = understood ? sayReading(understood.reading) : null;
+  const others = understood?.alternatives.flatMap((one) => sayReading(one) ?? []) ?? [];
+  const alternatives = others.filter(({ query, wanted, place }) => {
+    const isPartOfReading = wanted === null && place?.label === reading?.place?.label;
+    return query !== reading?.query && !isPartOfReading;
+  });
+  return { reading, alternatives };
+}
 
 /** A reading as the contract shows it; null for one that understood nothing. */
 export function sayReading({ what, where, when }: Reading): ContractReading | null {

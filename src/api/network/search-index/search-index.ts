@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Point } from "#domain/network/distance.ts";
+import { isOutage } from "../../platform/database/connection-error.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { loadLocations, loadNetwork, versionOf } from "./load-network.ts";
@@ -58,7 +59,11 @@ function latest<Loaded extends { version: number }>(
   }
 
   return async (onStale) => {
-    const version = await versionOf(db);
+    const version = await versionOf(db).catch((error: unknown) => {
+      // The rows may come from a replica meanwhile.
+      if (loaded && isOutage(error)) return loaded.version;
+      throw error;
+    });
     while (!loaded || loaded.version < version) {
       const isFirst = loading === undefined;
       loading ??= renew();

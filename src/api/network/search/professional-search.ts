@@ -11,7 +11,7 @@ import type { Answer } from "../../platform/http/call.ts";
 import { pageMetaOf } from "../../platform/http/page.ts";
 import { shownLocations } from "../locations/shown-locations.ts";
 import { keywordProblem } from "../query-understanding/keyword-problem.ts";
-import { sayReading } from "../query-understanding/say-reading.ts";
+import { sayUnderstood } from "../query-understanding/say-reading.ts";
 import { type Understood, understand } from "../query-understanding/understand.ts";
 import type { Knowledge } from "../search-index/knowledge.ts";
 import type { SearchServices } from "../search-index/search-index-services.ts";
@@ -82,8 +82,7 @@ export async function searchProfessionals(
       radius_miles: candidates.radiusMiles,
       widened: candidates.isWidened,
       services: candidates.kindCounts,
-      reading: reading ? sayReading(reading) : null,
-      alternatives: understood?.alternatives.flatMap((one) => sayReading(one) ?? []) ?? [],
+      ...sayUnderstood(understood),
     },
   };
 }

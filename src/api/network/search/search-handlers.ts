@@ -8,7 +8,7 @@ import { cutPage } from "../../platform/http/page.ts";
 import { shownLocations } from "../locations/shown-locations.ts";
 import { keywordProblem } from "../query-understanding/keyword-problem.ts";
 import type { Reading } from "../query-understanding/reading.ts";
-import { sayReading } from "../query-understanding/say-reading.ts";
+import { sayUnderstood } from "../query-understanding/say-reading.ts";
 import { type Understood, understand } from "../query-understanding/understand.ts";
 import type { Knowledge } from "../search-index/knowledge.ts";
 import { placeOfState } from "../search-index/place-names.ts";
@@ -48,18 +48,20 @@ export const searchHandlers: Handlers<
     const found = await findLocations(services, input);
     if ("ok" in found) return found;
     const { locations, from, match, place, understood } = found;
-    const { data: shown, meta } = cutPage(locations, input.page, input.per_page);
+    const matches = match === "none" ? [] : locations;
+    const suggested = match === "none" ? locations : [];
+    const { data: shown, meta } = cutPage(matches, input.page, input.per_page);
     return {
       ok: true,
       data: shownLocations(shown, from),
-      ...((locations.length === 0 || match === "none") && { message: searchMessages.nothingFound }),
+      ...(matches.length === 0 && { message: searchMessages.nothingFound }),
       meta: {
         ...meta,
         match,
         place: place && toPlace(place),
         did_you_mean: place && (understood?.did_you_mean ?? null),
-        reading: understood && sayReading(understood.reading),
-        alternatives: understood?.alternatives.flatMap((one: Reading) => sayReading(one) ?? []) ?? [],
+        ...sayUnderstood(understood),
+        suggestions: shownLocations(suggested, from),
       },
     };
   },

@@ -11,7 +11,7 @@ interface Schema {
   items?: Schema;
 }
 
-const document = openApiDocument() as unknown as {
+const document = openApiDocument("http://sola.test") as unknown as {
   paths: Record<
     string,
     { post: { requestBody: { content: { "application/json": { schema: Body; example: object } } } } }

@@ -10,7 +10,7 @@ interface Message {
   requestBody: { content: Record<string, { schema: JsonSchema; example: unknown }> };
 }
 
-const { webhooks, components } = openApiDocument() as unknown as {
+const { webhooks, components } = openApiDocument("http://sola.test") as unknown as {
   webhooks: Record<string, { post: Message }>;
   components: { schemas: Record<string, JsonSchema> };
 };

@@ -47,7 +47,7 @@ export function AskPlace({ places: { cities, everywhere, map }, country, searchQ
           label="Use my location"
           search={`/booknow?${new URLSearchParams({ service })}`}
         />
-        <CityLinks heading="Or start with a city" cities={cities} />
+        <CityLinks heading="Or start with a city" cities={cities} of="professional" />
         <p className="askplace__all">
           <ArrowLink to={everywhere}>
             {service || "Everyone"} across {countryInSentence(country)}
@@ -65,7 +65,7 @@ export function AskPlace({ places: { cities, everywhere, map }, country, searchQ
           centre={null}
           country={country}
           wholeCountry
-          label={`Map of ${countryInSentence(country)} with the number of professionals in each market`}
+          label={`Map of ${countryInSentence(country)} with the number of Sola locations in each market`}
           selected={null}
           onSelect={(search) => navigate(toSearch(search))}
           book

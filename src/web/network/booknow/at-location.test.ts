@@ -21,10 +21,13 @@ async function open(path: string) {
 
 describe("the professionals of one location", () => {
   // Covers §2: /booknow/[url_name]
-  test("are those who work there", async () => {
+  test("are all who work there, until a service is asked for", async () => {
     const { status, heading, text } = await open("/booknow/south-lamar-austin");
-    expect([status, heading]).toEqual([200, "Hair at South Lamar"]);
-    expect(text).toContain("Renata Dueñas");
+    expect([status, heading]).toEqual([200, "Professionals at South Lamar"]);
+    expect(text).toContain("31 professionals");
+    const hair = await open("/booknow/south-lamar-austin?service=Hair");
+    expect(hair.heading).toBe("Hair at South Lamar");
+    expect(hair.text).toContain("14 professionals");
   });
 
   test("have the door they have everywhere, whoever stands beside them", async () => {
@@ -58,7 +61,7 @@ describe("the professionals of one location", () => {
     );
     expect(new Set(heads).size).toBe(locations.length);
     const { html } = await open("/booknow/south-lamar-austin");
-    expect(html).toContain("<title>Hair at South Lamar, Austin: openings to book");
+    expect(html).toContain("<title>Professionals at South Lamar, Austin: openings to book");
     expect(html).toContain(
       'content="See live openings with the independent beauty professionals at Sola South Lamar in Austin, TX, at their own prices, and book without an account."',
     );

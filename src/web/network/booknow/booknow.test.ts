@@ -38,7 +38,7 @@ describe("the question", () => {
       /<input[^>]*name="service"[^>]*value="Hair"|<input[^>]*value="Hair"[^>]*name="service"/,
     );
     expect(text).toMatch(/Chicago [1-9]\d+ professionals/);
-    expect((await open(linkTo(html, "Denver 464 professionals"))).heading).toBe("Hair in Denver, CO");
+    expect((await open(linkTo(html, "Denver 170 professionals"))).heading).toBe("Hair in Denver, CO");
     expect((await open(linkTo(html, "Hair across the United States"))).heading).toBe(
       "Hair across the United States",
     );
@@ -49,7 +49,7 @@ describe("the question", () => {
   test("in a kind of service alone is asked where, too, with the service kept", async () => {
     const { heading, html } = await ask({ service: "Nails" });
     expect(heading).toBe("Where should we look?");
-    expect((await open(linkTo(html, "Denver 464 professionals"))).heading).toBe("Nails in Denver, CO");
+    expect((await open(linkTo(html, "Denver 45 professionals"))).heading).toBe("Nails in Denver, CO");
   });
 
   // Covers §2: /booknow
@@ -151,6 +151,16 @@ test("people all over the country are named with their town and state, those nea
 });
 
 describe("where", () => {
+  test.each([
+    { service: "Haircut in Austin, TX", near: "" },
+    { service: "Haircut", near: "Austin, TX" },
+    { service: "Haircut near Austin, TX", near: "" },
+  ])('is not asked about again by a "Did you mean" that names the same place: %j', async (asked) => {
+    const { heading, text } = await ask(asked);
+    expect(heading).toBe("Haircut in Austin, TX");
+    expect(text).not.toContain("Did you mean");
+  });
+
   test("is taken from either address", async () => {
     expect((await open("/booknow?search=austin")).heading).toBe("Hair in Austin, TX");
   });

@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visitor = context.get(visit);
   const { country } = visitor;
   const url = new URL(request.url);
-  const searchQuery = readSearchQuery(url);
+  const searchQuery = readSearchQuery(url, params.url_name !== undefined);
   if (visitor.place && !params.url_name && leavesPlaceOpen(url) && !searchQuery.near) {
     url.searchParams.set("near", visitor.place);
     throw redirect(`/booknow${url.search}`);
@@ -62,7 +62,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
   const startingPlaces =
     isAsking || found.isUnknownPlace
-      ? await findStartingPlaces(productApi, country, searchQuery.service, onBehalfOf(visitor))
+      ? await findStartingPlaces(productApi, country, searchQuery, onBehalfOf(visitor))
       : null;
   const points = pointsOf(found);
   const centre = found.centre ?? onlyOne(points);

@@ -43,12 +43,13 @@ const querySchema = z.object({
 /** Offered as filters; a studio further away than the last is still found by asking for any distance. */
 export const radiiMiles = [5, 10, 25, 50];
 
-export function readSearchQuery(url: URL): SearchQuery {
+/** At one location any service is meant until one is chosen. */
+export function readSearchQuery(url: URL, atLocation = false): SearchQuery {
   const query = url.searchParams;
   const { asked, problems } = readPageQuery(query, querySchema);
   const filter = asked.services;
-  // Spec §3: the selected service is "Hair" until somebody says otherwise.
-  const typed = query.has("service") || filter ? asked.service : defaultGeniusService;
+  // Spec §3: the selected service is "Hair" at first.
+  const typed = query.has("service") || filter || atLocation ? asked.service : defaultGeniusService;
   // A place searched for elsewhere on the site comes under its own name.
   const near = (asked.near || asked.search).trim();
   const split = near ? null : splitNear(typed);

@@ -1,15 +1,22 @@
 import { Link } from "react-router";
+import { pluralize } from "#domain/platform/pluralize.ts";
 import "./city-links.css";
 
 export interface CityLink {
   name: string;
-  /** `48 professionals`. */
-  has: string;
   to: string;
+  /** How many the link finds; null while that can't be counted. */
+  total: number | null;
+}
+
+interface CityLinksProps {
+  heading: string;
+  cities: readonly CityLink[];
+  of: "location" | "professional";
 }
 
 /** Where to begin: the cities with the most to choose from. */
-export function CityLinks({ heading, cities }: { heading: string; cities: readonly CityLink[] }) {
+export function CityLinks({ heading, cities, of }: CityLinksProps) {
   if (cities.length === 0) return null;
   return (
     <nav className="cities" aria-labelledby="cities">
@@ -17,10 +24,10 @@ export function CityLinks({ heading, cities }: { heading: string; cities: readon
         {heading}
       </h2>
       <ul>
-        {cities.map(({ name, has, to }) => (
+        {cities.map(({ name, to, total }) => (
           <li key={to}>
             <Link to={to}>
-              {name} <span className="note">{has}</span>
+              {name} {total !== null && <span className="note">{pluralize(total, of)}</span>}
             </Link>
           </li>
         ))}

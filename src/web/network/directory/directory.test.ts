@@ -61,7 +61,9 @@ describe("/regions", () => {
   test("its map counts every location of a market, and each pin leads to the locations around it", async () => {
     const { html } = await open("/regions");
     const pins = [
-      ...html.matchAll(/<a href="(\/locations\?search=[^"]+)" aria-label="(\d+) locations? around ([^"]+)"/g),
+      ...html.matchAll(
+        /<a href="(\/locations\?search=[^"]+)" aria-label="(\d+) locations? here\. Search near ([^"]+)"/g,
+      ),
     ];
     expect(pins.length).toBeGreaterThan(10);
     expect(pins.map(([, to]) => to)).toContain("/locations?search=Denver%2C+CO");
@@ -188,7 +190,9 @@ describe("/states/[code]", () => {
   test("each pin of its map leads to the locations around its largest city", async () => {
     const { html } = await open("/states/co");
     const pins = [
-      ...html.matchAll(/<a href="(\/locations\?search=[^"]+)" aria-label="\d+ locations? around [^"]+"/g),
+      ...html.matchAll(
+        /<a href="(\/locations\?search=[^"]+)" aria-label="\d+ locations? here\. Search near [^"]+"/g,
+      ),
     ];
     expect(pins.map(([, to]) => to)).toContain("/locations?search=Denver%2C+CO");
     for (const [, to = ""] of pins) expect((await open(to)).html).toMatch(/Studios near|Nearest to/);

@@ -4,6 +4,7 @@ import type { State } from "#domain/network/state.ts";
 import { drawMap } from "../../platform/map/draw-map.server.ts";
 import type { MapDrawing, MapPoint } from "../../platform/map/map-drawing.ts";
 import type { PinLinks } from "../../platform/map/static-map.tsx";
+import { pinLabel } from "./market-towns.server.ts";
 import { stateAround } from "./state-around.server.ts";
 
 /** Near the size it is shown at, so that its names can be read. */
@@ -38,7 +39,7 @@ export function drawCities(byCity: readonly [string, Location[]][], { code, coun
 
 function linkOf({ ids: [city = ""], label }: MapDrawing["pins"][number], state: string) {
   const to = `/locations?${new URLSearchParams({ search: `${city}, ${state}` })}`;
-  return [city, { to, label: `${label} location${label === "1" ? "" : "s"} around ${city}` }] as const;
+  return [city, { to, label: pinLabel(label, city) }] as const;
 }
 
 function cornersAround(points: readonly Point[]): Point[] {

@@ -13,7 +13,6 @@ export interface MarketTown extends Point {
   /** `Denver, CO`: what to search for, to see it. */
   search: string;
   locations: number;
-  professionals: number;
 }
 
 /** The markets with the most locations first. A town whose locations are of no market stands for itself. */
@@ -31,39 +30,34 @@ export function marketTowns(regions: readonly Region[]): MarketTown[] {
       const town = townWithMost(locations);
       if (!town) return [];
       const { city, state, latitude, longitude } = town;
-      const professionals = locations.reduce((sum, { stylist_count }) => sum + stylist_count, 0);
       const search = `${city}, ${state}`;
-      return [{ name, search, locations: locations.length, professionals, latitude, longitude }];
+      return [{ name, search, locations: locations.length, latitude, longitude }];
     })
     .toSorted((one, other) => other.locations - one.locations);
 }
 
-/** Pins that say how many of them a market has. */
-export function marketPoints(
-  towns: readonly MarketTown[],
-  countedAre: "locations" | "professionals",
-): MapPoint[] {
-  return towns.map((town) => {
-    const { name, search, latitude, longitude } = town;
-    return { id: search, name, label: String(town[countedAre]), latitude, longitude };
+/** Pins that say how many locations a market has. */
+export function marketPoints(towns: readonly MarketTown[]): MapPoint[] {
+  return towns.map(({ name, search, locations, latitude, longitude }) => {
+    return { id: search, name, label: String(locations), latitude, longitude };
   });
+}
+
+/** What a pin's link says: the pin counts what it covers, and the search looks around one of its towns. */
+export function pinLabel(count: string, town: string | undefined): string {
+  return `${count} ${count === "1" ? "location" : "locations"} here. Search near ${town}`;
 }
 
 /** Each pin of such a drawing leads to the largest of its markets. */
 export function marketLinks(
   { pins }: MapDrawing,
   towns: readonly MarketTown[],
-  countedIs: "location" | "professional",
   toSearch: (search: string) => string,
 ): PinLinks {
   const names = new Map(towns.map(({ name, search }) => [search, name]));
   const links = pins.map(({ ids: [search = ""], label }) => [
     search,
-    // In the digits that are seen on the pin.
-    {
-      to: toSearch(search),
-      label: `${label} ${countedIs}${label === "1" ? "" : "s"} around ${names.get(search)}`,
-    },
+    { to: toSearch(search), label: pinLabel(label, names.get(search)) },
   ]);
   return Object.fromEntries(links);
 }

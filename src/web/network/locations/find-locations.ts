@@ -86,24 +86,25 @@ async function searchLocations(
         : { kind: "busy", message: searchMessages.busy },
     };
   }
-  const { data, meta } = answer;
+  const { meta } = answer;
   if (!meta) throw new Error("A search for locations was answered without its meta.");
+  const isPlace = meta.match !== "none";
+  const data = isPlace ? answer.data : meta.suggestions;
   return {
     heading: headingOf(meta, searchQuery, located),
     // Some from anywhere would be no answer to somebody who means a place that we don't know.
-    locations: meta.match === "none" && !point ? [] : data,
-    total: meta.total,
+    locations: isPlace || point ? data : [],
+    total: isPlace ? meta.total : data.length,
     page: meta.current_page,
-    pages: meta.total_pages,
+    pages: isPlace ? meta.total_pages : 1,
     centre: meta.match === "state" ? null : (meta.place ?? point),
-    remember: meta.match === "none" && !searchQuery.point ? null : placeToRemember(meta.place, data),
+    remember: !isPlace && !searchQuery.point ? null : placeToRemember(meta.place, data),
     didYouMean: meta.did_you_mean,
     alternatives: otherPlaces(meta),
-    wanted: meta.match === "none" ? (meta.reading?.wanted ?? null) : null,
+    wanted: isPlace ? null : (meta.reading?.wanted ?? null),
     isFar: meta.match === "nearest",
     nearMe: meta.reading?.near_me && !searchQuery.point ? { city: located?.name ?? null } : null,
-    problem:
-      meta.match === "none" ? { kind: "nothing", message: insteadOf(meta, data.length, searchQuery) } : null,
+    problem: isPlace ? null : { kind: "nothing", message: insteadOf(meta, data.length, searchQuery) },
   };
 }
 

@@ -6,6 +6,7 @@ import LocateButton from "../../platform/ui/locate-button.island.tsx";
 import { PlaceField } from "../../platform/ui/place-search.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 import { ViewSwitch } from "../../platform/ui/view-switch.tsx";
+import type { CityLink } from "../directory/city-links.tsx";
 import { NearMeNotice } from "../directory/near-me-notice.tsx";
 import { OtherReadings } from "../directory/other-readings.tsx";
 import type { Found } from "./find-locations.ts";
@@ -18,7 +19,7 @@ type FinderHeadProps = Omit<Found, "locations" | "centre" | "remember"> & {
   spots: LocationRow[];
   view: "list" | "map";
   /** Where most are, for whoever said no place. */
-  markets: { name: string; search: string; locations: number }[];
+  markets: CityLink[];
 };
 
 /** What was asked, the field to ask again, and how many were found. */
@@ -100,10 +101,10 @@ export function FinderHead({
       {!asked && markets.length > 0 && (
         <nav className="finder__markets" aria-label="Where most locations are">
           <ul className="chips">
-            {markets.map(({ name, search, locations }) => (
-              <li key={search}>
-                <Link className="chip" to={`/locations?${new URLSearchParams({ search })}`}>
-                  {name} {locations}
+            {markets.map(({ name, to, total }) => (
+              <li key={to}>
+                <Link className="chip" to={to}>
+                  {name} {total}
                 </Link>
               </li>
             ))}

@@ -38,7 +38,7 @@ it("says plainly what is no place, how it was looked for, and which cities to st
   expect(cities.match(/<li>/g)).toHaveLength(12);
   const { heading: there } = await open(/href="([^"]+)"/.exec(cities)?.[1] ?? "");
   expect(there).toMatch(/^Studios near /);
-  expect(html).toMatch(/aria-label="\d+ locations around /);
+  expect(html).toMatch(/aria-label="\d+ locations here\. Search near /);
 });
 
 it("speaks of postal codes, provinces and neighbourhoods in Canada", async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { redirect, useNavigate } from "react-router";
-import { pluralize } from "#domain/platform/pluralize.ts";
+import { countryWords } from "#domain/platform/country-words.ts";
 import { cityForNearMe } from "../../platform/app/located-visitor.server.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
@@ -8,19 +8,21 @@ import { nearMeBoxes } from "../../platform/caching/page-caching.ts";
 import { leavesPlaceOpen } from "../../platform/caching/place-open.ts";
 import { drawMap } from "../../platform/map/draw-map.server.ts";
 import { LocationMap } from "../../platform/map/location-map.tsx";
+import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import { Pagination } from "../../platform/ui/pagination.tsx";
+import { Picture } from "../../platform/ui/picture.tsx";
+import { useSite } from "../../platform/ui/use-site.ts";
 import { CityLinks } from "../directory/city-links.tsx";
-import { loadMarkets } from "../directory/load-markets.server.ts";
+import { countedCities, loadMarkets } from "../directory/load-markets.server.ts";
 import { marketLinks, marketPoints } from "../directory/market-towns.server.ts";
 import { forgetArea } from "../directory/remembered-search.ts";
 import { useRememberedPlace } from "../directory/use-remembered-place.ts";
 import type { Route } from "./+types/page.ts";
 import { findLocations } from "./find-locations.ts";
-import { FinderFoot } from "./finder-foot.tsx";
 import { FinderHead } from "./finder-head.tsx";
+import type { LocationRow } from "./location-row.ts";
 import { locationRows } from "./location-row.ts";
-import { PickedSpot } from "./picked-spot.tsx";
 import { readSearchQuery } from "./search-params.ts";
 import { Spot } from "./spot.tsx";
 import "./finder.css";
@@ -47,8 +49,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const byMarket = everywhere || isLost;
   const markets = byMarket ? await loadMarkets(productApi, searchQuery.country, onBehalfOf(visitor)) : [];
   const toSearch = (search: string) => `/locations?${new URLSearchParams({ search })}`;
+  const cities = await countedCities(
+    markets.slice(0, isLost ? citiesShown : marketsShown),
+    toSearch,
+    (search) =>
+      productApi.call(
+        "searchWebLocations",
+        { search, country: searchQuery.country, per_page: 1 },
+        onBehalfOf(visitor),
+      ),
+  );
   const points = byMarket
-    ? marketPoints(markets, "locations")
+    ? marketPoints(markets)
     : spots.map(({ url_name, name, number, latitude, longitude }) => ({
         id: url_name,
         name,
@@ -72,16 +84,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     asked: !everywhere,
     hasFoot,
     byMarket,
-    markets: everywhere
-      ? markets.slice(0, marketsShown).map(({ name, search, locations }) => ({ name, search, locations }))
-      : [],
-    cities: isLost
-      ? markets.slice(0, citiesShown).map(({ name, search, locations }) => ({
-          name,
-          has: pluralize(locations, "location"),
-          to: toSearch(search),
-        }))
-      : [],
+    markets: everywhere ? cities : [],
+    cities: isLost ? cities : [],
     spots,
     map: {
       points,
@@ -90,7 +94,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       wholeCountry: byMarket,
       counted: byMarket,
       drawing,
-      ...(byMarket && { links: marketLinks(drawing, markets, "location", toSearch) }),
+      ...(byMarket && { links: marketLinks(drawing, markets, toSearch) }),
     },
     view: url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),
     indexed: everywhere && found.page === 1,
@@ -157,7 +161,7 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
         </ul>
         {cities.length > 0 && (
           <div className="finder__cities">
-            <CityLinks heading="Start with a city" cities={cities} />
+            <CityLinks heading="Start with a city" cities={cities} of="location" />
           </div>
         )}
         <Pagination page={page} pages={pages} of="locations" />
@@ -177,6 +181,41 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
           searchHere="/locations"
         />
         {!byMarket && shown && <PickedSpot spot={shown} />}
+      </div>
+    </div>
+  );
+}
+
+/** The end of the list; all of it where there was too little to search for. */
+function FinderFoot({ notSearched }: { notSearched: boolean }) {
+  const words = countryWords[useSite().country];
+  return (
+    <div className="finder__foot">
+      <h2 className="h3">{notSearched ? "Where would you like to work?" : "Nothing close enough?"}</h2>
+      <p className="muted small">
+        {notSearched
+          ? `Search for a city, a ${words.postalCode}, a ${words.state}, or the name of a location.`
+          : "Tell us where you’d like a Sola to open. We read every note, and new locations often start that way."}
+      </p>
+      <p className="finder__more">
+        <ArrowLink to="/contact-us#leaseStudio">{`Suggest a ${words.neighborhood}`}</ArrowLink>
+        <ArrowLink to="/states">All states and provinces</ArrowLink>
+      </p>
+    </div>
+  );
+}
+
+/** On the map, what the filled pin is. */
+function PickedSpot({ spot }: { spot: LocationRow }) {
+  return (
+    <div className="pop">
+      <Picture src={spot.picture} alt="" frame="4x5" sizes="5.5rem" />
+      <div>
+        <h2>{spot.name}</h2>
+        <p className="note">{spot.street}</p>
+        <ArrowLink className="small" to={`/locations/${spot.url_name}`}>
+          View location
+        </ArrowLink>
       </div>
     </div>
   );

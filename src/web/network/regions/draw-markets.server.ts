@@ -19,17 +19,12 @@ const size = { width: 440, height: 275 };
 /** The country with a pin for each market, or for several that lie close together. */
 export function drawMarkets(regions: readonly Region[], country: Country): MarketMap {
   const towns = marketTowns(regions);
-  const points = marketPoints(towns, "locations");
+  const points = marketPoints(towns);
   // Canada's markets lie along its southern border; all of the country would push them off so low a frame.
   const wholeCountry = country === "US";
   const drawing = drawMap({ points, counted: true, wholeCountry, centre: null, country, ...size });
   return {
     drawing,
-    links: marketLinks(
-      drawing,
-      towns,
-      "location",
-      (search) => `/locations?${new URLSearchParams({ search })}`,
-    ),
+    links: marketLinks(drawing, towns, (search) => `/locations?${new URLSearchParams({ search })}`),
   };
 }

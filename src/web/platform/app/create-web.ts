@@ -1,9 +1,9 @@
+import type { ServerBuild } from "react-router";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { problemSentence } from "#contract/platform/problem.ts";
 import { setCachingHeaders } from "../caching/caching-headers.ts";
 import { createReadAddress } from "../caching/page-address.ts";
 import { answerOf } from "../form/answer.ts";
-import { methodsOfRoute } from "./methods-of-route.ts";
 import { commonHeaders } from "./page-headers.ts";
 import { readPost, type TakePost } from "./posted-form.ts";
 import { refusedPost } from "./refused-post.ts";
@@ -124,4 +124,11 @@ function finish(response: Response, https: boolean): Response {
     common.push(["Content-Security-Policy-Report-Only", "require-trusted-types-for 'script'"]);
   for (const [name, value] of common) if (!headers.has(name)) headers.set(name, value);
   return new Response(response.body, { status, statusText, headers });
+}
+
+/** The methods that a route takes: reading where it shows or says something, posting where it has an action. */
+function methodsOfRoute(routes: ServerBuild["routes"], id: string): string[] {
+  const module = routes[id]?.module;
+  const reading = module?.default || module?.loader ? ["GET", "HEAD"] : [];
+  return [...reading, ...(module?.action ? ["POST"] : []), "OPTIONS"];
 }

@@ -4,7 +4,7 @@ import { apiAddress, createTestApi } from "#tests/harness/api.ts";
 import { createTestContent, type TestContent } from "#tests/harness/content.ts";
 import { fieldsOf, linkTo, optionsOf, textOf } from "#tests/harness/page-form.ts";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
-import { pageExamples } from "../../../../scripts/page-examples.ts";
+import { pageExamples } from "../../../../tools/pages/examples.ts";
 
 const emptyApi = await createTestApi("empty");
 

@@ -64,6 +64,7 @@ test("a script is answered in the envelope of the specification", async () => {
     400,
     {
       status: false,
+      code: "malformed",
       data: null,
       message: "The name of a field has at most 64 characters, and no brackets or dots.",
       meta: { request_id: expect.any(String) },
