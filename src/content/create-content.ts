@@ -111,15 +111,15 @@ export function createContent(options: ContentOptions): (request: Request) => Pr
   }
 
   get(inEnvironment("entries"), ({ view, url }) =>
-    answerCollection("Entry", parseQuery(url.searchParams), { view, spaceId }),
+    answerCollection("Entry", parseQuery(url.searchParams), { view, spaceId, url }),
   );
   get(inEnvironment("entries/:id"), (question) => entity("Entry", question));
   get(inEnvironment("assets"), ({ view, url }) =>
-    answerCollection("Asset", parseQuery(url.searchParams), { view, spaceId }),
+    answerCollection("Asset", parseQuery(url.searchParams), { view, spaceId, url }),
   );
   get(inEnvironment("assets/:id"), (question) => entity("Asset", question));
   for (const [path, list] of Object.entries(wholeLists)) {
-    get(inEnvironment(path), ({ view, url }) => answerList(list, view, spaceId, url.searchParams));
+    get(inEnvironment(path), ({ view, url }) => answerList(list, view, spaceId, url));
     get(inEnvironment(`${path}/:id`), (question) => answerOne(list, question.view, spaceId, id(question)));
   }
   get(inEnvironment("sync"), ({ view, url }) =>

@@ -35,7 +35,7 @@ describe("every error", () => {
     "content_type=article&fields.open=perhaps",
     "content_type=article&fields.when%5Blt%5D=someday",
     "content_type=article&fields.title%5Blike%5D=x",
-    "content_type=article&fields.place%5Bwithin%5D=1,2,3",
+    "content_type=article&fields.place%5Bwithin%5D=1,2",
     "content_type=article&fields.author=x",
     "content_type=article&fields.author.fields.name=x",
     "limit=1001",
@@ -72,9 +72,11 @@ describe("every error", () => {
     });
   });
 
-  test("an unknown locale is answered 400 BadRequest", async () => {
-    const { status, id } = await failure("/spaces/sola/environments/master/entries?locale=fr-FR");
-    expect({ status, id }).toEqual({ status: 400, id: "BadRequest" });
+  test("400 BadRequest for unknown locales and page tokens", async () => {
+    for (const query of ["locale=fr-FR", "pageNext=nonsense"]) {
+      const { status, id } = await failure(`/spaces/sola/environments/master/entries?${query}`);
+      expect({ status, id }).toEqual({ status: 400, id: "BadRequest" });
+    }
   });
 
   test("401 for no token and a wrong one", async () => {

@@ -15,6 +15,8 @@ const operatorKinds = {
   lte: ["number", "date"],
   gt: ["number", "date"],
   gte: ["number", "date"],
+  near: ["location"],
+  within: ["location"],
 } satisfies Record<string, Kind[]>;
 
 export type Operator = keyof typeof operatorKinds;
@@ -47,6 +49,45 @@ function parseOperand(kind: Kind, written: string, path: string): Comparable {
     return instant;
   }
   return written;
+}
+
+type Place = { lat: number; lon: number };
+
+function isPlace(value: unknown): value is Place {
+  return typeof value === "object" && value !== null && "lat" in value && "lon" in value;
+}
+
+const earthRadiusKm = 6371;
+
+function distanceKm(from: Place, to: Place): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const [dLat, dLon] = [radians(to.lat - from.lat), radians(to.lon - from.lon)];
+  const h =
+    Math.sin(dLat / 2) ** 2 +
+    Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(dLon / 2) ** 2;
+  return 2 * earthRadiusKm * Math.asin(Math.sqrt(h));
+}
+
+/** `within` takes a circle (lat, lon, km) or a box (lat, lon, lat, lon); `near` sorts and takes everything. */
+function placeTest(operator: Operator, operand: string, path: string): (place: Place) => boolean {
+  const numbers = operand.split(",").map(Number);
+  const [lat = 0, lon = 0, third = 0, fourth = 0] = numbers;
+  if (numbers.every((number) => !Number.isNaN(number))) {
+    if (operator === "near" && numbers.length === 2) return () => true;
+    if (operator === "within" && numbers.length === 3) {
+      return (place) => distanceKm({ lat, lon }, place) <= third;
+    }
+    if (operator === "within" && numbers.length === 4) {
+      return (place) => place.lat >= lat && place.lat <= third && place.lon >= lon && place.lon <= fourth;
+    }
+  }
+  throw invalidQuery("invalidValue", path, `"${operand}" is not a place.`);
+}
+
+/** How far a value is from the place a `[near]` condition names. */
+export function distanceFrom(operand: string, value: unknown): number {
+  const [lat = 0, lon = 0] = operand.split(",").map(Number);
+  return isPlace(value) ? distanceKm({ lat, lon }, value) : Number.POSITIVE_INFINITY;
 }
 
 /** The test a condition puts to the values of one field: none when it is empty, several when it is a list. */
@@ -106,5 +147,10 @@ export function testFor(
       return compare((value, limit) => value > limit);
     case "gte":
       return compare((value, limit) => value >= limit);
+    case "near":
+    case "within": {
+      const test = placeTest(operator, operand, path);
+      return (values) => values.filter(isPlace).some(test);
+    }
   }
 }

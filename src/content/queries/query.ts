@@ -1,4 +1,4 @@
-import { invalidQuery } from "./failure.ts";
+import { ContentFailure, invalidQuery } from "./failure.ts";
 import { isOperator, type Operator } from "./operators.ts";
 
 export type Condition = { path: string[]; written: string; operator: Operator; operand: string };
@@ -18,6 +18,8 @@ export type CollectionQuery = {
   text: string | null;
   linksToEntry: string | null;
   linksToAsset: string | null;
+  mimetypeGroup: string | null;
+  cursor: boolean;
 };
 
 const filter = /^((?:sys|fields|metadata|name)(?:\.[\w-]+)*)(?:\[(\w+)\])?$/;
@@ -36,6 +38,10 @@ const named = new Set([
   "query",
   "links_to_entry",
   "links_to_asset",
+  "mimetype_group",
+  "cursor",
+  "pageNext",
+  "pagePrev",
 ]);
 
 function wholeNumber(params: URLSearchParams, name: string, fallback: number, max: number): number {
@@ -44,6 +50,19 @@ function wholeNumber(params: URLSearchParams, name: string, fallback: number, ma
   const value = Number(written);
   if (/^\d{1,9}$/.test(written) && value <= max) return value;
   throw invalidQuery(name, name, `The value of ${name} must be a whole number between 0 and ${max}.`);
+}
+
+/** A page address is the number of items before it; opaque to clients, as the vendor's is. */
+export function pageToken(skip: number): string {
+  return Buffer.from(`skip:${skip}`).toString("base64url");
+}
+
+function skipOfPage(params: URLSearchParams): number {
+  const token = params.get("pageNext") ?? params.get("pagePrev");
+  if (token === null) return 0;
+  const skip = /^skip:(\d{1,9})$/.exec(Buffer.from(token, "base64url").toString())?.[1];
+  if (skip === undefined) throw new ContentFailure("BadRequest", "The page token you sent is invalid.");
+  return Number(skip);
 }
 
 function parseOrder(params: URLSearchParams): Order[] {
@@ -87,18 +106,21 @@ function parseConditions(params: URLSearchParams): Condition[] {
 }
 
 export function parseQuery(params: URLSearchParams): CollectionQuery {
+  const cursor = params.get("cursor") === "true" || params.has("pageNext") || params.has("pagePrev");
   return {
     contentType: params.get("content_type"),
     conditions: parseConditions(params),
     order: parseOrder(params),
     select: parseSelect(params),
-    skip: wholeNumber(params, "skip", 0, 999_999_999),
+    skip: cursor ? skipOfPage(params) : wholeNumber(params, "skip", 0, 999_999_999),
     limit: wholeNumber(params, "limit", 100, 1000),
     include: wholeNumber(params, "include", 1, 10),
     locale: params.get("locale"),
     text: params.get("query"),
     linksToEntry: params.get("links_to_entry"),
     linksToAsset: params.get("links_to_asset"),
+    mimetypeGroup: params.get("mimetype_group"),
+    cursor,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { View } from "../library/view.ts";
+import { pageLinks } from "./collection.ts";
 import { invalidQuery, notFound } from "./failure.ts";
 import { parseQuery, refuseContentType } from "./query.ts";
 import { type Json, shapeContentType, vendorLink } from "./shape.ts";
@@ -57,8 +58,8 @@ export const wholeLists: Record<string, WholeList> = {
   },
 };
 
-export function answerList({ items }: WholeList, view: View, spaceId: string, params: URLSearchParams): Json {
-  const query = parseQuery(params);
+export function answerList({ items }: WholeList, view: View, spaceId: string, url: URL): Json {
+  const query = parseQuery(url.searchParams);
   refuseContentType(query);
   const asked = [...query.conditions, ...query.order].map(({ written }) => written);
   if (query.text !== null) asked.push("query");
@@ -66,11 +67,10 @@ export function answerList({ items }: WholeList, view: View, spaceId: string, pa
   if (unknown !== undefined)
     throw invalidQuery("unknown", unknown, `The path "${unknown}" is not recognized.`);
   const all = [...items(view, spaceId).values()];
-  const { skip, limit } = query;
+  const { skip, limit, cursor } = query;
   return {
     sys: { type: "Array" },
-    total: all.length,
-    skip,
+    ...(cursor ? { pages: pageLinks(query, all.length, url) } : { total: all.length, skip }),
     limit,
     items: all.slice(skip, skip + limit),
   };
