@@ -32,6 +32,18 @@ describe("every call of the SDK", () => {
     });
   });
 
+  test("a page of another site reads entries in the browser", async () => {
+    const path = "/spaces/sola/environments/master/entries/person-ada";
+    const page = { origin: "https://partner.example" };
+    const read = await service.get(path, { ...page, authorization: "Bearer local-delivery" });
+    expect([read.status, read.headers.get("access-control-allow-origin")]).toEqual([200, "*"]);
+    const asked = await service.get(path, { ...page, "access-control-request-method": "GET" }, "OPTIONS");
+    expect([asked.status, asked.headers.get("access-control-allow-headers")]).toEqual([
+      204,
+      "Authorization,Content-Type,X-Contentful-User-Agent",
+    ]);
+  });
+
   test("one entry by its own address", async () => {
     const response = await service.get("/spaces/sola/environments/master/entries/person-ada?locale=*");
     expect(await response.json()).toMatchObject({ fields: { name: { "en-US": "Ada" } } });

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { cors } from "hono/cors";
 import { etag } from "hono/etag";
 import { audienceOf } from "./access.ts";
 import type { Store } from "./files/store.ts";
@@ -51,6 +52,15 @@ export function createContent(options: ContentOptions): (request: Request) => Pr
   const rateLimit = createRateLimit(requestsPerSecond, now);
   const app = new Hono<{ Variables: { requestId: string } }>({ strict: false }).basePath(basePath);
 
+  app.use(
+    cors({
+      origin: "*",
+      allowMethods: ["GET", "HEAD", "OPTIONS"],
+      allowHeaders: ["Authorization", "Content-Type", "X-Contentful-User-Agent"],
+      exposeHeaders: ["ETag", "X-Contentful-Request-Id", "X-Contentful-RateLimit-Reset"],
+      maxAge: 86_400,
+    }),
+  );
   app.use(async (context, next) => {
     context.set("requestId", requestId());
     await next();

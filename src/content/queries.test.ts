@@ -124,6 +124,15 @@ describe("paging", () => {
     const back = await service.delivery.getEntriesWithCursor({ ...query, pagePrev: two.pages.prev ?? "" });
     expect(back.items).toEqual(one.items);
   });
+
+  test("a cursor goes on at its item when entries come before it meanwhile", async () => {
+    await using edited = await createExampleService();
+    const query = { content_type: "article", limit: 2, order: ["fields.slug"] } as const;
+    const one = await edited.delivery.getEntriesWithCursor({ ...query });
+    await edited.folder.write("entries/article/a-new-one.md", "---\ntitle: New\n---\n");
+    const two = await edited.delivery.getEntriesWithCursor({ ...query, pageNext: one.pages.next ?? "" });
+    expect(two.items.map(({ sys }) => sys.id)).toEqual(["article-third-key"]);
+  });
 });
 
 describe("select", () => {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Country } from "#domain/platform/country.ts";
 import type { Answer, Query } from "./space.ts";
 
@@ -20,9 +20,6 @@ export interface ContentQuery<Meaning> {
 export function wordsOf(country: Country): { locale: string } {
   return { locale: country === "CA" ? "en-CA" : "en-US" };
 }
-
-/** When an entry changed, as ISO 8601; null where the service does not know, which it says with the year 1970. */
-export const changeTime = z.string().transform((time) => (Date.parse(time) > 0 ? time : null));
 
 /** Every entry of an answer, each in our own shape. */
 export function everyEntry<Meaning>(schema: z.ZodType<Meaning>): (answer: Answer) => Meaning[] {

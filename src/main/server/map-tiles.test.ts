@@ -4,8 +4,6 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { serve } from "#tests/harness/http-server.ts";
 import { readMapTiles } from "../settings/map-tiles.ts";
-import { createHealth } from "./health.ts";
-import { createRouter } from "./router.ts";
 import { createStaticFiles } from "./static-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sola-tiles-"));
@@ -23,7 +21,7 @@ function tilesIn(file: string) {
 async function openSite() {
   const { address, file } = tilesIn(path);
   const files = createStaticFiles(null, "data/pictures", file);
-  const site = await serve(createRouter({ health: createHealth({}), files }));
+  const site = await serve({ files });
   return (headers: Record<string, string> = {}, at = address) => fetch(site.address + at, { headers });
 }
 
