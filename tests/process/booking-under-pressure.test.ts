@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
-import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { createApi } from "#api/create-api.ts";
 import { startBoss } from "#api/platform/jobs/boss.ts";
 import { pgBossQueue } from "#api/platform/jobs/pg-boss-queue.ts";
@@ -8,9 +8,9 @@ import { startOutbox } from "#api/platform/mail/outbox.ts";
 import { smtpTransport } from "#api/platform/mail/smtp-transport.ts";
 import { startWorkers } from "#api/workers.ts";
 import { createProductApi } from "#clients/platform/product-api.ts";
-import { createHttpServer } from "#main/server/http-server.ts";
 import { apiAddress, createTestApi } from "#tests/harness/api.ts";
 import { danasWish } from "#tests/harness/booking.ts";
+import { serve } from "#tests/harness/http-server.ts";
 import { mailServices } from "#tests/harness/mail-services.ts";
 import { fieldsOf, textOf } from "#tests/harness/page-form.ts";
 import { storeProfessional } from "#tests/harness/professional.ts";
@@ -27,19 +27,12 @@ test("200 people over HTTP want 20 overlapping times: four get one, everybody el
       (minute) => `2026-12-01T${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}:00-06:00`,
     ),
   );
-  const ignore = () => undefined;
-  const server = createHttpServer({
-    program: api.fetch,
-    trust: { trustedProxies: [], internalSecret: "0123456789abcdef" },
-    log: { info: ignore, debug: ignore, error: ignore } as never,
-  });
-  const port = await server.listen(0, "127.0.0.1");
-  onTestFinished(() => server.drain());
+  const { address } = await serve({ api: api.fetch });
 
   const answers = await Promise.all(
     Array.from({ length: 200 }, async (_, n) => {
       const wish = danasWish(renata, starts[n % starts.length] ?? "", { email: `client-${n}@example.com` });
-      const answer = await fetch(`http://127.0.0.1:${port}/api/v1/create-booking`, {
+      const answer = await fetch(`${address}/api/v1/create-booking`, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify(wish),

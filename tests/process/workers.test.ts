@@ -135,11 +135,12 @@ test("GET returns 503 with Retry-After while both workers are being replaced", a
 
 /** Longer than a busy machine takes to answer; a request that hangs is never answered. */
 const hangMs = 15_000;
+const kills = 4;
 
 test("no request hangs while workers are killed, one after the other", async () => {
   const before = answered().length;
   const outcomes: (number | string)[] = [];
-  for (let kill = 0; kill < 10; kill += 1) {
+  for (let kill = 0; kill < kills; kill += 1) {
     const asked = Array.from({ length: 30 }, async (_, n) => {
       await setTimeout(10 * n);
       outcomes.push(await outcome(site.url + location, hangMs));
@@ -154,9 +155,9 @@ test("no request hangs while workers are killed, one after the other", async () 
     await Promise.all(asked);
     await expect.poll(() => answered().length, patience).toBe(before + kill + 1);
   }
-  expect(outcomes).toHaveLength(300);
+  expect(outcomes).toHaveLength(30 * kills);
   expect(outcomes.filter((one) => one === "nothing came")).toEqual([]);
-  expect(outcomes.filter((one) => one === 200).length).toBeGreaterThan(200);
+  expect(outcomes.filter((one) => one === 200).length).toBeGreaterThan(20 * kills);
 });
 
 describe("a worker that stands still", () => {

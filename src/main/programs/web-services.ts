@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createProductApi, type ProductApi } from "#clients/platform/product-api.ts";
+import { internalSecretHeader } from "#contract/platform/internal-headers.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
-import { internalSecretHeader } from "../requests/trusted-headers.ts";
 import type { Config } from "../settings/config.ts";
 import { tracedFetch } from "./traced-fetch.ts";
 

@@ -6,8 +6,6 @@ import { serve } from "#tests/harness/http-server.ts";
 import { makeArchive } from "../../../scripts/sample-streets/archive.ts";
 import { austin, inventedAustin } from "../../../scripts/sample-streets/invented-austin.ts";
 import { readMapTiles } from "../settings/map-tiles.ts";
-import { createHealth } from "./health.ts";
-import { createRouter } from "./router.ts";
 import { createStaticFiles } from "./static-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sola-tiles-"));
@@ -26,7 +24,7 @@ function tilesIn(file: string) {
 async function openSite() {
   const { address, file } = tilesIn(path);
   const files = createStaticFiles(null, "data/pictures", file);
-  const site = await serve(createRouter({ health: createHealth({}), files }));
+  const site = await serve({ files });
   return (headers: Record<string, string> = {}, at = address) => fetch(site.address + at, { headers });
 }
 

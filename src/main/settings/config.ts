@@ -122,7 +122,6 @@ function configOf(given: Settings) {
     /** The caches in front that forget pages by their tags. */
     cachePurgeUrls: given.CACHE_PURGE_URLS,
     pageCacheMegabytes: given.PAGE_CACHE_MEGABYTES,
-    accessLog: given.ACCESS_LOG,
     rateLimits: given.RATE_LIMITS,
     spamChallenge: given.SPAM_CHALLENGE,
     deployment: given.DEPLOYMENT,

@@ -147,7 +147,6 @@ export const settings = z.object({
   CACHE_PURGE_URLS: webAddresses.default([]),
   PAGE_CACHE_MEGABYTES: wholeNumber(1, 4096).default(32),
   CORS_ORIGINS: origins.default([]),
-  ACCESS_LOG: oneOf("all", "uncached").default("uncached"),
   RATE_LIMITS: onOff.default(true),
   SPAM_CHALLENGE: oneOf("off", "suspicious").default("off"),
   PRODUCT_API_URL: baseAddress.optional(),

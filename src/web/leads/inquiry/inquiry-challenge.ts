@@ -1,4 +1,4 @@
-import { problemStatus } from "#contract/platform/problem.ts";
+import { statusOfRead } from "#contract/platform/problem.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import type { Route } from "./+types/inquiry-challenge.ts";
@@ -10,5 +10,5 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
     .productApi.call("getContactInquiryChallenge", { token }, onBehalfOf(context.get(visit)));
   const headers = { "Cache-Control": "no-store" };
   if (challenge.ok) return Response.json(challenge.data, { headers });
-  return Response.json({ message: challenge.message }, { status: problemStatus[challenge.problem], headers });
+  return Response.json({ message: challenge.message }, { status: statusOfRead(challenge), headers });
 }

@@ -1,5 +1,6 @@
 import { Check, Phone } from "lucide-react";
 import { data, redirect } from "react-router";
+import { statusOfRead } from "#contract/platform/problem.ts";
 import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
 import { initials } from "#domain/network/monogram.ts";
 import { phoneHref } from "#domain/platform/phone.ts";
@@ -22,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     { token: params.token },
     onBehalfOf(context.get(visit)),
   );
-  if (!receipt.ok) throw data(null, { status: receipt.problem === "unavailable" ? 503 : 404 });
+  if (!receipt.ok) throw data(null, { status: statusOfRead(receipt) });
   return data(receiptWords(receipt.data, now().toString()), { headers: secretPageHeaders });
 }
 

@@ -22,5 +22,7 @@ async function choose(form: HTMLFormElement, submitter: HTMLElement | null): Pro
   if (outcome.kind !== "accepted") return notify({ message: siteMessages.countryNotChosen, status: false });
   const country = submitter instanceof HTMLButtonElement ? parseCountry(submitter.value) : null;
   if (country) storeCountry(country);
+  // An application opened again at its own address restores where it was left.
+  scrollTo({ top: 0, behavior: "instant" });
   location.assign(outcome.goOn);
 }

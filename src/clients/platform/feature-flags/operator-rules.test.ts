@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { operatorRules } from "#clients/platform/feature-flags/operator-rules.ts";
 import { createProductApi } from "#clients/platform/product-api.ts";
 import { createClock } from "#tests/harness/clock.ts";
-import { createFlagState } from "./flag-state.ts";
+import { operatorRules } from "./operator-rules.ts";
 
 function open() {
   const clock = createClock();
@@ -19,14 +18,14 @@ function open() {
       return Response.json({ status: true, data: { rules }, message: "", meta: {} });
     },
   });
-  return { clock, server, flags: createFlagState(operatorRules({ productApi, now: clock.now })) };
+  return { clock, server, flags: operatorRules({ productApi, now: clock.now }) };
 }
 
 test("nothing is sure before somebody looked", async () => {
   const { flags } = open();
-  expect([flags.isSure(), flags.isClosed(), flags.edition()]).toEqual([false, false, ""]);
+  expect([flags.isSure(), flags.edition()]).toEqual([false, ""]);
   await flags.look();
-  expect([flags.isSure(), flags.isClosed(), flags.edition()]).toEqual([true, false, ""]);
+  expect([flags.isSure(), flags.edition()]).toEqual([true, ""]);
 });
 
 test("a changed rule makes another edition at once, and the same rules the same one", async () => {
@@ -50,17 +49,16 @@ test("a change that is told while rules are on their way is asked for again", as
   resolve();
   await Promise.all([looked, changed]);
   await flags.look();
-  await expect.poll(() => flags.isClosed()).toBe(true);
+  await expect.poll(() => flags.edition()).toBe("maintenance=true");
 });
 
-test("while rules cannot be had the site is open after a while, and its edition stays", async () => {
+test("rules that can't be read stop counting after ten seconds, and their edition stays", async () => {
   const { flags, server, clock } = open();
   server.rules = { maintenance: true, FAQ_2: false };
   await flags.look();
-  expect(flags.isClosed()).toBe(true);
   server.rules = null;
   clock.advance({ seconds: 11 });
   await flags.look();
-  expect([flags.isClosed(), flags.isSure()]).toEqual([false, false]);
+  expect(flags.isSure()).toBe(false);
   expect(flags.edition()).toBe("maintenance=true,FAQ_2=false");
 });

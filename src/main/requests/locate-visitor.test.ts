@@ -4,21 +4,26 @@ import { maxmindInsights } from "#clients/platform/geolocation/maxmind-insights.
 import { createTestApi } from "#tests/harness/api.ts";
 import { textOf } from "#tests/harness/page-form.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
-import { locateVisitors } from "./locate-visitors.ts";
+import { locateVisitor } from "./locate-visitor.ts";
 
 const api = await createTestApi("empty");
 const web = await createTestWeb(api);
 const asked: (string | null)[] = [];
-const site = locateVisitors(({ url, headers }) => web.open(url, { headers }), {
-  async countryOf(address) {
+const geolocation = {
+  async countryOf(address: string | null) {
     asked.push(address);
     return { "99.224.0.1": "CA", "8.8.8.8": "US", "193.0.6.139": "NL" }[address ?? ""] ?? null;
   },
-});
+};
+
+async function open(request: Request, by: Parameters<typeof locateVisitor>[1] = geolocation) {
+  const { url, headers } = await locateVisitor(request, by);
+  return web.open(url, { headers });
+}
 
 async function shown(address: string, { path = "/", cookie = "" } = {}) {
   const headers = { "x-sola-client-address": address, cookie };
-  const html = await (await site(new Request(`http://sola.test${path}`, { headers }))).text();
+  const html = await (await open(new Request(`http://sola.test${path}`, { headers }))).text();
   return /Showing locations in (?:the )?([^<]*)/.exec(html.replaceAll("<!-- -->", ""))?.[1];
 }
 
@@ -52,9 +57,8 @@ test.each<[string, () => Promise<Response>]>([
     report: () => undefined,
     waitMs: 10,
   });
-  const troubled = locateVisitors(({ url, headers }) => web.open(url, { headers }), insights);
   const headers = { "x-sola-client-address": "99.224.0.1" };
-  const page = await troubled(new Request("http://sola.test/", { headers }));
+  const page = await open(new Request("http://sola.test/", { headers }), insights);
   expect(page.status).toBe(200);
   expect(textOf(await page.text())).toContain("Showing locations in the United States");
 });
