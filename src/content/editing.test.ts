@@ -102,7 +102,7 @@ test("code in front matter is refused, not run", async () => {
   await using service = await createExampleService();
   const text = "---js\n{ title: (globalThis.ranFrontMatter = true) && 'x' }\n---\n";
   await service.folder.write("entries/article/third-key.md", text);
-  await service.delivery.getSpace();
+  await service.delivery.getLocales();
   expect(globalThis).not.toHaveProperty("ranFrontMatter");
   expect(service.problems).toContainEqual(
     expect.objectContaining({ file: "entries/article/third-key.md", field: null }),

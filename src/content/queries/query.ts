@@ -68,7 +68,7 @@ function pageStart(params: URLSearchParams): { skip: number; id: string } | null
   return { skip: Number(skip), id };
 }
 
-export function skipOfPage(params: URLSearchParams): number {
+function skipOfPage(params: URLSearchParams): number {
   return pageStart(params)?.skip ?? 0;
 }
 

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Hono } from "hono";
 import { welcomeForEverybody } from "#api/platform/mail/account-detail.ts";
@@ -32,7 +33,7 @@ import { countPageSpeeds } from "./count-page-speeds.ts";
 import { createPurgeProxies, type PurgeProxies } from "./purge-proxies.ts";
 import { renderMail } from "./render-mail.ts";
 import { readStyleSheets } from "./style-sheets.ts";
-import { productApiFor, readGuideFile } from "./web-services.ts";
+import { productApiFor } from "./web-services.ts";
 
 export interface Web {
   site: SiteApp;
@@ -96,7 +97,7 @@ export async function buildWeb(
     appSiteAssociation: config.appSiteAssociation,
     welcomeMail: () => welcomeMail(config.publicUrl),
     previewSecret: config.previewSecret ?? "",
-    guideFile: readGuideFile,
+    guideFile: () => readFile("data/guide/going-independent.pdf"),
     publicUrl: config.publicUrl,
     sitemap: createSitemap({ productApi, content, origin: config.publicUrl.origin, now }),
     isPublished: config.deployment === "production",

@@ -123,7 +123,6 @@ function configOf(given: Settings) {
     cachePurgeUrls: given.CACHE_PURGE_URLS,
     pageCacheMegabytes: given.PAGE_CACHE_MEGABYTES,
     rateLimits: given.RATE_LIMITS,
-    spamChallenge: given.SPAM_CHALLENGE,
     deployment: given.DEPLOYMENT,
     productApiUrl: given.PRODUCT_API_URL ?? null,
     connectApiUrl: given.CONNECT_API_URL ?? null,

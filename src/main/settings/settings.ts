@@ -148,7 +148,6 @@ export const settings = z.object({
   PAGE_CACHE_MEGABYTES: wholeNumber(1, 4096).default(32),
   CORS_ORIGINS: origins.default([]),
   RATE_LIMITS: onOff.default(true),
-  SPAM_CHALLENGE: oneOf("off", "suspicious").default("off"),
   PRODUCT_API_URL: baseAddress.optional(),
   CONNECT_API_URL: baseAddress.optional(),
   INTERNAL_SECRET: text.min(16, "must have at least 16 characters").optional(),

@@ -11,7 +11,13 @@ export const outsideMutants: Record<
   "personal-data": [
     {
       name: "the files of mails stay",
-      edits: [{ file: `${privacy}/erase.ts`, find: "  await transport.forget(mailIds);\n", replace: "" }],
+      edits: [
+        {
+          file: `${privacy}/erase.ts`,
+          find: "await deleteMailFiles(db, transport)",
+          replace: "0",
+        },
+      ],
     },
     {
       name: "Idempotency-Keys stay",

@@ -114,9 +114,6 @@ function finish(response: Response): Response {
   const caching = status >= 400 && status !== 404 ? "no-store" : "no-cache";
   const common: [string, string][] = [["Cache-Control", caching]];
   if (status === 503) common.push(["Retry-After", String(tryAgainSeconds)]);
-  // Design §6: the map's worker does not keep this one yet.
-  if (headers.get("content-type")?.startsWith("text/html"))
-    common.push(["Content-Security-Policy-Report-Only", "require-trusted-types-for 'script'"]);
   for (const [name, value] of common) if (!headers.has(name)) headers.set(name, value);
   return new Response(response.body, { status, statusText, headers });
 }
