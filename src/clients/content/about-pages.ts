@@ -47,7 +47,7 @@ export function aboutLinks(country: Country): ContentQuery<AboutLink[]> {
   };
 }
 
-const address = z.object({ url: z.string(), updatedAt: z.string() });
+const address = z.object({ url: z.string(), changedAt: z.string().nullable() });
 
 /** Where every one of these pages is, for whoever lists them all. */
 export const aboutAddresses: ContentQuery<z.output<typeof address>[]> = {

@@ -68,10 +68,6 @@ function pageStart(params: URLSearchParams): { skip: number; id: string } | null
   return { skip: Number(skip), id };
 }
 
-function skipOfPage(params: URLSearchParams): number {
-  return pageStart(params)?.skip ?? 0;
-}
-
 function parseOrder(params: URLSearchParams): Order[] {
   const written = params.get("order");
   if (written === null || written === "") return [];
@@ -113,14 +109,15 @@ function parseConditions(params: URLSearchParams): Condition[] {
 }
 
 export function parseQuery(params: URLSearchParams): CollectionQuery {
+  const page = pageStart(params);
   const cursor = params.get("cursor") === "true" || params.has("pageNext") || params.has("pagePrev");
   return {
     contentType: params.get("content_type"),
     conditions: parseConditions(params),
     order: parseOrder(params),
     select: parseSelect(params),
-    startId: pageStart(params)?.id || null,
-    skip: cursor ? skipOfPage(params) : wholeNumber(params, "skip", 0, 999_999_999),
+    startId: page?.id || null,
+    skip: cursor ? (page?.skip ?? 0) : wholeNumber(params, "skip", 0, 999_999_999),
     limit: wholeNumber(params, "limit", 100, 1000),
     include: wholeNumber(params, "include", 1, 10),
     locale: params.get("locale"),
