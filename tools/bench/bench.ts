@@ -4,7 +4,6 @@
 import { benchApi } from "./api.ts";
 import { type Findings, isKept, isWithinBudget } from "./figure.ts";
 import { benchFunnels } from "./funnels.ts";
-import { benchHostile } from "./hostile.ts";
 import { keepRun, readLastRun } from "./last-run.ts";
 import { benchMade } from "./made.ts";
 import { benchMail } from "./mail.ts";
@@ -26,7 +25,6 @@ const parts: Record<string, (options: { once: boolean }) => Promise<Findings>> =
   mixed: benchMixed,
   funnels: benchFunnels,
   mail: benchMail,
-  hostile: benchHostile,
   memory: benchMemory,
   start: benchStart,
 };
