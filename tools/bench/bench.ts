@@ -8,7 +8,6 @@ import { keepRun, readLastRun } from "./last-run.ts";
 import { benchMade } from "./made.ts";
 import { benchMail } from "./mail.ts";
 import { benchMemory } from "./memory.ts";
-import { benchMixed } from "./mixed.ts";
 import { benchPages } from "./pages.ts";
 import { profilePage } from "./profile.ts";
 import { benchStart } from "./start.ts";
@@ -22,7 +21,6 @@ const parts: Record<string, (options: { once: boolean }) => Promise<Findings>> =
   writes: benchWrites,
   pages: benchPages,
   made: benchMade,
-  mixed: benchMixed,
   funnels: benchFunnels,
   mail: benchMail,
   memory: benchMemory,
