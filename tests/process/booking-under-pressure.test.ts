@@ -10,7 +10,6 @@ import { startWorkers } from "#api/workers.ts";
 import { createProductApi } from "#clients/platform/product-api.ts";
 import { apiAddress, createTestApi } from "#tests/harness/api.ts";
 import { danasWish } from "#tests/harness/booking.ts";
-import { serve } from "#tests/harness/http-server.ts";
 import { mailServices } from "#tests/harness/mail-services.ts";
 import { fieldsOf, textOf } from "#tests/harness/page-form.ts";
 import { storeProfessional } from "#tests/harness/professional.ts";
@@ -18,42 +17,6 @@ import { createTestWeb } from "#tests/harness/web.ts";
 
 const api = await createTestApi("empty");
 const { db } = api.database;
-
-test("200 people over HTTP want 20 overlapping times: four get one, everybody else hears what is left", async () => {
-  const renata = await storeProfessional(db, { stylist: { slot_step_minutes: 10 } });
-  // Five starts each around nine, eleven, one and three: those of a group all overlap, and the groups do not.
-  const starts = [9, 11, 13, 15].flatMap((hour) =>
-    [0, 10, 20, 30, 40].map(
-      (minute) => `2026-12-01T${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}:00-06:00`,
-    ),
-  );
-  const { address } = await serve({ api: api.fetch });
-
-  const answers = await Promise.all(
-    Array.from({ length: 200 }, async (_, n) => {
-      const wish = danasWish(renata, starts[n % starts.length] ?? "", { email: `client-${n}@example.com` });
-      const answer = await fetch(`${address}/api/v1/create-booking`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(wish),
-      });
-      return { status: answer.status, body: await answer.json() };
-    }),
-  );
-  const counts = Object.fromEntries(
-    [...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]),
-  );
-  expect(counts).toEqual({ 201: 4, 409: 196 });
-  for (const { status, body } of answers)
-    if (status === 409) expect(body.data.availability[renata.id].length).toBeGreaterThan(0);
-  const stored = await db
-    .selectFrom("booking")
-    .where("stylist_id", "=", renata.id)
-    .select("status")
-    .execute();
-  expect(stored).toHaveLength(4);
-  expect(api.failures).toEqual([]);
-});
 
 // Covers §8: Mail: the inquiry stands, the mail waits
 test("a booking is made, moved and cancelled while the mail server says nothing, and nobody else is asked", async () => {

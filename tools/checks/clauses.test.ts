@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { checkCoverage } from "./check-coverage.ts";
-import { readClauses } from "./clauses.ts";
-import { printTable } from "./print-table.ts";
+import { checkCoverage, printTable, readClauses } from "./clauses.ts";
 import { readProofs } from "./proofs.ts";
 
 const sections = Array.from({ length: 9 }, (_, index) => `## §${index + 1} A section\n\n- Dollars\n`);
