@@ -5,8 +5,8 @@ import {
   internalSecretHeader,
   requestIdHeader,
 } from "#contract/platform/internal-headers.ts";
-import type { Step } from "../server/pipeline-env.ts";
 import { type AddressRange, clientAddress } from "./client-address.ts";
+import type { Step } from "./pipeline-env.ts";
 
 /** What strangers must not tell the programs: who they are, and which address they were reached at. */
 const claims = /^(x-sola-|x-forwarded-|forwarded$|x-original-|x-rewrite-|x-real-ip$)/;

@@ -1,7 +1,7 @@
 import { readRequestTarget } from "#domain/platform/request-target.ts";
 import { isHost, isKnownHost } from "../requests/known-host.ts";
+import type { Step } from "../requests/pipeline-env.ts";
 import { refuse } from "./http-errors.ts";
-import type { Step } from "./pipeline-env.ts";
 
 /** Behaviour §1, "Limits". */
 const maxTargetLength = 4096;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import { failureBody } from "#contract/platform/envelope.ts";
 import { type Problem, problemSentence, problemStatus } from "#contract/platform/problem.ts";
-import type { StepContext } from "./pipeline-env.ts";
+import type { StepContext } from "../requests/pipeline-env.ts";
 
 /** What the server answers by itself, before any program does or when none can. */
 export interface HttpError {

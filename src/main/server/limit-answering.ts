@@ -1,7 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
+import type { Step } from "../requests/pipeline-env.ts";
 import { refuse } from "./http-errors.ts";
-import type { Step } from "./pipeline-env.ts";
 
 /** Behaviour §1, "Limits": at 8 ms of processor for each, who comes after so many waits about as long as a page may take. */
 const defaultMaxAnswering = 200;

@@ -9,12 +9,12 @@ import type { Log } from "../logging/log.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
 import { locateVisitor } from "../requests/locate-visitor.ts";
+import type { PipelineEnv, Step } from "../requests/pipeline-env.ts";
 import { setTrustedHeaders, type Trust } from "../requests/trusted-headers.ts";
 import { announcePath } from "./announce-content.ts";
 import { checkAddress } from "./check-address.ts";
 import { refuse } from "./http-errors.ts";
 import { limitAnswering } from "./limit-answering.ts";
-import type { PipelineEnv, Step } from "./pipeline-env.ts";
 import { type AnsweredRequest, logRequests } from "./request-log.ts";
 import { keepErrorsOutOfCaches, securityHeaders } from "./security-headers.ts";
 

@@ -1,6 +1,6 @@
 import { currentTraceId } from "#api/platform/logging/trace.ts";
 import type { Log } from "../logging/log.ts";
-import type { Step } from "./pipeline-env.ts";
+import type { Step } from "../requests/pipeline-env.ts";
 
 /** A request that was answered, or whose client left before. */
 export interface AnsweredRequest {
