@@ -17,12 +17,22 @@ export function contactAction({ contact_how, first_name }: HasPreferredContact):
 }
 
 /** `after 6 pm`: the first of the times that are safe. */
-export function contactTime({ contact_when }: HasPreferredContact): string {
+export function contactTime({ contact_when }: Pick<HasPreferredContact, "contact_when">): string {
   return contactTimePhrases(contact_when)[0] ?? "at any time";
 }
 
-/** `Central Time, or on a Sunday or Monday`: whose clock, and the other times. */
-export function contactZone({ contact_when }: HasPreferredContact, timeZoneName: string): string {
+/** `Text Dana after 6 pm, Central Time.` */
+export function contactInOneLine(person: HasPreferredContact, timeZoneName: string): string {
+  const when = [contactTime(person), contactZone(person, timeZoneName)].filter(Boolean).join(", ");
+  return `${contactAction(person)} ${when}.`;
+}
+
+/** `Central Time, or on a Sunday or Monday`: whose clock, and the other times; empty where any time will do. */
+export function contactZone(
+  { contact_when }: Pick<HasPreferredContact, "contact_when">,
+  timeZoneName: string,
+): string {
+  if (contact_when.length === 0) return "";
   return [timeZoneName, ...contactTimePhrases(contact_when).slice(1)].join(", or ");
 }
 

@@ -117,11 +117,11 @@ function wishFor({
 const deadlineMs = 3000;
 const tries = 3;
 
-/** Asks again where the answer was lost, with the same key: the time may be held already, and then it is theirs. */
+/** Retries a lost answer with the same key: the time may be held already. Any other failure ends it; booking works without. */
 async function ask(wish: string, hold = ""): Promise<Held> {
   const body = new URLSearchParams(wish);
   body.set("hold", hold);
-  const call = { method: "POST", body, idempotencyKey: randomUuid(), attempts: tries, deadlineMs } as const;
+  const call = { method: "POST", body, idempotencyKey: randomUuid(), attempts: 1, deadlineMs } as const;
   for (let left = tries; left > 0; left -= 1) {
     const answer = await http("/hold", call);
     if (answer.ok) return answer.data as Held;
