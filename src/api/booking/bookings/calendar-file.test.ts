@@ -6,6 +6,7 @@ import { danasWish, post, tokenOf } from "#tests/harness/booking.ts";
 import { storeProfessional } from "#tests/harness/professional.ts";
 import { findBooking } from "./booking-queries.ts";
 import { calendarFile } from "./calendar-file.ts";
+import type { Party } from "./party.ts";
 
 const api = await createTestApi("empty");
 const { db } = api.database;
@@ -84,7 +85,7 @@ it("shows the professional who comes and what they wrote, and asks by mail", asy
   if (!booking) throw new Error("not stored");
   const invitation = calendarFile(booking, "client", "mail", api.services);
   expect(read(invitation).method).toBe("REQUEST");
-  expect(read(invitation).event.attendees.map((one) => String(one.getFirstValue()).toLowerCase())).toEqual([
+  expect(read(invitation).event.attendees.map((one) => one.getFirstValue())).toEqual([
     "MAILTO:dana@example.com",
   ]);
   // The same file, however often it is made.
@@ -113,10 +114,10 @@ it("names the professional as an attendee of their own invitation, and keeps the
     signingKey: Buffer.alloc(32),
     fallbackEmail: "leasing@sola.example",
   };
-  const attendees = (side: "client" | "professional") =>
+  const attendees = (side: Party) =>
     read(calendarFile(booking, side, "mail", services)).event.attendees.map((one) =>
       String(one.getFirstValue()).toLowerCase(),
     );
-  expect(attendees("professional")).toEqual(["mailto:renata@studio.example", `mailto:${booking.email}`]);
-  expect(attendees("client")).toEqual([`mailto:${booking.email}`]);
+  expect(attendees("stylist")).toEqual(["MAILTO:renata@studio.example", `MAILTO:${booking.email}`]);
+  expect(attendees("client")).toEqual([`MAILTO:${booking.email}`]);
 });
