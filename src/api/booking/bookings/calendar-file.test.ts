@@ -118,6 +118,6 @@ it("names the professional as an attendee of their own invitation, and keeps the
     read(calendarFile(booking, side, "mail", services)).event.attendees.map((one) =>
       String(one.getFirstValue()).toLowerCase(),
     );
-  expect(attendees("stylist")).toEqual(["MAILTO:renata@studio.example", `MAILTO:${booking.email}`]);
-  expect(attendees("client")).toEqual([`MAILTO:${booking.email}`]);
+  expect(attendees("stylist")).toEqual(["mailto:renata@studio.example", `mailto:${booking.email}`]);
+  expect(attendees("client")).toEqual([`mailto:${booking.email}`]);
 });
