@@ -1,4 +1,4 @@
-import { welcomeForEverybody } from "#api/platform/mail/account-detail.ts";
+import { welcomeDetail } from "#api/platform/mail/account-detail.ts";
 import { mailPictureAddress } from "#api/platform/mail/mail-picture.ts";
 import { renderMail } from "#api/platform/mail/templates/templates.tsx";
 import { createFeatureFlags } from "#clients/platform/feature-flags/feature-flags.ts";
@@ -58,7 +58,7 @@ export async function createTestWeb(
     apiKey: null,
     appSiteAssociation: { applinks: { details: [] } },
     welcomeMail: async () =>
-      (await renderMail("welcome", welcomeForEverybody(siteAddress), mailPictureAddress)).html,
+      (await renderMail("welcome", welcomeDetail(siteAddress), mailPictureAddress)).html,
     previewSecret,
     pictures: createTestPictures(),
     pageSpeeds: null,

@@ -167,7 +167,7 @@ const mails: Record<string, Letter> = {
   ],
   "password-reset": ["password-reset", account],
   "password-changed": ["password-changed", account],
-  welcome: ["welcome", { site_url, password_url: account.reset_url, lessons_url: `${site_url}education` }],
+  welcome: ["welcome", { site_url, lessons_url: `${site_url}education` }],
   "inquiries-set-aside": [
     "inquiries-set-aside",
     {

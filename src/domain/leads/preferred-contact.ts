@@ -17,12 +17,22 @@ export function contactAction({ contact_how, first_name }: HasPreferredContact):
 }
 
 /** The first safe time: `after 6 pm`. */
-export function contactTime({ contact_when }: HasPreferredContact): string {
+export function contactTime({ contact_when }: Pick<HasPreferredContact, "contact_when">): string {
   return contactTimePhrases(contact_when)[0] ?? "at any time";
 }
 
-/** The zone and the remaining safe times: `Central Time, or on a Sunday or Monday`. */
-export function contactZone({ contact_when }: HasPreferredContact, timeZoneName: string): string {
+/** `Text Dana after 6 pm, Central Time.` */
+export function contactInOneLine(person: HasPreferredContact, timeZoneName: string): string {
+  const when = [contactTime(person), contactZone(person, timeZoneName)].filter(Boolean).join(", ");
+  return `${contactAction(person)} ${when}.`;
+}
+
+/** The zone and the remaining safe times: `Central Time, or on a Sunday or Monday`; empty if any time is safe. */
+export function contactZone(
+  { contact_when }: Pick<HasPreferredContact, "contact_when">,
+  timeZoneName: string,
+): string {
+  if (contact_when.length === 0) return "";
   return [timeZoneName, ...contactTimePhrases(contact_when).slice(1)].join(", or ");
 }
 

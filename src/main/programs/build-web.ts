@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Hono } from "hono";
-import { welcomeForEverybody } from "#api/platform/mail/account-detail.ts";
+import { welcomeDetail } from "#api/platform/mail/account-detail.ts";
 import { mailPictureAddress } from "#api/platform/mail/mail-picture.ts";
 import type { ContentChanges } from "#clients/content/content-change.ts";
 import { createFeatureFlags } from "#clients/platform/feature-flags/feature-flags.ts";
@@ -168,6 +168,6 @@ function countPosts(
 }
 
 async function welcomeMail({ origin }: URL): Promise<string> {
-  const { html } = await renderMail("welcome", welcomeForEverybody(origin), mailPictureAddress);
+  const { html } = await renderMail("welcome", welcomeDetail(origin), mailPictureAddress);
   return html;
 }

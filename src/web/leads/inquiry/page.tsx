@@ -49,10 +49,7 @@ export default function InquiryReceiptPage({ loaderData: receipt }: Route.Compon
         <p className="lead">
           {success}{" "}
           {receipt.isSetAside ? (
-            <>
-              Something about it looked automated, so one of us will read it before we pass it on. If you’d
-              rather not wait, please call.
-            </>
+            <>One of us will read it first, then pass it on. If you’d rather not wait, please call.</>
           ) : (
             <>
               A confirmation is on its way to <strong>{receipt.email}</strong>, with nothing in the subject

@@ -53,22 +53,28 @@ export async function findProfessionals({
   const hasPlace = Boolean((searchQuery.near && !isNearMe) || searchQuery.point || url_name);
   // Across a whole country the soonest opening is nobody's business.
   const isByOpening = hasPlace && searchQuery.sort === "soonest";
-  const [answer, anybody] = await Promise.all([
-    api.call(
-      "searchWebpages",
-      {
-        ...where,
-        keyword,
-        services: searchQuery.kind ? [searchQuery.kind] : [],
-        date: searchQuery.date,
-        ...(isByOpening && { sort: "soonest" as const }),
-        page: searchQuery.page,
-        per_page: perPage,
-      },
-      options,
-    ),
-    api.call("searchWebpages", { ...where, services: [], per_page: othersAsked }, options),
-  ]);
+  const search = api.call(
+    "searchWebpages",
+    {
+      ...where,
+      keyword,
+      services: searchQuery.kind ? [searchQuery.kind] : [],
+      date: searchQuery.date,
+      ...(isByOpening && { sort: "soonest" as const }),
+      page: searchQuery.page,
+      per_page: perPage,
+    },
+    options,
+  );
+  const searchOthers = (around: Search) =>
+    api.call("searchWebpages", { ...around, services: [], per_page: othersAsked }, options);
+  // A place among the words for the service is known once they are read.
+  const othersAround = hasPlace
+    ? searchOthers(where)
+    : search.then((read) =>
+        searchOthers(read.ok && read.meta?.place ? { ...where, search: read.meta.place.label } : where),
+      );
+  const [answer, anybody] = await Promise.all([search, othersAround]);
   if (!answer.ok && answer.problem === "not-found") return null;
 
   const found = answer.ok ? answer : null;
