@@ -16,14 +16,7 @@ export const cleanups = {
   "rate-limits": { cron: "5 * * * *", run: ({ db, now }) => deleteEmptyBuckets(db, now()) },
   "reset-tokens": { cron: "15 * * * *", run: ({ db, now }) => deleteExpiredTokens(db, now()) },
   "idempotency-keys": { cron: "25 7 * * *", run: ({ db, now }) => forgetOldKeys(db, now()) },
-  "old-mail": {
-    cron: "35 7 * * *",
-    async run({ db, now, transport }) {
-      const ids = await deleteOldMail(db, now());
-      await transport.forget(ids);
-      return ids.length;
-    },
-  },
+  "old-mail": { cron: "35 7 * * *", run: ({ db, jobs, now }) => deleteOldMail(db, jobs, now()) },
   "old-webhooks": { cron: "40 7 * * *", run: ({ db, now }) => deleteOldWebhooks(db, now()) },
   "old-leads": {
     cron: "45 7 * * *",

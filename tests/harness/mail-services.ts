@@ -22,7 +22,7 @@ export function mailServices(
 ): TestMailServices {
   const links = {
     publicUrl: "https://www.sola.example",
-    signingKey: randomBytes(32),
+    signingKey: { current: randomBytes(32), former: null },
     fallbackEmail: "leasing@sola.example",
   };
   return {

@@ -66,6 +66,7 @@ export async function createTestWeb(
     mapStyleUrl: null,
     mapTilesUrl: null,
     takePost: async () => ({ ok: true }),
+    callsMs: 30_000,
     reportFailure: (failure) => failures.push(failure),
     ...given,
   });

@@ -11,7 +11,13 @@ export const outsideMutants: Record<
   "personal-data": [
     {
       name: "the files of mails stay",
-      edits: [{ file: `${privacy}/erase.ts`, find: "  await transport.forget(mailIds);\n", replace: "" }],
+      edits: [
+        {
+          file: `${privacy}/erase.ts`,
+          find: "await deleteMailFiles(db, transport)",
+          replace: "0",
+        },
+      ],
     },
     {
       name: "Idempotency-Keys stay",
@@ -77,6 +83,31 @@ export const outsideMutants: Record<
           file: "src/clients/platform/upstream.ts",
           find: "timeout(deadlineMs,",
           replace: "timeout(60 * deadlineMs,",
+        },
+        {
+          file: "src/web/platform/app/create-web.ts",
+          find: "AbortSignal.timeout(callsMs)",
+          replace: "AbortSignal.timeout(60 * callsMs)",
+        },
+      ],
+    },
+    {
+      name: "a 403 is read as a 404",
+      edits: [
+        {
+          file: "src/contract/platform/problem.ts",
+          find: "if (status === 410)",
+          replace: "if (status === 403 || status === 410)",
+        },
+      ],
+    },
+    {
+      name: "a page made of a refused call is cached",
+      edits: [
+        {
+          file: "src/web/platform/app/watched-services.ts",
+          find: "if (!outcome.ok && !isAnswer(outcome))",
+          replace: 'if (!outcome.ok && outcome.problem === "unavailable")',
         },
       ],
     },

@@ -7,7 +7,7 @@ import { isTourDay, isTourTime } from "#domain/leads/tour-wish.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { notInDemo } from "../../platform/http/demo.ts";
-import { readToken, signToken } from "../../platform/signing/signed-token.ts";
+import { readToken, type SigningKey, signToken } from "../../platform/signing/signed-token.ts";
 import { acknowledge, inquiryForManager } from "./acknowledge.ts";
 import { completeSplit } from "./complete-split.ts";
 import { createInquiry } from "./create.ts";
@@ -151,7 +151,7 @@ async function inquiryBehindReceipt({ db, signingKey }: InquiryServices, token: 
 }
 
 /** One receipt for the visitor, that of the first location, whatever the number of locations asked. */
-function storedAnswer(signingKey: Buffer, inquiries: ReadonlyArray<{ id: string; reference: string }>) {
+function storedAnswer(signingKey: SigningKey, inquiries: ReadonlyArray<{ id: string; reference: string }>) {
   const [first] = inquiries;
   if (!first) throw new Error("An inquiry was stored without an id");
   return {

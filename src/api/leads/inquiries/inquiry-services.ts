@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { SearchIndex } from "../../network/search-index/search-index.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
+import type { SigningKey } from "../../platform/signing/signed-token.ts";
 
 export type InquiryJob =
   /** A lead nobody acknowledged goes to the fallback address. */
@@ -18,7 +19,7 @@ export interface InquiryServices {
   /** The origin of the site, such as `https://www.sola.example`. */
   publicUrl: string;
   /** Signs the links of this database; from `signingKey`. */
-  signingKey: Buffer;
+  signingKey: SigningKey;
   /** Where a lead goes that has no manager, or whose manager does not answer. */
   fallbackEmail: string;
   /** Where inquiries and bookings are told of, each signed with a secret of its own (`WEBHOOK_URLS`). */

@@ -4,13 +4,13 @@ import { type Example, type Examples, exampleCharacters } from "#contract/openap
 import { type Outcome, successBody } from "#contract/platform/envelope.ts";
 import type { SpamSignals } from "#contract/platform/spam-signals.ts";
 import type { Caller } from "../http/call.ts";
-import { readToken, signToken } from "../signing/signed-token.ts";
+import { readToken, type SigningKey, signToken } from "../signing/signed-token.ts";
 
 export interface ExampleServices {
   /** Runs the handler of a call. */
   handle(key: EndpointKey, input: unknown, caller: Caller): Promise<Outcome<unknown>>;
   now: () => Temporal.Instant;
-  signingKey: Buffer;
+  signingKey: SigningKey;
 }
 
 type Input = Record<string, unknown>;

@@ -1,5 +1,6 @@
 import { Check, Phone } from "lucide-react";
 import { data } from "react-router";
+import { statusOfRead } from "#contract/platform/problem.ts";
 import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
 import { initials } from "#domain/network/monogram.ts";
 import { phoneHref } from "#domain/platform/phone.ts";
@@ -20,11 +21,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     { token: params.token },
     onBehalfOf(context.get(visit)),
   );
-  if (!receipt.ok) throw data(null, { status: receipt.problem === "unavailable" ? 503 : 404 });
-  return data(receiptWords(receipt.data, now().toString()), { headers: secretPageHeaders });
+  if (!receipt.ok) throw data(null, { status: statusOfRead(receipt), headers: secretPageHeaders });
+  return receiptWords(receipt.data, now().toString());
 }
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const headers = () => secretPageHeaders;
 
 export default function InquiryReceiptPage({ loaderData: receipt }: Route.ComponentProps) {
   const { who, manager, manager_phone, location, first_name } = receipt;
@@ -54,8 +55,8 @@ export default function InquiryReceiptPage({ loaderData: receipt }: Route.Compon
             </>
           ) : (
             <>
-              A copy is on its way to <strong>{receipt.email}</strong>, with nothing in the subject line that
-              gives it away.
+              A confirmation is on its way to <strong>{receipt.email}</strong>, with nothing in the subject
+              line that gives it away.
             </>
           )}
         </p>

@@ -32,7 +32,7 @@ test("a person without script has it with the manager", async () => {
 test("what looks like spam is answered truly, and its manager says whether it is", async () => {
   const receipt = await receiptOf({ subject: "Cheap rooms" });
   expect(receipt).toContain("We have it, Dana");
-  expect(receipt).not.toContain("A copy is on its way");
+  expect(receipt).not.toContain("A confirmation is on its way");
 
   const { id } = await db
     .selectFrom("contact_inquiry")

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createTestApi } from "#tests/harness/api.ts";
+import { createProductApi } from "#clients/platform/product-api.ts";
+import { apiAddress, createTestApi } from "#tests/harness/api.ts";
 import { createTestWeb, siteAddress, type TestWeb } from "#tests/harness/web.ts";
 
 let web: TestWeb;
@@ -103,6 +104,17 @@ describe("a page", () => {
       "Search is busy, try again",
     );
     expect(alone.failures).toEqual([]);
+  });
+
+  test("answers at its deadline when each call of the api would take longer", async () => {
+    const hanging = createProductApi({
+      baseUrl: apiAddress,
+      fetch: () => new Promise(() => {}),
+      deadlineMs: 60_000,
+    });
+    const impatient = await createTestWeb(hanging, { callsMs: 20 });
+    for (const path of ["/locations/south-lamar-austin", "/booknow?search=denver"])
+      expect([path, (await impatient.open(path)).status]).toEqual([path, 503]);
   });
 });
 

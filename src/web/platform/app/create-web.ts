@@ -14,11 +14,16 @@ import type { Services, WebBuild } from "./web-services.ts";
 export interface WebOptions extends Services {
   build: WebBuild;
   takePost: TakePost;
+  /** How long the calls of one page may take together. */
+  callsMs?: number;
 }
+
+/** Behaviour §1: a page has 2.5 s of server time. The rest is for rendering. */
+const maxCallsMs = 2_200;
 
 /** The website as one function. Everything it calls is handed in. */
 export function createWeb(options: WebOptions): (request: Request) => Promise<Response> {
-  const { build, takePost, ...services } = options;
+  const { build, takePost, callsMs = maxCallsMs, ...services } = options;
   const https = services.publicUrl.protocol === "https:";
   const handle = createRequestHandler(build, "production");
   const keys = build.entry.module;
@@ -43,7 +48,7 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
     request.headers.delete("origin");
     const sent = isReading ? null : await readPost(request, asked.kind === "endpoint", visit, takePost);
     if (sent && !sent.ok) return finish(refusedPost(request, sent, visit.requestId));
-    const { watched, madeOf } = watchServices(services);
+    const { watched, madeOf } = watchServices(services, AbortSignal.timeout(callsMs));
     const context = new RouterContextProvider();
     context.set(keys.services, watched);
     context.set(keys.visit, visit);
@@ -109,9 +114,6 @@ function finish(response: Response): Response {
   const caching = status >= 400 && status !== 404 ? "no-store" : "no-cache";
   const common: [string, string][] = [["Cache-Control", caching]];
   if (status === 503) common.push(["Retry-After", String(tryAgainSeconds)]);
-  // Design §6: the map's worker does not keep this one yet.
-  if (headers.get("content-type")?.startsWith("text/html"))
-    common.push(["Content-Security-Policy-Report-Only", "require-trusted-types-for 'script'"]);
   for (const [name, value] of common) if (!headers.has(name)) headers.set(name, value);
   return new Response(response.body, { status, statusText, headers });
 }
