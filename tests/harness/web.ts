@@ -70,8 +70,13 @@ export async function createTestWeb(
     reportFailure: (failure) => failures.push(failure),
     ...given,
   });
-  const entrance = closeForMaintenance(web, given.featureFlags ?? featureFlags);
-  const open = (path: string, init?: RequestInit) => entrance(new Request(new URL(path, siteAddress), init));
+  const open = async (path: string, init?: RequestInit) =>
+    web(
+      await closeForMaintenance(
+        new Request(new URL(path, siteAddress), init),
+        given.featureFlags ?? featureFlags,
+      ),
+    );
   return {
     open,
     post(path, fields) {

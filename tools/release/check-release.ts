@@ -4,11 +4,13 @@ import { join } from "node:path";
 import { startEmbeddedPostgres } from "#api/platform/database/embedded-postgres.ts";
 import { startSite } from "#tests/harness/site.ts";
 import { temporaryFolder } from "#tests/harness/temporary-folder.ts";
+import type { Release } from "./make-release.ts";
 
 /** Runs the release where nothing of this checkout is in reach, on a database of its own; throws if it does not answer. */
 export async function checkRelease(
   release: string,
-  { megabytes, maxMegabytes }: { megabytes: number; maxMegabytes: number },
+  { version, megabytes }: Release,
+  maxMegabytes: number,
 ): Promise<void> {
   if (megabytes > maxMegabytes) throw new Error(`It is ${megabytes} MB; it may be ${maxMegabytes}.`);
   await using stack = new AsyncDisposableStack();
@@ -38,8 +40,13 @@ export async function checkRelease(
     if (!response.ok || !(await response.text()).includes(part))
       throw new Error(`${path} answered ${response.status}, without ${part}.`);
   }
-  const command = spawnSync(join(folder, "bin/sola"), ["mail", "status"], { env: environment });
-  if (command.status !== 0) throw new Error(`bin/sola did not work.\n${command.stderr}`);
+  const sola = (...words: string[]) => {
+    const command = spawnSync(join(folder, "bin/sola"), words, { env: environment, encoding: "utf8" });
+    if (command.status !== 0) throw new Error(`bin/sola ${words.join(" ")} did not work.\n${command.stderr}`);
+    return command.stdout.trim();
+  };
+  sola("mail", "status");
+  if (sola("--version") !== version) throw new Error(`It is version ${sola("--version")}, not ${version}.`);
   const code = await site.stop();
   if (code !== 0) throw new Error(`It ended with code ${code}.`);
   console.log(`${release} runs without npm, PATH or the checkout.`);

@@ -18,7 +18,6 @@ const copied = [
   "deploy",
   "docs",
   "build/content",
-  "build/guide",
   "build/mail",
   "build/web",
   "package-lock.json",
@@ -28,25 +27,41 @@ const copied = [
 ];
 
 export interface Release {
+  version: string;
   megabytes: number;
   packages: number;
 }
 
 /** Makes a folder that runs on a machine of the same platform without npm, compiler or registry. */
-export function makeRelease(folder: string, { withDatabase }: { withDatabase: boolean }): Release {
+export function makeRelease(
+  folder: string,
+  { withDatabase, version = versionOfCommit() }: { withDatabase: boolean; version?: string | undefined },
+): Release {
   rmSync(folder, { recursive: true, force: true });
   for (const path of copied) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     cpSync(path, join(folder, path), { recursive: true, filter: (file) => !/\.test\.tsx?$/.test(file) });
   }
-  writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest(withDatabase), null, 2)}\n`);
+  writeFileSync(
+    join(folder, "package.json"),
+    `${JSON.stringify({ ...manifest(withDatabase), version }, null, 2)}\n`,
+  );
   // Not `npm ci`: it would want the packages that were taken out of the manifest. The lockfile's versions hold.
   runNpm(folder, ["install", "--prefer-offline", "--loglevel=error"]);
   writeFileSync(join(folder, "sbom.cdx.json"), runNpm(folder, ["sbom", "--sbom-format", "cyclonedx"]));
   leaveOutWhatNothingReads(join(folder, "node_modules"));
   writeProgram(folder, "start", "src/main.ts");
   writeProgram(folder, "sola", "src/main/sola.ts");
-  return { megabytes: Math.ceil(bytesIn(folder) / 1e6), packages: countPackages(folder) };
+  return { version, megabytes: Math.ceil(bytesIn(folder) / 1e6), packages: countPackages(folder) };
+}
+
+/** Its day and hash, such as 2026.11.24-g05e13086. */
+function versionOfCommit(): string {
+  const options = ["log", "-1", "--format=%cd-g%h", "--date=format:%Y.%-m.%-d"];
+  const { status, stdout } = spawnSync("git", options, { encoding: "utf8" });
+  if (status !== 0)
+    throw new Error("There is no git history to name this release by: add --version 2026.11.24.");
+  return stdout.trim();
 }
 
 /** package.json without what builds, tests and, where the operator has a PostgreSQL, without ours. */

@@ -1,17 +1,24 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 
 /** Installs the packages of the lockfile, unless node_modules already holds exactly those. */
-export function installPackages() {
+export async function installPackages() {
   if (!installedAsLocked()) {
-    console.log("Installing packages…");
+    const paths = [...(lockedVersions("package-lock.json") ?? [])].flatMap(([path, entry]) =>
+      isForThisMachine(entry) ? [`${path}/package.json`] : [],
+    );
+    console.log(`Installing ${paths.length} packages…`);
+    // npm says nothing for minutes.
+    const report = () =>
+      console.log(`  ${paths.filter((path) => existsSync(path)).length} of ${paths.length}`);
+    const progress = setInterval(report, 5_000);
     const [command = "npm", ...prefix] = npm();
     // An operator's NODE_ENV=production would leave out what the build needs.
     const options = ["ci", "--include=dev", "--include=optional", "--loglevel=error"];
-    const { status, error } = spawnSync(command, [...prefix, ...options], { stdio: "inherit" });
-    if (status !== 0) {
-      throw new Error("npm ci did not succeed; its message is above.", { cause: error });
-    }
+    const install = spawn(command, [...prefix, ...options], { stdio: "inherit" });
+    const [status] = await once(install, "close").finally(() => clearInterval(progress));
+    if (status !== 0) throw new Error("npm ci did not succeed; its message is above.");
   }
   if (!existsSync("node_modules/.bin/node")) {
     throw new Error(
@@ -43,9 +50,16 @@ function installedAsLocked() {
   return !missing && !surplus;
 }
 
+/** @typedef {{ integrity?: string, optional?: boolean, os?: string[], cpu?: string[] }} Locked */
+
+/** @param {Locked} entry */
+function isForThisMachine({ os = [process.platform], cpu = [process.arch] }) {
+  return os.includes(process.platform) && cpu.includes(process.arch);
+}
+
 /**
  * @param {string} file
- * @returns {Map<string, { integrity?: string, optional?: boolean }> | undefined}
+ * @returns {Map<string, Locked> | undefined}
  */
 function lockedVersions(file) {
   if (!existsSync(file)) return undefined;

@@ -11,7 +11,7 @@ const purpose = process.argv[2] ?? "";
 
 try {
   await takeTurns(async () => {
-    installPackages();
+    await installPackages();
     buildWhatChanged(purpose);
     if (purpose === "test") {
       ensureChromium();

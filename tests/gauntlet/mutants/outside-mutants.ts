@@ -11,7 +11,13 @@ export const outsideMutants: Record<
   "personal-data": [
     {
       name: "the files of mails stay",
-      edits: [{ file: `${privacy}/erase.ts`, find: "  await transport.forget(mailIds);\n", replace: "" }],
+      edits: [
+        {
+          file: `${privacy}/erase.ts`,
+          find: "await deleteMailFiles(db, transport)",
+          replace: "0",
+        },
+      ],
     },
     {
       name: "Idempotency-Keys stay",
@@ -173,14 +179,14 @@ export const outsideMutants: Record<
       name: "every request leaves something in memory",
       edits: [
         {
-          file: "src/main/server/http-server.ts",
+          file: "src/main/server/request-log.ts",
           find: "    const startedAt = performance.now();\n",
           replace: "    const startedAt = performance.now();\n    leaked.push(Buffer.alloc(50_000, 1));\n",
         },
         {
-          file: "src/main/server/http-server.ts",
-          find: "const requestsPerSocket = 1000;\n",
-          replace: "const requestsPerSocket = 1000;\nconst leaked: Buffer[] = [];\n",
+          file: "src/main/server/request-log.ts",
+          find: "/** The path without its query",
+          replace: "const leaked: Buffer[] = [];\n\n/** The path without its query",
         },
       ],
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { danasInquiry } from "../../harness/inquiry.ts";
+import { inquire as sendInquiry } from "../../harness/inquiry.ts";
 import { createMailServer, type MailServer } from "../../harness/mail-server.ts";
 import { type Site, startSite } from "../../harness/site.ts";
 import { webhookSecret } from "../../harness/webhook-call.ts";
@@ -128,13 +128,8 @@ interface Inquiry {
 
 async function inquire({ url }: Site): Promise<Inquiry> {
   const email = `${randomUUID()}@example.com`;
-  const answer = await fetch(`${url}/api/v1/create-contact-inquiry`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ...danasInquiry, location_id: 1, email }),
-  });
-  const { data } = await answer.json();
-  return { status: answer.status, email, reference: String(data?.reference) };
+  const { status, data } = await sendInquiry(url, { email });
+  return { status, email, reference: String(data?.reference) };
 }
 
 /** Of its two mails, once they are there and have a moment for a third. */

@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     onBehalfOf(context.get(visit)),
   );
   if (inquiry.ok) return leadWords(inquiry.data, now().toString());
-  throw data(null, { status: statusOfRead(inquiry) });
+  throw data(null, { status: statusOfRead(inquiry), headers: secretPageHeaders });
 }
 
 export async function action({ params, context }: Route.ActionArgs) {

@@ -6,6 +6,7 @@ import type { Country } from "#domain/platform/country.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { StylistMissing } from "../../booking/professional/stylist-missing.tsx";
 import { cityForNearMe } from "../../platform/app/located-visitor.server.ts";
+import { endAtPage } from "../../platform/app/page-number.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { nearMeBoxes } from "../../platform/caching/page-caching.ts";
@@ -58,6 +59,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         options: onBehalfOf(visitor),
       });
   if (!found) throw data(null, { status: problemStatus["not-found"] });
+  if (!found.problem || found.total > 0) endAtPage(found.pages, searchQuery.page, url);
   if (found.location && found.location.url_name !== params.url_name)
     throw redirect(`/booknow/${found.location.url_name}`, 301);
 
