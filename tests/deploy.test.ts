@@ -93,3 +93,28 @@ test("the database of compose gets the limits that the guide gives a role behind
   expect(statements).toHaveLength(2);
   for (const statement of statements) expect(guide).toContain(statement);
 });
+
+// Covers design: Sites without jobs, and a worker, are one product on one database
+test("compose trusts its own network as a proxy, and no wider one", () => {
+  const { networks } = parse(read("compose.yaml"));
+  const [{ subnet }] = networks.default.ipam.config;
+  for (const [name, { TRUSTED_PROXIES }] of containers())
+    if (name.startsWith("compose")) expect(TRUSTED_PROXIES).toBe(subnet);
+});
+
+test("nginx, the ingress and PUBLIC_URL name one host", () => {
+  const { host = "" } = new URL(example.PUBLIC_URL ?? "");
+  const names = read("nginx/sola.conf").match(/(?<=server_name )[^;]+/g);
+  expect(new Set(names)).toEqual(new Set([host]));
+  expect(manifests("Ingress")[0].spec.rules[0].host).toBe(host);
+});
+
+test("pods get no token of the cluster, and the network policy opens ports that they have", () => {
+  const pods = manifests("Deployment").map(({ spec }) => spec.template.spec);
+  for (const pod of pods) expect(pod.automountServiceAccountToken).toBe(false);
+  const named = pods[0].containers[0].ports.map(({ name }: { name: string }) => name);
+  const [{ spec }] = manifests("NetworkPolicy");
+  expect(
+    spec.ingress.flatMap(({ ports }: { ports: { port: string }[] }) => ports.map(({ port }) => port)),
+  ).toEqual(named);
+});

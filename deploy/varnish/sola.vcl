@@ -38,10 +38,12 @@ sub vcl_recv {
   # A demo, and a city that is remembered, make a page for one visitor.
   if (req.url ~ "[?&]sola-demo=" || req.http.Cookie ~ "(^|; *)sola-demo=true") { return (pass); }
   if (req.http.Cookie ~ "(^|; *)place=" && req.url ~ "^/(booknow|locations)?(\?|\.data|_\.data|$)") { return (pass); }
+  # Files are alike in every country.
+  if (req.url ~ "^/(assets|images|_image)") { unset req.http.Cookie; }
   # The country is part of a page's key. Whom only their address places, the site places.
-  if (req.http.Cookie ~ "(^|; *)country=CA(;|$)") { set req.http.X-Country = "CA"; }
+  else if (req.http.Cookie ~ "(^|; *)country=CA(;|$)") { set req.http.X-Country = "CA"; }
   else if (req.http.Cookie ~ "(^|; *)country=US(;|$)") { set req.http.X-Country = "US"; }
-  else if (req.url !~ "^/(assets|images|_image)") { return (pass); }
+  else { return (pass); }
   if (req.http.Accept-Encoding ~ "br") { set req.http.Accept-Encoding = "br"; }
   else if (req.http.Accept-Encoding ~ "gzip") { set req.http.Accept-Encoding = "gzip"; }
   else { unset req.http.Accept-Encoding; }
@@ -50,6 +52,8 @@ sub vcl_recv {
 
 sub vcl_hash {
   hash_data(req.url);
+  # What the site refuses under another name is no answer under its own.
+  hash_data(req.http.Host);
   hash_data(req.http.X-Country);
   return (lookup);
 }
@@ -67,6 +71,8 @@ sub vcl_backend_response {
   # A file of the release that only the other site runs, while one takes the other's place.
   if (beresp.status == 404 && bereq.url ~ "^/assets/" && bereq.retries < 2) { return (retry); }
   if (beresp.status >= 500 && bereq.is_bgfetch) { return (abandon); }
+  # The page that says so is made for one country.
+  if (beresp.status == 404 && !bereq.http.X-Country) { set beresp.uncacheable = true; set beresp.ttl = 30s; return (deliver); }
   if (beresp.http.Set-Cookie) { set beresp.uncacheable = true; return (deliver); }
   if (beresp.http.CDN-Cache-Control ~ "max-age=\d+") {
     set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, ".*max-age=(\d+).*", "\1s"), 0s)

@@ -138,8 +138,8 @@ test("whose place nobody can say sees the United States, and is not looked up ag
   expect(await page.context().cookies()).toEqual([]);
 });
 
-// Covers §2: United States or Canada can be chosen
-for (const path of ["/locations?search=denver", "/booknow?service=Hair&near=Denver"])
+for (const path of ["/locations?search=denver", "/booknow?service=Hair&near=Denver"]) {
+  // Covers §2: United States or Canada can be chosen
   test(`a country chosen far down on ${path} shows the page from its top`, async ({ page }) => {
     await page.setViewportSize(desktop);
     await page.goto(path);
@@ -150,6 +150,7 @@ for (const path of ["/locations?search=denver", "/booknow?service=Hair&near=Denv
     await shown(page, "Canada");
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
+}
 
 // Covers §2: United States or Canada can be chosen
 test("the list of countries closes on Escape and on a press beside it", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { phoneHref } from "../platform/phone.ts";
 import { type ContactTime, type ContactWay, contactTimePhrases, contactWays } from "./contact-preference.ts";
 
-/** Somebody who said how and when it is safe to reach them. */
+/** A visitor who said how and when it is safe to reach them. */
 export interface HasPreferredContact {
   first_name: string;
   email: string;
@@ -10,7 +10,7 @@ export interface HasPreferredContact {
   contact_when: readonly ContactTime[];
 }
 
-/** `Text Dana`: what the manager does. */
+/** The button's label: `Text Dana`. */
 export function contactAction({ contact_how, first_name }: HasPreferredContact): string {
   const way = contactWays.find(({ value }) => value === contact_how);
   return `${way?.label ?? "Reach"} ${first_name}`;
@@ -36,7 +36,7 @@ export function contactZone(
   return [timeZoneName, ...contactTimePhrases(contact_when).slice(1)].join(", or ");
 }
 
-/** What `Text Dana` opens; null for a number that cannot be dialed. */
+/** The link behind `Text Dana`; null for a number that can't be dialed. */
 export function contactHref({ contact_how, email, phone }: HasPreferredContact): string | null {
   if (contact_how === "email") return mailHref(email);
   const href = phoneHref(phone);
@@ -44,8 +44,8 @@ export function contactHref({ contact_how, email, phone }: HasPreferredContact):
 }
 
 /**
- * Opens a message that proposes a time for a tour, the way that was chosen: `Hi Dana, would Tuesday, December 1 in the evening
- * work for you?` It doesn't say for what: others may read it too. Null for a call, and for a number that cannot be dialed.
+ * The link to a prefilled message that proposes a tour time: `Hi Dana, would Tuesday, December 1 in the evening work for
+ * you?` It doesn't name the purpose, because a coworker may read it. Null for a call or a number that can't be dialed.
  */
 export function proposalHref(person: HasPreferredContact, proposal: string): string | null {
   const { contact_how, first_name, phone } = person;
@@ -61,7 +61,7 @@ export function mailHref(email: string): string {
   return `mailto:${encodeURIComponent(email)}`;
 }
 
-/** What a manager has to know before writing to a phone. */
+/** The note a manager reads before texting. */
 export function textsLabel({
   allow_team_to_text_you,
   contact_how,

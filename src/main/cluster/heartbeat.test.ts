@@ -1,24 +1,32 @@
 import type { Worker } from "node:cluster";
 import { EventEmitter } from "node:events";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { watchHeartbeat } from "./heartbeat.ts";
+import { type Thread, watchHeartbeat } from "./heartbeat.ts";
 
 const beat = "alive";
 let worker: EventEmitter;
 let standstills: number;
+/** What the operating system says of the worker's main thread. */
+let thread: (atMs: number) => Thread | null;
 beforeEach(() => {
   vi.useFakeTimers();
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  worker = new EventEmitter();
+  worker = Object.assign(new EventEmitter(), { process: {} });
   standstills = 0;
-  watchHeartbeat(worker as Worker, () => {
-    standstills += 1;
-  });
+  thread = () => ({ isRunnable: false, processorMs: 0 });
+  const beganAt = Date.now();
+  watchHeartbeat(
+    worker as Worker,
+    () => {
+      standstills += 1;
+    },
+    () => thread(Date.now() - beganAt),
+  );
 });
 
-test("a worker that loads its programs on a machine with little time for it is left alone", () => {
+test("a worker that blocks for 14 s while it loads its programs is left alone", () => {
   worker.emit("message", beat);
   vi.advanceTimersByTime(14_000);
   worker.emit("message", beat);
@@ -26,13 +34,30 @@ test("a worker that loads its programs on a machine with little time for it is l
   expect(standstills).toBe(0);
 });
 
-test("one that is not heard of any more is given up, once", () => {
+const still: [string, typeof thread][] = [
+  ["is stopped", () => ({ isRunnable: false, processorMs: 0 })],
+  ["is in an endless loop", (atMs) => ({ isRunnable: true, processorMs: atMs })],
+  ["is in an endless loop on a busy machine", (atMs) => ({ isRunnable: true, processorMs: atMs / 10 })],
+  ["can't be looked at", () => null],
+];
+
+test.each(still)("a worker that %s is given up, once", (_, said) => {
+  thread = said;
   worker.emit("message", beat);
-  vi.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(90_000);
   expect(standstills).toBe(1);
 });
 
-test("nobody waits for the beats of a worker that has ended, or has not begun", () => {
+test("a worker that waits for the processor of an overloaded machine is left alone", () => {
+  thread = (atMs) => ({ isRunnable: true, processorMs: atMs / 40 });
+  worker.emit("message", beat);
+  vi.advanceTimersByTime(120_000);
+  worker.emit("message", beat);
+  vi.advanceTimersByTime(120_000);
+  expect(standstills).toBe(0);
+});
+
+test("a worker that has ended, or has not begun, is not watched", () => {
   vi.advanceTimersByTime(60_000);
   worker.emit("message", beat);
   worker.emit("exit");

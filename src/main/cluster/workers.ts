@@ -2,6 +2,7 @@ import cluster, { type Worker } from "node:cluster";
 import { on, once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import type { Log } from "../logging/log.ts";
+import { createFallbackServer } from "./fallback-server.ts";
 import { watchHeartbeat } from "./heartbeat.ts";
 
 const maxPauseMs = 2_000;
@@ -28,6 +29,9 @@ export interface DatabaseAnswer {
   databaseUrl: string;
 }
 
+/** What a worker says right before it listens. */
+export const listenNotice = "The port must be free.";
+
 /** Says in a worker's environment whether it does the jobs; one of several does. */
 const doesJobsVariable = "SOLA_DOES_JOBS";
 
@@ -49,7 +53,7 @@ export interface Workers {
 
 /** Keeps `count` workers running on a port, and tells each where the database is once that is known. */
 export function superviseWorkers(
-  { count, port }: { count: number; port: number },
+  { count, port, host }: { count: number; port: number; host: string },
   environment: Record<string, string>,
   log: Log,
   database: Promise<{ url: string } | null>,
@@ -61,6 +65,8 @@ export function superviseWorkers(
   /** The worker in each place, and who takes it next. */
   const inPlace: Worker[] = [];
   const successors = new Map<number, Worker>();
+  const listening = new Set<Worker>();
+  const fallback = createFallbackServer({ port, host });
   let renewing = Promise.resolve();
   let stopping = false;
 
@@ -73,6 +79,7 @@ export function superviseWorkers(
     const { pid } = worker.process;
     worker.on("message", (message) => {
       if (message === databaseQuestion) tell(worker, database);
+      if (message === listenNotice) fallback.close();
     });
     watchHeartbeat(worker, () => {
       log.error({ pid, place }, "a worker stands still; it is replaced");
@@ -80,6 +87,11 @@ export function superviseWorkers(
     });
     log.info({ pid, place }, "a worker starts");
     worker.once("listening", () => log.info({ pid, place }, "a worker answers"));
+    worker.on("listening", (address) => address.port === port && listening.add(worker));
+    worker.once("exit", () => {
+      const wasLast = listening.delete(worker) && listening.size === 0;
+      if (wasLast && !stopping) fallback.open();
+    });
     return worker;
   }
 
@@ -138,6 +150,7 @@ export function superviseWorkers(
     },
     async stop() {
       stopping = true;
+      fallback.close();
       for (const worker of running()) {
         worker.process.kill("SIGTERM");
         const patience = globalThis.setTimeout(() => worker.process.kill("SIGKILL"), patienceMs);

@@ -1,12 +1,12 @@
 import { on } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { startHeartbeat } from "../cluster/heartbeat.ts";
-import { type DatabaseAnswer, databaseQuestion, isFirstWorker } from "../cluster/workers.ts";
+import { type DatabaseAnswer, databaseQuestion, isFirstWorker, listenNotice } from "../cluster/workers.ts";
 import { createLog, type Log, onOutputLost } from "../logging/log.ts";
 import { buildPrograms } from "../programs/programs.ts";
 import { createHealth, diskCheck } from "../server/health.ts";
 import { createHttpServer, type HttpServer } from "../server/http-server.ts";
-import { createRouter } from "../server/router.ts";
+import { createPipeline } from "../server/pipeline.ts";
 import type { Config } from "../settings/config.ts";
 
 /** The first pages have the machine to themselves; no job minds. */
@@ -28,18 +28,11 @@ export async function work(config: Config, { dev }: { dev: boolean }): Promise<v
   metrics?.measure({ ...programs, checks });
   const health = createHealth(checks);
   const https = config.publicUrl.protocol === "https:";
-  const router = createRouter({ ...programs, health }, { https });
-  server = createHttpServer({
-    program: router,
-    trust: config,
-    log,
-    https,
-    publicHost: config.publicHost,
-    middleware: programs.middleware,
-    cachedPageHandler: programs.cachedPageHandler,
-    logsCachedPages: config.accessLog === "all",
-    onRequest: metrics?.requestAnswered,
-  });
+  const pipeline = createPipeline(
+    { ...programs, health },
+    { trust: config, log, https, publicHost: config.publicHost, onRequest: metrics?.requestAnswered },
+  );
+  server = createHttpServer({ pipeline, trust: config, https, middleware: programs.middleware });
 
   // Ctrl-C reaches every process of a terminal; the supervisor hears it too and tells us in its own time.
   process.on("SIGINT", () => undefined);
@@ -55,6 +48,7 @@ export async function work(config: Config, { dev }: { dev: boolean }): Promise<v
   process.on("SIGTERM", () => end(0));
   // The supervisor, which writes to the same place, finds out when it reports how we ended.
   onOutputLost(() => end(1));
+  process.send?.(listenNotice);
   await server.listen(config.port, config.host);
   // While developing, a debugger may hold the process for as long as it likes.
   if (!dev) startHeartbeat();

@@ -107,7 +107,11 @@ export const mutants: Record<string, readonly Mutant[]> = {
           find: "await rememberKey(transaction, scope, key, request, ids);",
           replace: "",
         },
-        { file: `${inquiry}/queries.ts`, find: "if (known) return { ...known, isNew: false };", replace: "" },
+        {
+          file: `${inquiry}/inquiry-queries.ts`,
+          find: "if (known) return { ...known, isNew: false };",
+          replace: "",
+        },
       ],
     },
     {

@@ -82,6 +82,37 @@ test("a replica that is away is made up for by the primary at once, is told of o
 });
 
 // Covers design: Searches and lists can be read from a replica of the database
+test("searches, lists and details go on being read from the replica while the primary is away", async () => {
+  const { primary, opened, writing, log, isRead } = await replicated();
+  await expect.poll(isRead, patience).toBe(true);
+  const api = await createTestApi("empty", { db: writing, replica: opened });
+  const workingInput = workingInputs({ ...api, database: { ...api.database, db: writing } });
+  const keys = [
+    "getWebLocationsList",
+    "searchWebLocations",
+    "searchWebpages",
+    "getWebLocationDetails",
+  ] as const;
+  const inputs = await Promise.all(keys.map(workingInput));
+  const statuses = () =>
+    Promise.all(
+      keys.map(
+        async (key, at) => (await api.fetch(endpointRequest(endpoints[key], inputs[at] ?? {}))).status,
+      ),
+    );
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
+  await primary.stop("SIGQUIT");
+  await expect
+    .poll(() => log.lines.at(-1)?.message, patience)
+    .toBe("the primary is away; the replica is read on");
+  opened.changed();
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
+  await primary.start();
+  await expect.poll(() => log.lines.at(-1)?.message, patience).toBe("the primary is back");
+  await expect.poll(isRead, patience).toBe(true);
+});
+
+// Covers design: Searches and lists can be read from a replica of the database
 test("a replica that stands still holds nobody up", async () => {
   const { replica, opened, writing, isRead } = await replicated();
   await expect.poll(isRead, patience).toBe(true);

@@ -3,12 +3,16 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type pg from "pg";
 import type { Log } from "../logging/log.ts";
 import { openConnection, statementTimeoutMs } from "./connection.ts";
+import { isOutage } from "./connection-error.ts";
 import { databaseHistory } from "./database-history.ts";
 import { createReplicaLag } from "./replica-lag.ts";
 import type { Database } from "./schema.ts";
 
 export interface ReadReplica {
-  /** To read from now; null while the replica is away, too far behind, or has not yet seen what changed. */
+  /**
+   * To read from now; null while the replica is away, too far behind, or has not yet seen what changed. A replica that was read
+   * goes on being read while the primary is away.
+   */
   current(): Kysely<Database> | null;
   /** Something was written that whoever reads from now on has to see. */
   changed(): void;
@@ -44,13 +48,17 @@ export function openReadReplica({ url, primary, pooled, log }: ReplicaOptions): 
   const closing = new AbortController();
   /** Why it is not read from; null when it is, undefined before that is known. */
   let problem: string | null | undefined;
+  let isPrimaryAway = false;
 
   async function look(): Promise<string | null | undefined> {
     const written = lag.begin();
-    const [{ position, history }, replica] = [
-      await positionOf(primary, sql`pg_current_wal_lsn()`),
+    const [found, replica] = [
+      await positionOf(primary, sql`pg_current_wal_lsn()`).catch(nullOfOutage),
       await positionOf(connection.db, sql`case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end`),
     ];
+    notePrimary(found === null);
+    if (found === null) return problem;
+    const { position, history } = found;
     if (position !== null) written(position);
     if (replica.history !== history) return "it is of another database, or of this one before a recovery";
     // A name that leads to the primary itself, as after a failover, is behind nobody.
@@ -66,6 +74,12 @@ export function openReadReplica({ url, primary, pooled, log }: ReplicaOptions): 
     if (found !== undefined || problem === null) problem = found;
   }
 
+  function notePrimary(isAway: boolean): void {
+    if (isAway && !isPrimaryAway) log.error({}, "the primary is away; the replica is read on");
+    if (!isAway && isPrimaryAway) log.info({}, "the primary is back");
+    isPrimaryAway = isAway;
+  }
+
   const looking = (async () => {
     while (!closing.signal.aborted) {
       note(await look().catch(reasonOf));
@@ -75,7 +89,7 @@ export function openReadReplica({ url, primary, pooled, log }: ReplicaOptions): 
   })();
 
   return {
-    current: () => (problem === null && !lag.isAwaited() ? connection.db : null),
+    current: () => (problem === null && (isPrimaryAway || !lag.isAwaited()) ? connection.db : null),
     changed: () => lag.await(),
     pool: connection.pool,
     async close() {
@@ -98,6 +112,11 @@ async function positionOf(db: Kysely<Database>, position: RawBuilder<unknown>): 
   `.execute(db);
   const { history, bytes } = rows[0] ?? { history: "", bytes: null };
   return { history, position: bytes === null ? null : BigInt(bytes) };
+}
+
+function nullOfOutage(error: unknown): null {
+  if (isOutage(error)) return null;
+  throw error;
 }
 
 function reasonOf(error: unknown): string {

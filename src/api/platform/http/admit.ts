@@ -1,19 +1,19 @@
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
 import { type Endpoint, limitOf } from "#contract/platform/endpoint.ts";
 import type { Failure } from "#contract/platform/envelope.ts";
+import { clientAddressHeader } from "#contract/platform/internal-headers.ts";
+import { isFromAnotherSite } from "#contract/platform/origin.ts";
 import { problemSentence } from "#contract/platform/problem.ts";
 import type { HttpServices } from "./http-services.ts";
-import { isFromAnotherSite } from "./origin.ts";
 import { rateLimitHeaders } from "./rate-limit-headers.ts";
-
-/** Main puts the visitor's address here and drops what a client sent under the name. */
-export const clientAddressHeader = "x-sola-client-address";
 
 interface Admission {
   /** Null for a call that may go on. */
   refusal: Failure | null;
   /** What the answer says of the call's limit, whatever comes of it. */
   headers: Record<string, string>;
+  /** Takes the call out of the count again. */
+  uncount?: (() => Promise<void>) | undefined;
 }
 
 /** Who may call, and how often. */
@@ -30,13 +30,20 @@ export async function admit(
     return { refusal: badIdempotencyKey, headers: {} };
 
   const address = request.headers.get(clientAddressHeader);
-  const limit = limitOf(endpoint);
+  const usual = limitOf(endpoint);
+  const limit = usual === "write" && isDemo(new URL(request.url)) ? "demo" : usual;
   if (!limit || !address) return { refusal: null, headers: {} };
   const taken = await rateLimiter.take(limit, address);
   const headers = rateLimitHeaders(limit, taken);
-  if (taken.ok) return { refusal: null, headers };
+  const uncount = limit === "write" ? () => rateLimiter.giveBack(limit, address) : undefined;
+  if (taken.ok) return { refusal: null, headers, uncount };
   const { retryAfterSeconds } = taken;
   return { refusal: { ...rateLimited, retryAfterSeconds }, headers };
+}
+
+/** Spec §2: what such a call writes is a demo. */
+export function isDemo({ searchParams }: URL): boolean {
+  return searchParams.get("sola-demo") === "true";
 }
 
 const forbidden: Failure = { ok: false, problem: "forbidden", message: problemSentence.forbidden };

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { problemStatus } from "#contract/platform/problem.ts";
 import type { Point } from "#domain/network/distance.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import type { Country } from "#domain/platform/country.ts";
@@ -57,7 +58,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         now: at,
         options: onBehalfOf(visitor),
       });
-  if (!found) throw data(null, { status: 404 });
+  if (!found) throw data(null, { status: problemStatus["not-found"] });
   if (!found.problem || found.total > 0) endAtPage(found.pages, searchQuery.page, url);
   if (found.location && found.location.url_name !== params.url_name)
     throw redirect(`/booknow/${found.location.url_name}`, 301);
@@ -72,7 +73,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const hasPlace = Boolean(searchQuery.near || searchQuery.point) && !params.url_name;
   const zone = zoneOf(found, at);
   const today = dateAt(at, found.rows[0]?.time_zone ?? middleOf[country]);
-  return {
+  const shown = {
     found,
     startingPlaces,
     searchQuery,
@@ -106,6 +107,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isEmpty: found.total === 0 && !found.problem && (await isEmptyNetwork(productApi, onBehalfOf(visitor))),
     isBare: [...url.searchParams.keys()].every((name) => name === "country"),
   };
+  return data(shown, { status: found.problem?.field === null ? problemStatus.unavailable : 200 });
 }
 
 export const handle: PageKind<Route.ComponentProps["loaderData"]> = {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type EveryPage, openEveryPage } from "#tests/harness/every-page.ts";
 import { pageIds, secretPages } from "#tests/harness/page-examples.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
-import { pageExamples } from "../../../../scripts/page-examples.ts";
+import { pageExamples } from "../../../../tools/pages/examples.ts";
 
 const validator = new HtmlValidate({
   root: true,
@@ -78,6 +78,21 @@ describe("every page is valid HTML", () => {
       expect(html).not.toMatch(/rel="canonical"|hrefLang=/);
     },
   );
+
+  test.each([
+    "inquiry",
+    "inquiry-received",
+    "booking",
+    "booking-received",
+    "booking-change",
+    "booking-cancel",
+  ])("%s with a wrong token sends no referrer, is not indexed and not cached", async (id) => {
+    const page = await site.web.open((site.addresses[id] ?? "").replace(/(?<=\/)[\w-]+\.[\w-]+/, "WRONG"));
+    expect(page.status).toBe(404);
+    expect(page.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(page.headers.get("x-robots-tag")).toBe("noindex");
+    expect(page.headers.get("cache-control")).toBe("no-store");
+  });
 
   // Covers §2: Every page without JavaScript, in both countries, is valid HTML
   test.each(Object.entries(pageExamples))("%s in Canada", async (_, path) => {

@@ -1,0 +1,92 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createPart, type Part, type Start } from "./part.ts";
+
+export interface ProxyPorts {
+  webs: number[];
+  apis: number[];
+  cache: number;
+  tls: number;
+  /** Where nginx leads to TLS. */
+  plain: number;
+  /** Where `web` finds the Product API. */
+  api: number;
+}
+
+export interface Proxies {
+  cache: Part;
+  nginx: Part;
+  accessLog: string;
+  /** Of the authority that the proxy's own is from, which is itself. */
+  certificate: string;
+}
+
+/** Varnish and nginx with the files of `deploy`: nginx speaks TLS, and shares the calls of the Product API out. Both started. */
+export async function startProxies(folder: string, ports: ProxyPorts, start: Start): Promise<Proxies> {
+  const place = (text: string) =>
+    text
+      .replace(/\.host = "site(\d)"; \.port = "3000"/g, (_, n) => backend(ports.webs[n - 1]))
+      .replaceAll("varnish:6081", `127.0.0.1:${ports.cache}`)
+      .replace(/(?<=upstream api \{)[^}]*/, upstream(ports.apis))
+      .replace(/site(\d):3000/g, (_, n) => `127.0.0.1:${ports.webs[n - 1]}`)
+      .replaceAll("www.sola.example", "localhost")
+      .replaceAll("listen 80", `listen 127.0.0.1:${ports.plain}`)
+      .replaceAll("listen 443", `listen 127.0.0.1:${ports.tls}`)
+      .replace(/listen 3000/, `listen 127.0.0.1:${ports.api}`)
+      .replaceAll(/\/etc\/nginx\/tls|\/var\/log\/nginx/g, home);
+  const home = join(folder, "nginx");
+  mkdirSync(home);
+
+  writeFileSync(join(folder, "sola.vcl"), place(readFileSync("deploy/varnish/sola.vcl", "utf8")));
+  const cache = createPart(
+    "varnish",
+    [
+      ...[
+        "/usr/sbin/varnishd",
+        "-F",
+        "-n",
+        join(folder, "varnish"),
+        "-j",
+        "none",
+        "-a",
+        `127.0.0.1:${ports.cache}`,
+      ],
+      ...["-f", join(folder, "sola.vcl"), "-s", "malloc,128m", "-p", "http_gzip_support=off"],
+      ...["-p", "backend_idle_timeout=4"],
+    ],
+    { log: join(folder, "varnish.log"), port: ports.cache },
+  );
+  await start(cache);
+
+  const certificate = join(home, "certificate.pem");
+  const names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
+  execFileSync(
+    "openssl",
+    [
+      ...["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "30", "-keyout", `${home}/key.pem`],
+      ...["-out", certificate, ...names],
+    ],
+    { stdio: "pipe" },
+  );
+  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${home}/${name};`,
+  );
+  const servers = ["sola.conf", "api.conf"].map((name) =>
+    place(readFileSync(`deploy/nginx/${name}`, "utf8")),
+  );
+  writeFileSync(
+    join(home, "nginx.conf"),
+    `daemon off; pid ${home}/pid; error_log ${folder}/nginx.log; worker_processes 2; events { worker_connections 1024; }
+http { ${paths.join(" ")} ${servers.join("\n")} }`,
+  );
+  const nginx = createPart("nginx", ["/usr/sbin/nginx", "-c", join(home, "nginx.conf")], {
+    log: join(folder, "nginx.log"),
+    port: ports.tls,
+  });
+  await start(nginx);
+  return { cache, nginx, accessLog: join(home, "access.log"), certificate };
+}
+
+const upstream = (apis: number[]) => apis.map((port) => ` server 127.0.0.1:${port} max_fails=0;`).join("");
+const backend = (port: number | undefined) => `.host = "127.0.0.1"; .port = "${port}"`;
