@@ -111,7 +111,7 @@ it("names the professional as an attendee of their own invitation, and keeps the
   if (!booking) throw new Error("No booking was stored.");
   const services = {
     publicUrl: "https://www.sola.example",
-    signingKey: Buffer.alloc(32),
+    signingKey: api.services.signingKey,
     fallbackEmail: "leasing@sola.example",
   };
   const attendees = (side: Party) =>
