@@ -16,7 +16,7 @@ export function contactAction({ contact_how, first_name }: HasPreferredContact):
   return `${way?.label ?? "Reach"} ${first_name}`;
 }
 
-/** `after 6 pm`: the first of the times that are safe. */
+/** The first safe time: `after 6 pm`. */
 export function contactTime({ contact_when }: Pick<HasPreferredContact, "contact_when">): string {
   return contactTimePhrases(contact_when)[0] ?? "at any time";
 }
@@ -27,7 +27,7 @@ export function contactInOneLine(person: HasPreferredContact, timeZoneName: stri
   return `${contactAction(person)} ${when}.`;
 }
 
-/** `Central Time, or on a Sunday or Monday`: whose clock, and the other times; empty where any time will do. */
+/** The zone and the remaining safe times: `Central Time, or on a Sunday or Monday`; empty if any time is safe. */
 export function contactZone(
   { contact_when }: Pick<HasPreferredContact, "contact_when">,
   timeZoneName: string,
