@@ -58,8 +58,6 @@ function siteOfItsOwn(): NonNullable<PlaywrightTestConfig["webServer"]> {
       RATE_LIMITS: "off",
       WORKERS: "1",
       LOG_LEVEL: "warn",
-      // Whoever is taken for a program may show to be none.
-      SPAM_CHALLENGE: "suspicious",
       // A journey may say where its visitor is.
       TRUSTED_PROXIES: "127.0.0.1",
     },

@@ -6,6 +6,7 @@ import type { SearchServices } from "./network/search-index/search-index-service
 import type { AccountJob, AccountServices } from "./platform/accounts/account-services.ts";
 import type { HttpServices } from "./platform/http/http-services.ts";
 import type { JobQueue } from "./platform/jobs/job-queue.ts";
+import type { MailFilesJob } from "./platform/mail/delete-mail.ts";
 import type { MailServices } from "./platform/mail/mail-services.ts";
 
 /** What is done after the answer, each by the worker of the same name. */
@@ -13,6 +14,7 @@ export type Job =
   | InquiryJob
   | BookingJob
   | AccountJob
+  | MailFilesJob
   /** Once a day: which mails were given up on, and which inquiries were set aside. */
   | { name: "mail-digest" }
   /** The tables of the content calls follow the content service. */

@@ -1,10 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
 import type { Endpoint } from "#contract/platform/endpoint.ts";
 import type { Failure, Outcome } from "#contract/platform/envelope.ts";
+import { requestIdOf, staleHeader } from "#contract/platform/internal-headers.ts";
 import { problemSentence } from "#contract/platform/problem.ts";
-import { staleHeader } from "#contract/platform/stale-header.ts";
 import { handlers } from "./api-handlers.ts";
 import type { ApiServices } from "./api-services.ts";
 import type { SearchIndex } from "./network/search-index/search-index.ts";
@@ -103,9 +102,4 @@ function acceptStale(search: SearchIndex, onStale: () => void): SearchIndex {
 
 function failed(problem: "internal" | "method-not-allowed" | "not-found"): Failure {
   return { ok: false, problem, message: problemSentence[problem] };
-}
-
-function requestIdOf(request: Request): string {
-  const id = request.headers.get("x-request-id");
-  return id && /^[\w-]{8,64}$/.test(id) ? id : randomUUID();
 }

@@ -35,6 +35,10 @@ const workers: { [Name in Job["name"]]: Worker<Name> } = {
       await mailPasswordReset(services, email);
     },
   },
+  "delete-mail-files": {
+    options: { pollingIntervalSeconds: 60 },
+    work: ({ transport }, { ids }) => transport.forget(ids),
+  },
   "mail-digest": {
     options: { pollingIntervalSeconds: 60 },
     async work(services) {

@@ -10,6 +10,7 @@ import { exportCommand } from "./commands/export.ts";
 import { flagCommand } from "./commands/flag.ts";
 import { importCommand } from "./commands/import.ts";
 import { inquiriesCommand } from "./commands/inquiries.ts";
+import { linksCommand } from "./commands/links.ts";
 import { mailCommand } from "./commands/mail.ts";
 import { maintenanceCommand } from "./commands/maintenance.ts";
 import { privacyCommand } from "./commands/privacy.ts";
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   privacyCommand,
   retentionCommand,
   mailCommand,
+  linksCommand,
   webhooksCommand,
   accountsCommand,
   importCommand,

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from "kysely";
-import { setNoTimeLimit } from "#api/platform/database/no-time-limit.ts";
 import type { Database } from "#api/platform/database/schema.ts";
 
 export interface SampleRemoval {
@@ -12,7 +11,6 @@ export interface SampleRemoval {
 /** Takes the sample out from under an operator's own network. */
 export async function removeSampleNetwork(db: Kysely<Database>): Promise<SampleRemoval> {
   return await db.transaction().execute(async (transaction) => {
-    await setNoTimeLimit(transaction);
     await transaction.deleteFrom("booking").where("sample", "=", true).execute();
     const professionals = await transaction
       .deleteFrom("stylist")

@@ -24,6 +24,11 @@ export async function createTestCleanup() {
     ] as const)
       await db.deleteFrom(table).execute();
   });
-  const cleanUp = (kind: CleanupKind) => cleanups[kind].run({ db, now: api.clock.now, transport });
+  /** The jobs that follow are done, too. */
+  const cleanUp = async (kind: CleanupKind) => {
+    const count = await cleanups[kind].run({ db, now: api.clock.now, jobs: api.services.jobs });
+    for (const job of api.jobs) if (job.name === "delete-mail-files") await transport.forget(job.ids);
+    return count;
+  };
   return { api, db, location_id, folder, cleanUp };
 }

@@ -13,7 +13,7 @@ export async function openTestDatabase(template: "empty" | "sample"): Promise<Te
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await query(addressOf("postgres"), `create database ${name} template ${template} strategy file_copy`);
   const url = addressOf(name);
-  const connection = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job });
+  const connection = openConnection({ url, statementTimeoutMs: statementTimeoutMs.command });
   afterAll(async () => {
     await connection.close();
     await query(addressOf("postgres"), `drop database ${name} with (force)`);

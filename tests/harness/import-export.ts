@@ -6,20 +6,20 @@ import { problemSentences } from "#api/network/import/row-problem.ts";
 import { readTable, type TableFormat, type TableRow } from "#api/network/import/table-file.ts";
 import type { Database } from "#api/platform/database/schema.ts";
 
-/** The rows of a file that can be read. */
+/** The rows of a file without problems. */
 export function rowsOf(text: string, format: TableFormat): TableRow[] {
-  const read = readTable(text, format);
-  if (!read.ok) throw new Error(problemSentences(read.problems).join("\n"));
-  return read.rows;
+  const { rows, problems } = readTable(text, format);
+  if (problems.length > 0) throw new Error(problemSentences(problems).join("\n"));
+  return rows;
 }
 
 /** Imports files into a database. */
 export function createImporter(db: Kysely<Database>) {
   return {
     importLocations: (text: string, format: TableFormat = "csv", dryRun = false) =>
-      importRows(db, locationImport, rowsOf(text, format), { dryRun }),
+      importRows(db, locationImport, readTable(text, format), { dryRun }),
     importProfessionals: (text: string, format: TableFormat = "csv", dryRun = false) =>
-      importRows(db, professionalImport, rowsOf(text, format), { dryRun }),
+      importRows(db, professionalImport, readTable(text, format), { dryRun }),
   };
 }
 

@@ -22,7 +22,7 @@ export function mailServices(
 ): TestMailServices {
   const links = {
     publicUrl: "https://www.sola.example",
-    signingKey: randomBytes(32),
+    signingKey: { current: randomBytes(32), former: null },
     fallbackEmail: "leasing@sola.example",
   };
   return {
@@ -36,7 +36,6 @@ export function mailServices(
     content: { entries: async () => [] },
     rateLimiter: noRateLimits,
     now: createClock().now,
-    spamChallenge: null,
     webhookUrls: [],
     corsOrigins: [],
     log: keepLog(),

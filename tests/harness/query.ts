@@ -7,6 +7,8 @@ export async function query<Row extends pg.QueryResultRow>(
   ...values: unknown[]
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
+  // What ends the connection rejects the query, too.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     return (await client.query<Row>(sql, values)).rows;

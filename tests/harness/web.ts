@@ -66,11 +66,17 @@ export async function createTestWeb(
     mapStyleUrl: null,
     mapTilesUrl: null,
     takePost: async () => ({ ok: true }),
+    callsMs: 30_000,
     reportFailure: (failure) => failures.push(failure),
     ...given,
   });
-  const entrance = closeForMaintenance(web, given.featureFlags ?? featureFlags);
-  const open = (path: string, init?: RequestInit) => entrance(new Request(new URL(path, siteAddress), init));
+  const open = async (path: string, init?: RequestInit) =>
+    web(
+      await closeForMaintenance(
+        new Request(new URL(path, siteAddress), init),
+        given.featureFlags ?? featureFlags,
+      ),
+    );
   return {
     open,
     post(path, fields) {

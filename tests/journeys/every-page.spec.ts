@@ -5,6 +5,9 @@ import { cutHints, expectReadable, expectToFit, openSlowly, shiftsOf } from "./l
 import { countScripts, expectLittleScript } from "./scripts.ts";
 import { desktop, expect, expectAccessible, phone, test } from "./site.ts";
 
+// So many pages that both workers share them.
+test.describe.configure({ mode: "parallel" });
+
 // Covers §1: Visitors are anonymous only
 test("every page has an example", () => {
   expect(pageIds.filter((id) => !(id in pageExamples) && !secretPages.has(id))).toEqual([]);

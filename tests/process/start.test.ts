@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { freePort, type Site, type SiteOptions, startInVain, startSite } from "../harness/site.ts";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
 
@@ -38,25 +38,31 @@ test("a first start makes the database, loads the sample network and tells where
   expect((await fetch(`${site.url}/locations?search=denver`)).status).toBe(200);
 });
 
-test("a site says in sola.pid whom to signal, as long as it runs", async () => {
-  const site = await start();
-  const file = join(site.dataDir, "sola.pid");
-  expect(readFileSync(file, "utf8")).toBe(String(site.supervisor.pid));
-  expect(await site.stop()).toBe(0);
-  expect(existsSync(file)).toBe(false);
-});
+describe("a site with a folder and port of its own", () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.discard());
 
-test("two sites run side by side, each with its own folder and port", async () => {
-  const both = await Promise.all([start(), start()]);
-  for (const site of both) expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
-});
+  test("runs beside another site", async () => {
+    const other = await start();
+    for (const { url } of [site, other]) expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
 
-test("a second site on one folder is told who has it, and the first goes on", async () => {
-  const site = await start();
-  const { code, said } = await startInVain({ dataDir: site.dataDir });
-  expect(code).toBe(1);
-  expect(said).toContain(`Another Sola (process ${site.supervisor.pid}) is using`);
-  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  test("goes on when a second site on its folder is refused with its process id", async () => {
+    const { code, said } = await startInVain({ dataDir: site.dataDir });
+    expect(code).toBe(1);
+    expect(said).toContain(`Another Sola (process ${site.supervisor.pid}) is using`);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  });
+
+  test("writes sola.pid for signals, and removes it when it stops", async () => {
+    const file = join(site.dataDir, "sola.pid");
+    expect(readFileSync(file, "utf8")).toBe(String(site.supervisor.pid));
+    expect(await site.stop()).toBe(0);
+    expect(existsSync(file)).toBe(false);
+  });
 });
 
 test("a port that is taken stops the start before anything is made", async () => {

@@ -3,15 +3,26 @@ import { once } from "node:events";
 import { globSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { usedDataFolder } from "../harness/database-cluster.ts";
 import { isRunning } from "../harness/is-running.ts";
-import { freePort, startSite } from "../harness/site.ts";
+import { freePort, type Site, startSite } from "../harness/site.ts";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
 
 const patience = { timeout: 60_000 };
 // Each test starts whole sites, on a machine that may have much else to do.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+
+let dataDir: string;
+let again: Site | undefined;
+
+beforeAll(async () => {
+  dataDir = await usedDataFolder();
+});
+afterAll(async () => {
+  await again?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 /** Starts the site in a terminal of its own; ending `terminal` closes that. */
 async function startInTerminal(dataDir: string) {
@@ -34,20 +45,18 @@ async function startInTerminal(dataDir: string) {
 }
 
 test("a terminal that is closed leaves no process, and the next start works", async () => {
-  const dataDir = await usedDataFolder();
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const { terminal, processes } = await startInTerminal(dataDir);
   expect(processes.filter(isRunning)).toEqual(processes);
   terminal.kill("SIGKILL");
   await once(terminal, "exit");
   await expect.poll(() => processes.filter(isRunning), patience).toEqual([]);
 
-  await using again = await startSite({ dataDir });
+  again = await startSite({ dataDir });
   expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
 });
 
 test("a site whose output nobody can read any more ends, without a word", async () => {
-  await using site = await startSite();
+  const site = again ?? (await startSite({ dataDir }));
   const { pid = 0, stdout } = site.supervisor;
   const processes = [pid, site.workerPid(), site.databasePid()];
   stdout?.destroy();

@@ -57,7 +57,6 @@ export async function caller(
     now: Temporal.Now.instant,
     publicUrl: "http://sola.test",
     signingKey: await signingKey(db),
-    spamChallenge: null,
     fallbackEmail: "leasing@sola.example",
     webhookUrls: [],
     corsOrigins: [],

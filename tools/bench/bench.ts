@@ -4,12 +4,10 @@
 import { benchApi } from "./api.ts";
 import { type Findings, isKept, isWithinBudget } from "./figure.ts";
 import { benchFunnels } from "./funnels.ts";
-import { benchHostile } from "./hostile.ts";
 import { keepRun, readLastRun } from "./last-run.ts";
 import { benchMade } from "./made.ts";
 import { benchMail } from "./mail.ts";
 import { benchMemory } from "./memory.ts";
-import { benchMixed } from "./mixed.ts";
 import { benchPages } from "./pages.ts";
 import { profilePage } from "./profile.ts";
 import { benchStart } from "./start.ts";
@@ -23,10 +21,8 @@ const parts: Record<string, (options: { once: boolean }) => Promise<Findings>> =
   writes: benchWrites,
   pages: benchPages,
   made: benchMade,
-  mixed: benchMixed,
   funnels: benchFunnels,
   mail: benchMail,
-  hostile: benchHostile,
   memory: benchMemory,
   start: benchStart,
 };

@@ -17,7 +17,6 @@ const pages: Record<string, { path: string; maxTrees: number }> = {
 };
 /** A page for a demonstration is never cached. */
 const neverCached = (path: string) => `${path}${path.includes("?") ? "&" : "?"}sola-demo=true`;
-export const madePaths = Object.values(pages).map(({ path }) => neverCached(path));
 const warmUps = 150;
 const turns = 300;
 

@@ -2,9 +2,7 @@
 // Run: node tools/checks/coverage.ts; with --table it prints each clause with its tests instead.
 import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { checkCoverage } from "./check-coverage.ts";
-import { readClauses } from "./clauses.ts";
-import { printTable } from "./print-table.ts";
+import { checkCoverage, printTable, readClauses } from "./clauses.ts";
 import { readProofs } from "./proofs.ts";
 
 const document = "docs/clauses.md";

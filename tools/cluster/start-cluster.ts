@@ -76,7 +76,6 @@ async function startCluster(release: string, folder: string, start: Start): Prom
     TRUSTED_PROXIES: "127.0.0.1",
     INTERNAL_SECRET: randomBytes(24).toString("base64url"),
     PREVIEW_SECRET: randomBytes(24).toString("base64url"),
-    SPAM_CHALLENGE: "suspicious",
     RATE_LIMITS: "off",
   };
   const sola = (name: string, port: number, more: Record<string, string>): Part => {

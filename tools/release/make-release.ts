@@ -18,7 +18,6 @@ const copied = [
   "deploy",
   "docs",
   "build/content",
-  "build/guide",
   "build/mail",
   "build/web",
   "package-lock.json",

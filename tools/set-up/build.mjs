@@ -35,19 +35,6 @@ const builds = [
     command: ["tools/set-up/bundle-content.ts"],
     sources: ["tools/set-up/bundle-content.ts", "src/content", "data/content", "data/pictures/manifest.json"],
   },
-  {
-    name: "field guide",
-    purposes: ["start", "dev", "test", "cluster"],
-    entry: "scripts/guide-book.ts",
-    command: ["scripts/guide-book.ts"],
-    sources: [
-      "scripts/guide-book.ts",
-      "scripts/guide-book",
-      "data/content/content-types",
-      "data/content/entries/guide",
-      "data/content/entries/guideChapter",
-    ],
-  },
 ];
 
 /**

@@ -53,7 +53,9 @@ export const openingsByStylist = z
   .describe("The starts that are open, by `stylist_id`, the earliest first.");
 
 /** What `data` holds when a time is gone (409): the openings of the professional from that day on. */
-export const openingsLeft = z.object({ availability: openingsByStylist });
+export const openingsLeft = z
+  .object({ availability: openingsByStylist })
+  .describe("The openings that are left from that day on.");
 
 export const hold = z.object({
   hold: text("The hold, for `create-booking` and for the next `hold-slot`."),

@@ -18,7 +18,6 @@ import {
 import { utmParameters } from "../platform/lead-tracking.ts";
 import { rowIdOr } from "../platform/row-id.ts";
 import { shownAs } from "../platform/shown.ts";
-import { token } from "../platform/token.ts";
 
 export const contactWay = z.enum(contactWays.map(({ value }) => value));
 export const contactTime = z.enum(contactTimes.map(({ value }) => value));
@@ -117,12 +116,3 @@ export const splitInquirySecond = z
     contact_how: contactWay.optional(),
   })
   .refine(textsOnlyWithPermission.check, textsOnlyWithPermission.problem);
-
-export const confirmInquiry = z.object({
-  token,
-  /** The payload as ALTCHA's own widget writes it: challenge and solution, JSON in base64. */
-  altcha: z
-    .string(inquiryMessages.notConfirmed)
-    .min(1, inquiryMessages.notConfirmed)
-    .max(4096, inquiryMessages.notConfirmed),
-});

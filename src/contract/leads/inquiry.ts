@@ -41,7 +41,6 @@ export const inquiryReceipt = z.object({
   ...asked,
   form: z.enum(["single", "split"]).describe("One form, or one of two steps."),
   set_aside: z.boolean().describe("It looked like spam, so it's reviewed before its manager gets it."),
-  may_confirm: z.boolean().describe("Whether `get-contact-inquiry-challenge` can have it sent on at once."),
   location: location
     .pick({
       url_name: true,
@@ -71,33 +70,5 @@ export const inquiryForManager = z.object({
     .describe("The location that was asked."),
 });
 
-/** An ALTCHA challenge (proof of work, version 2): its parameters are signed, so they come back as they are. */
-export const spamChallenge = z.object({
-  parameters: z
-    .object({
-      algorithm: text("How keys are derived, such as `PBKDF2/SHA-256`."),
-      nonce: text("Random, of this challenge."),
-      salt: text("Random, for the derivation."),
-      cost: z.int().describe("Rounds of the derivation for each try."),
-      keyLength: z.int().describe("The length of a derived key in bytes."),
-      keyPrefix: text("What the derived key of the solution begins with, in hexadecimal."),
-      keySignature: text("Signs that key."),
-      data: z
-        .object({
-          inquiry: text("The inquiry that a solution counts for."),
-          expires_at: z.int().describe("When the challenge ends, in milliseconds since 1970."),
-        })
-        .describe("What the challenge is for."),
-    })
-    .describe("The work, as ALTCHA's own widget takes it; sent back as it is."),
-  signature: text("Signs the parameters."),
-});
-
-export const solvedChallenge = z.strictObject({
-  challenge: spamChallenge,
-  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
-});
-
-export type SpamChallenge = z.infer<typeof spamChallenge>;
 export type InquiryReceipt = z.infer<typeof inquiryReceipt>;
 export type InquiryForManager = z.infer<typeof inquiryForManager>;

@@ -140,7 +140,9 @@ export const locationEndpoints = {
     summary: "Active markets with the number of their locations.",
     input: z.object({ country: country.optional() }),
     output: z.array(
-      market.pick({ name: true, location_count: true }).extend({ id: market.shape.id.unwrap() }),
+      market
+        .pick({ name: true, location_count: true })
+        .extend({ id: market.shape.id.unwrap().describe("The id of the market.") }),
     ),
     example: { country: "US" },
   },

@@ -33,11 +33,13 @@ function envelope({ output, meta }: Endpoint, schemas: Record<string, JsonSchema
     type: "object",
     properties: {
       status: { const: true, description: "The call succeeded." },
-      data: jsonSchema(output, "output", schemas),
+      data: { description: "What was asked for.", ...jsonSchema(output, "output", schemas) },
       message: { type: "string", description: "A sentence for people; can be empty." },
-      meta: meta
-        ? jsonSchema(meta, "output", schemas)
-        : { type: "object", description: "About the answer; empty." },
+      meta: {
+        description: "About the answer.",
+        type: "object",
+        ...(meta && jsonSchema(meta, "output", schemas)),
+      },
     },
     required: ["status", "data", "message", "meta"],
   };

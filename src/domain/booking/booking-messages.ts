@@ -7,6 +7,7 @@ export const bookingMessages = {
   endsBeforeStart: "Please choose an end after the start.",
   blockTooLong: "Please block at most 31 days at once.",
   cannotChange: "This booking can no longer be changed here.",
+  notLoaded: "We can’t load this booking right now. Please try again in a minute",
   notBooked: "We could not book that time. Nothing has been booked. Your details are kept.",
   /** No response: the time may be booked. A retry with the same key or the same fields gets the same answer. */
   maybeBooked:

@@ -9,5 +9,4 @@ export const inquiryMessages = {
   /** Texting needs permission, so the form asks for it again. */
   textNeedsPermission: "You asked for a text. Please give permission to text, or choose call or email.",
   startAgain: "Please start again",
-  notConfirmed: "That didn’t work, or it took too long. Please try again.",
 } as const;

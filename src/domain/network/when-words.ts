@@ -111,7 +111,7 @@ function partOf(words: readonly string[], today: Temporal.PlainDate): Partial<Wh
   const text = words.join(" ");
   const phrase = phrases.get(text);
   if (phrase) return phrase(today);
-  const [first = "", second = "", ...others] = words;
+  const [first = "", second = ""] = words;
   const isNext = first === "next" || first === "this" || first === "on";
   const weekday = weekdays.get(isNext ? second : first);
   if (weekday && words.length === (isNext ? 2 : 1))
@@ -120,8 +120,7 @@ function partOf(words: readonly string[], today: Temporal.PlainDate): Partial<Wh
   if (first === "before" || first === "until" || first === "by")
     return timed(words.slice(1), (time) => ({ until: time }));
   if (first === "at") return timed(words.slice(1), (time) => ({ from: time }));
-  if (first === "between" || others.length === 0) return dayOfMonth(words, today);
-  return null;
+  return dayOfMonth(words, today);
 }
 
 function timed(words: readonly string[], say: (time: string) => Partial<When>): Partial<When> | null {

@@ -11,6 +11,7 @@ import { problemSentences, type RowProblem } from "#api/network/import/row-probl
 import {
   readTable,
   type TableFormat,
+  type TableRead,
   type TableRow,
   unknownColumns,
 } from "#api/network/import/table-file.ts";
@@ -21,29 +22,25 @@ import { withDatabase } from "./reach-database.ts";
 
 const maxSentences = 50;
 
-const kinds: Record<string, { columns: string[]; load: typeof loadLocations }> = {
-  locations: { columns: locationFileColumns, load: loadLocations },
-  professionals: { columns: professionalColumns, load: loadProfessionals },
+type Load = (db: Kysely<Database>, read: TableRead, options: { dryRun: boolean }) => Promise<ImportResult>;
+
+const kinds: Record<string, { columns: string[]; load: Load }> = {
+  locations: {
+    columns: locationFileColumns,
+    load: (db, ...read) => importRows(db, locationImport, ...read),
+  },
+  professionals: {
+    columns: professionalColumns,
+    load: (db, ...read) => importRows(db, professionalImport, ...read),
+  },
 };
-
-async function loadLocations(db: Kysely<Database>, rows: TableRow[], dryRun: boolean): Promise<ImportResult> {
-  return await importRows(db, locationImport, rows, { dryRun });
-}
-
-async function loadProfessionals(
-  db: Kysely<Database>,
-  rows: TableRow[],
-  dryRun: boolean,
-): Promise<ImportResult> {
-  return await importRows(db, professionalImport, rows, { dryRun });
-}
 
 export const importCommand: Command = {
   name: "import",
   summary: "read locations or professionals from a CSV or JSON file",
   help: `npm run sola -- import FILE [--as locations|professionals] [--dry-run]
 
-Reads a CSV file with a heading, or a JSON array of objects. What it holds is told by --as, else by its columns, else by
+Reads a CSV file with a heading and commas, semicolons or tabs, or a JSON array of objects. What it holds is told by --as, else by its columns, else by
 its name (locations.csv, professionals-texas.json). A row whose url_name is known brings that location or professional up
 to date, and only in the columns the file has; others are added. Either every row is imported or, when one has a problem,
 none. A row of the sample network that is changed is yours from then on; one that stays as it is stays sample. A file that
@@ -76,7 +73,7 @@ Lists in CSV cells: studio_types, pictures and specialties with semicolons; one 
     if (encoding !== "UTF-8")
       print(`Note: ${file} is read as ${encoding}. Look whether names such as Zoë and Núñez come out right.`);
     const read = readTable(text, format);
-    if (!read.ok) return refuse(read.problems, file, complain);
+    if (read.rows.length === 0 && read.problems.length > 0) return refuse(read.problems, file, complain);
     const byColumns = kindByColumns(read.rows, format);
     const name = values.as ?? byColumns ?? Object.keys(kinds).find((kind) => basename(file).startsWith(kind));
     const kind = kinds[name ?? ""];
@@ -88,7 +85,7 @@ Lists in CSV cells: studio_types, pictures and specialties with semicolons; one 
     }
 
     const dryRun = values["dry-run"];
-    const result = await withDatabase(config, (db) => kind.load(db, read.rows, dryRun));
+    const result = await withDatabase(config, (db) => kind.load(db, read, { dryRun }));
     if (!result.ok) return refuse(result.problems, file, complain);
     for (const sentence of problemSentences(result.warnings)) print(`Note: ${sentence}`);
     const counts = `${result.added} added, ${result.updated} brought up to date, ${result.unchanged} unchanged`;

@@ -1,7 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { sql } from "kysely";
-import { expect, it } from "vitest";
+import { type Kysely, sql } from "kysely";
+import { afterAll, expect, it } from "vitest";
+import { anonymizeBookings } from "#api/booking/bookings/anonymize.ts";
+import { anonymizeInquiries } from "#api/leads/inquiries/anonymize.ts";
+import type { Database } from "#api/platform/database/schema.ts";
+import { startBoss } from "#api/platform/jobs/boss.ts";
+import { pgBossQueue } from "#api/platform/jobs/pg-boss-queue.ts";
+import { folderTransport } from "#api/platform/mail/folder-transport.ts";
+import { erasePerson } from "#api/platform/privacy/erase.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { danasWish, openingsOf, post } from "#tests/harness/booking.ts";
 import { postInquiry } from "#tests/harness/inquiry.ts";
@@ -20,6 +27,8 @@ const { location_id } = renata;
 const mailFolder = join(sola.dataDir, "mail");
 mkdirSync(mailFolder, { recursive: true });
 const mailFile = (id: string) => join(mailFolder, `${id}.eml`);
+const boss = await startBoss({ url, works: false, log: api.services.log });
+afterAll(() => boss.stop());
 const soon = Temporal.Now.plainDateISO("UTC").add({ days: 3 }).toString();
 
 /** Everything in the database, as text. */
@@ -211,3 +220,65 @@ it("anonymizes what is old at once, or says how much it is", async () => {
   expect(await everything()).not.toContain("ann@example.com");
   expect(await samples()).not.toContain("ann@example.com");
 });
+
+/** Everything an erasure works with; the step of this number and all after it fail, as if the process had been killed. */
+function untilKilled(atStep: number) {
+  let step = 0;
+  const takeStep = () => {
+    if (step++ >= atStep) throw new Error("killed");
+  };
+  const transport = folderTransport(mailFolder, "Sola <hello@sola.example>");
+  const jobs = pgBossQueue(boss);
+  const killed: Kysely<Database> = db.withPlugin({
+    transformQuery({ node }) {
+      takeStep();
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  return {
+    db: killed,
+    now: Temporal.Now.instant,
+    anonymizeInquiries,
+    anonymizeBookings,
+    jobs: {
+      async enqueue(...job: Parameters<typeof jobs.enqueue>) {
+        takeStep();
+        await jobs.enqueue(...job);
+      },
+    },
+    transport: {
+      ...transport,
+      async forget(ids: readonly string[]) {
+        for (const id of ids) {
+          takeStep();
+          await transport.forget([id]);
+        }
+      },
+    },
+  };
+}
+
+it("an erasure killed at any of its steps is finished by the next run", async () => {
+  const outcomes = new Set<string>();
+  let isKilled = true;
+  for (let step = 0; isKilled; step++) {
+    const email = `fern${step}@example.com`;
+    await postInquiry(api.services, { location_id, email });
+    await db.insertInto("account").values({ email }).execute();
+    const mails = await db.selectFrom("mail").select("id").where("recipient", "=", email).execute();
+    for (const { id } of mails) writeFileSync(mailFile(id), `To: ${email}`);
+    await pool.query("analyze");
+
+    isKilled = await erasePerson(untilKilled(step), email).then(
+      () => false,
+      () => true,
+    );
+    const outcome = await erasePerson(untilKilled(Number.POSITIVE_INFINITY), email);
+    outcomes.add(outcome.ok ? "erased" : outcome.problem);
+    expect(await everything(), `killed at step ${step}`).not.toContain(email);
+    expect(await samples(), `killed at step ${step}`).not.toContain(email);
+    for (const { id } of mails) expect(existsSync(mailFile(id)), `killed at step ${step}`).toBe(false);
+  }
+  expect([...outcomes]).toEqual(["erased", "finished", "no-data"]);
+}, 120_000);

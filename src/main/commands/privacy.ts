@@ -68,13 +68,14 @@ async function erase(words: string[], { config, print, complain }: CommandTools)
     );
     return 0;
   }
-  const erasure = await withOperations(config, ({ db, now }) =>
+  const erasure = await withOperations(config, (operations) =>
     withMail(config, (transport) =>
-      erasePerson({ db, transport, now, anonymizeInquiries, anonymizeBookings }, email),
+      erasePerson({ ...operations, transport, anonymizeInquiries, anonymizeBookings }, email),
     ),
   );
-  for (const line of erasureLines(email, erasure)) (erasure.ok ? print : complain)(line);
-  return erasure.ok ? 0 : 1;
+  const isDone = erasure.ok || erasure.problem === "finished";
+  for (const line of erasureLines(email, erasure)) (isDone ? print : complain)(line);
+  return isDone ? 0 : 1;
 }
 
 function erasureLines(email: string, erasure: Erasure): string[] {
@@ -89,6 +90,7 @@ function erasureLines(email: string, erasure: Erasure): string[] {
     return lines;
   }
   if (erasure.problem === "no-data") return [noData(email)];
+  if (erasure.problem === "finished") return ["Finished an erasure that was cut off."];
   if (erasure.problem === "telling")
     return [
       "Nothing was erased: word of a canceled booking is still on its way. Try again in a few minutes.",

@@ -21,7 +21,11 @@ export async function withDatabase<Result>(
 ): Promise<Result> {
   return withDatabaseUrl(config, async (url) => {
     await migrate(url);
-    const connection = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 1 });
+    const connection = openConnection({
+      url,
+      statementTimeoutMs: statementTimeoutMs.command,
+      connections: 1,
+    });
     try {
       return await work(connection.db, url);
     } finally {

@@ -63,7 +63,11 @@ async function restore(
       return 1;
     }
     await migrate(url, { only: heading.migrations.map(({ name }) => name) });
-    const { db, close } = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 1 });
+    const { db, close } = openConnection({
+      url,
+      statementTimeoutMs: statementTimeoutMs.command,
+      connections: 1,
+    });
     try {
       const refusal = await whyNot(db, replace);
       if (refusal) {

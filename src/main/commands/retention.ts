@@ -2,9 +2,10 @@ import { parseArgs } from "node:util";
 import { oldBookings } from "#api/booking/bookings/anonymize.ts";
 import { cleanupKinds, cleanups } from "#api/cleanups.ts";
 import { oldInquiries } from "#api/leads/inquiries/anonymize.ts";
+import { deleteMailFiles } from "#api/platform/mail/delete-mail.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
 import type { Command } from "./command.ts";
-import { withDatabase, withMail } from "./reach-database.ts";
+import { withMail, withOperations } from "./reach-database.ts";
 
 export const retentionCommand: Command = {
   name: "retention",
@@ -23,7 +24,7 @@ does this by itself every night, and removes used links, old keys and holds as t
       options: { "dry-run": { type: "boolean", default: false } },
     });
     const now = Temporal.Now.instant;
-    return withDatabase(config, async (db) => {
+    return withOperations(config, async ({ db, jobs }) => {
       if (values["dry-run"]) {
         const leads = await oldInquiries(db, now());
         const bookings = await oldBookings(db, now());
@@ -33,7 +34,8 @@ does this by itself every night, and removes used links, old keys and holds as t
       }
       await withMail(config, async (transport) => {
         for (const kind of cleanupKinds)
-          print(`${kind.padEnd(18)}${await cleanups[kind].run({ db, now, transport })}`);
+          print(`${kind.padEnd(18)}${await cleanups[kind].run({ db, jobs, now })}`);
+        await deleteMailFiles(db, transport);
       });
       return 0;
     });

@@ -10,6 +10,7 @@ test("a data folder is made with all that it lies in, once", () => {
   const folder = join(root, "a", "b", "c");
   for (const _again of [1, 2]) makeDataFolder(folder);
   expect(statSync(folder).isDirectory()).toBe(true);
+  expect(statSync(join(folder, "content")).mode & 0o777).toBe(0o700);
   writeFileSync(join(root, "file"), "");
   expect(() => makeDataFolder(join(root, "file", "a"))).toThrow(
     `DATA_DIR is "${join(root, "file", "a")}", where no folder can be made (ENOTDIR).`,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { superviseWorkers, type Workers } from "../cluster/workers.ts";
 import { createLog, type Log, onOutputLost } from "../logging/log.ts";
 import type { Config } from "../settings/config.ts";
+import { exposures } from "../settings/exposures.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import type { RunningDatabase } from "./database.ts";
 import { writePidFile } from "./pid-file.ts";
@@ -30,6 +31,7 @@ export async function supervise(config: Config, { dev }: { dev: boolean }): Prom
 
   try {
     makeDataFolder(config.dataDir);
+    for (const exposure of exposures(config)) log.warn({}, exposure);
     await refuseTakenPort(config);
     if (config.metrics) await serveMetrics(config.metrics, log);
     // React decides by it which of its builds to run.

@@ -39,7 +39,7 @@ export function buildBundledContent(config: Config, log: Log): FetchHandler {
     rescanMs: Number.POSITIVE_INFINITY,
     report: (problem) => log.warn({ ...problem }, "a file of the bundled content cannot be used"),
   });
-  return serve(store, config, log, "bundled-content");
+  return serve(store, config, log, "content/bundled");
 }
 
 function serve(store: Store, config: Config, log: Log, stateFolder: string): FetchHandler {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import { failureBody } from "#contract/platform/envelope.ts";
 import { type Problem, problemSentence, problemStatus } from "#contract/platform/problem.ts";
+import type { StepContext } from "../requests/pipeline-env.ts";
 
 /** What the server answers by itself, before any program does or when none can. */
 export interface HttpError {
@@ -25,6 +26,14 @@ export function apiError(problem: Problem, requestId: string): HttpError {
 
 export function pageError(problem: Problem, sentence = problemSentence[problem]): HttpError {
   return { status: problemStatus[problem], type: "text/plain; charset=utf-8", body: sentence };
+}
+
+/** The pipeline's own answer to a request that no program answers. */
+export function refuse(context: StepContext, problem: Problem, sentence?: string): Response {
+  const { status, type, body } = isApiCall(context.env.incoming.url)
+    ? apiError(problem, context.get("requestId"))
+    : pageError(problem, sentence);
+  return new Response(body, { status, headers: { "Content-Type": type } });
 }
 
 /** What Node's parser says of bytes that are no request it takes; whatever else it says, they are a bad one. */

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
-import pg from "pg";
 import { isRunning } from "../../harness/is-running.ts";
+import { query } from "../../harness/query.ts";
 import { type Site, type SiteOptions, startSite } from "../../harness/site.ts";
 
 export const victims = ["a worker", "the supervisor", "the database", "a backend of the database"] as const;
@@ -60,19 +60,10 @@ async function isReady({ url }: Site): Promise<boolean> {
 
 /** One that serves a connection; 0 where there is no database at the moment. */
 async function backendOf(url: string, which: number): Promise<number> {
-  const client = new pg.Client({ connectionString: url, application_name: "gauntlet" });
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-    const { rows } = await client.query(
-      "select pid from pg_stat_activity where backend_type = 'client backend' and application_name <> 'gauntlet' order by pid",
-    );
-    return rows[which % rows.length]?.pid ?? 0;
-  } catch {
-    return 0;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  const sql =
+    "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() order by pid";
+  const rows = await query<{ pid: number }>(url, sql).catch(() => []);
+  return rows[which % rows.length]?.pid ?? 0;
 }
 
 function killHard(pid = 0): void {

@@ -15,7 +15,6 @@ import { findTraces } from "./traces.ts";
 const environment = {
   TRUSTED_PROXIES: "127.0.0.1",
   LOG_LEVEL: "trace",
-  ACCESS_LOG: "all",
   WEBHOOK_URLS: "http://127.0.0.1:9/hooks",
   WEBHOOK_SECRETS: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
 };

@@ -12,6 +12,9 @@ export interface Schema {
   default?: unknown;
   enum?: unknown[];
   items?: Schema;
+  anyOf?: Schema[];
+  allOf?: Schema[];
+  format?: string;
   properties?: Record<string, Schema>;
   required?: string[];
 }
@@ -65,6 +68,19 @@ export function misfits(schema: Schema, value: unknown): string | null {
   return validate(value) ? null : ajv.errorsText(validate.errors);
 }
 
+/** Every field of a schema, however deep. */
+export function fieldsOf(schema: Schema): { name: string; schema: Schema }[] {
+  const {
+    properties = {},
+    items,
+    anyOf = [],
+    allOf = [],
+  } = schema.$ref ? (inlined(schema) as Schema) : schema;
+  const own = Object.entries(properties).map(([name, part]) => ({ name, schema: part }));
+  const parts = [...Object.values(properties), ...(items ? [items] : []), ...anyOf, ...allOf];
+  return [...own, ...parts.flatMap(fieldsOf)];
+}
+
 /** A schema that refuses fields which it doesn't name: clients allow them, and we answer none. */
 export function closed(schema: Schema): Schema {
   const known = answers.get(schema) ?? JSON.parse(JSON.stringify(inlined(schema)), closeObject);
@@ -79,8 +95,11 @@ function closeObject(_key: string, value: unknown): unknown {
 
 function inlined(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
-  if ("$ref" in value)
-    return inlined(document.components.schemas[String(value.$ref).split("/").at(-1) ?? ""]);
+  if ("$ref" in value) {
+    const { $ref, ...own } = value;
+    const named = document.components.schemas[String($ref).split("/").at(-1) ?? ""];
+    return { ...(inlined(named) as Schema), ...own };
+  }
   if (Array.isArray(value)) return value.map(inlined);
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inlined(inner)]));
 }

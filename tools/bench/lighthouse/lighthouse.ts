@@ -7,11 +7,9 @@
 import { parseArgs } from "node:util";
 import { pageExamples, unlistedPages } from "../../pages/examples.ts";
 import { startMeasuredSite } from "../measured-site.ts";
-import { withChromium } from "./chromium.ts";
-import { keepRun, readLastRun } from "./last-run.ts";
-import { medianOf, type PageFigures } from "./page-figures.ts";
+import { keepRun, medianOf, type PageFigures, readLastRun } from "./page-figures.ts";
 import { tableOf } from "./table.ts";
-import { look, visitFirst } from "./visits.ts";
+import { look, visitFirst, withChromium } from "./visits.ts";
 
 const { values, positionals } = parseArgs({
   options: { runs: { type: "string", default: "3" }, url: { type: "string" } },

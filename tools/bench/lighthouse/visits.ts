@@ -1,6 +1,9 @@
 import { setTimeout } from "node:timers/promises";
+import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { z } from "zod";
+import { freePort } from "#tests/harness/site.ts";
+import { findChromium } from "../../set-up/browser.mjs";
 import { type PageFigures, pageFigures } from "./page-figures.ts";
 
 const scores = ["performance", "accessibility", "best-practices", "seo"];
@@ -47,5 +50,24 @@ async function untilMade(url: string): Promise<void> {
     const response = await fetch(url, { headers: { accept: "image/avif,image/webp" } });
     await response.arrayBuffer();
     if (response.headers.get("cache-control")?.includes("immutable")) return;
+  }
+}
+
+/** A browser of its own that Lighthouse reaches at a port; gone afterwards. */
+export async function withChromium(use: (port: number) => Promise<void>): Promise<void> {
+  const [executablePath, port] = [findChromium(), await freePort()];
+  if (!executablePath) throw new Error("There is no Chromium; set CHROMIUM_PATH.");
+  const args = [
+    "--no-sandbox",
+    "--disable-gpu",
+    // A site of this machine may have made its certificate itself.
+    "--ignore-certificate-errors",
+    `--remote-debugging-port=${port}`,
+  ];
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    await use(port);
+  } finally {
+    await browser.close();
   }
 }

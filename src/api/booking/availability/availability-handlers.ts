@@ -5,7 +5,7 @@ import { openingMessages } from "#domain/booking/opening-messages.ts";
 import { isDateOver } from "#domain/platform/calendar-date.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Handlers } from "../../platform/http/call.ts";
-import { readToken } from "../../platform/signing/signed-token.ts";
+import { readToken, type SigningKey } from "../../platform/signing/signed-token.ts";
 import { findMovedBooking } from "./moved-booking.ts";
 import { openingsOf, timeToRead } from "./openings.ts";
 import { findSchedules } from "./schedules.ts";
@@ -14,7 +14,7 @@ interface AvailabilityServices {
   db: Kysely<Database>;
   now: () => Temporal.Instant;
   /** Signs the links of this database; from `signingKey`. */
-  signingKey: Buffer;
+  signingKey: SigningKey;
 }
 
 export const availabilityHandlers: Handlers<"solaGeniusAvailability", AvailabilityServices> = {

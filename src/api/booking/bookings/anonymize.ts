@@ -3,7 +3,8 @@ import { personalUntil } from "#domain/platform/retention.ts";
 import { idsOf } from "../../platform/cleanup/cleanup.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import { deleteMailAbout } from "../../platform/mail/delete-mail.ts";
+import type { JobQueue } from "../../platform/jobs/job-queue.ts";
+import { deleteMail, type MailFilesJob } from "../../platform/mail/delete-mail.ts";
 import { campaignOnly } from "../../platform/privacy/campaign-only.ts";
 import { deleteWebhooksAbout } from "../../platform/webhooks/delete-webhooks.ts";
 
@@ -18,15 +19,15 @@ export function oldBookings(db: Kysely<Database>, now: Temporal.Instant, limit?:
   return idsOf(old, limit);
 }
 
-/** Takes everything out of bookings that says whose they were, with their mails and webhooks. Answers with the mails' ids. */
+/** Takes everything out of bookings that says whose they were, with their mails and webhooks. */
 export async function anonymizeBookings(
   transaction: Kysely<Database>,
   ids: readonly string[],
-  now: Temporal.Instant,
-): Promise<string[]> {
-  if (ids.length === 0) return [];
+  { jobs, now }: { jobs: JobQueue<MailFilesJob>; now: () => Temporal.Instant },
+): Promise<void> {
+  if (ids.length === 0) return;
   await deleteWebhooksAbout(transaction, "booking_id", ids);
-  const mailIds = await deleteMailAbout(transaction, "booking_id", ids);
+  await deleteMail(transaction, jobs, sql`booking_id = any(${ids})`);
   await transaction
     .updateTable("booking")
     .set({
@@ -38,9 +39,8 @@ export async function anonymizeBookings(
       note: "",
       cancel_reason: null,
       utm_parameters: campaignOnly,
-      anonymised_at: now.toString(),
+      anonymised_at: now().toString(),
     })
     .where("id", "in", ids)
     .execute();
-  return mailIds;
 }

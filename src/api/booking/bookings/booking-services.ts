@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
+import type { SigningKey } from "../../platform/signing/signed-token.ts";
 
 /** The day before, unless the booking has changed since. */
 export interface BookingJob {
@@ -16,7 +17,7 @@ export interface BookingServices {
   /** The origin links in mails are built from, such as `https://www.sola.example`. */
   publicUrl: string;
   /** Signs the links of this database; from `signingKey`. */
-  signingKey: Buffer;
+  signingKey: SigningKey;
   /** Where word of a booking goes whose professional and location have no address. */
   fallbackEmail: string;
   /** Where inquiries and bookings are told of, each signed with a secret of its own (`WEBHOOK_URLS`). */

@@ -9,12 +9,13 @@ import {
 import { locationSummary } from "#domain/network/location-summary.ts";
 import { formatMoney } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
+import type { SigningKey } from "../../platform/signing/signed-token.ts";
 import type { BookingWithPlace } from "./booking-queries.ts";
 import { bookingUrl, type Party } from "./party.ts";
 
 interface CalendarServices {
   publicUrl: string;
-  signingKey: Buffer;
+  signingKey: SigningKey;
   /** Where answers to an invitation go. */
   fallbackEmail: string;
 }

@@ -15,7 +15,13 @@ it("opens nothing by a token of another purpose, another booking or another hous
   const { id, client, stylist } = await book(api, await storeProfessional(db), start);
   const purposes: TokenPurpose[] = ["inquiry-receipt", "inquiry-acknowledge", "booking-hold"];
   const others = purposes.map((purpose) => signToken(signingKey, purpose, id));
-  const strange = [id, `${id}.`, "a.b.c", `${client}.x`, signToken(Buffer.alloc(32), "booking", id)];
+  const strange = [
+    id,
+    `${id}.`,
+    "a.b.c",
+    `${client}.x`,
+    signToken({ current: Buffer.alloc(32), former: null }, "booking", id),
+  ];
   for (const token of [...others, ...strange, stylist]) {
     expect((await api.call("getBooking", { token })).ok).toBe(false);
     expect((await post(api, "cancel-booking", { token })).status).toBe(404);
@@ -51,6 +57,13 @@ it("answers a request for links the same whoever asks, three times an hour at mo
     "dana@example.com",
     "nobody@example.com",
   ]);
+});
+
+it("mails links three times an hour when 20 requests come at once", async () => {
+  const email = "crowd@example.com";
+  await Promise.all(Array.from({ length: 20 }, () => post(api, "send-booking-links", { email })));
+  const mails = await db.selectFrom("mail").where("recipient", "=", email).select("kind").execute();
+  expect(mails).toHaveLength(3);
 });
 
 it("mails links once for one form, however often that is sent", async () => {

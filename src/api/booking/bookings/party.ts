@@ -1,11 +1,11 @@
-import { signToken } from "../../platform/signing/signed-token.ts";
+import { type SigningKey, signToken } from "../../platform/signing/signed-token.ts";
 
 /** Who looks at a booking: the one who booked, or the professional. */
 export type Party = "client" | "stylist";
 
 interface Links {
   publicUrl: string;
-  signingKey: Buffer;
+  signingKey: SigningKey;
 }
 
 /** What opens a booking, for one side of it. */

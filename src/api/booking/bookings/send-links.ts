@@ -18,6 +18,9 @@ export async function sendBookingLinks(
   key: string | null,
 ): Promise<KeyUse["use"]> {
   return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`booking-links ${emailKey(email)}`}, 0))`.execute(
+      transaction,
+    );
     const use = await takeKey(transaction, "booking-links", key, { email });
     if (use !== "first") return use;
     const recent = await transaction

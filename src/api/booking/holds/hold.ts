@@ -5,7 +5,7 @@ import { instantRange } from "../../platform/database/instant-range.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Answer, Caller } from "../../platform/http/call.ts";
 import { findKey, keyReused, lookUpKey, rememberKey, renewKey } from "../../platform/http/idempotency.ts";
-import { readToken, signToken } from "../../platform/signing/signed-token.ts";
+import { readToken, type SigningKey, signToken } from "../../platform/signing/signed-token.ts";
 import { type OwnTime, planAppointment } from "../availability/appointment.ts";
 import { insertBooking } from "../availability/insert-booking.ts";
 import { reserveTime } from "../availability/reserve-time.ts";
@@ -15,7 +15,7 @@ interface HoldServices {
   db: Kysely<Database>;
   now: () => Temporal.Instant;
   /** Signs the links of this database; from `signingKey`. */
-  signingKey: Buffer;
+  signingKey: SigningKey;
 }
 
 type NewHold = ParsedInputOf<"holdSlot">;

@@ -3,7 +3,8 @@ import { personalUntil } from "#domain/platform/retention.ts";
 import { idsOf } from "../../platform/cleanup/cleanup.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import { deleteMailAbout } from "../../platform/mail/delete-mail.ts";
+import type { JobQueue } from "../../platform/jobs/job-queue.ts";
+import { deleteMail, type MailFilesJob } from "../../platform/mail/delete-mail.ts";
 import { campaignOnly } from "../../platform/privacy/campaign-only.ts";
 import { deleteWebhooksAbout } from "../../platform/webhooks/delete-webhooks.ts";
 
@@ -21,17 +22,17 @@ export function oldInquiries(db: Kysely<Database>, now: Temporal.Instant, limit?
 
 /**
  * Takes everything out of leads that says whose they were, with their files, mails and webhooks; what is left is a count by
- * location, day, service and campaign. Answers with the ids of the mails that are gone.
+ * location, day, service and campaign.
  */
 export async function anonymizeInquiries(
   transaction: Kysely<Database>,
   ids: readonly string[],
-  now: Temporal.Instant,
-): Promise<string[]> {
-  if (ids.length === 0) return [];
+  { jobs, now }: { jobs: JobQueue<MailFilesJob>; now: () => Temporal.Instant },
+): Promise<void> {
+  if (ids.length === 0) return;
   await transaction.deleteFrom("contact_inquiry_file").where("contact_inquiry_id", "in", ids).execute();
   await deleteWebhooksAbout(transaction, "contact_inquiry_id", ids);
-  const mailIds = await deleteMailAbout(transaction, "contact_inquiry_id", ids);
+  await deleteMail(transaction, jobs, sql`contact_inquiry_id = any(${ids})`);
   await transaction
     .updateTable("contact_inquiry")
     .set({
@@ -56,9 +57,8 @@ export async function anonymizeInquiries(
       requesturl_referring: null,
       utm_parameters: campaignOnly,
       fingerprint: Buffer.alloc(0),
-      anonymised_at: now.toString(),
+      anonymised_at: now().toString(),
     })
     .where("id", "in", ids)
     .execute();
-  return mailIds;
 }

@@ -4,12 +4,12 @@ import type { SpamSignals } from "#contract/platform/spam-signals.ts";
 import { suspicionOf } from "#domain/leads/suspicion.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import { readToken, signToken } from "../../platform/signing/signed-token.ts";
+import { readToken, type SigningKey, signToken } from "../../platform/signing/signed-token.ts";
 
 const withinADay = Temporal.Duration.from({ hours: 24 });
 
 /** Says when somebody began to fill in a form; given to script alone, since pages are the same for everybody. */
-export function createFormToken(signingKey: Buffer, now: Temporal.Instant): string {
+export function createFormToken(signingKey: SigningKey, now: Temporal.Instant): string {
   return signToken(signingKey, "form", String(now.epochMilliseconds));
 }
 
@@ -24,7 +24,7 @@ interface Sent {
 /** How suspicious an inquiry is, by what it brings and by what came from the same device or address before. */
 export async function assess(
   transaction: Kysely<Database>,
-  { signingKey, now }: { signingKey: Buffer; now: () => Temporal.Instant },
+  { signingKey, now }: { signingKey: SigningKey; now: () => Temporal.Instant },
   { formToken, isHoneypotFilled, namesNoSite }: SpamSignals,
   { message, email, device_id, address }: Sent,
 ): Promise<number> {
@@ -42,7 +42,7 @@ export async function assess(
   });
 }
 
-function secondsSince(signingKey: Buffer, token: string, now: Temporal.Instant) {
+function secondsSince(signingKey: SigningKey, token: string, now: Temporal.Instant) {
   if (!token) return null;
   const begun = readToken(signingKey, "form", token);
   return begun === null ? "forged" : (now.epochMilliseconds - Number(begun)) / 1000;

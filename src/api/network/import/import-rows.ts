@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Kysely, sql } from "kysely";
 import type { z } from "zod";
-import { setNoTimeLimit } from "../../platform/database/no-time-limit.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { RowProblem } from "./row-problem.ts";
-import type { TableRow } from "./table-file.ts";
+import type { TableRead, TableRow } from "./table-file.ts";
 
 /** How one kind of row is read from a file, completed, and stored. */
 export interface Importing<Given extends { url_name: string }, Row extends { url_name: string }> {
@@ -44,17 +43,16 @@ interface Imported {
   warnings: RowProblem[];
 }
 
-/** All rows or none. A row whose `url_name` is known keeps the columns that the file does not have. */
+/** All rows or none, with the problems of every row. A row whose `url_name` is known keeps the columns that the file does not have. */
 export async function importRows<Given extends { url_name: string }, Row extends { url_name: string }>(
   db: Kysely<Database>,
   importing: Importing<Given, Row>,
-  rows: readonly TableRow[],
+  read: TableRead,
   { dryRun }: { dryRun: boolean },
 ): Promise<ImportResult> {
   const transaction = await db.startTransaction().execute();
   try {
-    await setNoTimeLimit(transaction);
-    const result = await importInto(transaction, importing, rows);
+    const result = await importInto(transaction, importing, read);
     if (result.ok && !dryRun) await transaction.commit().execute();
     else await transaction.rollback().execute();
     return result;
@@ -67,9 +65,9 @@ export async function importRows<Given extends { url_name: string }, Row extends
 async function importInto<Given extends { url_name: string }, Row extends { url_name: string }>(
   db: Kysely<Database>,
   importing: Importing<Given, Row>,
-  rows: readonly TableRow[],
+  { rows, problems: unread }: TableRead,
 ): Promise<ImportResult> {
-  const problems: RowProblem[] = [];
+  const problems = [...unread];
   const warnings: RowProblem[] = [];
   const given = parseRows(importing.schema, rows, problems);
   const known = await importing.known(
@@ -91,7 +89,11 @@ async function importInto<Given extends { url_name: string }, Row extends { url_
       warning: (column, message) => warnings.push({ row, column, message }),
     };
   });
-  if (problems.length === 0) await importing.complete(db, complete);
+  const flawed = new Set(problems.map(({ row }) => row));
+  await importing.complete(
+    db,
+    complete.filter(({ row }) => !flawed.has(row)),
+  );
   if (problems.length > 0) return { ok: false, problems: problems.sort((a, b) => a.row - b.row) };
   const changed = complete.filter(({ merged, known }) => !isDeepStrictEqual(merged, known));
   const updated = changed.flatMap(({ known }) => known?.url_name ?? []);

@@ -7,10 +7,8 @@ import { readTable, type TableFormat, unknownColumns, writeTable } from "./table
 
 it("names columns it does not know, broken CSV and JSON that is no list", () => {
   const problems = (text: string, format: TableFormat) => {
-    const read = readTable(text, format);
-    return problemSentences(
-      read.ok ? unknownColumns(read.rows, format, ["url_name", "name"]) : read.problems,
-    );
+    const { rows, problems } = readTable(text, format);
+    return problemSentences([...problems, ...unknownColumns(rows, format, ["url_name", "name"])]);
   };
   expect(problems("url_name,colour\na,b\nc,d\n", "csv")).toEqual([
     "Row 1, colour: is not one of the columns url_name, name.",
@@ -20,6 +18,14 @@ it("names columns it does not know, broken CSV and JSON that is no list", () => 
   expect(problems('{"url_name":"a"}', "json")).toEqual(["Row 1: is not a JSON array of objects."]);
   expect(problems("[{", "json")).toHaveLength(1);
   expect(problems('[{"url_name":"a"},7]', "json")).toEqual(["Row 2: is not an object."]);
+});
+
+it.each([",", ";", "\t"])("reads a CSV file whose cells are separated by %j", (delimiter) => {
+  const text = ["url_name,name", 'a,"b; c"', "d,e"].join("\n").replaceAll(",", delimiter);
+  expect(rowsOf(text, "csv").map(({ record }) => record)).toEqual([
+    { url_name: "a", name: "b; c" },
+    { url_name: "d", name: "e" },
+  ]);
 });
 
 it("never writes a cell that a spreadsheet would run, and reads back what it wrote", () => {

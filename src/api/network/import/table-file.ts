@@ -9,7 +9,11 @@ export interface TableRow {
   record: Record<string, unknown>;
 }
 
-export type TableRead = { ok: true; rows: TableRow[] } | { ok: false; problems: RowProblem[] };
+/** The rows that could be read, and what is wrong with the others. */
+export interface TableRead {
+  rows: TableRow[];
+  problems: RowProblem[];
+}
 
 /** The rows of a CSV file with a heading, or of a JSON array of objects. */
 export function readTable(text: string, format: TableFormat): TableRead {
@@ -37,33 +41,40 @@ export function unknownColumns(
 function readCsv(text: string): TableRead {
   let lines: string[][];
   try {
-    lines = parse(text, { bom: true, relax_column_count: true });
+    lines = parse(text, { bom: true, relax_column_count: true, delimiter: delimiterOf(text) });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const row = typeof error.records === "number" ? error.records + 1 : 1;
-    return { ok: false, problems: [{ row, column: null, message: `is not CSV: ${error.message}` }] };
+    return { rows: [], problems: [{ row, column: null, message: `is not CSV: ${error.message}` }] };
   }
   const [heading = [], ...body] = lines;
   const columns = heading.map((name) => name.trim());
+  if (new Set(columns).size !== columns.length)
+    return { rows: [], problems: [{ row: 1, column: null, message: "names a column twice" }] };
   const problems: RowProblem[] = [];
   const rows: TableRow[] = [];
   for (const [at, cells] of body.entries()) {
     const row = at + 2;
     if (cells.every((cell) => cell.trim() === "")) continue;
-    if (cells.length !== columns.length)
+    if (cells.length === columns.length)
+      rows.push({
+        row,
+        record: Object.fromEntries(columns.map((name, i) => [name, unescapeFormula(cells[i] ?? "")])),
+      });
+    else
       problems.push({
         row,
         column: null,
         message: `has ${cells.length} cells where the heading has ${columns.length}`,
       });
-    rows.push({
-      row,
-      record: Object.fromEntries(columns.map((name, i) => [name, unescapeFormula(cells[i] ?? "")])),
-    });
   }
-  if (new Set(columns).size !== columns.length)
-    problems.push({ row: 1, column: null, message: "names a column twice" });
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, rows };
+  return { rows, problems };
+}
+
+/** Spreadsheets write semicolons where a comma is the decimal point. No name of a column has any of these. */
+function delimiterOf(text: string): string {
+  const [heading = ""] = text.split(/[\r\n]/, 1);
+  return [",", ";", "\t"].find((delimiter) => heading.includes(delimiter)) ?? ",";
 }
 
 function readJson(text: string): TableRead {
@@ -72,15 +83,16 @@ function readJson(text: string): TableRead {
     parsed = JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { ok: false, problems: [{ row: 1, column: null, message: `is not JSON: ${reason}` }] };
+    return { rows: [], problems: [{ row: 1, column: null, message: `is not JSON: ${reason}` }] };
   }
   if (!Array.isArray(parsed))
-    return { ok: false, problems: [{ row: 1, column: null, message: "is not a JSON array of objects" }] };
-  const problems = parsed.flatMap((item, at) =>
-    isRecord(item) ? [] : [{ row: at + 1, column: null, message: "is not an object" }],
-  );
-  if (problems.length > 0) return { ok: false, problems };
-  return { ok: true, rows: parsed.map((record, at) => ({ row: at + 1, record })) };
+    return { rows: [], problems: [{ row: 1, column: null, message: "is not a JSON array of objects" }] };
+  const read: TableRead = { rows: [], problems: [] };
+  for (const [at, record] of parsed.entries()) {
+    if (isRecord(record)) read.rows.push({ row: at + 1, record });
+    else read.problems.push({ row: at + 1, column: null, message: "is not an object" });
+  }
+  return read;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

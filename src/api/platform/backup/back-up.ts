@@ -3,7 +3,6 @@ import { open, rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { type Kysely, sql } from "kysely";
-import { setNoTimeLimit } from "../database/no-time-limit.ts";
 import type { Database } from "../database/schema.ts";
 import { queues } from "../jobs/queues.ts";
 import { type BackupHeading, jobsTable, markedLine } from "./backup-file.ts";
@@ -38,7 +37,6 @@ export async function backUp(
       .setIsolationLevel("repeatable read")
       .setAccessMode("read only")
       .execute(async (transaction) => {
-        await setNoTimeLimit(transaction);
         const output = createWriteStream(unfinished, { mode: 0o600, flush: true });
         await pipeline(lines(transaction, now, result), createGzip(), output);
       });

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import { bulkLoad } from "../database/bulk-load.ts";
-import { setNoTimeLimit } from "../database/no-time-limit.ts";
 import type { Database } from "../database/schema.ts";
 import type { JobQueue, NamedJob } from "../jobs/job-queue.ts";
 import { type JobName, queues } from "../jobs/queues.ts";
@@ -53,7 +52,6 @@ export async function restoreRows(
   parts: AsyncIterable<BackupPart>,
 ): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    await setNoTimeLimit(transaction);
     const names = (await backedUpTables(transaction)).map(({ name }) => name as keyof Database);
     await sql`truncate ${sql.join(names.map((name) => sql.table(name)))}`.execute(transaction);
     const restored: Loaded = { rows: 0, jobs: [] };

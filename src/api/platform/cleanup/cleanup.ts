@@ -1,11 +1,12 @@
 import type { Kysely, SelectQueryBuilder } from "kysely";
 import type { Database } from "../database/schema.ts";
-import type { MailTransport } from "../mail/transport.ts";
+import type { JobQueue } from "../jobs/job-queue.ts";
+import type { MailFilesJob } from "../mail/delete-mail.ts";
 
 export interface CleanupServices {
   db: Kysely<Database>;
+  jobs: JobQueue<MailFilesJob>;
   now: () => Temporal.Instant;
-  transport: MailTransport;
 }
 
 /** Removes what is of no use any more, or may not be kept. Each is done by itself, so that one cannot hold up another. */
@@ -28,23 +29,23 @@ export async function idsOf<Table extends keyof Database>(
 /** So few at a time that no statement takes long. */
 const batch = 500;
 
-/** Takes names and addresses out of what is old, a batch at a time, and deletes the mails that told of it. */
+/** Takes names and addresses out of what is old, a batch at a time. */
 export async function inBatches(
-  { db, now, transport }: CleanupServices,
+  services: CleanupServices,
   findOld: (db: Kysely<Database>, now: Temporal.Instant, limit: number) => Promise<string[]>,
   anonymize: (
     transaction: Kysely<Database>,
     ids: readonly string[],
-    now: Temporal.Instant,
-  ) => Promise<string[]>,
+    services: CleanupServices,
+  ) => Promise<void>,
 ): Promise<number> {
   let done = 0;
   for (;;) {
-    const { count, mailIds } = await db.transaction().execute(async (transaction) => {
-      const ids = await findOld(transaction, now(), batch);
-      return { count: ids.length, mailIds: await anonymize(transaction, ids, now()) };
+    const count = await services.db.transaction().execute(async (transaction) => {
+      const ids = await findOld(transaction, services.now(), batch);
+      await anonymize(transaction, ids, services);
+      return ids.length;
     });
-    await transport.forget(mailIds);
     done += count;
     if (count < batch) return done;
   }

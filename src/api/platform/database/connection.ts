@@ -3,8 +3,8 @@ import pg from "pg";
 import { readColumn } from "./column-types.ts";
 import type { Database } from "./schema.ts";
 
-/** Behaviour §1: what a statement may take for a page, and for a job. */
-export const statementTimeoutMs = { page: 1_000, job: 5_000 } as const;
+/** Behaviour §1: what a statement may take for a page, and for a job; an operator's command has no limit. */
+export const statementTimeoutMs = { page: 1_000, job: 5_000, command: 0 } as const;
 
 export interface ConnectionOptions {
   url: string;
@@ -29,10 +29,11 @@ export interface Connection {
 
 /** Opens the database. Nothing is asked of it yet, so it may still be starting. */
 export function openConnection(options: ConnectionOptions): Connection {
-  const settings = {
-    statement_timeout: options.statementTimeoutMs,
-    idle_in_transaction_session_timeout: 10_000,
-  };
+  const settings =
+    options.statementTimeoutMs > 0
+      ? { statement_timeout: options.statementTimeoutMs, idle_in_transaction_session_timeout: 10_000 }
+      : // The driver doesn't send a zero, and the role may have limits of its own.
+        { options: "-c statement_timeout=0 -c idle_in_transaction_session_timeout=0" };
   const pool = new pg.Pool({
     connectionString: options.url,
     // A pooler keeps its connections, with this name, for a while after the site has ended.

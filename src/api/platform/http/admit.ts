@@ -1,13 +1,11 @@
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
 import { type Endpoint, limitOf } from "#contract/platform/endpoint.ts";
 import type { Failure } from "#contract/platform/envelope.ts";
+import { clientAddressHeader } from "#contract/platform/internal-headers.ts";
+import { isFromAnotherSite } from "#contract/platform/origin.ts";
 import { problemSentence } from "#contract/platform/problem.ts";
 import type { HttpServices } from "./http-services.ts";
-import { isFromAnotherSite } from "./origin.ts";
 import { rateLimitHeaders } from "./rate-limit-headers.ts";
-
-/** Main puts the visitor's address here and drops what a client sent under the name. */
-export const clientAddressHeader = "x-sola-client-address";
 
 interface Admission {
   /** Null for a call that may go on. */

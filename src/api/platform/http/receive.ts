@@ -1,10 +1,11 @@
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
 import type { Endpoint } from "#contract/platform/endpoint.ts";
 import type { Outcome } from "#contract/platform/envelope.ts";
+import { clientAddressHeader } from "#contract/platform/internal-headers.ts";
 import { problemSentence } from "#contract/platform/problem.ts";
 import { firstSentence, readFields } from "#contract/platform/read-fields.ts";
 import { readSpamSignals } from "#contract/platform/spam-signals.ts";
-import { clientAddressHeader, isDemo } from "./admit.ts";
+import { isDemo } from "./admit.ts";
 import type { Caller, Handler } from "./call.ts";
 import type { HttpServices } from "./http-services.ts";
 import { readInput } from "./read-input.ts";

@@ -22,6 +22,7 @@ export const queues = {
   "escalate-inquiry": { ...untilDone, notify: false },
   "notify-partial-inquiry": { ...untilDone, notify: false },
   "mail-password-reset": { ...untilDone, notify: true },
+  "delete-mail-files": { ...untilDone, notify: false },
   "mail-digest": { ...untilDone, notify: false },
   // The next comes in five minutes anyway.
   "import-content": { expireInSeconds: minute, retryLimit: 0, deleteAfterSeconds: hour, notify: true },

@@ -92,7 +92,8 @@ export function bookingDetail(
     where: locationInMail(booking),
     note: booking.note,
     cancellation_policy: booking.cancellation_policy,
-    cancel_reason: booking.cancel_reason,
+    // The client's address is unconfirmed, so it never gets words of the client's own.
+    cancel_reason: side === "client" && booking.cancelled_by === "client" ? null : booking.cancel_reason,
     cancelled_by: booking.cancelled_by,
     manage_url: booking.manage_url,
     again_url: new URL(`/professionals/${booking.stylist_url_name}/book`, publicUrl).href,

@@ -2,6 +2,8 @@ import { type Kysely, sql } from "kysely";
 import { emailKey } from "#domain/platform/email.ts";
 import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";
+import type { JobQueue } from "../jobs/job-queue.ts";
+import { deleteMail, deleteMailFiles, type MailFilesJob } from "../mail/delete-mail.ts";
 import type { MailTransport } from "../mail/transport.ts";
 import { forgetSamples } from "./forget-samples.ts";
 import { type PersonalData, readPersonalData } from "./personal-data.ts";
@@ -18,50 +20,50 @@ interface Erased {
 export type Erasure =
   | Erased
   | { ok: false; problem: "no-data" }
+  /** No data, but files of an erasure that was cut off; they are deleted now. */
+  | { ok: false; problem: "finished" }
   /** Somebody is expecting them: the bookings have to be cancelled first, so that nobody waits. */
   | { ok: false; problem: "expected"; references: string[] }
   /** Word of a cancellation is still on its way, and could no longer be written. */
   | { ok: false; problem: "telling" };
 
-/** Takes out of rows who they were about; answers with the ids of the mails that are gone. */
+/** What a process that ends after the commit leaves to the site, or to a second run. */
+type ErasureJob = MailFilesJob | { name: "tidy"; kind: "planner-samples" };
+
+/** Takes the personal data out of rows. */
 type Anonymize = (
   transaction: Kysely<Database>,
   ids: readonly string[],
-  now: Temporal.Instant,
-) => Promise<string[]>;
+  services: ErasureServices,
+) => Promise<void>;
 
 interface ErasureServices {
   db: Kysely<Database>;
+  jobs: JobQueue<ErasureJob>;
   transport: MailTransport;
   now: () => Temporal.Instant;
   anonymizeInquiries: Anonymize;
   anonymizeBookings: Anonymize;
 }
 
-/** Takes everything that says who somebody was out of what is kept; only the counts stay. */
-export async function erasePerson(
-  { db, transport, now, anonymizeInquiries, anonymizeBookings }: ErasureServices,
-  email: string,
-): Promise<Erasure> {
+/** Erases one person's data; only counts stay. A second run finishes an erasure that was cut off. */
+export async function erasePerson(services: ErasureServices, email: string): Promise<Erasure> {
+  const { db, jobs, transport, now, anonymizeInquiries, anonymizeBookings } = services;
   const key = emailKey(email);
-  const { outcome, mailIds } = await db.transaction().execute(async (transaction) => {
+  const outcome = await db.transaction().execute(async (transaction): Promise<Erasure> => {
     const data = await readPersonalData(transaction, key);
     const refused = await whyNot(transaction, data, key, now());
-    if (refused) return { outcome: refused, mailIds: [] };
+    if (refused) return refused;
 
     const inquiryIds = data.inquiries.map(({ id }) => id);
     const bookingIds = data.bookings.map(({ id }) => id);
     await forgetKeys(transaction, [...inquiryIds, ...bookingIds]);
-    const about = [
-      ...(await anonymizeInquiries(transaction, inquiryIds, now())),
-      ...(await anonymizeBookings(transaction, bookingIds, now())),
-    ];
+    await anonymizeInquiries(transaction, inquiryIds, services);
+    await anonymizeBookings(transaction, bookingIds, services);
     const digests = await digestsNaming(transaction, data);
-    const toThem = await transaction
-      .deleteFrom("mail")
-      .where(sql`lower(recipient)`, "=", key)
-      .returning("id")
-      .execute();
+    await deleteMail(transaction, jobs, sql`lower(recipient) = ${key}`);
+    await jobs.enqueue(transaction, { name: "delete-mail-files", ids: digests });
+    await jobs.enqueue(transaction, { name: "tidy", kind: "planner-samples" });
     await transaction
       .deleteFrom("booking")
       .where(sql`lower(email)`, "=", key)
@@ -71,13 +73,14 @@ export async function erasePerson(
       delete from pgboss.job where name = 'mail-password-reset' and lower(data ->> 'email') = ${key}
     `.execute(transaction);
     const account = await eraseAccount(transaction, data, key);
-    const mailIds = [...about, ...toThem.map(({ id }) => id)];
-    const counts = { inquiries: inquiryIds.length, bookings: bookingIds.length, mails: mailIds.length };
-    return { outcome: { ok: true, ...counts, account } as const, mailIds: [...mailIds, ...digests] };
+    const counts = { inquiries: inquiryIds.length, bookings: bookingIds.length, mails: data.mails.length };
+    return { ok: true, ...counts, account };
   });
-  await transport.forget(mailIds);
-  if (outcome.ok) await forgetSamples(db);
-  return outcome;
+  const finished = await deleteMailFiles(db, transport);
+  await forgetSamples(db);
+  return outcome.ok || outcome.problem !== "no-data" || finished === 0
+    ? outcome
+    : { ok: false, problem: "finished" };
 }
 
 async function whyNot(

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { setNoTimeLimit } from "../database/no-time-limit.ts";
 import type { Database } from "../database/schema.ts";
 
 /** Those that hold what people said of themselves, the jobs of the queue among them. */
@@ -11,13 +12,26 @@ const tables = [
   "idempotency",
   "lead_tracking",
   "pgboss.job",
+  "pgboss.job_common",
 ];
 
 /**
- * Has PostgreSQL take new samples of what the tables hold. Those it plans by are values of rows, addresses and names among
- * them, and stay for as long as it sees no need for others. Answers with the number of tables.
+ * Samples the tables again: the planner's statistics hold values of rows, names and addresses among them. ANALYZE leaves the
+ * statistics of an empty table, so PostgreSQL 18 clears them first; earlier versions can't. Returns the number of tables.
  */
-export async function forgetSamples(db: Kysely<Database>): Promise<number> {
-  for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(db);
-  return tables.length;
+export function forgetSamples(db: Kysely<Database>): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    await setNoTimeLimit(transaction);
+    const { rows } = await sql<{ isKnown: boolean }>`
+      select to_regproc('pg_clear_attribute_stats') is not null as "isKnown"`.execute(transaction);
+    if (rows[0]?.isKnown)
+      await sql`
+        select pg_clear_attribute_stats(schemaname, tablename, attname, inherited) from pg_stats
+        where format('%I.%I', schemaname, tablename)::regclass in (
+          select unnest(${tables}::regclass[])
+          union select indexrelid from pg_index where indrelid = any(${tables}::regclass[])
+        )`.execute(transaction);
+    await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(transaction);
+    return tables.length;
+  });
 }

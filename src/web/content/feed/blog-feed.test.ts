@@ -1,5 +1,9 @@
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { Parser } from "htmlparser2";
 import { beforeAll, expect, test } from "vitest";
+import { createTestContent } from "#tests/harness/content.ts";
+import { scratchFolder } from "#tests/harness/scratch.ts";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
 
 const gone = { ok: false, problem: "unavailable", message: "We couldn’t reach that just now." } as const;
@@ -63,6 +67,19 @@ test("its authors have a name, and no place where only an e-mail address may sta
   expect(await (await web.open("/blog/feed.xml")).text()).toContain(
     'xmlns:dc="http://purl.org/dc/elements/1.1/"',
   );
+});
+
+test("a title with markup in it is text to feed readers", async () => {
+  const root = scratchFolder();
+  cpSync("data/content", root, { recursive: true });
+  const file = join(root, "entries/blog/a-barber-chair-behind-a-door.md");
+  const article = readFileSync(file, "utf8");
+  writeFileSync(file, article.replace(/^title: .*$/m, "title: Chairs & <img src=x onerror=alert(1)>"));
+  const { content } = createTestContent({ root });
+  const edited = await createTestWeb({ call: async () => gone }, { content });
+  const xml = await (await edited.open("/blog/feed.xml")).text();
+  expect(xml).toContain("Chairs &amp; &lt;img src=x onerror=alert(1)>");
+  expect(xml).not.toContain("<img src=x");
 });
 
 test("each country has its own", async () => {

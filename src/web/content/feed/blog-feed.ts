@@ -31,8 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     feed.addItem({
       id: `${origin}/blog/${url_name}`,
       link: `${origin}/blog/${url_name}`,
-      title,
-      description: summary,
+      title: asHtml(title),
+      description: asHtml(summary),
       content: proseHtml(body, origin),
       date: new Date(publishDate),
       category: categories.map(({ name }) => ({ name })),
@@ -58,4 +58,9 @@ function part(node: ProseNode, origin: string): ReactNode {
     ...(src && { src: new URL(src, origin).href, alt }),
   };
   return createElement(tag, attributes, ...nodes.map((inner) => part(inner, origin)));
+}
+
+/** Feed readers take titles and descriptions for HTML. */
+function asHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

@@ -23,7 +23,6 @@ export function receiptWords(receipt: InquiryReceipt, now: string) {
     email: receipt.email,
     location: { url_name: location.url_name, name: location.name },
     isSetAside: receipt.set_aside,
-    mayConfirm: receipt.may_confirm,
     manager,
     manager_phone: location.public_phone,
     who,

@@ -203,8 +203,9 @@ function unreadDay({ dateProblem }: SearchQuery): SearchResult["problem"] {
   return dateProblem ? { field: "date", message: dateProblem } : null;
 }
 
-function problemOf({ problem, message, errors = {} }: Failure): SearchResult["problem"] {
-  if (problem !== "invalid") return { field: null, message: searchMessages.busy };
-  const [[name = "", sentences = []] = []] = Object.entries(errors);
-  return { field: fieldNames[name] ?? null, message: sentences[0] ?? message };
+/** Of an API's sentences only those about a field of the page are for visitors. */
+function problemOf({ errors = {} }: Failure): SearchResult["problem"] {
+  const [[name = "", [message] = []] = []] = Object.entries(errors);
+  const field = fieldNames[name];
+  return field && message ? { field, message } : { field: null, message: searchMessages.busy };
 }

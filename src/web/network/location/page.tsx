@@ -44,9 +44,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     content.published(structuredDataDefaults),
   ]);
   if (found.kind === "moved") throw redirect(`/locations/${found.url_name}`, 301);
-  if (found.kind === "missing") throw data(null, { status: 404 });
-  // Not thrown: what was typed into a form that could not be sent has to be shown again.
-  if (found.kind === "unavailable") return data({ location: null }, { status: 503 });
+  // A 503 isn't thrown: what was typed into a form that could not be sent has to be shown again.
+  if (found.kind === "failed" && found.status === 503) return data({ location: null }, { status: 503 });
+  if (found.kind === "failed") throw data(null, { status: found.status });
   const structuredData: JsonLd = structuredDataOf(found.location, defaults, publicUrl.origin);
   return data({ location: found.page, proof: reviewWords(defaults), structuredData });
 }

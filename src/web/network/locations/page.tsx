@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
-import { redirect, useNavigate } from "react-router";
+import { data, redirect, useNavigate } from "react-router";
+import { problemStatus } from "#contract/platform/problem.ts";
 import { countryWords } from "#domain/platform/country-words.ts";
 import { cityForNearMe } from "../../platform/app/located-visitor.server.ts";
+import { endAtPage } from "../../platform/app/page-number.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { nearMeBoxes } from "../../platform/caching/page-caching.ts";
@@ -41,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     findLocations(productApi, searchQuery, located, onBehalfOf(visitor)),
     featureFlags.isOn("LOCATIONS_2"),
   ]);
+  if (found.problem?.kind !== "busy") endAtPage(found.pages, searchQuery.page, url);
   const isEmpty = found.problem?.kind === "nothing";
   const everywhere = !searchQuery.search && !searchQuery.state && !searchQuery.point;
   const spots = locationRows(locations, everywhere, centre);
@@ -78,7 +81,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     height: 562,
     margins: { left: 56, right: 56, top: 84, bottom: 124 },
   });
-  return {
+  const shown = {
     ...found,
     search: searchQuery.search,
     asked: !everywhere,
@@ -99,6 +102,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     view: url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),
     indexed: everywhere && found.page === 1,
   };
+  return data(shown, { status: found.problem?.kind === "busy" ? problemStatus.unavailable : 200 });
 }
 
 const marketsShown = 8;

@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { productApi, publicUrl, now } = context.get(services);
   const at = now().toString();
   const found = await loadProfile(productApi, params.url_name, at, onBehalfOf(context.get(visit)));
-  if (found.kind !== "found") throw data(null, { status: found.kind === "missing" ? 404 : 503 });
+  if (found.kind === "failed") throw data(null, { status: found.status });
   const structuredData: JsonLd = structuredDataOf(found.details, publicUrl.origin);
   return { profile: found.profile, structuredData };
 }

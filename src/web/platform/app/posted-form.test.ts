@@ -15,7 +15,6 @@ const pages = [
   "/contact-us",
   "/locations/the-domain-austin",
   "/professionals/renata-duenas/book",
-  "/inquiry/token",
   "/inquiry-received/token",
   "/booking/token/change",
   "/booking/token/cancel",

@@ -1,4 +1,4 @@
-import { Outlet, useRouteError } from "react-router";
+import { type HeadersArgs, Outlet, useRouteError } from "react-router";
 import { ErrorPage } from "./error/error-page.tsx";
 import { Frame } from "./frame.tsx";
 
@@ -9,6 +9,9 @@ export default function Standard() {
     </Frame>
   );
 }
+
+/** What a page says of the refusal it throws. */
+export const headers = ({ errorHeaders }: HeadersArgs) => errorHeaders ?? {};
 
 export function ErrorBoundary() {
   return (

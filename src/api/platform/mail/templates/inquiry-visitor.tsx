@@ -10,7 +10,6 @@ import { Action } from "./action.tsx";
 import { ContactLink, PhoneLink } from "./contact-link.tsx";
 import { styles } from "./email-styles.ts";
 import { FactRow, FactTable } from "./fact-table.tsx";
-import { Message } from "./message.tsx";
 import { Shell } from "./shell.tsx";
 import { Ticket } from "./ticket.tsx";
 import { UnbrokenWords } from "./unbroken-words.tsx";
@@ -20,6 +19,7 @@ export function visitorSubject({ first_name, reference }: InquiryDetail) {
   return `We have your message, ${first_name} (${reference})`;
 }
 
+/** Doesn't quote the message: the address is unconfirmed, and may be a person's who wrote nothing. */
 export function InquiryForVisitor({ detail }: { detail: InquiryDetail }) {
   const { first_name, public_contact_name, public_phone, contact_how, others } = detail;
   const who = whoHasIt(detail);
@@ -27,14 +27,14 @@ export function InquiryForVisitor({ detail }: { detail: InquiryDetail }) {
   return (
     <Shell
       subject={visitorSubject(detail)}
-      preview={`Your copy, reference ${detail.reference}.`}
+      preview={`Your confirmation, reference ${detail.reference}.`}
       heading={`${who} ${others.length > 0 ? "have" : "has"} it, ${first_name}`}
       siteUrl={detail.site_url}
       reason="You’re getting this email because this address was given with an inquiry on our site. If that wasn’t you, please reply and let us know."
     >
       <Text className="ink-2" style={styles.lead}>
-        This is your copy, with nothing in the subject line that gives it away. We’ll reach you only the way
-        you asked.
+        This confirms your inquiry, with nothing in the subject line that gives it away. We’ll reach you only
+        the way you asked.
       </Text>
       <Ticket
         tone="lease"
@@ -59,7 +59,6 @@ export function InquiryForVisitor({ detail }: { detail: InquiryDetail }) {
           : `${who} will read what you wrote and get in touch. Together you’ll find a time for a private tour, and you can ask anything you like.`}{" "}
         Plans changed? Just reply to this email.
       </Text>
-      <Message heading="What you wrote">{detail.message}</Message>
       <FactTable label="Your inquiry">
         <FactRow name={contact_how === "email" ? "Your email" : "Your phone"}>
           {contact_how === "email" ? detail.email : formatPhone(detail.phone)}

@@ -180,6 +180,14 @@ it("speaks of the local team where a location names no manager", async () => {
   );
 });
 
+it("the confirmation to an unconfirmed address doesn't quote the message", async () => {
+  const { text, html } = await renderMail("inquiry-visitor", {
+    ...detail,
+    message: "See http://evil.example",
+  });
+  expect(text + html).not.toContain("evil.example");
+});
+
 it("leaves out what half an inquiry does not say", async () => {
   const half = { ...detail, services: [], move_in_timeline: null, message: "", contact_when: [] };
   const { text } = await renderMail("inquiry-partial-manager", half);

@@ -1,0 +1,30 @@
+import { parseArgs } from "node:util";
+import { rotateSigningKey } from "#api/platform/signing/signing-key.ts";
+import { type Command, UsageError } from "./command.ts";
+import { withDatabase } from "./reach-database.ts";
+
+export const linksCommand: Command = {
+  name: "links",
+  summary: "replace the key that signs the links in mails",
+  help: `npm run sola -- links rotate [--revoke]
+
+Replaces the key that signs the links to bookings, receipts and leads. Links signed before open until the next rotation.
+Restart every process of the site right afterwards: it reads the key when it starts.
+
+  --revoke   links signed before stop opening; for a key that has leaked`,
+
+  async run(words, { config, print }) {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { revoke: { type: "boolean", default: false } },
+    });
+    if (positionals.join(" ") !== "rotate") throw new UsageError("Usage: sola links rotate [--revoke]");
+    await withDatabase(config, (db) => rotateSigningKey(db, values));
+    print(
+      `The signing key is new. Links signed before ${values.revoke ? "no longer open" : "open until the next rotation"}.`,
+    );
+    print("Restart the site now.");
+    return 0;
+  },
+};
