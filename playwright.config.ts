@@ -1,15 +1,14 @@
 import { createHash, X509Certificate } from "node:crypto";
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync, rmSync } from "node:fs";
 import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
-import { findChromium } from "./scripts/set-up/browser.mjs";
+import { freePort } from "./tests/harness/site.ts";
+import { temporaryFolder } from "./tests/harness/temporary-folder.ts";
+import { findChromium } from "./tools/set-up/browser.mjs";
 
 // The configuration is read again in every worker, which then finds the same site: one that runs already
 // (npm run cluster -- --journeys), or one of its own.
 const isRunning = "JOURNEYS_SETTINGS" in process.env;
-process.env.JOURNEYS_DATA ??= openFolder();
+process.env.JOURNEYS_DATA ??= folderUntilExit();
 process.env.JOURNEYS_URL ??= `http://127.0.0.1:${await freePort()}`;
 const baseURL = process.env.JOURNEYS_URL;
 const executablePath = findChromium();
@@ -59,8 +58,6 @@ function siteOfItsOwn(): NonNullable<PlaywrightTestConfig["webServer"]> {
       RATE_LIMITS: "off",
       WORKERS: "1",
       LOG_LEVEL: "warn",
-      // Whoever is taken for a program may show to be none.
-      SPAM_CHALLENGE: "suspicious",
       // A journey may say where its visitor is.
       TRUSTED_PROXIES: "127.0.0.1",
     },
@@ -76,18 +73,9 @@ function trustedKeys(): string[] {
   return [`--ignore-certificate-errors-spki-list=${createHash("sha256").update(key).digest("base64")}`];
 }
 
-/** Open to the account that runs PostgreSQL when the tests run as root; gone when the site has stopped, which is after every teardown. */
-function openFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "sola-journeys-"));
-  chmodSync(folder, 0o755);
+/** Gone when the site has stopped, which is after every teardown. */
+function folderUntilExit(): string {
+  const folder = temporaryFolder();
   process.on("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
   return folder;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
 }

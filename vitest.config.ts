@@ -1,14 +1,25 @@
+import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-const all = ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/**/*.test.ts"];
+const all = ["src/**/*.test.{ts,tsx}", "tools/**/*.test.ts", "tests/**/*.test.ts"];
 /** They put a browser's globals in place of the process's own, or start processes that want its memory. */
 const apart = [
-  "src/web/visitor/**/*.test.ts",
-  "src/web/network/directory/remembered-search.test.ts",
-  "src/web/platform/document/when-present.test.ts",
+  ...globSync("src/**/*.test.{ts,tsx}").filter((file) =>
+    /stubGlobal|harness\/browser\.ts/.test(readFileSync(file, "utf8")),
+  ),
   "tests/**/*.test.ts",
 ];
+
+/** The longest file first, which waits more than it works, so that it runs beside all the rest. */
+class GauntletFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isGauntlet = ({ moduleId }: TestSpecification) => moduleId.endsWith("process/gauntlet.test.ts");
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isGauntlet), ...sorted.filter((file) => !isGauntlet(file))];
+  }
+}
 
 const common = {
   setupFiles: "tests/harness/no-console-errors.ts",
@@ -24,8 +35,9 @@ const common = {
 export default defineConfig({
   test: {
     globalSetup: ["tests/harness/database-server.ts", "tests/harness/scratch.ts"],
-    // By itself Vitest keeps a core free; most files wait for a database or a process.
-    maxWorkers: availableParallelism(),
+    // Files that start whole sites wait more than they work: one more than there are cores keeps those busy.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: GauntletFirst },
     projects: [
       // `npm run test:cluster` runs that one.
       {

@@ -12,6 +12,7 @@ import {
 const faces: Record<"platform" | "booking" | "network" | "leads" | "content", readonly string[]> = {
   platform: [
     "cleanup/cleanup.ts",
+    "database/connection-error.ts",
     "database/insert-rows.ts",
     "database/instant.ts",
     "database/instant-range.ts",

@@ -1,7 +1,6 @@
 import { anonymizeBookings, oldBookings } from "./booking/bookings/anonymize.ts";
 import { deleteExpiredHolds } from "./booking/holds/delete-holds.ts";
 import { anonymizeInquiries, oldInquiries } from "./leads/inquiries/anonymize.ts";
-import { forgetSpentChallenges } from "./leads/inquiries/challenge.ts";
 import { anonymizeLeadTracking } from "./leads/tracking/anonymize.ts";
 import { deleteExpiredTokens } from "./platform/accounts/reset-token.ts";
 import { type Cleanup, inBatches } from "./platform/cleanup/cleanup.ts";
@@ -16,7 +15,6 @@ export const cleanups = {
   holds: { cron: "*/10 * * * *", run: ({ db, now }) => deleteExpiredHolds(db, now()) },
   "rate-limits": { cron: "5 * * * *", run: ({ db, now }) => deleteEmptyBuckets(db, now()) },
   "reset-tokens": { cron: "15 * * * *", run: ({ db, now }) => deleteExpiredTokens(db, now()) },
-  "spent-challenges": { cron: "20 * * * *", run: ({ db, now }) => forgetSpentChallenges(db, now()) },
   "idempotency-keys": { cron: "25 7 * * *", run: ({ db, now }) => forgetOldKeys(db, now()) },
   "old-mail": { cron: "35 7 * * *", run: ({ db, jobs, now }) => deleteOldMail(db, jobs, now()) },
   "old-webhooks": { cron: "40 7 * * *", run: ({ db, now }) => deleteOldWebhooks(db, now()) },

@@ -1,28 +1,31 @@
-import { randomUUID } from "node:crypto";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
-import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
 import type { Endpoint } from "#contract/platform/endpoint.ts";
 import type { Failure, Outcome } from "#contract/platform/envelope.ts";
+import { requestIdOf, staleHeader } from "#contract/platform/internal-headers.ts";
 import { problemSentence } from "#contract/platform/problem.ts";
-import { staleHeader } from "#contract/platform/stale-header.ts";
 import { handlers } from "./api-handlers.ts";
 import type { ApiServices } from "./api-services.ts";
 import type { SearchIndex } from "./network/search-index/search-index.ts";
 import { addDocument } from "./platform/api-document/routes.ts";
 import { isBadData, isOutage } from "./platform/database/connection-error.ts";
-import { admit } from "./platform/http/admit.ts";
+import { admit, isDemo } from "./platform/http/admit.ts";
 import { answer } from "./platform/http/answer.ts";
+import type { Caller } from "./platform/http/call.ts";
+import { etags } from "./platform/http/etags.ts";
 import { readReplicated } from "./platform/http/read-replicated.ts";
-import { isDemo, receive } from "./platform/http/receive.ts";
+import { receive } from "./platform/http/receive.ts";
 
 /** The Product API: `/api/v1/…`, one address for each row of the contract, and its document at `/api/docs`. */
 export function createApi(services: ApiServices): (request: Request) => Promise<Response> {
   const app = new Hono();
   const { corsOrigins } = services;
   if (corsOrigins.length > 0) app.use("/api/v1/*", allowOrigins(corsOrigins));
-  addDocument(app);
+  addDocument(app, {
+    ...services,
+    handle: (key, input, caller) => handleAny(key)(input, services, caller),
+  });
 
   for (const key of Object.keys(endpoints) as EndpointKey[]) {
     const endpoint: Endpoint = endpoints[key];
@@ -59,7 +62,7 @@ async function answerCall(
   const endpoint: Endpoint = endpoints[key];
   const { success: status, isPublic = false, unavailable } = endpoint;
   const requestId = requestIdOf(request);
-  const { refusal, headers } = await admit(key, request, services);
+  const { refusal, headers, uncount } = await admit(key, request, services);
   if (refusal) return { outcome: refusal, response: answer(refusal, requestId, { headers }) };
   let isStale = false;
   const onStale = () => {
@@ -77,10 +80,20 @@ async function answerCall(
     if (problem?.problem === "unavailable" && unavailable) return { ...problem, message: unavailable };
     return problem ?? failed("internal");
   });
-  const response = answer(outcome, requestId, { status, headers, isPublic: isPublic && !isStale });
+  const isUncounted = uncount && !outcome.ok && outcome.problem === "invalid";
+  if (isUncounted) await uncount();
+  const said = { status, headers: isUncounted ? {} : headers, isPublic: isPublic && !isStale };
+  const response = answer(outcome, requestId, said);
   if (isStale) response.headers.set(staleHeader, "true");
   return { outcome, response };
 }
+
+/** For input that the row's schema has read. */
+function handleAny(key: EndpointKey): AnyHandler {
+  return handlers[key] as AnyHandler;
+}
+
+type AnyHandler = (input: unknown, services: ApiServices, caller: Caller) => Promise<Outcome<unknown>>;
 
 /** Has all who ask it be told, rather than wait, while the network is read. */
 function acceptStale(search: SearchIndex, onStale: () => void): SearchIndex {
@@ -89,11 +102,6 @@ function acceptStale(search: SearchIndex, onStale: () => void): SearchIndex {
 
 function failed(problem: "internal" | "method-not-allowed" | "not-found"): Failure {
   return { ok: false, problem, message: problemSentence[problem] };
-}
-
-function requestIdOf(request: Request): string {
-  const id = request.headers.get("x-request-id");
-  return id && /^[\w-]{8,64}$/.test(id) ? id : randomUUID();
 }
 
 /** Lets pages of other sites call the api (`CORS_ORIGINS`); none may unless the operator says so (behaviour §2). */
@@ -113,18 +121,6 @@ function allowOrigins(origins: readonly string[]): MiddlewareHandler {
     maxAge: 600,
   });
 }
-
-/** Answers 304 to whoever has what an answer names by its ETag. */
-const etags = etag({
-  retainedHeaders: [
-    ...RETAINED_304_HEADERS,
-    "access-control-allow-origin",
-    "access-control-expose-headers",
-    "ratelimit",
-    "ratelimit-policy",
-    "x-request-id",
-  ],
-});
 
 /** What a throw from the database means to a caller: bad data is theirs, a lost or slow server is an outage. */
 function databaseProblem(error: unknown): Failure | null {

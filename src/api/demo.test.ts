@@ -16,7 +16,6 @@ const inDemo: Partial<Record<EndpointKey, "a demo row" | "nothing" | "a refusal"
   createSplitContactInquiry: "a demo row",
   createSecondSplitContactInquiry: "a refusal",
   acknowledgeContactInquiry: "a refusal",
-  confirmContactInquiry: "a refusal",
   releaseContactInquiry: "a refusal",
   saveLeadTracking: "a demo row",
   forgetPassword: "nothing",

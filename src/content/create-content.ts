@@ -1,21 +1,14 @@
 import { type Context, Hono } from "hono";
+import { cors } from "hono/cors";
 import { etag } from "hono/etag";
 import { audienceOf } from "./access.ts";
 import type { Store } from "./files/store.ts";
 import type { View } from "./library/view.ts";
 import { answerCollection, requestedLocale } from "./queries/collection.ts";
 import { ContentFailure, notFound } from "./queries/failure.ts";
-import { answerPlainList } from "./queries/plain-list.ts";
 import { parseQuery } from "./queries/query.ts";
-import { type Json, shapeContentType, shapeEntity } from "./queries/shape.ts";
-import { shapeLocales, shapeSpace, shapeTags } from "./queries/space-answers.ts";
-import {
-  answerConcepts,
-  answerRelatives,
-  answerSchemes,
-  shapeConcept,
-  shapeScheme,
-} from "./queries/taxonomy-answers.ts";
+import { type Json, shapeEntity } from "./queries/shape.ts";
+import { answerList, answerOne, wholeLists } from "./queries/whole-lists.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { answerSync } from "./sync/sync.ts";
 import { createSyncStates } from "./sync/sync-states.ts";
@@ -59,6 +52,15 @@ export function createContent(options: ContentOptions): (request: Request) => Pr
   const rateLimit = createRateLimit(requestsPerSecond, now);
   const app = new Hono<{ Variables: { requestId: string } }>({ strict: false }).basePath(basePath);
 
+  app.use(
+    cors({
+      origin: "*",
+      allowMethods: ["GET", "HEAD", "OPTIONS"],
+      allowHeaders: ["Authorization", "Content-Type", "X-Contentful-User-Agent"],
+      exposeHeaders: ["ETag", "X-Contentful-Request-Id", "X-Contentful-RateLimit-Reset"],
+      maxAge: 86_400,
+    }),
+  );
   app.use(async (context, next) => {
     context.set("requestId", requestId());
     await next();
@@ -118,13 +120,6 @@ export function createContent(options: ContentOptions): (request: Request) => Pr
     return shapeEntity(found, { view, spaceId, locale, locales, select: null });
   }
 
-  function contentTypes({ library, environment }: View): Json[] {
-    return [...library.contentTypes.values()].map((type) => shapeContentType(type, environment, spaceId));
-  }
-
-  for (const path of ["/spaces/:space", "/spaces/:space/environments/:environment"]) {
-    get(path, ({ view }) => shapeSpace(view, spaceId));
-  }
   get(inEnvironment("entries"), ({ view, url }) =>
     answerCollection("Entry", parseQuery(url.searchParams), { view, spaceId, url }),
   );
@@ -133,45 +128,13 @@ export function createContent(options: ContentOptions): (request: Request) => Pr
     answerCollection("Asset", parseQuery(url.searchParams), { view, spaceId, url }),
   );
   get(inEnvironment("assets/:id"), (question) => entity("Asset", question));
-  get(inEnvironment("content_types"), ({ view, url }) => {
-    const paths = {
-      "sys.id": "symbol",
-      "sys.createdAt": "date",
-      "sys.updatedAt": "date",
-      name: "symbol",
-    } as const;
-    return answerPlainList(contentTypes(view), url.searchParams, paths);
-  });
-  get(inEnvironment("content_types/:id"), (question) => {
-    const type = question.view.library.contentTypes.get(id(question));
-    if (!type) throw notFound("ContentType", id(question));
-    return shapeContentType(type, question.view.environment, spaceId);
-  });
-  get(inEnvironment("tags"), ({ view, url }) => {
-    const sys = { "sys.id": "symbol", "sys.createdAt": "date", "sys.updatedAt": "date" } as const;
-    const paths = { ...sys, "sys.visibility": "symbol", "sys.type": "symbol", name: "symbol" } as const;
-    return answerPlainList(shapeTags(view, spaceId), url.searchParams, paths);
-  });
-  get(inEnvironment("tags/:id"), (question) => {
-    const tag = shapeTags(question.view, spaceId, id(question))[0];
-    if (!tag) throw notFound("Tag", id(question));
-    return tag;
-  });
-  get(inEnvironment("locales"), ({ view, url }) =>
-    answerPlainList(shapeLocales(view), url.searchParams, { code: "symbol", name: "symbol" }),
-  );
+  for (const [path, list] of Object.entries(wholeLists)) {
+    get(inEnvironment(path), ({ view, url }) => answerList(list, view, spaceId, url));
+    get(inEnvironment(`${path}/:id`), (question) => answerOne(list, question.view, spaceId, id(question)));
+  }
   get(inEnvironment("sync"), ({ view, url }) =>
     answerSync({ view, spaceId, url, now: now().toString({ fractionalSecondDigits: 3 }), states }),
   );
-  get(inEnvironment("taxonomy/concepts"), ({ view, url }) => answerConcepts(view, url));
-  get(inEnvironment("taxonomy/concepts/:id"), (question) => shapeConcept(question.view, id(question)));
-  for (const which of ["ancestors", "descendants"] as const) {
-    get(inEnvironment(`taxonomy/concepts/:id/${which}`), (question) =>
-      answerRelatives(question.view, id(question), which, question.url),
-    );
-  }
-  get(inEnvironment("taxonomy/concept-schemes"), ({ view, url }) => answerSchemes(view, url));
-  get(inEnvironment("taxonomy/concept-schemes/:id"), (question) => shapeScheme(question.view, id(question)));
 
   app.all("*", (context) => {
     const { method } = context.req;

@@ -102,7 +102,7 @@ test("code in front matter is refused, not run", async () => {
   await using service = await createExampleService();
   const text = "---js\n{ title: (globalThis.ranFrontMatter = true) && 'x' }\n---\n";
   await service.folder.write("entries/article/third-key.md", text);
-  await service.delivery.getSpace();
+  await service.delivery.getLocales();
   expect(globalThis).not.toHaveProperty("ranFrontMatter");
   expect(service.problems).toContainEqual(
     expect.objectContaining({ file: "entries/article/third-key.md", field: null }),
@@ -151,7 +151,7 @@ test("an entry whose date lies ahead is for previews only until that day has beg
   expect(await visible("2026-12-01T12:00:00Z")).toEqual(["ahead-of-its-date", "at-an-hour", "on-a-day"]);
 });
 
-test("when an entry changed is what it says itself, never the time of its file", async () => {
+test("sys.createdAt and sys.updatedAt are what an entry says itself, else the date of the space", async () => {
   await using service = await createExampleService();
   await service.folder.write(
     "entries/person/dana.json",
@@ -161,9 +161,29 @@ test("when an entry changed is what it says itself, never the time of its file",
     const { sys } = await service.delivery.getEntry(id);
     return [sys.createdAt, sys.updatedAt];
   };
-  expect(await times("person-dana")).toEqual(["1970-01-01T00:00:00.000Z", "2026-05-01T08:00:00.000Z"]);
+  expect(await times("person-dana")).toEqual(["2026-11-01T12:00:00.000Z", "2026-05-01T08:00:00.000Z"]);
   expect(await times("article-third-key")).toEqual(["2026-03-10T00:00:00.000Z", "2026-03-10T12:00:00.000Z"]);
-  expect(await times("person-ada")).toEqual(["1970-01-01T00:00:00.000Z", "1970-01-01T00:00:00.000Z"]);
+  expect(await times("person-ada")).toEqual(["2026-11-01T12:00:00.000Z", "2026-11-01T12:00:00.000Z"]);
+});
+
+test("sys.revision and sys.updatedAt move on with each edit of an entry alone, and survive a restart", async () => {
+  await using service = await createExampleService();
+  const seen = async (id: string) => {
+    const { revision, updatedAt } = (await service.delivery.getEntry(id)).sys;
+    return [revision, updatedAt];
+  };
+  const other = await seen("article-first-chair");
+  expect(await seen("article-third-key")).toEqual([1, "2026-03-10T12:00:00.000Z"]);
+  service.setNow("2026-11-22T09:30:00Z");
+  await service.folder.write("entries/article/third-key.md", "---\ntitle: The fourth key\n---\n");
+  expect(await seen("article-third-key")).toEqual([2, "2026-11-22T09:30:00.000Z"]);
+  service.setNow("2026-11-23T09:30:00Z");
+  service.restart();
+  expect(await seen("article-third-key")).toEqual([2, "2026-11-22T09:30:00.000Z"]);
+  await service.folder.write("entries/article/third-key.md", "---\ntitle: The fifth key\n---\n");
+  service.restart();
+  expect(await seen("article-third-key")).toEqual([3, "2026-11-23T09:30:00.000Z"]);
+  expect(await seen("article-first-chair")).toEqual(other);
 });
 
 test("an environment can lay its own files over the common ones", async () => {

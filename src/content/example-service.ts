@@ -14,7 +14,7 @@ export type ExampleService = {
   delivery: ContentfulClientApi<undefined>;
   preview: ContentfulClientApi<undefined>;
   client(params?: Partial<CreateClientParams>): ContentfulClientApi<undefined>;
-  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  get(path: string, headers?: Record<string, string>, method?: "OPTIONS"): Promise<Response>;
   setNow(time: string): void;
   /** The same folder and sync states served by a new process, as it were. */
   restart(options?: ServiceOptions): void;
@@ -73,8 +73,8 @@ export async function createExampleService(overrides: ServiceOptions = {}): Prom
     client,
     delivery: client(),
     preview: client({ accessToken: "secret-preview" }),
-    get: (path, headers = { authorization: "Bearer local-delivery" }) =>
-      globalThis.fetch(`http://${host}/content${path}`, { headers }),
+    get: (path, headers = { authorization: "Bearer local-delivery" }, method) =>
+      globalThis.fetch(`http://${host}/content${path}`, { headers, ...(method && { method }) }),
     setNow: (next) => {
       time = next;
     },

@@ -2,7 +2,7 @@ import type { Store } from "./files/store.ts";
 import type { Field, Rule } from "./library/content-type.ts";
 import type { Entity } from "./library/entity.ts";
 import { type Json, shapeContentType, vendorLink } from "./queries/shape.ts";
-import { shapeTags } from "./queries/space-answers.ts";
+import { shapeTags } from "./queries/whole-lists.ts";
 
 interface ExportOptions {
   store: Store;
@@ -35,7 +35,7 @@ export async function exportSpace({ store, environment, pictures }: ExportOption
       ...shapeContentType(type, environment, space.name),
       fields: type.fields.map(exportField),
     })),
-    tags: shapeTags(all, space.name),
+    tags: [...shapeTags(all, space.name).values()],
     locales: space.locales.map((locale) => ({
       ...locale,
       contentDeliveryApi: true,

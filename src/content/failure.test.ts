@@ -67,7 +67,7 @@ describe("every error", () => {
     });
     await expect(service.delivery.getAsset("nothing")).rejects.toMatchObject({ name: "NotFound" });
     await expect(service.delivery.getEntry("nothing")).rejects.toMatchObject({ sys: { id: "NotFound" } });
-    await expect(service.client({ accessToken: "wrong" }).getSpace()).rejects.toMatchObject({
+    await expect(service.client({ accessToken: "wrong" }).getLocales()).rejects.toMatchObject({
       name: "AccessTokenInvalid",
     });
   });
@@ -80,10 +80,11 @@ describe("every error", () => {
   });
 
   test("401 for no token and a wrong one", async () => {
+    const locales = "/spaces/sola/environments/master/locales";
     for (const headers of [{}, { authorization: "Bearer wrong" }, { authorization: "local-delivery" }]) {
-      expect(await failure("/spaces/sola", headers)).toMatchObject({ status: 401, id: "AccessTokenInvalid" });
+      expect(await failure(locales, headers)).toMatchObject({ status: 401, id: "AccessTokenInvalid" });
     }
-    const withParameter = await service.get("/spaces/sola?access_token=local-delivery", {});
+    const withParameter = await service.get(`${locales}?access_token=local-delivery`, {});
     expect(withParameter.status).toBe(200);
   });
 

@@ -5,9 +5,9 @@ describe("rate limit", () => {
   // Covers §7: Generic content calls have retry and throttling
   test("429, then success once the second has passed", async () => {
     await using limited = await createExampleService({ requestsPerSecond: 2 });
-    await limited.delivery.getSpace();
-    await limited.delivery.getSpace();
-    const refused = await limited.get("/spaces/sola");
+    await limited.delivery.getLocales();
+    await limited.delivery.getLocales();
+    const refused = await limited.get("/spaces/sola/environments/master/locales");
     expect(refused.status).toBe(429);
     expect(refused.headers.get("x-contentful-ratelimit-reset")).toBe("1");
     expect(await refused.json()).toMatchObject({ sys: { type: "Error", id: "RateLimitExceeded" } });
@@ -20,7 +20,7 @@ describe("rate limit", () => {
         limited.setNow("2026-11-21T12:00:01Z");
       },
     });
-    expect((await patient.getSpace()).sys.id).toBe("sola");
+    expect((await patient.getLocales()).items).toHaveLength(2);
     expect(seen).toEqual([expect.stringContaining("Rate limit")]);
   });
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bookingEvent, bookingExample } from "./booking/webhook-booking.ts";
 import { inquiryEvent, inquiryExample } from "./leads/webhook-inquiry.ts";
+import { when } from "./platform/shown.ts";
 
 interface WebhookEvent {
   summary: string;
@@ -69,7 +70,7 @@ export const webhookTypes = Object.keys(webhookEvents) as WebhookType[];
 export function webhookMessage(type: WebhookType) {
   return z.object({
     type: z.literal(type).describe("What happened."),
-    timestamp: z.iso.datetime({ offset: true }).describe("When it happened, in UTC."),
+    timestamp: when("When it happened, in UTC."),
     data: webhookEvents[type].data,
   });
 }

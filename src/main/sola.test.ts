@@ -27,6 +27,11 @@ it("lists its commands, and says more about each", async () => {
   });
 });
 
+it("prints the version of its release", async () => {
+  const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+  expect(await sola("--version")).toMatchObject({ code: 0, printed: expect.stringContaining(version) });
+});
+
 it.each([
   [["import"], "Name one file"],
   [["import", "locations.xlsx"], "neither .csv nor .json"],

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { accountsCommand } from "./commands/accounts.ts";
 import { backupCommand } from "./commands/backup.ts";
 import { bookingsCommand } from "./commands/bookings.ts";
@@ -48,6 +49,11 @@ export const commands: readonly Command[] = [
 /** Runs one command of the table and answers with its exit code. */
 export async function runCommand(words: string[], tools: CommandTools): Promise<number> {
   const [name, ...rest] = words;
+  if (name === "--version") {
+    const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+    tools.print(version);
+    return 0;
+  }
   const command = commands.find((one) => one.name === name);
   if (!command) {
     const asked = name === undefined || name === "help" || name === "--help";
@@ -71,7 +77,13 @@ export async function runCommand(words: string[], tools: CommandTools): Promise<
 function table(): string {
   const width = Math.max(...commands.map(({ name }) => name.length)) + 2;
   const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}${summary}`);
-  return ["npm run sola -- COMMAND", "", ...lines, "", "COMMAND --help says more about one."].join("\n");
+  return [
+    "npm run sola -- COMMAND",
+    "",
+    ...lines,
+    "",
+    "COMMAND --help says more about one, --version which release this is.",
+  ].join("\n");
 }
 
 /** Ours, or the one of `parseArgs` for an option that does not exist. */

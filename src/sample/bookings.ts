@@ -1,6 +1,5 @@
 // What stands in the books of the sample professionals, made relative to the day of the load so that it never ages.
 import { createReference } from "#domain/platform/reference.ts";
-import { isHoliday } from "./holiday.ts";
 import { personOf } from "./person.ts";
 import type { SampleProfessional } from "./professionals.ts";
 import { guidOf } from "./professionals.ts";
@@ -183,4 +182,14 @@ function newReference(random: Random, known: Set<string>): string {
   while (known.has(reference));
   known.add(reference);
   return reference;
+}
+
+/** Days on which most professionals close, where both countries agree or one insists. */
+function isHoliday(day: Temporal.PlainDate, country: "US" | "CA"): boolean {
+  const { month, day: date, dayOfWeek } = day;
+  const nth = Math.ceil(date / 7);
+  if ((month === 12 && date === 25) || (month === 1 && date === 1)) return true;
+  if (month === 9 && dayOfWeek === 1 && nth === 1) return true;
+  if (country === "US") return (month === 7 && date === 4) || (month === 11 && dayOfWeek === 4 && nth === 4);
+  return (month === 7 && date === 1) || (month === 10 && dayOfWeek === 1 && nth === 2);
 }

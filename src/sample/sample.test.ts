@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
+import tzLookup from "@photostructure/tz-lookup";
 import { expect, it } from "vitest";
-import { timeZoneAt } from "#api/network/locations/time-zone.ts";
 import { gazetteer } from "#api/network/places/gazetteer.ts";
 import { parsePostalCode, postalArea } from "#domain/network/postal-code.ts";
 import { isServiceValue } from "#domain/network/service.ts";
@@ -51,7 +51,7 @@ it("puts each location in the town, state and zone of its postal code", () => {
     });
     expect(Math.abs(location.latitude - (place?.latitude ?? 0)), location.url_name).toBeLessThan(0.01);
     expect(Math.abs(location.longitude - (place?.longitude ?? 0)), location.url_name).toBeLessThan(0.01);
-    expect(timeZoneAt(location.latitude, location.longitude)).toBe(location.time_zone);
+    expect(tzLookup(location.latitude, location.longitude)).toBe(location.time_zone);
   }
 });
 

@@ -1,21 +1,27 @@
 import { setTimeout } from "node:timers/promises";
 import { afterEach, aroundAll, expect, test } from "vitest";
-import { ask, openings, page, query, withLoad } from "../../scripts/cluster/load.ts";
-import type { Part } from "../../scripts/cluster/part.ts";
-import { figuresOf, waitingMails } from "../../scripts/cluster/report.ts";
-import { type Cluster, withCluster } from "../../scripts/cluster/start-cluster.ts";
-import { untilWarm } from "../../scripts/cluster/until-warm.ts";
+import { openBookings, page, warmVisitor, withLoad } from "../../tools/cluster/load.ts";
+import type { Part } from "../../tools/cluster/part.ts";
+import { figuresOf, waitingMails } from "../../tools/cluster/report.ts";
+import { type Cluster, withCluster } from "../../tools/cluster/start-cluster.ts";
+import type { LoadBookings } from "../gauntlet/load/bookings.ts";
+import type { HttpClient } from "../harness/http-client.ts";
+import { query } from "../harness/query.ts";
 
 // `npm run test:cluster`, apart from `npm test`: it runs programs of Debian, and takes minutes.
 
 let cluster: Cluster;
+let visitor: HttpClient;
+let bookings: LoadBookings;
 let hasFailed = false;
 
 aroundAll(async (runTests) => {
   await withCluster(process.cwd(), async (started) => {
     cluster = started;
-    await untilWarm(cluster);
+    visitor = await warmVisitor(cluster);
+    bookings = await openBookings(cluster, 1_000);
     await runTests();
+    visitor.close();
     return !hasFailed;
   });
 });
@@ -30,8 +36,8 @@ test("whoever comes without TLS is led to it", async () => {
 
 // Covers design: Sites without jobs, and a worker, are one product on one database
 test("the proxy keeps a page as our headers say, and keeps them to itself", async () => {
-  await ask(cluster.url + page);
-  const { headers } = await ask(cluster.url + page);
+  await visitor.send({ path: page });
+  const { headers } = await visitor.send({ path: page });
   expect(headers["cache-status"]).toMatch(/^Varnish; hit/);
   expect(headers).not.toHaveProperty("cdn-cache-control");
   expect(headers).not.toHaveProperty("cache-tag");
@@ -39,8 +45,11 @@ test("the proxy keeps a page as our headers say, and keeps them to itself", asyn
 
 // Covers design: Sites without jobs, and a worker, are one product on one database
 test("an edit shows through the proxy without a wait for what is cached to grow old", async () => {
-  await query(cluster, "update location set name = 'Lamar Works' where url_name = 'south-lamar-austin'");
-  await expect.poll(async () => (await ask(cluster.url + page)).body).toContain("Lamar Works");
+  await query(
+    cluster.directUrl,
+    "update location set name = 'Lamar Works' where url_name = 'south-lamar-austin'",
+  );
+  await expect.poll(async () => (await visitor.send({ path: page })).text).toContain("Lamar Works");
 });
 
 test("an inquiry goes in by one of the two api and a pooler, and the worker sends its mails", async () => {
@@ -48,9 +57,9 @@ test("an inquiry goes in by one of the two api and a pooler, and the worker send
     ...{ first_name: "Dana", last_name: "Reyes", email: "dana@example.com", phone: "5125550163" },
     ...{ services: ["hair"], location_id: 1 },
   };
-  const { status } = await ask(`${cluster.url}/api/v1/create-contact-inquiry`, { body });
+  const { status } = await visitor.send({ path: "/api/v1/create-contact-inquiry", body });
   expect(status).toBe(200);
-  const sent = () => query(cluster, "select count(*)::int from mail where status = 'sent'");
+  const sent = () => query(cluster.directUrl, "select count(*)::int from mail where status = 'sent'");
   await expect.poll(sent).toEqual([{ count: 2 }]);
 });
 
@@ -72,18 +81,13 @@ test.each(victims)(
   async (name, partOf, whom) => {
     const victim = partOf(cluster.parts);
     if (!victim) throw new Error(`There is no ${name}.`);
-    const tally = await withLoad(
-      cluster,
-      { requestsPerSecond: 50, bookingsPerSecond: 5 },
-      await openings(cluster, 300),
-      async () => {
-        await setTimeout(2_000);
-        await victim.kill(whom);
-        await setTimeout(4_000);
-        if (whom === "itself") await victim.start();
-        await setTimeout(2_000);
-      },
-    );
+    const tally = await withLoad(cluster, bookings, async () => {
+      await setTimeout(2_000);
+      await victim.kill(whom);
+      await setTimeout(4_000);
+      if (whom === "itself") await victim.start();
+      await setTimeout(2_000);
+    });
     console.log(`kill -9 of ${name}: ${figuresOf(tally)}`);
     expect(tally).toMatchObject({ failed: [], lost: [] });
     expect(tally.bookings).toBeGreaterThan(10);

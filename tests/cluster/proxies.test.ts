@@ -1,79 +1,58 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import http from "node:http";
-import https from "node:https";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync, rmSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { aroundAll, expect, test } from "vitest";
-import type { Part } from "../../scripts/cluster/part.ts";
-import { type Proxies, type ProxyPorts, startProxies } from "../../scripts/cluster/proxy-parts.ts";
-import { usedDataFolder } from "../harness/database-cluster.ts";
+import { type Proxies, type ProxyPorts, startProxies } from "../../tools/cluster/proxy-parts.ts";
+import { createHttpClient, type HttpClient } from "../harness/http-client.ts";
 import { freePort, startSite } from "../harness/site.ts";
+import { temporaryFolder } from "../harness/temporary-folder.ts";
 
-let ports: ProxyPorts;
 let proxies: Proxies;
+let clients: Record<"tls" | "plain" | "cache", HttpClient>;
 
 /** One site behind Varnish and nginx with the files of `deploy`; the client, too, has an address that the site trusts. */
 aroundAll(async (runTests) => {
-  const folder = mkdtempSync(join(tmpdir(), "sola-proxies-"));
-  const dataDir = await usedDataFolder();
-  const parts: Part[] = [];
-  const [port, cache, tls, plain, api] = await Promise.all(Array.from({ length: 5 }, freePort));
-  ports = { webs: [port, port], apis: [port, port], cache, tls, plain, api } as ProxyPorts;
+  await using stack = new AsyncDisposableStack();
+  const folder = temporaryFolder();
+  stack.defer(() => rmSync(folder, { recursive: true, force: true }));
+  const [port = 0, cache = 0, tls = 0, plain = 0, api = 0] = await Promise.all(
+    Array.from({ length: 5 }, freePort),
+  );
+  const ports: ProxyPorts = { webs: [port, port], apis: [port, port], cache, tls, plain, api };
   const environment = { PUBLIC_URL: `https://localhost:${tls}`, TRUSTED_PROXIES: "127.0.0.1", CDN: "on" };
-  const program = await startSite({ dataDir, environment, ...(port && { port }) });
-  try {
-    proxies = await startProxies(folder, ports, async (part) => {
-      parts.push(part);
-      await part.start();
-    });
-    while ((await site("/faq")).status !== 200) await setTimeout(200);
-    await runTests();
-  } finally {
-    for (const part of parts.toReversed()) await part.stop();
-    await program.stop();
-    for (const one of [folder, dataDir]) rmSync(one, { recursive: true, force: true });
-  }
+  stack.use(await startSite({ environment, port }));
+  proxies = await startProxies(folder, ports, async (part) => {
+    stack.defer(() => part.stop());
+    await part.start();
+  });
+  clients = {
+    tls: createHttpClient(`https://localhost:${tls}`),
+    plain: createHttpClient(`http://localhost:${plain}`),
+    cache: createHttpClient(`http://localhost:${cache}`),
+  };
+  while ((await site("/faq")).status !== 200) await setTimeout(200);
+  await runTests();
+  for (const client of Object.values(clients)) client.close();
 });
 
-interface Answer {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: string;
-}
-
-type Headers = Record<string, string>;
-
-function ask(url: string, headers: Headers = {}): Promise<Answer> {
-  const { request } = url.startsWith("https:") ? https : http;
-  return new Promise((resolve, reject) => {
-    const asked = request(url, { headers, rejectUnauthorized: false }, async (response) => {
-      const body = (await response.toArray()).join("");
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
-    });
-    asked.on("error", reject).end();
-  });
-}
-
-const site = (path: string, headers?: Headers) => ask(`https://localhost:${ports.tls}${path}`, headers);
+const site = (path: string, headers: Record<string, string> = {}) => clients.tls.send({ path, headers });
 
 test("nginx replaces the X-Forwarded-For that a client sends, even from a trusted address", async () => {
-  const { body } = await site("/api/get-ip", { "X-Forwarded-For": "203.0.113.9" });
-  expect(JSON.parse(body)).toEqual({ clientIp: "127.0.0.1" });
+  const { text } = await site("/api/get-ip", { "X-Forwarded-For": "203.0.113.9" });
+  expect(JSON.parse(text)).toEqual({ clientIp: "127.0.0.1" });
 });
 
 test("nginx answers 421 to an unknown Host, with and without TLS, and never redirects to it", async () => {
   const headers = { Host: "attacker.example" };
   expect((await site("/faq", headers)).status).toBe(421);
-  const plain = await ask(`http://localhost:${ports.plain}/faq`, headers);
+  const plain = await clients.plain.send({ path: "/faq", headers });
   expect([plain.status, plain.headers.location]).toEqual([421, undefined]);
 });
 
 test("Varnish answers no request under an unknown Host with a cached page, and goes on answering those under its own", async () => {
   const visit = async (Host: string) => {
     const headers = { Host, Cookie: "country=US" };
-    const answer = await ask(`http://localhost:${ports.cache}/testimonials`, headers);
+    const answer = await clients.cache.send({ path: "/testimonials", headers });
     return [answer.status, answer.headers["cache-status"]];
   };
   await visit("localhost");
@@ -84,8 +63,8 @@ test("Varnish answers no request under an unknown Host with a cached page, and g
 });
 
 test("Varnish caches a file once for all countries, and no 404 for it", async () => {
-  const { body } = await site("/faq", { Cookie: "country=US" });
-  const [file = ""] = body.match(/\/assets\/[\w.-]+\.js/) ?? [];
+  const { text } = await site("/faq", { Cookie: "country=US" });
+  const [file = ""] = text.match(/\/assets\/[\w.-]+\.js/) ?? [];
   await site(file, { Cookie: "country=CA" });
   expect((await site(file)).headers["cache-status"]).toBe("Varnish; hit");
   const missing = () => site("/images/missing.jpg");

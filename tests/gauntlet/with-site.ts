@@ -1,7 +1,7 @@
-import { rmSync } from "node:fs";
-import { usedDataFolder } from "../harness/database-cluster.ts";
 import { type Site, startSite } from "../harness/site.ts";
 import type { Trial } from "./part.ts";
+
+const PUBLIC_URL = "https://www.sola.example";
 
 /** The trial's site, or one of its own with two workers, gone afterwards. */
 export async function withSite<Result>(
@@ -9,13 +9,22 @@ export async function withSite<Result>(
   use: (site: Site) => Promise<Result>,
 ): Promise<Result> {
   if (site) return use(site);
-  const dataDir = await usedDataFolder();
-  const environment = { WORKERS: "2", PUBLIC_URL: "https://www.sola.example" };
-  const own = await startSite({ dataDir, environment, product });
-  try {
-    return await use(own);
-  } finally {
-    await own.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  await using own = await startSite({ environment: { WORKERS: "2", PUBLIC_URL }, product });
+  return await use(own);
+}
+
+/** Two whole sites on the database of the first, gone afterwards. */
+export async function withTwoInstances<Result>(
+  product: string | undefined,
+  use: (urls: [string, string], databaseUrl: string) => Promise<Result>,
+): Promise<Result> {
+  const environment = { PUBLIC_URL, LOG_LEVEL: "warn" };
+  await using first = await startSite({ environment, product });
+  const DATABASE_URL = await first.databaseUrl();
+  await using second = await startSite({
+    isNew: true,
+    environment: { ...environment, DATABASE_URL },
+    product,
+  });
+  return await use([first.url, second.url], DATABASE_URL);
 }

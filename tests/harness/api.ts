@@ -42,7 +42,6 @@ export async function createTestApi(
     now: clock.now,
     publicUrl: "http://sola.test",
     signingKey: await signingKey(database.db),
-    spamChallenge: { tries: () => 3 },
     fallbackEmail: "leasing@sola.example",
     webhookUrls: [],
     corsOrigins: [],

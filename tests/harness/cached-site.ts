@@ -39,11 +39,20 @@ export function createCachedSite({ cdn = false } = {}): CachedSite {
       nowMs: () => site.nowMs,
       report: () => undefined,
     }),
-    ask: (path, headers = {}, method = "GET") =>
-      site.cache.program(new Request(`http://sola.test${path}`, { method, headers })),
+    async ask(path, headers = {}, method = "GET") {
+      return cachedOrRendered(site.cache, new Request(`http://sola.test${path}`, { method, headers }));
+    },
     text: async (path, headers) => (await site.ask(path, headers)).text(),
   };
   return site;
+}
+
+/** What the pipeline answers with this cache in it. */
+export async function cachedOrRendered(
+  { cached, render }: Pick<PageCache, "cached" | "render">,
+  request: Request,
+): Promise<Response> {
+  return (await cached(request)) ?? render(request);
 }
 
 /** Everything but what begins with /own is a page for everybody, told apart by `page`. */

@@ -1,17 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
@@ -20,6 +9,7 @@ import { migrate } from "#api/platform/database/migrate.ts";
 import { startBoss } from "#api/platform/jobs/boss.ts";
 import { loadSampleNetwork } from "#sample/load.ts";
 import { createClock } from "./clock.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 /** What makes the contents of a new database: when these change, the stored cluster is made anew. */
 const sources = [
@@ -125,13 +115,6 @@ async function fillSample(url: string): Promise<void> {
   const connection = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job });
   await loadSampleNetwork(connection.db, { now: createClock().now() });
   await connection.close();
-}
-
-/** Open to the account that runs PostgreSQL when the tests run as root. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "sola-test-"));
-  chmodSync(folder, 0o755);
-  return folder;
 }
 
 function fingerprint(): string {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
 import { afterAll, inject } from "vitest";
 import { type Connection, openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
+import { query } from "./query.ts";
 
 /** A database of this test file's own, closed and dropped after its last test. */
 export interface TestDatabase extends Connection {
@@ -11,26 +11,16 @@ export interface TestDatabase extends Connection {
 /** Clones the migrated database without rows (`empty`) or with the sample network (`sample`). */
 export async function openTestDatabase(template: "empty" | "sample"): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await tellServer(`create database ${name} template ${template} strategy file_copy`);
+  await query(addressOf("postgres"), `create database ${name} template ${template} strategy file_copy`);
   const url = addressOf(name);
   const connection = openConnection({ url, statementTimeoutMs: statementTimeoutMs.command });
   afterAll(async () => {
     await connection.close();
-    await tellServer(`drop database ${name} with (force)`);
+    await query(addressOf("postgres"), `drop database ${name} with (force)`);
   });
   return { ...connection, url };
 }
 
 function addressOf(database: string): string {
   return inject("databaseServer").replace("/postgres?", `/${database}?`);
-}
-
-async function tellServer(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: addressOf("postgres") });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
 }

@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { expect, onTestFinished } from "vitest";
 import { pidIn } from "#api/platform/database/embedded-postgres/orphaned-server.ts";
 import { isRunning } from "./is-running.ts";
@@ -30,17 +29,6 @@ export async function end(keeper: ChildProcess, signal: NodeJS.Signals): Promise
   if (keeper.exitCode !== null || keeper.signalCode !== null) return;
   keeper.kill(signal);
   await once(keeper, "exit");
-}
-
-/** Runs SQL on a connection of its own. */
-export async function ask(url: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows ?? [];
-  } finally {
-    await client.end();
-  }
 }
 
 /** Removed after the test. */

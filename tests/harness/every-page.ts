@@ -1,7 +1,7 @@
 import { createResetToken } from "#api/platform/accounts/reset-token.ts";
 import { signToken } from "#api/platform/signing/signed-token.ts";
 import { previewToken } from "#web/content/preview/preview-token.ts";
-import { pageExamples } from "../../scripts/page-examples.ts";
+import { pageExamples } from "../../tools/pages/examples.ts";
 import { createTestApi, type TestApi } from "./api.ts";
 import { danasWish, openingsOf, post, tokenOf } from "./booking.ts";
 import { postInquiry } from "./inquiry.ts";

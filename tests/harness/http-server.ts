@@ -3,26 +3,36 @@ import { onTestFinished } from "vitest";
 import type { Log } from "#main/logging/log.ts";
 import { type AddressRange, parseAddressRange } from "#main/requests/client-address.ts";
 import type { FetchHandler } from "#main/requests/fetch-handler.ts";
+import { createHealth } from "#main/server/health.ts";
 import { createHttpServer, type HttpServerOptions } from "#main/server/http-server.ts";
+import { type Apps, createPipeline } from "#main/server/pipeline.ts";
 
 interface Line {
   fields: Record<string, unknown>;
   message: string;
 }
 
-/** A server of the test's own, drained after it, with what it logs. */
+/** A server of the test's own, drained after it, with what it logs. A function answers whatever no other app does. */
 export async function serve(
-  program: FetchHandler,
+  apps: FetchHandler | Partial<Apps>,
   proxies: string[] = [],
   publicHost: string | null = null,
-  limits: Pick<HttpServerOptions, "stalledMs" | "connections" | "maxAnswering"> = {},
+  {
+    https = false,
+    maxAnswering,
+    ...limits
+  }: Pick<HttpServerOptions, "https" | "stalledMs" | "connections"> & { maxAnswering?: number } = {},
 ) {
   const lines: Line[] = [];
   const keep = (fields: Record<string, unknown>, message: string) => lines.push({ fields, message });
   const log = { info: keep, debug: keep, error: keep } as unknown as Log;
   const trustedProxies = proxies.flatMap((proxy) => [parseAddressRange(proxy) ?? []] as AddressRange[]);
   const trust = { trustedProxies, internalSecret: "0123456789abcdef" };
-  const server = createHttpServer({ program, trust, log, publicHost, restMs: 50, ...limits });
+  const pipeline = createPipeline(
+    { health: createHealth({}), ...(typeof apps === "function" ? { site: { render: apps } } : apps) },
+    { trust, log, https, publicHost, maxAnswering },
+  );
+  const server = createHttpServer({ pipeline, trust, https, restMs: 50, ...limits });
   const port = await server.listen(0, "127.0.0.1");
   onTestFinished(() => server.drain());
   return { server, port, address: `http://127.0.0.1:${port}`, lines };

@@ -15,14 +15,41 @@ export const danasInquiry = {
   allow_team_to_text_you: true,
 };
 
-/** Dana's inquiry number `n`, sent to a site that runs: to a location and from an address of its own. Throws when it is refused. */
+/** The answer to an inquiry; status 0 and the reason as `message` where none came. */
+export interface InquiryAnswer {
+  status: number;
+  message: string;
+  data: Record<string, unknown> | null;
+}
+
+/** Sends Dana's inquiry to a running site, for the first location unless the fields name another. */
+export async function inquire(
+  siteUrl: string,
+  fields: object = {},
+  headers: Record<string, string> = {},
+): Promise<InquiryAnswer> {
+  try {
+    const response = await fetch(`${siteUrl}/api/v1/create-contact-inquiry`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify({ ...danasInquiry, location_id: 1, ...fields }),
+      signal: AbortSignal.timeout(30_000),
+    });
+    const { message, data } = await response.json();
+    return { status: response.status, message, data };
+  } catch (error) {
+    return {
+      status: 0,
+      message: String(error instanceof Error ? (error.cause ?? error) : error),
+      data: null,
+    };
+  }
+}
+
+/** Dana's inquiry number `n`, to a location and from an address of its own. Throws when it is refused. */
 export async function sendInquiry(siteUrl: string, n: number): Promise<void> {
-  const answer = await fetch(`${siteUrl}/api/v1/create-contact-inquiry`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ...danasInquiry, location_id: 1 + n, email: `dana-${n}@example.com` }),
-  });
-  if (!answer.ok) throw new Error(`The inquiry was refused: ${answer.status} ${await answer.text()}`);
+  const { status, message } = await inquire(siteUrl, { location_id: 1 + n, email: `dana-${n}@example.com` });
+  if (status !== 200) throw new Error(`The inquiry was refused: ${status} ${message}`);
 }
 
 /** Posts to the Product API and answers with `data`; throws when the inquiry was refused. */

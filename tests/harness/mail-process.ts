@@ -28,7 +28,6 @@ const services = {
   now: createClock().now,
   publicUrl: "https://www.sola.example",
   signingKey: await signingKey(db),
-  spamChallenge: null,
   fallbackEmail: "leasing@sola.example",
   webhookUrls: [],
   corsOrigins: [],

@@ -1,11 +1,14 @@
-import { type AddressInfo, createServer } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import { freePort } from "./site.ts";
 
 interface ReceivedMail extends Email {
   /** Who the server was told to bring it to, whatever the headers say. */
   recipients: string[];
   source: string;
+  /** By `performance.now()`. */
+  atMs: number;
 }
 
 export interface MailServer {
@@ -20,8 +23,8 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-/** A real SMTP server that keeps what it is sent. Not listening until it is started, on a port that stays its own. */
-export async function createMailServer(): Promise<MailServer> {
+/** A real SMTP server that keeps what it is sent, each mail after `answerMs`. Not listening until it is started, on a port that stays its own. */
+export async function createMailServer({ answerMs = 0 } = {}): Promise<MailServer> {
   const port = await freePort();
   const received: ReceivedMail[] = [];
   const refusals = new Map<string, number>();
@@ -52,21 +55,22 @@ export async function createMailServer(): Promise<MailServer> {
           const code = refusals.get(address);
           answer(code === undefined ? null : Object.assign(new Error("Not here"), { responseCode: code }));
         },
-        onData(stream, { envelope }, answer) {
-          const chunks: Buffer[] = [];
-          stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-          stream.on("end", async () => {
-            held += 1;
-            await gate;
-            held -= 1;
-            const source = Buffer.concat(chunks);
-            received.push({
-              ...(await PostalMime.parse(source)),
-              recipients: envelope.rcptTo.map(({ address }) => address),
-              source: source.toString("utf8"),
-            });
-            answer();
+        async onData(stream, { envelope }, answer) {
+          const chunks: Buffer[] | null = await stream.toArray().catch(() => null);
+          // A client that was killed in the middle of a mail hasn't sent it.
+          if (!chunks) return;
+          held += 1;
+          await gate;
+          held -= 1;
+          if (answerMs > 0) await setTimeout(answerMs);
+          const source = Buffer.concat(chunks);
+          received.push({
+            ...(await PostalMime.parse(source)),
+            recipients: envelope.rcptTo.map(({ address }) => address),
+            source: source.toString("utf8"),
+            atMs: performance.now(),
           });
+          answer();
         },
       });
       // Clients that vanish in a test are none of its findings.
@@ -78,12 +82,4 @@ export async function createMailServer(): Promise<MailServer> {
       server = undefined;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
 }

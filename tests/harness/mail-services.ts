@@ -36,7 +36,6 @@ export function mailServices(
     content: { entries: async () => [] },
     rateLimiter: noRateLimits,
     now: createClock().now,
-    spamChallenge: null,
     webhookUrls: [],
     corsOrigins: [],
     log: keepLog(),

@@ -1,27 +1,40 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { createWriteStream, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
 import { pidIn } from "#api/platform/database/embedded-postgres/orphaned-server.ts";
+import { runningPostgresUrl } from "#api/platform/database/embedded-postgres.ts";
+import { isRunning } from "./is-running.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
-export interface Site {
+export interface Site extends AsyncDisposable {
   url: string;
   dataDir: string;
   supervisor: ChildProcess;
   /** Everything it has said so far. */
   lines: string[];
+  /** The running workers that have logged that they started, or that they answer. */
+  workers(did: "starts" | "answers"): number[];
   /** The process that answers at the moment. */
   workerPid(): number;
   databasePid(): number;
+  /** The address of its own PostgreSQL; empty while none runs. */
+  databaseUrl(): Promise<string>;
   hasEnded(): boolean;
   /** Stops it as an operator would; answers with its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
+  /** Stops it, and removes the data folder unless the caller named it. */
+  discard(): Promise<void>;
 }
 
 export interface SiteOptions {
-  dataDir: string;
+  /** Stays after `discard`. Without it the site has a folder of its own, with the sample network in its database. */
+  dataDir?: string | undefined;
+  /** Starts with an empty folder instead. */
+  isNew?: boolean;
   port?: number;
   environment?: Record<string, string>;
   /** As `npm run dev` starts it: straight from its sources. */
@@ -30,35 +43,52 @@ export interface SiteOptions {
   product?: string | undefined;
   /** The command that runs it in place of itself, such as `unshare --mount`. */
   through?: readonly string[];
+  /** A file that all it says is added to. */
+  log?: string;
+  /** What starts it; Node with `src/main.ts` unless said. */
+  command?: readonly string[];
 }
 
 /** Starts the real site, as `npm start` does, and waits until it is ready. */
-export async function startSite(options: SiteOptions): Promise<Site> {
+export async function startSite(options: SiteOptions = {}): Promise<Site> {
+  const dataDir = options.dataDir ?? (options.isNew ? temporaryFolder() : await usedFolder());
   const port = options.port ?? (await freePort());
-  const { supervisor, lines } = launch({ ...options, port });
+  const { supervisor, lines } = launch({ ...options, dataDir, port });
   while (!lines.includes("Sola is ready.")) {
     if (hasEnded(supervisor)) throw new Error(`The site did not start.\n${lines.join("\n")}`);
     await setTimeout(20);
   }
-  return {
+  const workers = (did: "starts" | "answers") =>
+    lines.flatMap((line) => (line.includes(`"a worker ${did}"`) ? [Number(JSON.parse(line).pid)] : []));
+  const site = {
     url: `http://127.0.0.1:${port}`,
-    dataDir: options.dataDir,
+    dataDir,
     supervisor,
     lines,
-    workerPid: () => lastWorker(lines),
-    databasePid: () => pidIn(join(options.dataDir, "postgres/data/postmaster.pid")) ?? 0,
+    workers: (did: "starts" | "answers") => workers(did).filter(isRunning),
+    workerPid: () => workers("starts").at(-1) ?? 0,
+    databasePid: () => pidIn(join(dataDir, "postgres/data/postmaster.pid")) ?? 0,
+    databaseUrl: async () => (await runningPostgresUrl(join(dataDir, "postgres"), "sola")) ?? "",
     hasEnded: () => hasEnded(supervisor),
-    async stop(signal = "SIGTERM") {
+    async stop(signal: NodeJS.Signals = "SIGTERM") {
       if (hasEnded(supervisor)) return supervisor.exitCode;
       supervisor.kill(signal);
       const [code] = await once(supervisor, "close");
       return code;
     },
+    async discard() {
+      await site.stop();
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+    },
+    [Symbol.asyncDispose]: () => site.discard(),
   };
+  return site;
 }
 
 /** Starts a site that is expected to refuse; answers with its exit code and what it said. */
-export async function startInVain(options: SiteOptions): Promise<{ code: number; said: string }> {
+export async function startInVain(
+  options: SiteOptions & { dataDir: string },
+): Promise<{ code: number; said: string }> {
   const { supervisor, lines } = launch({ ...options, port: options.port ?? (await freePort()) });
   const [code] = await once(supervisor, "close");
   return { code, said: lines.join("\n") };
@@ -73,9 +103,17 @@ export async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-function launch({ dataDir, port, environment, dev, product, through = [] }: SiteOptions) {
-  const [command = process.execPath, ...words] = [...through, process.execPath, "src/main.ts"];
-  const supervisor = spawn(command, [...words, ...(dev ? ["--dev"] : [])], {
+/** Imported when it is needed: it loads the api's database code. */
+async function usedFolder(): Promise<string> {
+  const { usedDataFolder } = await import("./database-cluster.ts");
+  return usedDataFolder();
+}
+
+function launch(options: SiteOptions & { dataDir: string; port: number }) {
+  const { dataDir, port, environment, dev, product, log, through = [] } = options;
+  const program = options.command ?? [process.execPath, "src/main.ts", ...(dev ? ["--dev"] : [])];
+  const [command = "", ...words] = [...through, ...program];
+  const supervisor = spawn(command, words, {
     cwd: product,
     env: {
       PATH: process.env.PATH,
@@ -91,15 +129,11 @@ function launch({ dataDir, port, environment, dev, product, through = [] }: Site
   const lines: string[] = [];
   for (const stream of [supervisor.stdout, supervisor.stderr]) {
     createInterface({ input: stream }).on("line", (line) => lines.push(line));
+    if (log) stream.pipe(createWriteStream(log, { flags: "a" }));
   }
   return { supervisor, lines };
 }
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
-}
-
-function lastWorker(lines: string[]): number {
-  const starts = lines.filter((line) => line.includes('"a worker starts"'));
-  return JSON.parse(starts.at(-1) ?? "{}").pid ?? 0;
 }

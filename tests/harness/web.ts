@@ -1,4 +1,4 @@
-import { welcomeForEverybody } from "#api/platform/mail/account-detail.ts";
+import { welcomeDetail } from "#api/platform/mail/account-detail.ts";
 import { mailPictureAddress } from "#api/platform/mail/mail-picture.ts";
 import { renderMail } from "#api/platform/mail/templates/templates.tsx";
 import { createFeatureFlags } from "#clients/platform/feature-flags/feature-flags.ts";
@@ -58,7 +58,7 @@ export async function createTestWeb(
     apiKey: null,
     appSiteAssociation: { applinks: { details: [] } },
     welcomeMail: async () =>
-      (await renderMail("welcome", welcomeForEverybody(siteAddress), mailPictureAddress)).html,
+      (await renderMail("welcome", welcomeDetail(siteAddress), mailPictureAddress)).html,
     previewSecret,
     pictures: createTestPictures(),
     pageSpeeds: null,
@@ -66,11 +66,17 @@ export async function createTestWeb(
     mapStyleUrl: null,
     mapTilesUrl: null,
     takePost: async () => ({ ok: true }),
+    callsMs: 30_000,
     reportFailure: (failure) => failures.push(failure),
     ...given,
   });
-  const entrance = closeForMaintenance(web, given.featureFlags ?? featureFlags);
-  const open = (path: string, init?: RequestInit) => entrance(new Request(new URL(path, siteAddress), init));
+  const open = async (path: string, init?: RequestInit) =>
+    web(
+      await closeForMaintenance(
+        new Request(new URL(path, siteAddress), init),
+        given.featureFlags ?? featureFlags,
+      ),
+    );
   return {
     open,
     post(path, fields) {

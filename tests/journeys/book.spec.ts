@@ -209,26 +209,6 @@ test.describe("at a desk", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^See you .+, Josephine$/);
     expect(context.pages()).toHaveLength(2);
   });
-
-  test("is done with the keyboard alone", async ({ page, request }) => {
-    const { url_name } = await nextProfessional(request, "75201");
-    await page.goto(`/professionals/${url_name}/book`);
-    await page.getByRole("checkbox").first().focus();
-    await page.keyboard.press("Space");
-    const days = page.getByRole("navigation", { name: "Days" });
-    await expect(days).toBeVisible();
-    await tabTo(page, (focused) => focused.closest(".times") !== null);
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("status").filter({ hasText: "is chosen" })).toBeAttached();
-    for (const words of ["Josephine", "Whitcombe", `keys.${Date.now()}@example.com`, "5125550178"]) {
-      await tabTo(page, (focused) =>
-        focused.matches("#book .input:placeholder-shown, #book .input[value='']"),
-      );
-      await page.keyboard.type(words);
-    }
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^See you .+, Josephine$/);
-  });
 });
 
 test("a booking form carries the campaign that led to the visit", async ({ page, request }) => {
@@ -365,19 +345,6 @@ async function somebodyWithTheirOwnPage(request: APIRequestContext) {
     if (books_online && booking_url && matched_services[0]?.availability?.length)
       return { url_name, host: new URL(booking_url).host };
   throw new Error("Nobody near Denver has a page of their own");
-}
-
-/** Presses Tab until the focused element is such a one. */
-async function tabTo(page: Page, isIt: (focused: Element) => boolean): Promise<void> {
-  for (let pressed = 0; pressed < 60; pressed += 1) {
-    await page.keyboard.press("Tab");
-    const found = await page.evaluate(
-      (test) => document.activeElement !== null && new Function(`return (${test})`)()(document.activeElement),
-      isIt.toString(),
-    );
-    if (found) return;
-  }
-  throw new Error("Tab never came there");
 }
 
 function firstOf(name: string): string {

@@ -138,6 +138,20 @@ test("whose place nobody can say sees the United States, and is not looked up ag
   expect(await page.context().cookies()).toEqual([]);
 });
 
+for (const path of ["/locations?search=denver", "/booknow?service=Hair&near=Denver"]) {
+  // Covers §2: United States or Canada can be chosen
+  test(`a country chosen far down on ${path} shows the page from its top`, async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await page.goto(path);
+    await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
+    const choice = page.getByRole("banner").locator(".country:visible");
+    // Pressed where it is: Playwright's own press would scroll to it.
+    await choice.getByRole("button", { name: "Canada (CA)", includeHidden: true }).dispatchEvent("click");
+    await shown(page, "Canada");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+}
+
 // Covers §2: United States or Canada can be chosen
 test("the list of countries closes on Escape and on a press beside it", async ({ page }) => {
   await page.setViewportSize(desktop);

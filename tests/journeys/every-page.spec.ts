@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
-import { pageExamples, unlistedPages } from "../../scripts/page-examples.ts";
+import { pageExamples, unlistedPages } from "../../tools/pages/examples.ts";
 import { pageIds, secretPages } from "../harness/page-examples.ts";
 import { cutHints, expectReadable, expectToFit, openSlowly, shiftsOf } from "./layout.ts";
 import { countScripts, expectLittleScript } from "./scripts.ts";
 import { desktop, expect, expectAccessible, phone, test } from "./site.ts";
+
+// So many pages that both workers share them.
+test.describe.configure({ mode: "parallel" });
 
 // Covers §1: Visitors are anonymous only
 test("every page has an example", () => {

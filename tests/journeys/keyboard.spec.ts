@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fillInSlowly } from "../../scripts/page-states/fill-in-slowly.ts";
+import { fillInSlowly } from "../../tools/pages/fill-in-slowly.ts";
 import { desktop, expect, phone, test } from "./site.ts";
 
 for (const [size, viewport] of Object.entries({ phone, desktop })) {

@@ -14,7 +14,7 @@ test.beforeAll(async ({ baseURL }) => {
       : ask();
   });
 });
-test.afterAll(() => site.stop());
+test.afterAll(() => site.discard());
 test.beforeEach(async () => {
   rules = {};
   await expect.poll(async () => (await fetch(site.url)).status).toBe(200);

@@ -12,7 +12,7 @@ test.beforeAll(async ({ baseURL }) => {
   figuresAt = `http://127.0.0.1:${METRICS_PORT}/metrics`;
   measured = await startSiteOver(baseURL, (_, ask) => ask(), { METRICS_PORT });
 });
-test.afterAll(() => measured.stop());
+test.afterAll(() => measured.discard());
 
 const figures = async () => readExposition(await (await fetch(figuresAt)).text());
 const beacons = async () => sumOf(await figures(), "sola_http_requests_total", 'route="/page-speed"');

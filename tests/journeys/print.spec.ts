@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bookingAddress, inquiryAddress } from "../../scripts/page-states/addresses.ts";
+import { bookingAddress, inquiryAddress } from "../../tools/pages/addresses.ts";
 import { desktop, expect, site, test } from "./site.ts";
 
 test.use({ viewport: desktop });

@@ -5,10 +5,13 @@ import {
   inquiryReceivedAddress,
   inquiryTakenAddress,
   previewAddress,
-} from "../../scripts/page-states/addresses.ts";
+} from "../../tools/pages/addresses.ts";
 import { secretPages } from "../harness/page-examples.ts";
 import { expectReadable, expectToFit, openSlowly, shiftsOf } from "./layout.ts";
 import { desktop, expect, expectAccessible, phone, site, test } from "./site.ts";
+
+// So many pages that both workers share them.
+test.describe.configure({ mode: "parallel" });
 
 const booking = once(() => bookingAddress(site));
 const addresses: Record<string, () => Promise<string>> = {

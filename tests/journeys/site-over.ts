@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { freePort, type Site, startSite } from "../harness/site.ts";
 
@@ -14,7 +11,6 @@ export async function startSiteOver(
   answer: Answer,
   environment: Record<string, string> = {},
 ): Promise<Site> {
-  const dataDir = mkdtempSync(join(tmpdir(), "sola-journey-"));
   const port = await freePort();
   const api = createServer(
     getRequestListener(async (request) => {
@@ -29,16 +25,14 @@ export async function startSiteOver(
     }),
   ).listen(port, "127.0.0.1");
   const site = await startSite({
-    dataDir,
+    isNew: true,
     environment: { ...environment, ROLE: "web", PRODUCT_API_URL: `http://127.0.0.1:${port}/api/v1` },
   });
   return {
     ...site,
-    async stop(signal) {
-      const code = await site.stop(signal);
+    async discard() {
+      await site.discard();
       api.close();
-      rmSync(dataDir, { recursive: true, force: true });
-      return code;
     },
   };
 }

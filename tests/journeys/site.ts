@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
-import type { Site } from "../../scripts/page-states/site.ts";
+import type { Site } from "../../tools/pages/site.ts";
 
 export { expect };
 
@@ -44,12 +44,11 @@ export const test = base.extend<{ complaints: string[] }>({
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 
-/** Every way to be here: small and large, with and without script. axe itself is a script, so it needs one. */
+/** Small, large, and without script, where every-page.spec.ts compares the sizes. axe itself is a script, so it needs one. */
 export const visits = [
   { name: "on a phone", viewport: phone, javaScriptEnabled: true },
   { name: "on a desktop", viewport: desktop, javaScriptEnabled: true },
   { name: "on a phone without JavaScript", viewport: phone, javaScriptEnabled: false },
-  { name: "on a desktop without JavaScript", viewport: desktop, javaScriptEnabled: false },
 ];
 
 export async function expectAccessible(page: Page, ...rulesAside: string[]): Promise<void> {

@@ -7,7 +7,6 @@ import { expect, phone, test } from "./site.ts";
 // Both funnels by thumb, over a line so slow that every press comes before the script that would answer it.
 
 test.use({ viewport: phone, hasTouch: true, isMobile: true });
-test.beforeEach(({ page }) => slowDown(page));
 
 /** "Slow 4G", as Lighthouse and Chromium's own tools have it. */
 async function slowDown(page: Page): Promise<void> {
@@ -21,6 +20,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 test("a beauty professional searches, chooses and inquires ahead of every island", async ({ page }) => {
+  await slowDown(page);
   const release = await holdBack(page, islands);
   await page.goto("/");
   const search = page.locator("main form[action='/locations']").first();
@@ -44,6 +44,7 @@ test("a beauty professional searches, chooses and inquires ahead of every island
 });
 
 test("a consumer searches, chooses a time and books ahead of every script", async ({ page }) => {
+  await slowDown(page);
   const release = await holdBack(page, everyScript);
   await page.goto("/booknow", { waitUntil: "commit" });
   const search = page.locator("form[role=search]");

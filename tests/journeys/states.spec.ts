@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
-import { type State, states } from "../../scripts/page-states/states.ts";
+import { type State, states } from "../../tools/pages/states.ts";
 import { desktop, expect, expectAccessible, phone, site, test } from "./site.ts";
+
+// So many pages that both workers share them.
+test.describe.configure({ mode: "parallel" });
 
 // Pages as they open are held to axe in every-page.spec.ts; a closed site would close itself to the other journeys.
 // What is dark is looked at after its light twin, in the same page.

@@ -1,16 +1,15 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { makeArchive } from "../../scripts/sample-streets/archive.ts";
-import { austin, inventedAustin } from "../../scripts/sample-streets/invented-austin.ts";
 import { desktop, expect, test } from "./site.ts";
 import { startSiteOver } from "./site-over.ts";
 
 test.use({ viewport: desktop });
+
+/** Invented streets, water and parks around Austin, in Protomaps' layers up to zoom 11. */
+const austin = "tests/harness/austin.pmtiles";
 
 /** What tokens.css calls `--water`; our own drawing has none close by. */
 const water = [0xc9, 0xd5, 0xd3];
@@ -34,10 +33,7 @@ test("an archive of tiles gives the map streets and water, read in parts, with t
   page,
   baseURL,
 }) => {
-  const folder = mkdtempSync(join(tmpdir(), "sola-tiles-"));
-  const path = join(folder, "austin.pmtiles");
-  writeFileSync(path, makeArchive(inventedAustin(), austin, 11));
-  const site = await startSiteOver(baseURL, (_, ask) => ask(), { MAP_TILES: path });
+  const site = await startSiteOver(baseURL, (_, ask) => ask(), { MAP_TILES: austin });
   try {
     const parts: number[] = [];
     page.on("response", (response) => {
@@ -53,14 +49,13 @@ test("an archive of tiles gives the map streets and water, read in parts, with t
     await page.getByRole("button", { name: `3. ${name}`, exact: true }).click();
     await expect(row).toHaveClass(/is-on/);
   } finally {
-    await site.stop();
-    rmSync(folder, { recursive: true });
+    await site.discard();
   }
 });
 
 /** An archive elsewhere, of which so many bytes from its beginning are given. */
 async function serveBeginning(bytes: number) {
-  const archive = makeArchive(inventedAustin(), austin, 11);
+  const archive = readFileSync(austin);
   const server = createServer(({ headers, method }, response) => {
     const [, from = 0, to = 0] = (/^bytes=(\d+)-(\d+)$/.exec(headers.range ?? "") ?? []).map(Number);
     const open = { "access-control-allow-origin": "*", "access-control-allow-headers": "range" };
@@ -95,7 +90,7 @@ for (const [which, bytes] of [
       expect(await waterOn(page)).toBeLessThan(0.003);
       expect(await page.locator(".pinmark").count()).toBeGreaterThan(1);
     } finally {
-      await site.stop();
+      await site.discard();
       tiles.close();
     }
   });

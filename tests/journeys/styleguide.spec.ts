@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { type Site, startSite } from "../harness/site.ts";
@@ -8,12 +5,11 @@ import { desktop, expect, expectAccessible, phone, test } from "./site.ts";
 
 /** The specimens are there while the site is developed, so this one runs from its sources; its api is the journeys'. */
 let site: Site;
-const dataDir = mkdtempSync(join(tmpdir(), "sola-specimens-"));
 
 test.beforeAll(async ({ baseURL, browser }) => {
   test.setTimeout(240_000);
   site = await startSite({
-    dataDir,
+    isNew: true,
     dev: true,
     environment: {
       ROLE: "web",
@@ -30,10 +26,7 @@ test.beforeAll(async ({ baseURL, browser }) => {
   }).toPass({ timeout: 200_000 });
   await page.close();
 });
-test.afterAll(async () => {
-  await site.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => site.discard());
 test.beforeEach(() => test.slow());
 
 test("what is built for visitors holds no specimens", async ({ page }) => {

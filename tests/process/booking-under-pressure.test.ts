@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
-import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { createApi } from "#api/create-api.ts";
 import { startBoss } from "#api/platform/jobs/boss.ts";
 import { pgBossQueue } from "#api/platform/jobs/pg-boss-queue.ts";
@@ -8,7 +8,6 @@ import { startOutbox } from "#api/platform/mail/outbox.ts";
 import { smtpTransport } from "#api/platform/mail/smtp-transport.ts";
 import { startWorkers } from "#api/workers.ts";
 import { createProductApi } from "#clients/platform/product-api.ts";
-import { createHttpServer } from "#main/server/http-server.ts";
 import { apiAddress, createTestApi } from "#tests/harness/api.ts";
 import { danasWish } from "#tests/harness/booking.ts";
 import { mailServices } from "#tests/harness/mail-services.ts";
@@ -18,49 +17,6 @@ import { createTestWeb } from "#tests/harness/web.ts";
 
 const api = await createTestApi("empty");
 const { db } = api.database;
-
-test("200 people over HTTP want 20 overlapping times: four get one, everybody else hears what is left", async () => {
-  const renata = await storeProfessional(db, { stylist: { slot_step_minutes: 10 } });
-  // Five starts each around nine, eleven, one and three: those of a group all overlap, and the groups do not.
-  const starts = [9, 11, 13, 15].flatMap((hour) =>
-    [0, 10, 20, 30, 40].map(
-      (minute) => `2026-12-01T${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}:00-06:00`,
-    ),
-  );
-  const ignore = () => undefined;
-  const server = createHttpServer({
-    program: api.fetch,
-    trust: { trustedProxies: [], internalSecret: "0123456789abcdef" },
-    log: { info: ignore, debug: ignore, error: ignore } as never,
-  });
-  const port = await server.listen(0, "127.0.0.1");
-  onTestFinished(() => server.drain());
-
-  const answers = await Promise.all(
-    Array.from({ length: 200 }, async (_, n) => {
-      const wish = danasWish(renata, starts[n % starts.length] ?? "", { email: `client-${n}@example.com` });
-      const answer = await fetch(`http://127.0.0.1:${port}/api/v1/create-booking`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(wish),
-      });
-      return { status: answer.status, body: await answer.json() };
-    }),
-  );
-  const counts = Object.fromEntries(
-    [...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]),
-  );
-  expect(counts).toEqual({ 201: 4, 409: 196 });
-  for (const { status, body } of answers)
-    if (status === 409) expect(body.data.availability[renata.id].length).toBeGreaterThan(0);
-  const stored = await db
-    .selectFrom("booking")
-    .where("stylist_id", "=", renata.id)
-    .select("status")
-    .execute();
-  expect(stored).toHaveLength(4);
-  expect(api.failures).toEqual([]);
-});
 
 // Covers §8: Mail: the inquiry stands, the mail waits
 test("a booking is made, moved and cancelled while the mail server says nothing, and nobody else is asked", async () => {

@@ -4,15 +4,12 @@ import { readdirSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import type { Kysely } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
-import { runningPostgresUrl } from "#api/platform/database/embedded-postgres.ts";
-import type { Database } from "#api/platform/database/schema.ts";
 import { formMessages } from "#domain/platform/form-messages.ts";
 import { usedDataFolder } from "../harness/database-cluster.ts";
-import { danasInquiry } from "../harness/inquiry.ts";
+import { inquire } from "../harness/inquiry.ts";
 import { isRunning } from "../harness/is-running.ts";
+import { query } from "../harness/query.ts";
 import { type Site, startSite } from "../harness/site.ts";
 
 const patience = { timeout: 60_000 };
@@ -42,21 +39,6 @@ const status = (site: Site, path: string) =>
     () => "no answer",
   );
 
-test("an inquiry answered a moment before the kill is stored once, and its two mails arrive once", async () => {
-  const site = await running();
-  const email = `dana.killed.${randomUUID()}@example.com`;
-  expect((await inquire(site, email)).status).toBe(200);
-  await site.stop("SIGKILL");
-
-  await running();
-  await expect
-    .poll(async () => (await mailsAbout(email)).map((mail) => mail.status), patience)
-    .toEqual(["sent", "sent"]);
-  const arrived = readdirSync(join(dataDir, "mail"));
-  for (const { id } of await mailsAbout(email))
-    expect(arrived.filter((name) => name.includes(id))).toEqual([`${id}.eml`]);
-});
-
 test("a worker that is killed is replaced", async () => {
   const site = await running();
   const first = site.workerPid();
@@ -83,7 +65,7 @@ test("inquiries during a kill of the database are stored once, or answered 503 i
   const answers = emails.map(async (email, at) => {
     await setTimeout(at * 10);
     if (at === emails.length / 3) process.kill(site.databasePid(), "SIGKILL");
-    const { status, message } = await inquire(site, email);
+    const { status, message } = await inquire(site.url, { email });
     return { email, status, message };
   });
   const {
@@ -95,19 +77,33 @@ test("inquiries during a kill of the database are stored once, or answered 503 i
   expect(refused.length).toBeGreaterThan(0);
   expect(new Set(refused.map(({ message }) => message))).toEqual(new Set([formMessages.lost]));
   await expect.poll(() => status(site, "/readyz"), patience).toBe(200);
-  const kept = await storedInquiries(emails);
+  const rows = await query<{ email: string }>(
+    await site.databaseUrl(),
+    "select email from contact_inquiry where email = any($1)",
+    emails,
+  );
+  const kept = rows.map(({ email }) => email);
   for (const { email } of taken) expect(kept.filter((address) => address === email)).toHaveLength(1);
   expect(new Set(kept).size).toBe(kept.length);
 });
 
-test("the site killed hard leaves nothing running, and starts again with all it had", async () => {
+test("a site killed hard leaves no process; the next start sends an inquiry answered a moment before once", async () => {
   const site = await running();
   const parts = [site.workerPid(), site.databasePid()];
   expect(parts.map(isRunning), saidLast(site)).toEqual([true, true]);
+  const email = `dana.killed.${randomUUID()}@example.com`;
+  expect((await inquire(site.url, { email })).status).toBe(200);
   await site.stop("SIGKILL");
   await expect.poll(() => parts.filter(isRunning), patience).toEqual([]);
 
   const again = await running();
+  await expect
+    .poll(async () => (await storedFor(email)).mails.map(({ status }) => status), patience)
+    .toEqual(["sent", "sent"]);
+  const { inquiries, mails } = await storedFor(email);
+  expect(inquiries).toBe(1);
+  const arrived = readdirSync(join(dataDir, "mail"));
+  for (const { id } of mails) expect(arrived.filter((name) => name.includes(id))).toEqual([`${id}.eml`]);
   await expect.poll(() => status(again, "/locations/south-lamar-austin"), patience).toBe(200);
 });
 
@@ -147,48 +143,19 @@ function saidLast({ lines }: Site): string {
   return `The site said last:\n${lines.slice(-60).join("\n")}`;
 }
 
-/** Status 0, and why, where no answer came. */
-async function inquire(site: Site, email: string): Promise<{ status: number; message: string }> {
-  const answer = await fetch(`${site.url}/api/v1/create-contact-inquiry`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ...danasInquiry, location_id: 1, email }),
-  }).catch((error: Error) => error);
-  if (answer instanceof Error) return { status: 0, message: String(answer.cause ?? answer) };
-  const { message } = await answer.json();
-  return { status: answer.status, message };
-}
-
-/** Asks the running database of the site; null while there is none. */
-async function ask<Answer>(question: (db: Kysely<Database>) => Promise<Answer>): Promise<Answer | null> {
-  const url = await runningPostgresUrl(join(dataDir, "postgres"), "sola");
-  if (!url) return null;
-  const { db, close } = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 1 });
-  try {
-    return await question(db);
-  } finally {
-    await close();
-  }
-}
-
-async function storedInquiries(emails: string[]): Promise<string[]> {
-  const rows = await ask((db) =>
-    db.selectFrom("contact_inquiry").select("email").where("email", "in", emails).execute(),
+/** The inquiries of an address, and their mails; none while there is no database. */
+async function storedFor(email: string) {
+  const url = await (await running()).databaseUrl();
+  if (!url) return { inquiries: 0, mails: [] };
+  const inquiries = await query<{ id: string }>(
+    url,
+    "select id from contact_inquiry where email = $1",
+    email,
   );
-  if (!rows) throw new Error("The database is not back.");
-  return rows.map(({ email }) => email);
-}
-
-async function mailsAbout(email: string): Promise<{ id: string; status: string }[]> {
-  const mails = await ask(async (db) => {
-    const inquiries = await db
-      .selectFrom("contact_inquiry")
-      .select("id")
-      .where("email", "=", email)
-      .execute();
-    expect(inquiries).toHaveLength(1);
-    const ids = inquiries.map(({ id }) => id);
-    return db.selectFrom("mail").select(["id", "status"]).where("contact_inquiry_id", "in", ids).execute();
-  });
-  return mails ?? [];
+  const mails = await query<{ id: string; status: string }>(
+    url,
+    "select id, status from mail where contact_inquiry_id = any($1)",
+    inquiries.map(({ id }) => id),
+  );
+  return { inquiries: inquiries.length, mails };
 }

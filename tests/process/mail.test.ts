@@ -1,65 +1,60 @@
-import { rmSync } from "node:fs";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { usedDataFolder } from "../harness/database-cluster.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sendInquiry } from "../harness/inquiry.ts";
 import { createMailServer, type MailServer } from "../harness/mail-server.ts";
 import { type Site, startSite } from "../harness/site.ts";
 
 const patience = { timeout: 60_000 };
 // Whole sites are started, on a machine that may have much else to do.
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
-const inquiries = 40;
+const inquiries = 20;
 /** One to the manager and one to the visitor. */
 const mails = 2 * inquiries;
 /** So many can be between the server's answer and our mark. */
 const underWay = 10;
 
-async function mailServer(): Promise<MailServer> {
-  const server = await createMailServer();
-  onTestFinished(() => server.stop());
-  return server;
-}
+let server: MailServer;
+let site: Site;
+let sent = 0;
 
-async function dataFolder(): Promise<string> {
-  const folder = await usedDataFolder();
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
+beforeAll(async () => {
+  server = await createMailServer();
+  site = await startSite({ environment: { SMTP_URL: server.url } });
+});
+afterAll(async () => {
+  await site.discard();
+  await server.stop();
+});
 
-async function start(dataDir: string, server: MailServer): Promise<Site> {
-  const site = await startSite({ dataDir, environment: { SMTP_URL: server.url } });
-  onTestFinished(async () => void (await site.stop()));
-  return site;
-}
-
-const messageIds = (server: MailServer) => new Set(server.received.map(({ messageId }) => messageId));
-
-test("everything killed in the middle of a backlog, every mail comes, and only what was under way may come again", async () => {
-  const [dataDir, server] = [await dataFolder(), await mailServer()];
-  const site = await start(dataDir, server);
-  for (let n = 0; n < inquiries; n += 1) await sendInquiry(site.url, n);
+/** Inquiries while the mail server is away; then it is back, and the first of their mails leave. */
+async function beginBacklog(): Promise<void> {
+  await server.stop();
+  server.received.length = 0;
+  for (let n = 0; n < inquiries; n += 1) await sendInquiry(site.url, sent++);
   await server.start();
   await expect.poll(() => server.received.length, patience).toBeGreaterThan(mails / 4);
+}
+
+const messageIds = () => new Set(server.received.map(({ messageId }) => messageId));
+
+test("a database that is killed while mail leaves has no mail sent twice", async () => {
+  await beginBacklog();
+  process.kill(site.databasePid(), "SIGKILL");
+  await expect.poll(() => messageIds().size, patience).toBe(mails);
+  await expect.poll(() => waiting(site), patience).toBe(0);
+  expect(server.received).toHaveLength(mails);
+});
+
+test("everything killed in the middle of a backlog, every mail comes, and only what was under way may come again", async () => {
+  await beginBacklog();
   for (const pid of [site.workerPid(), site.databasePid()]) process.kill(pid, "SIGKILL");
   await site.stop("SIGKILL");
   expect(server.received.length).toBeLessThan(mails);
 
-  await start(dataDir, server);
-  await expect.poll(() => messageIds(server).size, patience).toBe(mails);
+  const { dataDir } = site;
+  await using _ = await startSite({ dataDir, environment: { SMTP_URL: server.url } });
+  await expect.poll(() => messageIds().size, patience).toBe(mails);
   expect(server.received.length - mails).toBeLessThanOrEqual(underWay);
-});
-
-test("a database that is killed while mail leaves has no mail sent twice", async () => {
-  const [dataDir, server] = [await dataFolder(), await mailServer()];
-  const site = await start(dataDir, server);
-  for (let n = 0; n < inquiries; n += 1) await sendInquiry(site.url, n);
-  await server.start();
-  await expect.poll(() => server.received.length, patience).toBeGreaterThan(mails / 4);
-  process.kill(site.databasePid(), "SIGKILL");
-  await expect.poll(() => messageIds(server).size, patience).toBe(mails);
-  await expect.poll(() => waiting(site), patience).toBe(0);
-  expect(server.received).toHaveLength(mails);
 });
 
 async function waiting(site: Site): Promise<number> {

@@ -1,12 +1,11 @@
 import { execFile } from "node:child_process";
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import type { Finding } from "#main/checks/finding.ts";
-import { usedDataFolder } from "../harness/database-cluster.ts";
 import { readExposition, sumOf } from "../harness/exposition.ts";
-import { danasInquiry } from "../harness/inquiry.ts";
+import { inquire } from "../harness/inquiry.ts";
 import { freePort, type Site, startInVain, startSite } from "../harness/site.ts";
 import { webhookSecret } from "../harness/webhook-receiver.ts";
 
@@ -25,13 +24,10 @@ beforeAll(async () => {
     WEBHOOK_URLS: "http://127.0.0.1:9/",
     WEBHOOK_SECRETS: webhookSecret,
   };
-  site = await startSite({ dataDir: await usedDataFolder(), environment });
+  site = await startSite({ environment });
   await vi.waitUntil(() => answeringWorkers() === 2, patience);
 });
-afterAll(async () => {
-  await site.stop();
-  rmSync(site.dataDir, { recursive: true, force: true });
-});
+afterAll(() => site.discard());
 
 const answeringWorkers = () => site.lines.filter((line) => line.includes('"a worker answers"')).length;
 const pids = () =>
@@ -71,12 +67,7 @@ test("requests are counted in all workers together, by pattern and status, and n
 
 test("an inquiry and the mails that follow from it show", async () => {
   const before = await scrape();
-  const answer = await fetch(`${site.url}/api/v1/create-contact-inquiry`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ...danasInquiry, location_id: 1 }),
-  });
-  expect(answer.status).toBe(200);
+  expect((await inquire(site.url)).status).toBe(200);
   const accepted = (figures: Map<string, number>) => rise(before, figures, "sola_inquiries_accepted_total");
   const after = await scrapeUntil((figures) => accepted(figures) > 0);
   expect(accepted(after)).toBe(1);

@@ -1,40 +1,35 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { temporaryFolder, usedDataFolder } from "../harness/database-cluster.ts";
-import { freePort, type Site, startInVain, startSite } from "../harness/site.ts";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { freePort, type Site, type SiteOptions, startInVain, startSite } from "../harness/site.ts";
+import { temporaryFolder } from "../harness/temporary-folder.ts";
 
 // Each test starts whole sites, on a machine that may have much else to do.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
-const sites: Site[] = [];
 
-afterEach(async () => {
-  for (const site of sites.splice(0)) await site.stop();
-});
-
-function removed(folder: string): string {
+function emptyFolder(): string {
+  const folder = temporaryFolder();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-async function start(dataDir: string): Promise<Site> {
-  const site = await startSite({ dataDir });
-  sites.push(site);
+async function start(options: SiteOptions = {}): Promise<Site> {
+  const site = await startSite(options);
+  onTestFinished(() => site.discard());
   return site;
 }
 
 const denver = "/api/v1/search-web-locations?search=denver";
 
 test("a first start makes the database, loads the sample network and tells where everything is", async () => {
-  const dataDir = removed(temporaryFolder());
-  const site = await start(dataDir);
+  const site = await start({ isNew: true });
   expect(site.lines.filter((line) => line.startsWith("Loading the sample network"))).not.toEqual([]);
   expect(site.lines).toEqual(
     expect.arrayContaining([
       expect.stringMatching(`^  Site +${site.url}/$`),
       expect.stringMatching(`^  API +${site.url}/api/docs$`),
-      expect.stringMatching(`^  Mail +${join(dataDir, "mail")} `),
+      expect.stringMatching(`^  Mail +${join(site.dataDir, "mail")} `),
     ]),
   );
   expect(site.lines.filter((line) => line.includes("FATAL"))).toEqual([]);
@@ -43,34 +38,37 @@ test("a first start makes the database, loads the sample network and tells where
   expect((await fetch(`${site.url}/locations?search=denver`)).status).toBe(200);
 });
 
-test("a site says in sola.pid whom to signal, as long as it runs", async () => {
-  const dataDir = removed(await usedDataFolder());
-  const site = await start(dataDir);
-  const file = join(dataDir, "sola.pid");
-  expect(readFileSync(file, "utf8")).toBe(String(site.supervisor.pid));
-  expect(await site.stop()).toBe(0);
-  expect(existsSync(file)).toBe(false);
-});
+describe("a site with a folder and port of its own", () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.discard());
 
-test("two sites run side by side, each with its own folder and port", async () => {
-  const [left, right] = await Promise.all([usedDataFolder(), usedDataFolder()]);
-  const both = await Promise.all([start(removed(left)), start(removed(right))]);
-  for (const site of both) expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
-});
+  test("runs beside another site", async () => {
+    const other = await start();
+    for (const { url } of [site, other]) expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
 
-test("a second site on one folder is told who has it, and the first goes on", async () => {
-  const dataDir = removed(await usedDataFolder());
-  const site = await start(dataDir);
-  const { code, said } = await startInVain({ dataDir });
-  expect(code).toBe(1);
-  expect(said).toContain(`Another Sola (process ${site.supervisor.pid}) is using`);
-  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  test("goes on when a second site on its folder is refused with its process id", async () => {
+    const { code, said } = await startInVain({ dataDir: site.dataDir });
+    expect(code).toBe(1);
+    expect(said).toContain(`Another Sola (process ${site.supervisor.pid}) is using`);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  });
+
+  test("writes sola.pid for signals, and removes it when it stops", async () => {
+    const file = join(site.dataDir, "sola.pid");
+    expect(readFileSync(file, "utf8")).toBe(String(site.supervisor.pid));
+    expect(await site.stop()).toBe(0);
+    expect(existsSync(file)).toBe(false);
+  });
 });
 
 test("a port that is taken stops the start before anything is made", async () => {
   const port = await freePort();
   const stranger = createServer().listen(port, "127.0.0.1");
-  const dataDir = removed(temporaryFolder());
+  const dataDir = emptyFolder();
   const { code, said } = await startInVain({ dataDir, port });
   stranger.close();
   expect(code).toBe(1);
@@ -79,7 +77,7 @@ test("a port that is taken stops the start before anything is made", async () =>
 });
 
 test("a setting that is wrong stops the start with a sentence", async () => {
-  const dataDir = removed(temporaryFolder());
+  const dataDir = emptyFolder();
   const { code, said } = await startInVain({
     dataDir,
     environment: { SMTP_URL: "mail.example", CDN: "yes" },

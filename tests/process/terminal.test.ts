@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { usedDataFolder } from "../harness/database-cluster.ts";
 import { isRunning } from "../harness/is-running.ts";
 import { freePort, type Site, startSite } from "../harness/site.ts";
@@ -11,17 +11,17 @@ import { freePort, type Site, startSite } from "../harness/site.ts";
 const patience = { timeout: 60_000 };
 // Each test starts whole sites, on a machine that may have much else to do.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
-const sites: Site[] = [];
 
-afterEach(async () => {
-  for (const site of sites.splice(0)) await site.stop();
+let dataDir: string;
+let again: Site | undefined;
+
+beforeAll(async () => {
+  dataDir = await usedDataFolder();
 });
-
-async function dataFolder(): Promise<string> {
-  const folder = await usedDataFolder();
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
+afterAll(async () => {
+  await again?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 /** Starts the site in a terminal of its own; ending `terminal` closes that. */
 async function startInTerminal(dataDir: string) {
@@ -44,21 +44,18 @@ async function startInTerminal(dataDir: string) {
 }
 
 test("a terminal that is closed leaves no process, and the next start works", async () => {
-  const dataDir = await dataFolder();
   const { terminal, processes } = await startInTerminal(dataDir);
   expect(processes.filter(isRunning)).toEqual(processes);
   terminal.kill("SIGKILL");
   await once(terminal, "exit");
   await expect.poll(() => processes.filter(isRunning), patience).toEqual([]);
 
-  const again = await startSite({ dataDir });
-  sites.push(again);
+  again = await startSite({ dataDir });
   expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
 });
 
 test("a site whose output nobody can read any more ends, without a word", async () => {
-  const site = await startSite({ dataDir: await dataFolder() });
-  sites.push(site);
+  const site = again ?? (await startSite({ dataDir }));
   const { pid = 0, stdout } = site.supervisor;
   const processes = [pid, site.workerPid(), site.databasePid()];
   stdout?.destroy();

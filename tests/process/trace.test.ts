@@ -1,7 +1,5 @@
-import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { temporaryFolder, usedDataFolder } from "../harness/database-cluster.ts";
-import { danasInquiry } from "../harness/inquiry.ts";
+import { inquire } from "../harness/inquiry.ts";
 import { type Site, startSite } from "../harness/site.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
@@ -11,15 +9,12 @@ let api: Site;
 let web: Site;
 
 beforeAll(async () => {
-  api = await startSite({ dataDir: await usedDataFolder() });
+  api = await startSite();
   const environment = { ROLE: "web", PRODUCT_API_URL: `${api.url}/api/v1` };
-  web = await startSite({ dataDir: temporaryFolder(), environment });
+  web = await startSite({ isNew: true, environment });
 });
 afterAll(async () => {
-  for (const site of [web, api]) {
-    await site.stop();
-    rmSync(site.dataDir, { recursive: true, force: true });
-  }
+  for (const site of [web, api]) await site.discard();
 });
 
 /** What a site logged in a trace. */
@@ -39,12 +34,8 @@ test("a page and the calls that it makes of another process log the trace that i
 
 // Covers design: What follows from one request can be found by one trace id
 test("the mails of an inquiry are sent in the trace of its request, which began here", async () => {
-  const answer = await fetch(`${api.url}/api/v1/create-contact-inquiry`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-request-id": "inquiry-of-dana" },
-    body: JSON.stringify({ ...danasInquiry, location_id: 1 }),
-  });
-  expect(answer.status).toBe(200);
+  const { status } = await inquire(api.url, {}, { "x-request-id": "inquiry-of-dana" });
+  expect(status).toBe(200);
   const request = () => api.lines.find((line) => line.includes("inquiry-of-dana"));
   await expect.poll(request, patience).toBeDefined();
   const { trace_id } = JSON.parse(request() ?? "");

@@ -1,6 +1,4 @@
-import { rmSync } from "node:fs";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { usedDataFolder } from "../harness/database-cluster.ts";
 import { sendInquiry } from "../harness/inquiry.ts";
 import { createMailServer } from "../harness/mail-server.ts";
 import { type Site, startSite } from "../harness/site.ts";
@@ -17,20 +15,14 @@ vi.setConfig({ testTimeout: 240_000 });
 
 const inquiries = 30;
 
-async function dataFolder(): Promise<string> {
-  const folder = await usedDataFolder();
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-async function start(dataDir: string, receivers: WebhookReceiver[], more = {}): Promise<Site> {
+async function start(receivers: WebhookReceiver[], more = {}, dataDir?: string): Promise<Site> {
   const environment = {
     WEBHOOK_URLS: receivers.map(({ url }) => url).join(),
     WEBHOOK_SECRETS: receivers.map(() => webhookSecret).join(),
     ...more,
   };
   const site = await startSite({ dataDir, environment });
-  onTestFinished(async () => void (await site.stop()));
+  onTestFinished(() => site.discard());
   return site;
 }
 
@@ -43,7 +35,7 @@ test("an address that hangs holds up neither the others nor mail, and no log lin
   const mail = await createMailServer();
   await mail.start();
   onTestFinished(() => mail.stop());
-  const site = await start(await dataFolder(), [hanging, prompt], { SMTP_URL: mail.url });
+  const site = await start([hanging, prompt], { SMTP_URL: mail.url });
   for (let n = 0; n < inquiries; n += 1) await sendInquiry(site.url, n);
   await expect.poll(() => ids(prompt).size, patience).toBe(inquiries);
   await expect.poll(() => mail.received.length, patience).toBe(2 * inquiries);
@@ -61,8 +53,7 @@ test("an address that hangs holds up neither the others nor mail, and no log lin
 test("everything killed in the middle of a backlog, every message comes, and only what was on its way comes again", async () => {
   const receiver = await startWebhookReceiver();
   receiver.reply(503);
-  const dataDir = await dataFolder();
-  const site = await start(dataDir, [receiver]);
+  const site = await start([receiver]);
   for (let n = 0; n < inquiries; n += 1) await sendInquiry(site.url, n);
   receiver.received.length = 0;
   receiver.reply(() => (receiver.received.length > 10 ? "hang" : 204));
@@ -72,7 +63,7 @@ test("everything killed in the middle of a backlog, every message comes, and onl
   const before = receiver.received.length;
 
   receiver.reply(204);
-  await start(dataDir, [receiver]);
+  await start([receiver], {}, site.dataDir);
   await expect.poll(() => ids(receiver).size, patience).toBe(inquiries);
   const again = receiver.received.length - inquiries;
   expect(again).toBeLessThanOrEqual(before - 10);

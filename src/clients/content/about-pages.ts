@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Country } from "#domain/platform/country.ts";
-import { type ContentQuery, changeTime, everyEntry, firstEntry, wordsOf } from "./content-query.ts";
+import { type ContentQuery, everyEntry, firstEntry, wordsOf } from "./content-query.ts";
 import { searchWords } from "./optional.ts";
 import { pictureField } from "./picture.ts";
 import { proseField } from "./prose.ts";
@@ -47,7 +47,7 @@ export function aboutLinks(country: Country): ContentQuery<AboutLink[]> {
   };
 }
 
-const address = z.object({ url: z.string(), updatedAt: changeTime });
+const address = z.object({ url: z.string(), changedAt: z.string().nullable() });
 
 /** Where every one of these pages is, for whoever lists them all. */
 export const aboutAddresses: ContentQuery<z.output<typeof address>[]> = {

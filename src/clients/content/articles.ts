@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Country } from "#domain/platform/country.ts";
 import { author } from "./author.ts";
-import { type ContentQuery, changeTime, everyEntry, firstEntry, wordsOf } from "./content-query.ts";
+import { type ContentQuery, everyEntry, firstEntry, wordsOf } from "./content-query.ts";
 import { linkedEntries, linkedEntry } from "./linked-entry.ts";
 import { optionalText, searchWords } from "./optional.ts";
 import { pictureField } from "./picture.ts";
@@ -106,7 +106,7 @@ export function articlesToRead(country: Country, limit = articlesInFeed): Conten
 }
 
 const address = z
-  .object({ blogUrl: z.string(), updatedAt: changeTime, usVisible: z.boolean(), canadaVisible: z.boolean() })
+  .object({ blogUrl: z.string(), updatedAt: z.string(), usVisible: z.boolean(), canadaVisible: z.boolean() })
   .transform(({ blogUrl, ...fields }) => ({ url_name: blogUrl, ...fields }));
 
 /** Where every article is, for whoever lists them all. */

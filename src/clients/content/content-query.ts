@@ -1,6 +1,6 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Country } from "#domain/platform/country.ts";
-import type { Answer, Query } from "./space.ts";
+import type { Answer, Entry, Query } from "./space.ts";
 
 /**
  * A query to the content service, and what its answer means to us. Answers are cached by their query, so each query has
@@ -21,13 +21,22 @@ export function wordsOf(country: Country): { locale: string } {
   return { locale: country === "CA" ? "en-CA" : "en-US" };
 }
 
-/** When an entry changed, as ISO 8601; null where the service does not know, which it says with the year 1970. */
-export const changeTime = z.string().transform((time) => (Date.parse(time) > 0 ? time : null));
+/** When an entry changed since it was created, as ISO 8601; null where it didn't. */
+export function changeTime({ createdAt, updatedAt }: Entry): string | null {
+  return updatedAt === createdAt ? null : updatedAt;
+}
 
 /** Every entry of an answer, each in our own shape. */
 export function everyEntry<Meaning>(schema: z.ZodType<Meaning>): (answer: Answer) => Meaning[] {
   return ({ entries }) =>
-    entries.map(({ id, updatedAt, fields }) => schema.parse({ id, updatedAt, ...fields }));
+    entries.map((entry) =>
+      schema.parse({
+        id: entry.id,
+        updatedAt: entry.updatedAt,
+        changedAt: changeTime(entry),
+        ...entry.fields,
+      }),
+    );
 }
 
 /** The first entry of an answer; null when there is none. */

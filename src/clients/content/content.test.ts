@@ -243,3 +243,19 @@ test("each country sees the articles meant for it, and may open any", async () =
     usVisible: false,
   });
 });
+
+test("a change that is announced while the answer is fetched again is fetched for the next page", async () => {
+  const [first, second, third] = [
+    await withPhone("(512) 555-0101"),
+    await withPhone("(512) 555-0102"),
+    await withPhone("(512) 555-0103"),
+  ];
+  const announceDuring = (answer: () => Promise<Response>, next: () => Promise<Response>) => async () => {
+    setUp.content.expire([{ id: "siteSettings-site", contentType: "siteSettings" }]);
+    setUp.service = next;
+    return answer();
+  };
+  setUp.service = announceDuring(first, announceDuring(second, third));
+  await phone();
+  expect(await phone()).toBe("(512) 555-0103");
+});

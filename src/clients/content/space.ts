@@ -22,6 +22,7 @@ export interface Answer {
 
 export interface Entry {
   id: string;
+  createdAt?: string | undefined;
   updatedAt: string;
   fields: Record<string, unknown>;
 }
@@ -100,7 +101,7 @@ const opened = z.object({
   total: z.int(),
   items: z.array(
     z.object({
-      sys: z.object({ id: z.string(), updatedAt: z.string() }),
+      sys: z.object({ id: z.string(), createdAt: z.string().optional(), updatedAt: z.string() }),
       // Without any when none were asked for.
       fields: z.record(z.string(), z.unknown()).default({}),
     }),

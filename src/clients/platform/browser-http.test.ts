@@ -41,19 +41,29 @@ describe("a call that fails says how", () => {
   // Covers §8: Network, timeout, abort, bad request, bad response and cancel are told apart
   test("network: it did not arrive", async () => {
     answers = [() => Promise.reject(new TypeError("Failed to fetch"))];
-    expect(await http("/x")).toEqual({ ok: false, failure: "network", status: null });
+    expect(await http("/x")).toEqual({ ok: false, failure: "network", status: null, data: null });
   });
 
   // Covers §8: Network, timeout, abort, bad request, bad response and cancel are told apart
   test("timeout: not answered in time", async () => {
     answers = [never];
-    expect(await http("/x", { deadlineMs: 1 })).toEqual({ ok: false, failure: "timeout", status: null });
+    expect(await http("/x", { deadlineMs: 1 })).toEqual({
+      ok: false,
+      failure: "timeout",
+      status: null,
+      data: null,
+    });
   });
 
   // Covers §8: Network, timeout, abort, bad request, bad response and cancel are told apart
   test("abort: it broke off half-way", async () => {
-    answers = [() => Promise.reject(new DOMException("The user aborted a request.", "AbortError"))];
-    expect(await http("/x")).toEqual({ ok: false, failure: "abort", status: null });
+    for (const broken of [
+      () => Promise.reject(new DOMException("The user aborted a request.", "AbortError")),
+      () => new Response('{"fine":', { headers: { "content-type": "application/json" } }),
+    ]) {
+      answers = [broken];
+      expect(await http("/x")).toEqual({ ok: false, failure: "abort", status: null, data: null });
+    }
   });
 
   // Covers §8: Network, timeout, abort, bad request, bad response and cancel are told apart
@@ -62,22 +72,22 @@ describe("a call that fails says how", () => {
     const given = new AbortController();
     const answer = http("/x", { signal: given.signal });
     given.abort();
-    expect(await answer).toEqual({ ok: false, failure: "cancel", status: null });
+    expect(await answer).toEqual({ ok: false, failure: "cancel", status: null, data: null });
   });
 
   // Covers §8: Network, timeout, abort, bad request, bad response and cancel are told apart
   test.each([400, 403, 404, 422])("bad request: refused with %i, and not tried again", async (code) => {
     answers = [status(code)];
-    expect(await http("/x")).toEqual({ ok: false, failure: "bad-request", status: code });
+    expect(await http("/x")).toEqual({ ok: false, failure: "bad-request", status: code, data: null });
     expect(sent).toHaveLength(1);
   });
 
   // Covers §8: Network, timeout, abort, bad request, bad response and cancel are told apart
   test("bad response: an error of the other side, or nothing that can be read", async () => {
     answers = [status(503)];
-    expect(await http("/x")).toEqual({ ok: false, failure: "bad-response", status: 503 });
+    expect(await http("/x")).toEqual({ ok: false, failure: "bad-response", status: 503, data: null });
     answers = [() => new Response("<html>")];
-    expect(await http("/x")).toEqual({ ok: false, failure: "bad-response", status: 200 });
+    expect(await http("/x")).toEqual({ ok: false, failure: "bad-response", status: 200, data: null });
   });
 });
 
@@ -109,6 +119,20 @@ describe("on 429 and 5xx", () => {
     expect(sent.map(({ headers }) => new Headers(headers).get("idempotency-key"))).toEqual(
       Array(5).fill("one"),
     );
+  });
+
+  test("a Retry-After beyond the deadline ends the attempts, and maxPauseMs shortens it", async () => {
+    answers = [status(503, { "retry-after": "30" })];
+    expect(await http("/x")).toMatchObject({ failure: "bad-response", status: 503 });
+    expect(sent).toHaveLength(1);
+    await http("/x", { attempts: 2, maxPauseMs: 2_000 });
+    expect([sent.length, pauses]).toEqual([3, [2_000]]);
+  });
+
+  test("the caller may say what is worth another attempt", async () => {
+    answers = [() => Promise.reject(new TypeError("Failed to fetch")), json];
+    const retryWhen = () => true;
+    expect(await http("/x", { retryWhen })).toEqual({ ok: true, data: { fine: true } });
   });
 
   test("a call given up meanwhile is not tried again", async () => {

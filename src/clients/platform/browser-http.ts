@@ -3,7 +3,8 @@ import { type CallFailure, failureOfFetch } from "./call-failure.ts";
 /** What a call to the page's own origin came to. */
 export type HttpAnswer =
   | { ok: true; data: unknown }
-  | { ok: false; failure: CallFailure; status: number | null };
+  /** `data` is the JSON of an answer that refuses; null where there was none. */
+  | { ok: false; failure: CallFailure; status: number | null; data: unknown };
 
 export interface HttpCall {
   method?: "GET" | "POST";
@@ -16,7 +17,13 @@ export interface HttpCall {
   attempts?: number;
   /** How long all of it may take together, pauses too. */
   deadlineMs?: number;
+  /** The longest pause before another attempt, whatever `Retry-After` says. */
+  maxPauseMs?: number;
+  /** Which failures are worth another attempt; 429 and 5xx by spec §7. */
+  retryWhen?: (answer: FailedAnswer) => boolean;
 }
+
+export type FailedAnswer = Extract<HttpAnswer, { ok: false }>;
 
 interface BrowserHttpOptions {
   fetch: (address: string, init: RequestInit) => Promise<Response>;
@@ -39,6 +46,8 @@ export type BrowserHttp = (address: string, call?: HttpCall) => Promise<HttpAnsw
 export function createBrowserHttp({ fetch, cookies, pause = wait }: BrowserHttpOptions): BrowserHttp {
   return async (address, call = {}) => {
     const { method = "GET", signal: caller, attempts = maxAttempts, deadlineMs = totalDeadlineMs } = call;
+    const { retryWhen = isBusy, maxPauseMs = Number.POSITIVE_INFINITY } = call;
+    const deadlineAt = performance.now() + deadlineMs;
     const deadline = AbortSignal.timeout(deadlineMs);
     const signal = caller ? AbortSignal.any([caller, deadline]) : deadline;
     const request: RequestInit = {
@@ -49,17 +58,25 @@ export function createBrowserHttp({ fetch, cookies, pause = wait }: BrowserHttpO
       ...(call.body && { body: call.body }),
     };
     const mayRepeat = method === "GET" || call.idempotencyKey !== undefined;
+    const failed = (failure: CallFailure): HttpAnswer => ({ ok: false, failure, status: null, data: null });
     for (let attempt = 1; ; attempt += 1) {
-      const last = attempt >= attempts || !mayRepeat;
+      let retryAfter: string | null = null;
+      let answer: HttpAnswer;
       try {
         const response = await fetch(address, request);
-        if (response.ok) return { ok: true, data: await readJson(response) };
-        if (last || !isWorthAnother(response.status)) return refused(response.status);
-        await Promise.race([pause(pauseMs(attempt, response)), givenUp(signal)]);
+        retryAfter = response.headers.get("retry-after");
+        answer = await read(response);
       } catch (cause) {
-        if (cause instanceof Unreadable) return { ok: false, failure: "bad-response", status: cause.status };
-        const failure = failureOfFetch(cause, { deadline, ...(caller && { caller }) });
-        return { ok: false, failure, status: null };
+        answer = failed(failureOfFetch(cause, { deadline, ...(caller && { caller }) }));
+      }
+      if (answer.ok || attempt >= attempts || !mayRepeat || signal.aborted || !retryWhen(answer))
+        return answer;
+      const nextMs = Math.min(pauseMs(attempt, retryAfter), maxPauseMs);
+      if (performance.now() + nextMs > deadlineAt) return answer;
+      try {
+        await Promise.race([pause(nextMs), givenUp(signal)]);
+      } catch {
+        return failed(caller?.aborted ? "cancel" : "timeout");
       }
     }
   };
@@ -73,34 +90,29 @@ function headersOf({ idempotencyKey }: HttpCall, cookies: string): Headers {
   return headers;
 }
 
-function isWorthAnother(status: number): boolean {
-  return status === 429 || status >= 500;
+function isBusy({ status }: FailedAnswer): boolean {
+  return status === 429 || (status ?? 0) >= 500;
 }
 
-function refused(status: number): HttpAnswer {
-  return { ok: false, failure: status >= 500 ? "bad-response" : "bad-request", status };
-}
-
-class Unreadable extends Error {
-  readonly status: number;
-  constructor(status: number, cause: unknown) {
-    super("An answer was no JSON.", { cause });
-    this.status = status;
-  }
-}
-
-async function readJson(response: Response): Promise<unknown> {
+/** Throws where the answer broke off. */
+async function read(response: Response): Promise<HttpAnswer> {
+  const { ok, status, headers } = response;
   const text = await response.text();
+  const isJson = headers.get("content-type")?.startsWith("application/json") ?? false;
   try {
-    return JSON.parse(text);
+    const data: unknown = JSON.parse(text);
+    if (ok) return { ok, data };
+    return { ok, failure: status >= 500 ? "bad-response" : "bad-request", status, data };
   } catch (cause) {
-    throw new Unreadable(response.status, cause);
+    if (ok && isJson) throw new DOMException("The answer broke off.", { name: "AbortError", cause });
+    const failure = status >= 400 && status < 500 ? "bad-request" : "bad-response";
+    return { ok: false, failure, status, data: null };
   }
 }
 
 /** As long as the server asks for, else twice as long each time, and never for everybody alike. */
-function pauseMs(attempt: number, response: Response): number {
-  const asked = Number(response.headers.get("retry-after")) * 1000;
+function pauseMs(attempt: number, retryAfter: string | null): number {
+  const asked = Number(retryAfter) * 1000;
   return asked > 0 ? asked : Math.random() * firstPauseMs * 2 ** attempt;
 }
 

@@ -100,6 +100,7 @@ test.each([
   [401, "forbidden"],
   [402, "malformed"],
   [409, "slot-taken"],
+  [410, "not-found"],
   [422, "invalid"],
   [500, "unavailable"],
   [503, "unavailable"],
@@ -128,4 +129,18 @@ test.each([
     problem: "unavailable",
     message: "We couldn’t reach that just now. Please try again.",
   });
+});
+
+test("a call that isn't answered in time is not made again", async () => {
+  let calls = 0;
+  const hanging = createProductApi({
+    baseUrl,
+    deadlineMs: 10,
+    fetch: () => {
+      calls += 1;
+      return new Promise(() => {});
+    },
+  });
+  expect(await hanging.call("getMsasList", {})).toMatchObject({ problem: "unavailable" });
+  expect(calls).toBe(1);
 });

@@ -8,9 +8,9 @@ import {
 } from "#contract/endpoints.ts";
 import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { type Failure, type Outcome, saidFailure } from "#contract/platform/envelope.ts";
+import { staleHeader } from "#contract/platform/internal-headers.ts";
 import { problemOfStatus, problemSentence } from "#contract/platform/problem.ts";
 import { type SpamSignals, spamSignalHeaders } from "#contract/platform/spam-signals.ts";
-import { staleHeader } from "#contract/platform/stale-header.ts";
 import { createUpstream, UpstreamError } from "./upstream.ts";
 
 type Fetch = (request: Request) => Promise<Response>;

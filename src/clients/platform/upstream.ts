@@ -104,9 +104,9 @@ export function createUpstream({ name, deadlineMs }: { name: string; deadlineMs:
   };
 }
 
-/** A pause longer than a page can wait is as good as a failure. */
+/** A page has no time for a second call as long as the first, nor for a long pause. */
 function mayRetry(error: UpstreamError): boolean {
-  if (error.failure === "cancel" || error.failure === "circuit-open") return false;
+  if (["cancel", "circuit-open", "timeout"].includes(error.failure)) return false;
   return error.retryAfterSeconds === null || error.retryAfterSeconds * 1000 <= maxPauseMs;
 }
 

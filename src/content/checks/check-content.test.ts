@@ -111,3 +111,23 @@ test("the check names file, field and broken link", async () => {
     "person/ada.en-CA.json name: is the same in every locale",
   ]);
 });
+
+test.each([
+  ["without front matter", "Just a body.", "must be YAML between two lines of ---"],
+  ["whose front matter isn't closed", "---\ntitle: Open\n", "must be YAML between two lines of ---"],
+  ["whose front matter is a list", "---\n- title\n---\n", "must name its values"],
+])("a file %s is reported by what is wrong", async (_, text, problem) => {
+  await using folder = await createExampleFolder();
+  await folder.write("entries/article/third-key.md", text);
+  const expected = `article/third-key.md null: cannot be read: front matter ${problem}`;
+  expect(await check(folder)).toContain(expected);
+});
+
+test("front matter may end its lines as Windows does, and be empty", async () => {
+  await using folder = await createExampleFolder();
+  await folder.write(
+    "entries/article/third-key.md",
+    "\uFEFF---\r\ntitle: The third key\r\n---\r\nTurn it.\r\n",
+  );
+  expect(await check(folder)).toEqual(brokenFromTheStart);
+});

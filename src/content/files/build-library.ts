@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { type ContentType, contentType, contentTypeFile } from "../library/content-type.ts";
+import type { LinkType } from "../library/entity.ts";
 import type { Library } from "../library/library.ts";
 import type { ContentProblem, Report } from "../library/problem.ts";
 import { defaultLocale, emptySpace, spaceFile } from "../library/space.ts";
@@ -9,6 +10,7 @@ import { pictureAssets, picturesFile } from "./pictures.ts";
 import { readEntries } from "./read-entries.ts";
 import type { Readings } from "./readings.ts";
 import { checkReferences } from "./references.ts";
+import type { Revisions } from "./revisions.ts";
 
 export type LibrarySources = { files: SourceFiles; pictures: SourceFile | null; picturesUrl: string };
 
@@ -41,6 +43,7 @@ export function buildLibrary(
   { files, pictures, picturesUrl }: LibrarySources,
   environment: string,
   readings: Readings,
+  revisions: Revisions,
 ): Library {
   const problems: ContentProblem[] = [];
   const report: Report = (problem) => problems.push(problem);
@@ -50,7 +53,7 @@ export function buildLibrary(
     return source ? readings.read(source, { parse: json(schema), shape: schema }, report) : null;
   };
 
-  const modifiedAt = (place: string) => places.get(place)?.modifiedAt ?? new Date(0).toISOString();
+  const modifiedAt = (place: string) => places.get(place)?.modifiedAt ?? space.created_at;
 
   const readSpace = readJson("space.json", spaceFile);
   const space = readSpace ?? emptySpace;
@@ -60,7 +63,8 @@ export function buildLibrary(
   const readManifest = { parse: json(picturesFile), shape: picturesFile };
   const manifest = pictures && readings.read(pictures, readManifest, report);
   const locale = defaultLocale(space);
-  const assets = pictures && manifest ? pictureAssets(manifest, pictures, { picturesUrl, locale }) : [];
+  const { created_at } = space;
+  const assets = manifest ? pictureAssets(manifest, { picturesUrl, locale, created_at }) : [];
 
   const unusableFiles = {
     contentTypes: unusableTypes,
@@ -75,11 +79,14 @@ export function buildLibrary(
     report,
   );
 
+  const byId = (type: LinkType) =>
+    new Map(stamped.filter((entity) => entity.type === type).map((entity) => [entity.id, entity]));
+  const stamped = revisions.stamp(environment, [...entries.values(), ...assets]);
   const library: Library = {
     space,
     contentTypes,
-    entries,
-    assets: new Map(assets.map((asset) => [asset.id, asset])),
+    entries: byId("Entry"),
+    assets: byId("Asset"),
     taxonomy,
     modifiedAt: { space: modifiedAt("space.json"), taxonomy: modifiedAt("taxonomy.json") },
     unusable: { ...unusableFiles, entries: unusable },

@@ -1,4 +1,3 @@
-import matter from "gray-matter";
 import { parse as parseYaml } from "yaml";
 import { z } from "zod";
 import type { ContentType } from "../library/content-type.ts";
@@ -25,24 +24,18 @@ export type EntryFile = z.output<typeof entryFile>;
 
 const settingNames = Object.keys(settings.shape);
 
-function refuse(): never {
-  throw new Error("front matter must be YAML");
-}
-
-/** Front matter is YAML only: gray-matter would otherwise run a block marked `---js`. */
-const engines = {
-  yaml: (text: string) => parseYaml(text) ?? {},
-  json: refuse,
-  javascript: refuse,
-  js: refuse,
-  coffee: refuse,
-};
+/** YAML between two lines of `---`, and the body below. */
+const frontMatter = /^\uFEFF?---[ \t]*\r?\n(?:(.*?)\r?\n)?---[ \t]*(?:\r?\n(.*))?$/s;
 
 function readData({ path, text }: SourceFile, bodyField: string | undefined): Record<string, unknown> {
   if (path.endsWith(".json")) return z.record(z.string(), z.json()).parse(JSON.parse(text));
-  const { data, content } = matter(text, { engines, language: "yaml" });
-  const body = content.trim();
-  return bodyField === undefined || body === "" ? data : { ...data, [bodyField]: body };
+  const parts = frontMatter.exec(text);
+  if (!parts) throw new Error("front matter must be YAML between two lines of ---");
+  const [, yaml = "", below = ""] = parts;
+  const data: unknown = parseYaml(yaml) ?? {};
+  if (typeof data !== "object" || Array.isArray(data)) throw new Error("front matter must name its values");
+  const body = below.trim();
+  return bodyField === undefined || body === "" ? { ...data } : { ...data, [bodyField]: body };
 }
 
 function sentence(cause: unknown): string {

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Entity } from "../library/entity.ts";
-import type { SourceFile } from "./folder.ts";
 
 /** `data/pictures/manifest.json`: what an asset needs of each picture. */
 export const picturesFile = z.object({
@@ -28,8 +27,7 @@ const contentTypes: Record<string, string> = {
 /** Every picture as an asset: its id is the file name without ending, its description the alternative text. */
 export function pictureAssets(
   { images }: z.output<typeof picturesFile>,
-  source: SourceFile,
-  { picturesUrl, locale }: { picturesUrl: string; locale: string },
+  { picturesUrl, locale, created_at }: { picturesUrl: string; locale: string; created_at: string },
 ): Entity[] {
   return images.map(({ file, title, alt, kind, width, height, bytes }) => {
     const [id = file, ending = ""] = file.split(".");
@@ -40,14 +38,15 @@ export function pictureAssets(
       type: "Asset",
       id,
       contentType: null,
-      createdAt: source.modifiedAt,
-      updatedAt: source.modifiedAt,
+      createdAt: created_at,
+      updatedAt: created_at,
+      revision: 1,
       draft: false,
       publishAt: null,
       tags: kind === undefined ? [] : [kind],
       concepts: [],
       fields: { title: { [locale]: title }, description: { [locale]: alt }, file: { [locale]: upload } },
-      file: source.path,
+      file: "manifest.json",
       digest: JSON.stringify([title, alt, upload]),
     };
   });

@@ -56,7 +56,7 @@ export function readEntries(
   const entries = new Map<string, Entity>();
   for (const [id, original] of originals) {
     const pages = [{ ...original, locale }, ...(translations.get(id) ?? [])];
-    entries.set(id, toEntity(id, original.type, original.entry, pages));
+    entries.set(id, toEntity(id, original, pages, space));
   }
   for (const [id, pages] of translations) {
     if (originals.has(id) || unusableEntries.has(id)) continue;
@@ -71,16 +71,14 @@ function iso(time: string): string {
   return new Date(time).toISOString();
 }
 
-/** Says of an entry without a date of its own that nobody knows: files have the time of their checkout. */
-const unknownTime = iso("1970-01-01");
 /** A day without a time begins once it has begun in every state and province. */
 const dayBegins = "T12:00:00Z";
 
 function toEntity(
   id: string,
-  type: ContentType,
-  { settings, fields: original }: EntryFile,
+  { type, entry: { settings, fields: original } }: Page & { type: ContentType },
   pages: (Page & { locale: string })[],
+  { created_at }: Space,
 ): Entity {
   const fields: LocalizedFields = {};
   for (const { entry, locale } of pages) {
@@ -90,7 +88,8 @@ function toEntity(
   }
   const [first = ""] = pages.map(({ source }) => source.path);
   const date = dateOf(type, original);
-  const createdAt = settings.created_at ?? date ?? unknownTime;
+  // Files have the time of their checkout, which is nobody's.
+  const createdAt = settings.created_at ?? date ?? created_at;
   const publishAt = settings.publish_at ?? (date?.length === 10 ? `${date}${dayBegins}` : date);
   return {
     type: "Entry",
@@ -98,6 +97,7 @@ function toEntity(
     contentType: type.id,
     createdAt: iso(createdAt),
     updatedAt: iso(settings.updated_at ?? createdAt),
+    revision: 1,
     draft: settings.draft,
     publishAt: publishAt === undefined ? null : iso(publishAt),
     tags: settings.tags,

@@ -6,6 +6,7 @@ import { buildLibrary } from "./build-library.ts";
 import { readFolder, readSourceFile, type SourceFile, type SourceFiles, sameFiles } from "./folder.ts";
 import { type LastGood, noLastGood } from "./last-good.ts";
 import { createReadings } from "./readings.ts";
+import { createRevisions } from "./revisions.ts";
 
 export type StoreOptions = {
   /** The folder of content types, entries, space and taxonomy. */
@@ -27,10 +28,14 @@ export type Store = {
   view(environment: string, audience: Audience): Promise<View>;
 };
 
+/** Beside the last good values, by path. */
+const revisionsKey = "#revisions";
+
 export function createStore(options: StoreOptions): Store {
   const { root, picturesManifest, picturesUrl, now, rescanMs = 1000, report } = options;
   const { lastGood = noLastGood } = options;
   const readings = createReadings(lastGood);
+  const revisions = createRevisions(now);
   const libraries = new Map<string, Library>();
   const views = new Map<string, View>();
   let files: SourceFiles = new Map();
@@ -41,7 +46,7 @@ export function createStore(options: StoreOptions): Store {
   let scan: Promise<void> | null = null;
 
   async function rescan(): Promise<void> {
-    loaded ??= lastGood.load();
+    loaded ??= lastGood.load().then(() => revisions.restore(lastGood.valueOf(revisionsKey)));
     await loaded;
     try {
       const [nextFiles, nextPictures] = await Promise.all([
@@ -74,7 +79,7 @@ export function createStore(options: StoreOptions): Store {
     }
     let built = libraries.get(environment);
     if (!built) {
-      built = buildLibrary({ files, pictures, picturesUrl }, environment, readings);
+      built = buildLibrary({ files, pictures, picturesUrl }, environment, readings, revisions);
       libraries.set(environment, built);
       reportNew(environment, built.problems);
       await saveGood();
@@ -84,7 +89,8 @@ export function createStore(options: StoreOptions): Store {
 
   async function saveGood(): Promise<void> {
     try {
-      await lastGood.save(readings.retain([...files.keys(), ...(pictures ? [pictures.path] : [])]));
+      const good = readings.retain([...files.keys(), ...(pictures ? [pictures.path] : [])]);
+      await lastGood.save({ ...good, [revisionsKey]: revisions.all() });
     } catch (cause) {
       reportNew("last good", [{ file: root, field: null, problem: `cannot be saved: ${String(cause)}` }]);
     }

@@ -12,6 +12,8 @@ export type Entity = {
   contentType: string | null;
   createdAt: string;
   updatedAt: string;
+  /** 1, and one more for each edit. */
+  revision: number;
   draft: boolean;
   publishAt: string | null;
   tags: string[];

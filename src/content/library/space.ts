@@ -1,8 +1,12 @@
 import { z } from "zod";
 
+const createdAt = z.iso.datetime().default("2026-11-01T12:00:00.000Z");
+
 /** `space.json`: the name of the space, its locales and the tags editors may use. */
 export const spaceFile = z.strictObject({
   name: z.string(),
+  /** Of pictures, and of entries without a date of their own. */
+  created_at: createdAt,
   locales: z
     .array(
       z.strictObject({
@@ -24,6 +28,7 @@ export type Space = z.output<typeof spaceFile>;
 /** What the service works with until it has read a good `space.json`. */
 export const emptySpace: Space = {
   name: "Sola",
+  created_at: createdAt.parse(undefined),
   locales: [{ code: "en-US", name: "English (United States)", default: true, fallbackCode: null }],
   tags: {},
 };

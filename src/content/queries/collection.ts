@@ -162,15 +162,17 @@ export function answerCollection(
     .filter((entity) => tests.every((test) => test(entity)))
     .sort((one, other) => compare.reduce((result, by) => result || by(one, other), 0));
 
-  const page = found.slice(query.skip, query.skip + query.limit);
+  const startsAt = query.startId === null ? -1 : found.findIndex(({ id }) => id === query.startId);
+  const skip = startsAt === -1 ? query.skip : startsAt;
+  const page = found.slice(skip, skip + query.limit);
   const shaping: Shaping = { view, spaceId, locale, locales, select: query.select };
   const { includes, errors } =
     subject === "Asset" ? { includes: {}, errors: [] } : resolveIncludes(page, query.include, shaping);
   return {
     sys: { type: "Array" },
     ...(query.cursor
-      ? { pages: pageLinks(query, found.length, url) }
-      : { total: found.length, skip: query.skip }),
+      ? { pages: pageLinks({ skip, limit: query.limit }, found.length, url, found) }
+      : { total: found.length, skip }),
     limit: query.limit,
     items: page.map((entity) => shapeEntity(entity, shaping)),
     ...(errors.length > 0 ? { errors } : {}),
@@ -183,11 +185,12 @@ export function pageLinks(
   { skip, limit }: { skip: number; limit: number },
   total: number,
   { pathname, searchParams }: URL,
+  items: readonly { id: string }[] = [],
 ): Record<string, string> {
   const link = (name: string, start: number) => {
     const params = new URLSearchParams(searchParams);
     for (const other of ["pageNext", "pagePrev", "access_token"]) params.delete(other);
-    params.set(name, pageToken(start));
+    params.set(name, pageToken(start, items[start]?.id));
     return `${pathname}?${params}`;
   };
   return {

@@ -1,7 +1,6 @@
 import type { ContentType, Field } from "../library/content-type.ts";
 import { type Entity, isLink, type LinkType } from "../library/entity.ts";
 import { fallbackChain } from "../library/space.ts";
-import { conceptAndAncestors } from "../library/taxonomy.ts";
 import type { View } from "../library/view.ts";
 import { contentTypeNeeded, invalidQuery, unknownContentType } from "./failure.ts";
 import type { Kind } from "./operators.ts";
@@ -45,8 +44,7 @@ const sysPaths: Record<string, FieldPath> = {
   "contentType.sys.id": path("symbol", (entity) => asList(entity.contentType)),
 };
 
-function metadataPath(rest: string, { view }: Scope): FieldPath | undefined {
-  const { taxonomy } = view.library;
+function metadataPath(rest: string): FieldPath | undefined {
   switch (rest) {
     case "tags":
       return path("link", (entity) => entity.tags, true);
@@ -56,12 +54,6 @@ function metadataPath(rest: string, { view }: Scope): FieldPath | undefined {
       return path("link", (entity) => entity.concepts, true);
     case "concepts.sys.id":
       return path("symbol", (entity) => entity.concepts, true);
-    case "concepts.descendants":
-      return path(
-        "symbol",
-        (entity) => entity.concepts.flatMap((id) => conceptAndAncestors(taxonomy, id)),
-        true,
-      );
     default:
       return undefined;
   }
@@ -176,7 +168,7 @@ export function resolvePath(steps: readonly string[], written: string, scope: Sc
   const [root = "", ...rest] = steps;
   let found: FieldPath | undefined;
   if (root === "sys" && Object.hasOwn(sysPaths, rest.join("."))) found = sysPaths[rest.join(".")];
-  if (root === "metadata") found = metadataPath(rest.join("."), scope);
+  if (root === "metadata") found = metadataPath(rest.join("."));
   if (root === "fields")
     found = scope.subject === "Asset" ? assetPath(rest, scope) : entryPath(rest, written, scope);
   if (!found) throw invalidQuery("unknown", written, `The path "${written}" is not recognized.`);

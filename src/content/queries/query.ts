@@ -11,6 +11,8 @@ export type CollectionQuery = {
   conditions: Condition[];
   order: Order[];
   select: string[][] | null;
+  /** The item that a page asked for by its token begins with. */
+  startId: string | null;
   skip: number;
   limit: number;
   include: number;
@@ -52,17 +54,18 @@ function wholeNumber(params: URLSearchParams, name: string, fallback: number, ma
   throw invalidQuery(name, name, `The value of ${name} must be a whole number between 0 and ${max}.`);
 }
 
-/** A page address is the number of items before it; opaque to clients, as the vendor's is. */
-export function pageToken(skip: number): string {
-  return Buffer.from(`skip:${skip}`).toString("base64url");
+/** Names the item that a page begins with, so that edits before it move nothing; without an id, the number of items before it. */
+export function pageToken(skip: number, id = ""): string {
+  return Buffer.from(`${skip}:${id}`).toString("base64url");
 }
 
-export function skipOfPage(params: URLSearchParams): number {
+function pageStart(params: URLSearchParams): { skip: number; id: string } | null {
   const token = params.get("pageNext") ?? params.get("pagePrev");
-  if (token === null) return 0;
-  const skip = /^skip:(\d{1,9})$/.exec(Buffer.from(token, "base64url").toString())?.[1];
-  if (skip === undefined) throw new ContentFailure("BadRequest", "The page token you sent is invalid.");
-  return Number(skip);
+  if (token === null) return null;
+  const [, skip, id] = /^(\d{1,9}):([\w.-]{0,200})$/.exec(Buffer.from(token, "base64url").toString()) ?? [];
+  if (skip === undefined || id === undefined)
+    throw new ContentFailure("BadRequest", "The page token you sent is invalid.");
+  return { skip: Number(skip), id };
 }
 
 function parseOrder(params: URLSearchParams): Order[] {
@@ -106,13 +109,15 @@ function parseConditions(params: URLSearchParams): Condition[] {
 }
 
 export function parseQuery(params: URLSearchParams): CollectionQuery {
+  const page = pageStart(params);
   const cursor = params.get("cursor") === "true" || params.has("pageNext") || params.has("pagePrev");
   return {
     contentType: params.get("content_type"),
     conditions: parseConditions(params),
     order: parseOrder(params),
     select: parseSelect(params),
-    skip: cursor ? skipOfPage(params) : wholeNumber(params, "skip", 0, 999_999_999),
+    startId: page?.id || null,
+    skip: cursor ? (page?.skip ?? 0) : wholeNumber(params, "skip", 0, 999_999_999),
     limit: wholeNumber(params, "limit", 100, 1000),
     include: wholeNumber(params, "include", 1, 10),
     locale: params.get("locale"),

@@ -26,7 +26,7 @@ function sysOf(entity: Entity, { view, spaceId, locale }: Shaping): Json {
     createdAt: entity.createdAt,
     updatedAt: entity.updatedAt,
     environment: vendorLink("Environment", view.environment),
-    ...(entity.draft ? { revision: 0 } : { publishedVersion: 1, revision: 1 }),
+    ...(entity.draft ? { revision: 0 } : { publishedVersion: entity.revision, revision: entity.revision }),
     ...(entity.contentType === null ? {} : { contentType: vendorLink("ContentType", entity.contentType) }),
     ...(locale === "*" ? {} : { locale }),
   };

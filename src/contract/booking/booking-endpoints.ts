@@ -3,22 +3,25 @@ import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { locationMessages } from "#domain/platform/messages.ts";
 import type { Endpoint } from "../platform/endpoint.ts";
 import {
-  blockTime,
   booking,
-  bookingLinksByMail,
-  byToken,
   calendarFile,
-  cancelAsStylist,
-  cancelBooking,
+  closedSpan,
   closedTime,
   createdBooking,
   hold,
+  openingsLeft,
+} from "./booking.ts";
+import {
+  blockTime,
+  bookingLinksByMail,
+  byToken,
+  cancelAsStylist,
+  cancelBooking,
   moveBooking,
   newBooking,
   newHold,
-  openingsLeft,
   reopenTime,
-} from "./booking.ts";
+} from "./booking-form.ts";
 
 const exampleToken = { token: "from the mail" };
 const exampleStart = "2026-12-01T09:00:00-07:00";
@@ -133,7 +136,7 @@ export const bookingEndpoints = {
     tag: "Bookings",
     summary: "The professional closes a span of time; bookings already made in it stay.",
     input: blockTime,
-    output: z.object({ start: z.string(), end: z.string() }),
+    output: closedSpan,
     problems: ["not-found"],
     example: { ...exampleToken, start: exampleStart, end: "2026-12-01T12:00:00-07:00" },
   },
@@ -153,7 +156,7 @@ export const bookingEndpoints = {
     tag: "Bookings",
     summary: "The professional opens time again that they had closed.",
     input: reopenTime,
-    output: z.object({ start: z.string(), end: z.string() }),
+    output: closedSpan,
     problems: ["not-found"],
     example: { ...exampleToken, closed_time_id: 1 },
   },

@@ -1,159 +1,132 @@
 import { z } from "zod";
-import { openingMessages } from "#domain/booking/opening-messages.ts";
-import { isSlot } from "#domain/booking/slot-label.ts";
-import {
-  email,
-  oneOrMoreServices,
-  optionalText,
-  personName,
-  phone,
-  requiredText,
-} from "../platform/field.ts";
-import { utmParameters } from "../platform/lead-tracking.ts";
-import { rowId } from "../platform/row-id.ts";
-import { shownAs } from "../platform/shown.ts";
-import { token } from "../platform/token.ts";
+import { orNull, text, when } from "../platform/shown.ts";
 
-const guid = shownAs(z.guid(openingMessages.selectService).toLowerCase(), {
-  type: "string",
-  format: "uuid",
-  pattern: "^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$",
-});
+/** What a professional is called. */
+export const professionalName = {
+  stylist_id: z.int().describe("The id that openings and bookings take."),
+  guid: text("The same professional in other programs."),
+  url_name: text("The name in the address of their page."),
+  first_name: text("Their first name."),
+  last_name: text("Their last name."),
+  business_name: orNull("What they trade under."),
+  suite: orNull("The number of their studio in the location."),
+};
 
-/** Booked together, one after the other. */
-export const maxServices = 10;
+/** How a professional is reached. */
+export const professionalReach = {
+  phone: orNull("Their phone; null if they don't publish one."),
+  booking_url: orNull("Their own booking page, https; the site opens it after a booking."),
+  cancellation_policy: text("Their terms in their own words; can be empty."),
+};
 
-const serviceIds = oneOrMoreServices(guid, openingMessages.selectService, maxServices);
+export const countryCode = z.enum(["US", "CA"]).describe("The country.");
 
-/** A start time with its offset: `2026-12-01T09:00:00-07:00`. */
-const start = shownAs(z.string(openingMessages.upcomingDate).refine(isSlot, openingMessages.upcomingDate), {
-  type: "string",
-  format: "date-time",
-  pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$",
-});
+/** Where a location is, and how it is reached. */
+export const locationAddress = {
+  url_name: text("The name in the address of its page."),
+  name: text("The name of the location, such as `Cherry Creek`."),
+  address_1: text("Street and number."),
+  address_2: orNull("Floor, unit or building."),
+  city: text("The city."),
+  state: text("The two-letter code of the state or province."),
+  postal_code: text("ZIP code or Canadian postal code."),
+  country: countryCode,
+  latitude: z.number().describe("Degrees, WGS 84."),
+  longitude: z.number().describe("Degrees, WGS 84."),
+  public_phone: orNull("The phone of the leasing manager."),
+};
 
-/** Start times with their offset, such as `2026-12-01T09:00:00-07:00`, in the zone of the location. */
-export const openings = z.array(z.string());
+/** What a building has, and what helps to find it. */
+export const amenities = z
+  .array(
+    z.object({
+      name: text("What it is, such as `Parking`."),
+      detail: text("More about it, such as `Free garage behind the building`."),
+    }),
+  )
+  .describe("What the building has, and what helps to find it.");
 
-/** What a building has, and what helps to find it: `{ name: "Parking", detail: "Free garage behind the building" }`. */
-export const amenities = z.array(z.object({ name: z.string(), detail: z.string() }));
+export const openings = z.array(when("A start, with the offset of the location."));
 
-/** A professional, what is wanted of them, and when. */
-const slotChoice = { stylist_id: rowId, service_ids: serviceIds, start };
-
-/** What `hold-slot` answered; a new hold takes the place of the one named here. */
-const ownHold = z.string().max(256).optional();
-
-export const newHold = z.object({ ...slotChoice, hold: ownHold });
-
-export const newBooking = z.object({
-  ...slotChoice,
-  first_name: personName,
-  last_name: personName,
-  email,
-  phone,
-  note: optionalText(1000),
-  /** Booking works without one. */
-  hold: ownHold,
-  utm_parameters: utmParameters.optional().catch(undefined),
-});
-
-export const hold = z.object({ hold: z.string(), held_until: z.string() });
+export const openingsByStylist = z
+  .record(z.string(), openings)
+  .describe("The starts that are open, by `stylist_id`, the earliest first.");
 
 /** What `data` holds when a time is gone (409): the openings of the professional from that day on. */
-export const openingsLeft = z.object({ availability: z.record(z.string(), openings) });
+export const openingsLeft = z
+  .object({ availability: openingsByStylist })
+  .describe("The openings that are left from that day on.");
 
-const bookedService = z.object({
-  guid: z.string(),
-  name: z.string(),
-  duration_minutes: z.int(),
-  price_cents: z.int().nullable(),
+export const hold = z.object({
+  hold: text("The hold, for `create-booking` and for the next `hold-slot`."),
+  held_until: when("When it ends, in UTC."),
 });
 
+const bookedService = z.object({
+  guid: text("As in `get-stylist-details`."),
+  name: text("As it was called when it was booked."),
+  duration_minutes: z.int().describe("As agreed."),
+  price_cents: z.int().nullable().describe("As agreed; null for a price on request."),
+});
+
+const appointment = {
+  reference: text("What both sides call it, such as `BK-4Q8M-TN`; stays when the booking is moved."),
+  start: when("The start, with the offset of the location."),
+  end: when("The end, with the offset of the location."),
+  time_zone: text("An IANA name, such as `America/Denver`."),
+};
+
 export const createdBooking = z.object({
-  reference: z.string(),
-  start: z.string(),
-  end: z.string(),
-  time_zone: z.string(),
-  /** The professional's own page, opened in a new tab after booking (spec §2); https or null. */
-  booking_url: z.string().nullable(),
-  /** Where the client sees, moves or cancels the booking. */
-  manage_url: z.string(),
+  ...appointment,
+  booking_url: professionalReach.booking_url,
+  token: z
+    .string()
+    .default("")
+    .describe("Opens, moves and cancels the booking: `get-booking`, `reschedule-booking`, `cancel-booking`."),
+  manage_url: text("The page where the client sees, moves or cancels the booking."),
 });
 
 /** A booking as its client or its professional sees it behind a signed link. */
 export const booking = z
   .object({
-    reference: z.string(),
-    status: z.enum(["confirmed", "cancelled"]),
-    /** Confirmed at another time than the one first booked. */
-    is_moved: z.boolean(),
-    /** Made in demo mode: it takes nobody's time, and nobody is written to. */
-    demo: z.boolean(),
-    is_over: z.boolean(),
-    /** Whether it may still be moved or cancelled: confirmed, and not begun. */
-    can_change: z.boolean(),
-    start: z.string(),
-    end: z.string(),
-    time_zone: z.string(),
-    first_name: z.string(),
-    last_name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    note: z.string(),
-    services: z.array(bookedService),
-    price_cents: z.int().nullable(),
-    currency: z.enum(["USD", "CAD"]),
-    cancelled_by: z.enum(["client", "stylist", "operator"]).nullable(),
-    cancel_reason: z.string().nullable(),
-    /** Where the calendar file is. */
-    calendar_url: z.string(),
-    stylist: z.object({
-      stylist_id: z.int(),
-      guid: z.string(),
-      url_name: z.string(),
-      first_name: z.string(),
-      last_name: z.string(),
-      business_name: z.string().nullable(),
-      suite: z.string().nullable(),
-      phone: z.string().nullable(),
-      booking_url: z.string().nullable(),
-      cancellation_policy: z.string(),
-    }),
-    location: z.object({
-      url_name: z.string(),
-      name: z.string(),
-      address_1: z.string(),
-      address_2: z.string().nullable(),
-      city: z.string(),
-      state: z.string(),
-      postal_code: z.string(),
-      country: z.enum(["US", "CA"]),
-      latitude: z.number(),
-      longitude: z.number(),
-      public_phone: z.string().nullable(),
-      amenities,
-    }),
+    ...appointment,
+    status: z.enum(["confirmed", "cancelled"]).describe("Whether it takes place."),
+    is_moved: z.boolean().describe("Confirmed at another time than the one first booked."),
+    demo: z.boolean().describe("Made with `sola-demo=true`: it takes no time and sends no mail."),
+    is_over: z.boolean().describe("Whether its end has passed."),
+    can_change: z.boolean().describe("Whether it can be moved or canceled: confirmed, and not begun."),
+    first_name: text("The client's first name."),
+    last_name: text("The client's last name."),
+    email: text("The client's email address."),
+    phone: text("The client's phone: ten digits, without a country code."),
+    note: text("From the client to the professional; can be empty."),
+    services: z.array(bookedService).describe("What was booked, one after the other."),
+    price_cents: z.int().nullable().describe("The sum; null if one of the prices is on request."),
+    currency: z.enum(["USD", "CAD"]).describe("The currency of the prices."),
+    cancelled_by: z
+      .enum(["client", "stylist", "operator"])
+      .nullable()
+      .describe("Who canceled it; null if it isn't canceled."),
+    cancel_reason: orNull("Why it was canceled, in the words of the one who canceled it."),
+    calendar_url: text("The address of its calendar file."),
+    stylist: z.object({ ...professionalName, ...professionalReach }).describe("The professional."),
+    location: z.object({ ...locationAddress, amenities }).describe("Where it takes place."),
   })
   .meta({ id: "Booking" });
 
 export type Booking = z.infer<typeof booking>;
 
-export const byToken = z.object({ token });
-
 /** An iCalendar file (RFC 5545) of one event, whose UID stays and whose SEQUENCE grows as the booking changes. */
-export const calendarFile = z.object({ file_name: z.string(), calendar: z.string() });
+export const calendarFile = z.object({
+  file_name: text("A name to save it under."),
+  calendar: text("The text of the file."),
+});
 
-/** What the forms of both sides ask; the token comes from their address. */
-export const newStart = z.object({ start });
-export const cancelReason = z.object({ reason: optionalText(500) });
-/** The professional says why; the client is told. */
-export const stylistCancelReason = z.object({ reason: requiredText(500) });
-export const moveBooking = z.object({ token, ...newStart.shape });
-export const cancelBooking = z.object({ token, ...cancelReason.shape });
-export const cancelAsStylist = z.object({ token, ...stylistCancelReason.shape });
-export const blockTime = z.object({ token, start, end: start });
 /** Time a professional has closed, until it is over. */
-export const closedTime = z.object({ closed_time_id: z.int(), start: z.string(), end: z.string() });
-export const reopenTime = z.object({ token, closed_time_id: rowId });
-export const bookingLinksByMail = z.object({ email });
+export const closedSpan = z.object({
+  start: when("The beginning, with the offset of the location."),
+  end: when("The end, with the offset of the location."),
+});
+export const closedTime = closedSpan.extend({
+  closed_time_id: z.int().describe("What `reopen-time` takes."),
+});

@@ -1,68 +1,52 @@
 import { z } from "zod";
+import { when } from "../platform/shown.ts";
+import { booking, locationAddress, professionalName } from "./booking.ts";
 
-const instant = z.iso.datetime({ offset: true });
-const when = (about: string) => instant.describe(about);
-const text = (about: string) => z.string().describe(about);
+/** Where a booking takes place, or what an inquiry asks about. */
+export const eventLocation = z.object({
+  location_id: z.int().describe("The `id` in `get-web-locations-list`."),
+  url_name: locationAddress.url_name,
+  name: locationAddress.name,
+  country: locationAddress.country,
+});
+
+export const campaign = z
+  .record(z.string(), z.string())
+  .describe("The campaign that led to the visit, by the names of its parameters.");
 
 /** A booking as the brand's own programs are told of it. */
-export const bookingEvent = z
-  .object({
-    reference: text("What both sides call it, such as `BK-4Q8M-TN`. It stays when the booking is moved."),
+export const bookingEvent = booking
+  .pick({
+    reference: true,
+    start: true,
+    end: true,
+    time_zone: true,
+    first_name: true,
+    last_name: true,
+    email: true,
+    phone: true,
+    note: true,
+    services: true,
+    price_cents: true,
+    currency: true,
+    cancelled_by: true,
+    cancel_reason: true,
+  })
+  .extend({
     sequence: z
       .int()
       .describe(
         "How often the booking has changed. Messages can overtake each other: one with a smaller number than you've seen has nothing new.",
       ),
-    status: z.enum(["confirmed", "cancelled"]).describe("As the booking stands when the message is sent."),
-    start: when("In the time of the location, with its offset."),
-    end: when("In the time of the location, with its offset."),
-    time_zone: text("An IANA name, such as `America/Chicago`."),
-    previous_start: instant
+    status: booking.shape.status.describe("As the booking stands when the message is sent."),
+    previous_start: when("The start before the move.")
       .nullable()
       .describe("The start before the move that this message tells of; otherwise null."),
-    first_name: text("The client."),
-    last_name: text("The client."),
-    email: text("The client's address."),
-    phone: text("Ten digits, without a country code."),
-    note: text("From the client to the professional; empty where there is none."),
-    services: z
-      .array(
-        z.object({
-          guid: text("As in `get-stylist-details`."),
-          name: text("As it was called when it was booked."),
-          duration_minutes: z.int().describe("As agreed."),
-          price_cents: z.int().nullable().describe("As agreed; null for a price that is open."),
-        }),
-      )
-      .describe("What was booked, one after the other."),
-    price_cents: z.int().nullable().describe("The sum; null where one of the prices is open."),
-    currency: z.enum(["USD", "CAD"]).describe("Of the prices."),
-    cancelled_by: z.enum(["client", "stylist", "operator"]).nullable().describe("Who canceled it."),
-    cancel_reason: z.string().nullable().describe("Why, in their words."),
-    utm_parameters: z
-      .record(z.string(), z.string())
-      .describe("The campaign that led to the visit, by the names of its parameters."),
+    utm_parameters: campaign,
     created_at: when("When it was booked, in UTC."),
     updated_at: when("When it was last changed, in UTC."),
-    stylist: z
-      .object({
-        stylist_id: z.int().describe("As in `search-webpages`."),
-        guid: text("The same professional in other programs."),
-        url_name: text("The name in addresses."),
-        first_name: text("The professional."),
-        last_name: text("The professional."),
-        business_name: z.string().nullable().describe("What they trade under."),
-        suite: z.string().nullable().describe("Where in the location."),
-      })
-      .describe("Who was booked."),
-    location: z
-      .object({
-        location_id: z.int().describe("As in `get-web-locations-list`."),
-        url_name: text("Its name in addresses."),
-        name: text("Its name for people."),
-        country: z.enum(["US", "CA"]).describe("Where it is."),
-      })
-      .describe("Where it takes place."),
+    stylist: z.object(professionalName).describe("The professional."),
+    location: eventLocation.describe("Where it takes place."),
   })
   .meta({ id: "BookingEvent" });
 

@@ -77,7 +77,9 @@ export const contentEndpoints = {
     isPublic: true,
     summary: "The categories of the blog, in their order, with the number of articles in each.",
     input: z.object({ country: inWordsOf }),
-    output: z.array(z.object({ ...blogCategory.shape, blog_count: z.int() })),
+    output: z.array(
+      z.object({ ...blogCategory.shape, blog_count: z.int().describe("The number of its articles.") }),
+    ),
     example: { country: "US" },
   },
   getBlogsDetails: {
@@ -90,7 +92,9 @@ export const contentEndpoints = {
       "One article. When it is too large for one answer, `meta.is_size_exceed` is true and `data` is the address it is fetched from.",
     input: z.object({ url_name: urlName, country: inWordsOf }),
     output: z.union([blogDetails, z.url().describe("Answers the article, as JSON.")]),
-    meta: z.object({ is_size_exceed: z.boolean() }),
+    meta: z.object({
+      is_size_exceed: z.boolean().describe("Whether `data` is an address instead of the article."),
+    }),
     problems: ["not-found"],
     example: { url_name: "your-first-ninety-days" },
   },

@@ -4,17 +4,8 @@ import { locationMessages } from "#domain/platform/messages.ts";
 import type { Endpoint } from "../platform/endpoint.ts";
 import { leadTracking } from "../platform/lead-tracking.ts";
 import { token } from "../platform/token.ts";
-import {
-  confirmInquiry,
-  contactInquiry,
-  inquiryForManager,
-  inquiryReceipt,
-  partialInquiry,
-  spamChallenge,
-  splitInquiryFirst,
-  splitInquirySecond,
-  storedInquiry,
-} from "./inquiry.ts";
+import { inquiryForManager, inquiryReceipt, partialInquiry, storedInquiry } from "./inquiry.ts";
+import { contactInquiry, splitInquiryFirst, splitInquirySecond } from "./inquiry-form.ts";
 
 const byToken = z.object({ token });
 const receiptToken = "The `receipt_token` that the inquiry was answered with.";
@@ -97,31 +88,6 @@ export const inquiryEndpoints = {
     output: inquiryReceipt,
     problems: ["not-found"],
     example: { token: "from create-contact-inquiry" },
-  },
-  getContactInquiryChallenge: {
-    method: "GET",
-    path: "get-contact-inquiry-challenge",
-    fields: { token: receiptToken },
-    tag: "Inquiries",
-    limit: "token-check",
-    summary:
-      "Work for the browser of somebody whose inquiry was set aside as spam (ALTCHA), good for 10 minutes and once.",
-    input: byToken,
-    output: spamChallenge,
-    problems: ["not-found"],
-    example: { token: "from create-contact-inquiry" },
-  },
-  confirmContactInquiry: {
-    method: "POST",
-    path: "confirm-contact-inquiry",
-    fields: { token: receiptToken },
-    tag: "Inquiries",
-    summary:
-      "That work is done, so the inquiry goes where it would have gone. Sent again it changes nothing.",
-    input: confirmInquiry,
-    output: inquiryReceipt,
-    problems: ["not-found"],
-    example: { token: "from create-contact-inquiry", altcha: "eyJjaGFsbGVuZ2UiOnt9LCJzb2x1dGlvbiI6e319" },
   },
   getContactInquiryForManager: {
     method: "GET",

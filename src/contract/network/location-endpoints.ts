@@ -15,6 +15,7 @@ import {
   radiusMiles,
   urlName,
 } from "../platform/parameter.ts";
+import { orNull } from "../platform/shown.ts";
 import { location, locationDetails, market, place, stateWithCount, suggestedPlace } from "./location.ts";
 import { understood } from "./reading.ts";
 import { stylist } from "./stylist.ts";
@@ -50,7 +51,7 @@ export const locationEndpoints = {
     tag: "Locations",
     isPublic: true,
     summary:
-      "Locations by city, postal code, state or name, or around a point; never empty for a place that exists.",
+      "Locations by city, postal code, state or name, or around a point; never empty for a place that exists, empty for what is none.",
     rule: "Where: `search` or `state`, but not both; else `lat` with `long`; else all of a `country`. One of them is needed.",
     fields: {
       country:
@@ -69,12 +70,17 @@ export const locationEndpoints = {
     output: z.array(location),
     meta: z.object({
       ...pageMeta.shape,
-      /** How the answer relates to what was typed. */
-      match: z.enum([...place.shape.kind.options, "point", "nearest", "none"]),
-      /** What distances are measured from. */
-      place: place.nullable(),
-      /** The spelling that was searched for instead, when it differs from the one typed. */
-      did_you_mean: z.string().nullable(),
+      match: z
+        .enum([...place.shape.kind.options, "point", "nearest", "none"])
+        .describe(
+          "How the answer relates to what was typed: the kind of place that was found, `point` for coordinates, `nearest` if there is no location in the place itself, `none` if it's no place at all.",
+        ),
+      place: place.nullable().describe("What distances are measured from."),
+      did_you_mean: orNull("The spelling that was searched for, if it isn't the one typed."),
+      suggestions: z
+        .array(location)
+        .default([])
+        .describe("If `match` is `none`, up to three locations to start with; otherwise empty."),
       ...understood,
     }),
     limit: "search",
@@ -93,7 +99,10 @@ export const locationEndpoints = {
       lat: latitude.optional(),
       long: longitude.optional(),
     }),
-    output: z.object({ ...locationDetails.shape, stylists: z.array(stylist).optional() }),
+    output: z.object({
+      ...locationDetails.shape,
+      stylists: z.array(stylist).optional().describe("The professionals there; missing unless asked for."),
+    }),
     problems: ["not-found"],
     notFound: locationMessages.notFound,
     example: { url_name: "cherry-creek-denver", with_stylists: true },
@@ -117,7 +126,10 @@ export const locationEndpoints = {
     isPublic: true,
     summary: "Locations by market, 'others' last, and the states that have any.",
     input: z.object({ country: country.optional().default("US"), with_locations: flag(true) }),
-    output: z.object({ regions: z.array(market), states: z.array(stateWithCount) }),
+    output: z.object({
+      regions: z.array(market).describe("The markets in order of name, `others` last."),
+      states: z.array(stateWithCount).describe("The states and provinces that have locations."),
+    }),
     example: { country: "US" },
   },
   getMsasList: {
@@ -127,7 +139,11 @@ export const locationEndpoints = {
     isPublic: true,
     summary: "Active markets with the number of their locations.",
     input: z.object({ country: country.optional() }),
-    output: z.array(z.object({ id: z.int(), name: z.string(), location_count: z.int() })),
+    output: z.array(
+      market
+        .pick({ name: true, location_count: true })
+        .extend({ id: market.shape.id.unwrap().describe("The id of the market.") }),
+    ),
     example: { country: "US" },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,47 +1,41 @@
 import { z } from "zod";
-import { amenities } from "../booking/booking.ts";
+import { amenities, countryCode, locationAddress } from "../booking/booking.ts";
+import { orNull, text, when } from "../platform/shown.ts";
 
-const link = z.string().nullable();
+/** How far a location or a professional is from where a search looked. */
+export const distanceMiles = z
+  .number()
+  .nullable()
+  .describe("Miles from the place searched for; null if no place was named.");
 
 const msa = z.object({
-  id: z.int(),
-  name: z.string(),
-  active: z.boolean(),
-  location_msa: z.object({ created_at: z.string() }),
+  id: z.int().describe("The id of the market."),
+  name: text("The name of the market, such as `Denver`."),
+  active: z.boolean().describe("Whether locations are listed under it."),
+  location_msa: z
+    .object({ created_at: when("When the location joined the market.") })
+    .describe("The location's place in the market."),
 });
 
 /** A location as lists and searches show it (spec §3). */
 export const location = z
   .object({
-    id: z.int(),
-    url_name: z.string(),
-    name: z.string(),
-    address_1: z.string(),
-    address_2: z.string().nullable(),
-    city: z.string(),
-    state: z.string(),
-    postal_code: z.string(),
-    country: z.enum(["US", "CA"]),
-    latitude: z.number(),
-    longitude: z.number(),
-    phone_number: z.string().nullable(),
-    public_phone: z.string().nullable(),
-    public_email: z.string().nullable(),
-    public_contact_name: z.string().nullable(),
-    plain_description: z.string(),
-    facebook_url: link,
-    instagram_url: link,
-    msas: z.array(msa),
-    /** The market by spec §3: the earliest-created active MSA, else "others". */
-    market: z.string(),
-    time_zone: z.string(),
-    picture: z.string(),
-    studio_count: z.int().nullable(),
-    stylist_count: z.int(),
-    /** Miles from the place searched for; null when no place was named. */
-    distance_miles: z.number().nullable(),
-    /** When it, or somebody who works there, last changed. */
-    updated_at: z.string(),
+    id: z.int().describe("The `location_id` that inquiries take."),
+    ...locationAddress,
+    phone_number: orNull("The phone of the building."),
+    public_email: orNull("The email address of the leasing manager."),
+    public_contact_name: orNull("The name of the leasing manager."),
+    plain_description: text("About the location, without markup; can be empty."),
+    facebook_url: orNull("Its page on Facebook."),
+    instagram_url: orNull("Its page on Instagram."),
+    msas: z.array(msa).describe("The markets it belongs to."),
+    market: text("The name of its earliest active market; `others` without one."),
+    time_zone: text("An IANA name, such as `America/Denver`."),
+    picture: text("The path of its main picture on the site."),
+    studio_count: z.int().nullable().describe("The number of studios; null if it isn't known."),
+    stylist_count: z.int().describe("The number of professionals who work there."),
+    distance_miles: distanceMiles,
+    updated_at: when("When the location or one of its professionals last changed."),
   })
   .meta({ id: "Location" });
 
@@ -50,13 +44,12 @@ export type Location = z.infer<typeof location>;
 export const locationDetails = z
   .object({
     ...location.shape,
-    pictures: z.array(z.string()),
-    studio_types: z.array(z.string()),
+    pictures: z.array(z.string()).describe("The paths of its pictures on the site, the main one first."),
+    studio_types: z.array(z.string()).describe("The kinds of studios, such as `Double`."),
     amenities,
-    opened_year: z.int().nullable(),
-    booking_url: link,
-    /** The url_name this location answers to now; differs from the one asked for after a renaming. */
-    canonical_url_name: z.string(),
+    opened_year: z.int().nullable().describe("The year it opened."),
+    booking_url: orNull("Where its professionals can be booked outside of this API; https."),
+    canonical_url_name: text("The current `url_name`; differs from the one asked for after a renaming."),
   })
   .meta({ id: "LocationDetails" });
 
@@ -65,45 +58,48 @@ export type LocationDetails = z.infer<typeof locationDetails>;
 /** A place a visitor can mean, from a country down to one location by name. */
 export const place = z
   .object({
-    kind: z.enum(["country", "region", "state", "city", "neighborhood", "postal", "location"]),
-    name: z.string(),
-    label: z.string(),
-    /** A location's. */
-    address_1: z.string().nullable(),
-    /** Null for a country, and for a region that crosses the border of a state. */
-    state: z.string().nullable(),
-    country: z.enum(["US", "CA"]),
-    postal_code: z.string().nullable(),
-    url_name: z.string().nullable(),
-    latitude: z.number(),
-    longitude: z.number(),
+    kind: z
+      .enum(["country", "region", "state", "city", "neighborhood", "postal", "location"])
+      .describe("What kind of place it is."),
+    name: text("Its name alone, such as `Denver`."),
+    label: text("Its name in full, such as `Denver, CO`; searched for, it finds the same place."),
+    address_1: orNull("Street and number of a location; null for other places."),
+    state: orNull("The two-letter code; null for a country, and for a region of several states."),
+    country: countryCode,
+    postal_code: orNull("The postal code, of a postal code or a location."),
+    url_name: orNull("The name in the address of its page, of a location."),
+    latitude: z.number().describe("Degrees, WGS 84."),
+    longitude: z.number().describe("Degrees, WGS 84."),
   })
   .meta({ id: "Place" });
 
 export type Place = z.infer<typeof place>;
 
-/** A place that is suggested, and how many locations a search for it shows there, or within the usual distance. */
 export const suggestedPlace = z
-  .object({ ...place.shape, location_count: z.int() })
+  .object({
+    ...place.shape,
+    location_count: z
+      .int()
+      .describe("How many locations a search for it finds there, or within the usual distance."),
+  })
   .meta({ id: "SuggestedPlace" });
 
 export type SuggestedPlace = z.infer<typeof suggestedPlace>;
 
 export const market = z
   .object({
-    id: z.int().nullable(),
-    name: z.string(),
-    location_count: z.int(),
-    /** Missing where they were not asked for. */
-    locations: z.array(location).optional(),
+    id: z.int().nullable().describe("The id of the market; null for `others`."),
+    name: text("The name of the market."),
+    location_count: z.int().describe("The number of its locations."),
+    locations: z.array(location).optional().describe("Its locations; missing with `with_locations=false`."),
   })
   .meta({ id: "Market" });
 
 export const stateWithCount = z
   .object({
-    name: z.string(),
-    code: z.string(),
-    country: z.enum(["US", "CA"]),
-    location_count: z.int(),
+    name: text("The name of the state or province."),
+    code: text("Its two-letter code."),
+    country: countryCode,
+    location_count: z.int().describe("The number of its locations."),
   })
   .meta({ id: "StateWithCount" });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { services } from "#domain/network/service.ts";
 import { locationMessages } from "#domain/platform/messages.ts";
-import { openings } from "../booking/booking.ts";
+import { openingsByStylist } from "../booking/booking.ts";
 import type { Endpoint } from "../platform/endpoint.ts";
 import { serviceKind, stateCode } from "../platform/field.ts";
 import {
@@ -21,7 +21,7 @@ import {
   wholeNumber,
 } from "../platform/parameter.ts";
 import { rowIdText } from "../platform/row-id.ts";
-import { shownAs } from "../platform/shown.ts";
+import { orNull, shownAs, text } from "../platform/shown.ts";
 import { token } from "../platform/token.ts";
 import { location, place } from "./location.ts";
 import { professional, professionalDetails, suggestion } from "./professional.ts";
@@ -53,7 +53,6 @@ export const professionalEndpoints = {
       long: longitude.optional(),
       radius: radiusMiles.optional(),
       country: country.optional(),
-      /** One location's professionals only. */
       url_name: urlName.optional().default(""),
       date: day.optional(),
       sort: z.enum(["distance", "soonest"], "Sort by distance or soonest.").optional(),
@@ -61,13 +60,15 @@ export const professionalEndpoints = {
       per_page: perPage(12),
     }),
     output: z.object({
-      platforms: z.object({ sola_genius: z.array(professional) }),
-      locations: z.array(location),
+      platforms: z
+        .object({ sola_genius: z.array(professional).describe("The professionals found.") })
+        .describe("By the platform that they are booked on; there is one."),
+      locations: z.array(location).describe("The locations that they work at."),
     }),
     meta: z.object({
       ...pageMeta.shape,
-      place: place.nullable(),
-      did_you_mean: z.string().nullable(),
+      place: place.nullable().describe("What distances are measured from."),
+      did_you_mean: orNull("The spelling that was searched for, if it isn't the one typed."),
       radius_miles: z
         .number()
         .nullable()
@@ -76,11 +77,16 @@ export const professionalEndpoints = {
         .boolean()
         .describe("Too few are as near as was asked for, so these are from further away, the nearest first."),
       ...understood,
-      /**
-       * How many of the professionals found offer each kind of service, whatever kinds were asked for. Not counted where
-       * neither a place nor a keyword narrows the search.
-       */
-      services: z.array(z.object({ value: z.string(), count: z.int() })),
+      services: z
+        .array(
+          z.object({
+            value: text("The kind of service, such as `hair`."),
+            count: z.int().describe("The number of professionals."),
+          }),
+        )
+        .describe(
+          "How many of the professionals found offer each kind of service, whatever kinds were asked for. Empty if neither a place nor a keyword narrows the search.",
+        ),
     }),
     problems: ["not-found"],
     notFound: locationMessages.stylistPageNotFound,
@@ -103,10 +109,9 @@ export const professionalEndpoints = {
       service_id: list(serviceGuid, 50, serviceGuidMessage).optional().default([]),
       from: day.optional(),
       days: wholeNumber(1, 31, 7),
-      /** The caller's own hold, or the booking to be moved: its time counts as free. */
       token: token.optional().default(""),
     }),
-    output: z.object({ availability: z.record(z.string(), openings) }),
+    output: z.object({ availability: openingsByStylist }),
     limit: "availability",
     lists: ["stylist_id", "service_id"],
     example: { stylist_id: [1, 2], from: "2026-12-01", days: 7 },
@@ -118,7 +123,7 @@ export const professionalEndpoints = {
     tag: "Professionals",
     summary: "Services, professionals and businesses that begin like what was typed, or nearly.",
     input: z.object({ keyword: professionalKeyword, country: country.optional() }),
-    output: z.object({ suggestions: z.array(suggestion) }),
+    output: z.object({ suggestions: z.array(suggestion).describe("The likelier first.") }),
     limit: "search",
     example: { keyword: "balay" },
   },

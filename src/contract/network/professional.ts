@@ -1,36 +1,36 @@
 import { z } from "zod";
-import { openings } from "../booking/booking.ts";
+import { locationAddress, openings, professionalReach } from "../booking/booking.ts";
+import { orNull, text } from "../platform/shown.ts";
+import { distanceMiles, location as listedLocation } from "./location.ts";
 import { stylist, stylistService } from "./stylist.ts";
+
+const { address_2, ...address } = locationAddress;
 
 /** Where a professional works, as far as a card shows it. */
 const workplace = z
-  .object({
-    url_name: z.string(),
-    name: z.string(),
-    address_1: z.string(),
-    city: z.string(),
-    state: z.string(),
-    postal_code: z.string(),
-    country: z.enum(["US", "CA"]),
-    time_zone: z.string(),
-    latitude: z.number(),
-    longitude: z.number(),
-    public_phone: z.string().nullable(),
-  })
+  .object({ ...address, time_zone: listedLocation.shape.time_zone })
   .meta({ id: "Workplace" });
 
-/** A service that fits the search, with the next times it can be had; null while they could not be worked out. */
-const matchedService = z.object({ ...stylistService.shape, availability: openings.nullable() });
+/** A service that fits the search, with the next times it can be had. */
+const matchedService = z.object({
+  ...stylistService.shape,
+  availability: openings
+    .nullable()
+    .describe(
+      "The next starts that are open. Empty: none within the days looked at. Null: they couldn't be worked out in time; ask `sola-genius/availability`.",
+    ),
+});
 
 /** A professional as a search shows them. */
 export const professional = z
   .object({
     ...stylist.shape,
-    phone: z.string().nullable(),
-    matched_services: z.array(matchedService),
-    location: workplace,
-    /** Miles from the place searched for; null when no place was named. */
-    distance_miles: z.number().nullable(),
+    phone: professionalReach.phone,
+    matched_services: z
+      .array(matchedService)
+      .describe("The services that fit the search, with their openings."),
+    location: workplace.describe("Where they work."),
+    distance_miles: distanceMiles,
   })
   .meta({ id: "Professional" });
 
@@ -40,26 +40,31 @@ export type Professional = z.infer<typeof professional>;
 export const professionalDetails = z
   .object({
     ...stylist.shape,
-    biography: z.string(),
-    phone: z.string().nullable(),
-    website_url: z.string().nullable(),
-    instagram_url: z.string().nullable(),
-    facebook_url: z.string().nullable(),
-    cancellation_policy: z.string(),
-    horizon_days: z.int(),
-    /** Wall-clock times in the zone of the location; weekday 1 is Monday. */
-    weekly_hours: z.array(z.object({ weekday: z.int(), opens: z.string(), closes: z.string() })),
-    location: workplace,
+    biography: text("About them, without markup; can be empty."),
+    phone: professionalReach.phone,
+    website_url: orNull("Their own site; https."),
+    instagram_url: orNull("Their page on Instagram; https."),
+    facebook_url: orNull("Their page on Facebook; https."),
+    cancellation_policy: professionalReach.cancellation_policy,
+    horizon_days: z.int().describe("How many days ahead they can be booked."),
+    weekly_hours: z
+      .array(
+        z.object({
+          weekday: z.int().describe("1 is Monday, 7 is Sunday."),
+          opens: text("A wall-clock time, such as `09:00`."),
+          closes: text("A wall-clock time, such as `17:30`."),
+        }),
+      )
+      .describe("Their usual hours, in the time zone of the location."),
+    location: workplace.describe("Where they work."),
   })
   .meta({ id: "ProfessionalDetails" });
 
 export type ProfessionalDetails = z.infer<typeof professionalDetails>;
 
 export const suggestion = z.object({
-  kind: z.enum(["service", "stylist", "business"]),
-  label: z.string(),
-  /** What the suggestion is for: the service's value, or the professional's url_name. */
-  value: z.string(),
-  /** Where a professional works, or how many offer a service. */
-  detail: z.string(),
+  kind: z.enum(["service", "stylist", "business"]).describe("What is suggested."),
+  label: text("What to show."),
+  value: text("The value of the service, or the `url_name` of the professional."),
+  detail: text("Where the professional works, or how many offer the service."),
 });

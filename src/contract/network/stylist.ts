@@ -1,34 +1,30 @@
 import { z } from "zod";
+import { professionalName, professionalReach } from "../booking/booking.ts";
+import { orNull, text, when } from "../platform/shown.ts";
 
 export const stylistService = z
   .object({
-    guid: z.string(),
-    category: z.string(),
-    name: z.string(),
-    /** What it is, in a sentence; empty where nothing is said, as by an API of the release before this field. */
-    description: z.string().default(""),
-    duration_minutes: z.int(),
-    price_cents: z.int().nullable(),
-    currency: z.enum(["USD", "CAD"]),
+    guid: text("The `service_id` that openings and bookings take."),
+    category: text("The kind of service, such as `hair`."),
+    name: text("What the professional calls it, such as `Box braids`."),
+    // An API of the release before this field doesn't say it.
+    description: z.string().default("").describe("What it is, in a sentence; can be empty."),
+    duration_minutes: z.int().describe("How long it takes."),
+    price_cents: z.int().nullable().describe("The price in cents; null for a price on request."),
+    currency: z.enum(["USD", "CAD"]).describe("The currency of the price."),
   })
   .meta({ id: "StylistService" });
 
 /** A professional as lists show them (spec §3). */
 export const stylist = z
   .object({
-    stylist_id: z.int(),
-    guid: z.string(),
-    url_name: z.string(),
-    first_name: z.string(),
-    last_name: z.string(),
-    business_name: z.string().nullable(),
-    suite: z.string().nullable(),
-    specialties: z.array(z.string()),
-    picture: z.string().nullable(),
-    books_online: z.boolean(),
-    booking_url: z.string().nullable(),
-    services: z.array(stylistService),
-    updated_at: z.string(),
+    ...professionalName,
+    specialties: z.array(z.string()).describe("The kinds of service they are known for, such as `hair`."),
+    picture: orNull("The path of their picture on the site, or an https address."),
+    books_online: z.boolean().describe("Whether `create-booking` books them."),
+    booking_url: professionalReach.booking_url,
+    services: z.array(stylistService).describe("What they offer, in their order."),
+    updated_at: when("When the profile last changed."),
   })
   .meta({ id: "Stylist" });
 

@@ -1,4 +1,5 @@
 import { type Endpoint, problemsOf } from "../platform/endpoint.ts";
+import { failureBody } from "../platform/envelope.ts";
 import { type Problem, problemSentence, problemStatus } from "../platform/problem.ts";
 import { headersNamed } from "./header.ts";
 import { type JsonSchema, jsonSchema } from "./json-schema.ts";
@@ -39,7 +40,7 @@ function ownResponse(
   if (problem === "unavailable" && unavailable) return response(problem, unavailable);
   if (problem === "slot-taken" && conflict) {
     return response(problem, problemSentence[problem], {
-      data: { availability: { "1": ["2026-12-01T10:00:00-07:00"] } },
+      data: { availability: { [String(example.stylist_id ?? 1)]: [example.start] } },
       schema: {
         allOf: [plainSchema, { properties: { data: jsonSchema(conflict, "output", schemas) } }],
       },
@@ -55,11 +56,11 @@ function response(
   message: string,
   { data = null, schema = plainSchema }: { data?: JsonSchema | null; schema?: JsonSchema } = {},
 ): JsonSchema {
-  const meta = { request_id: "0b9c6f0e-5d0c-4d0e-9d7e-5b1a7f0f4d11" };
+  const example = failureBody({ problem, message }, "0b9c6f0e-5d0c-4d0e-9d7e-5b1a7f0f4d11", data);
   return {
     description: message,
     headers: { ...headersNamed("X-Request-Id"), ...headersOf(problem) },
-    content: { "application/json": { schema, example: { status: false, data, message, meta } } },
+    content: { "application/json": { schema, example } },
   };
 }
 

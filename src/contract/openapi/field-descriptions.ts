@@ -9,7 +9,6 @@ type FieldName = { [Key in EndpointKey]: keyof InputOf<Key> & string }[EndpointK
 export const fieldDescriptions: Record<FieldName, string> = {
   allow_team_to_text_you:
     "Permission to send texts to `phone`. It's needed when `contact_how` is `text`; the wording that was agreed to is kept with it.",
-  altcha: "The solved challenge, as ALTCHA's own widget writes it: challenge and solution as JSON in base64.",
   api_key: "Sent by older clients. It opens nothing and isn't kept.",
   category_id: "Only articles of the category with this id.",
   category_url_name: "Only articles of the category with this name in its address.",

@@ -43,5 +43,7 @@ function rewritten(value: unknown): unknown {
 
 function saysNothing(key: string, value: unknown): boolean {
   if (key === "default") return value === "" || (Array.isArray(value) && value.length === 0);
+  // An answer can gain fields; a client that's strict about them would break.
+  if (key === "additionalProperties") return value === false;
   return /^(minimum|maximum)$/.test(key) && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
 }

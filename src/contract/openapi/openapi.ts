@@ -1,4 +1,4 @@
-import { endpoints } from "../endpoints.ts";
+import { type EndpointKey, endpoints } from "../endpoints.ts";
 import { type Endpoint, endpointTags } from "../platform/endpoint.ts";
 import { errorEnvelope } from "../platform/envelope.ts";
 import { commonFailures } from "./failure.ts";
@@ -7,9 +7,24 @@ import { type JsonSchema, jsonSchema } from "./json-schema.ts";
 import { operation } from "./operation.ts";
 import { webhooks } from "./webhook.ts";
 
+/** Longer texts are cut in examples. */
+export const exampleCharacters = 400;
+
+/** A call that works here, and what it was answered. */
+export interface Example {
+  input: Record<string, unknown>;
+  answer: unknown;
+}
+
+export type Examples = Partial<Record<EndpointKey, Example>>;
+
 const description = `
 Every answer is an envelope: \`status\`, \`data\`, \`message\`, \`meta\`. A call that fails answers with the HTTP status that
-says why, \`status: false\`, a sentence for people in \`message\`, and \`meta.request_id\` to quote when asking us about it.
+says why, \`status: false\`, a \`code\` for programs, a sentence for people in \`message\`, and \`meta.request_id\` to quote
+when asking us about it. Sentences can change; codes are a closed list.
+
+The examples are of this installation and can be sent as they are; those that write carry \`sola-demo=true\`. Each answer is
+a real one, its lists cut to two entries and its texts to ${exampleCharacters} characters.
 
 - **422** names each field that needs another look in \`data.errors\`.
 - **429** and **503** say in \`Retry-After\` how many seconds to wait.
@@ -24,22 +39,30 @@ says why, \`status: false\`, a sentence for people in \`message\`, and \`meta.re
 - A POST may carry an \`Idempotency-Key\`; where a call stores something, the same key is answered the same
   for 7 days.
 - Times are ISO 8601. Openings and bookings carry the offset of the place they are in.
+
+This is version 1. Within it, calls, parameters and fields of answers are only added: ignore a field you don't know. Whatever
+would break a client comes as \`/api/v2\` beside this one. A call that's going to end is marked \`deprecated\` here and
+answers with \`Deprecation\` and \`Sunset\` (RFC 9745, RFC 8594) for at least six months.
 `.trim();
 
 const webhooksTag =
   "What the site sends to the brand's own programs (Standard Webhooks 1.0.0): signed, at least once, tried again for five days. `data` is the inquiry or booking as it stands when the message is sent; in one sent again it can be newer.";
 
 /** The contract as an OpenAPI 3.1 document, but for the calls that are the site's own. */
-export function openApiDocument(): JsonSchema {
-  const documented = (Object.entries(endpoints) as [string, Endpoint][]).filter(
+export function openApiDocument(publicUrl: string, examples: Examples = {}): JsonSchema {
+  const documented = (Object.entries(endpoints) as [EndpointKey, Endpoint][]).filter(
     ([, { isInternal }]) => !isInternal,
   );
   const schemas: Record<string, JsonSchema> = { Failure: jsonSchema(errorEnvelope, "output", {}) };
   const paths = Object.fromEntries(
-    documented.map(([operationId, endpoint]) => [
-      `/${endpoint.path}`,
-      { [endpoint.method.toLowerCase()]: operation(operationId, endpoint, schemas) },
-    ]),
+    documented.map(([operationId, row]) => {
+      const { input = row.example, answer } = examples[operationId] ?? {};
+      const endpoint = { ...row, example: input };
+      return [
+        `/${row.path}`,
+        { [row.method.toLowerCase()]: operation(operationId, endpoint, answer, schemas) },
+      ];
+    }),
   );
   return {
     openapi: "3.1.0",
@@ -48,9 +71,10 @@ export function openApiDocument(): JsonSchema {
       version: "1.0.0",
       summary: "Salon studios, the professionals in them, and how to reach both.",
       description,
+      contact: { name: "Sola", url: new URL("/contact-us", publicUrl).href },
       license: { name: "MIT", identifier: "MIT" },
     },
-    servers: [{ url: "/api/v1" }],
+    servers: [{ url: new URL("/api/v1", publicUrl).href }],
     security: [],
     tags: Object.entries({ ...endpointTags, Webhooks: webhooksTag }).map(([name, about]) => ({
       name,

@@ -1,5 +1,5 @@
 import { type Endpoint, limitOf } from "../platform/endpoint.ts";
-import { type RateLimit, rateLimits } from "../platform/rate-limit.ts";
+import { type RateLimit, type RateLimitName, rateLimits } from "../platform/rate-limit.ts";
 import { failures } from "./failure.ts";
 import { commonDescriptions, fieldDescriptions } from "./field-descriptions.ts";
 import { type JsonSchema, jsonSchema } from "./json-schema.ts";
@@ -9,6 +9,7 @@ import { successes } from "./success.ts";
 export function operation(
   operationId: string,
   endpoint: Endpoint,
+  answer: unknown,
   schemas: Record<string, JsonSchema>,
 ): JsonSchema {
   const input = jsonSchema(endpoint.input, "input", schemas);
@@ -16,7 +17,7 @@ export function operation(
   const required = (input.required ?? []) as string[];
   const inBody = endpoint.method === "POST" ? Object.keys(properties).filter(isInBody) : [];
   const limit = limitOf(endpoint);
-  const details = [endpoint.rule, limit && limitSentence(rateLimits[limit])].filter(Boolean);
+  const details = [endpoint.rule, limit && limitSentence(limit)].filter(Boolean);
 
   function isInBody(name: string): boolean {
     return !endpoint.inQuery?.includes(name) && !endpoint.path.includes(`{${name}}`);
@@ -31,12 +32,12 @@ export function operation(
       ...Object.entries(properties)
         .filter(([name]) => !inBody.includes(name))
         .map(([name, schema]) => parameter(name, schema, endpoint, required.includes(name))),
-      demoParameter,
+      endpoint.isPublic ? demoParameter : { ...demoParameter, example: true },
       ...(endpoint.method === "POST" ? [idempotencyParameter] : []),
       ...(endpoint.isPublic ? [etagParameter] : []),
     ],
     ...(inBody.length > 0 && { requestBody: requestBody(endpoint, { ...input, properties }, inBody) }),
-    responses: { ...successes(endpoint, schemas), ...failures(endpoint, schemas) },
+    responses: { ...successes(endpoint, answer, schemas), ...failures(endpoint, schemas) },
   };
 }
 
@@ -119,8 +120,11 @@ function requestBody(endpoint: Endpoint, input: JsonSchema, inBody: string[]): J
   };
 }
 
-function limitSentence({ burst, calls, everySeconds }: RateLimit): string {
+function limitSentence(name: RateLimitName): string {
+  const { burst, calls, everySeconds }: RateLimit = rateLimits[name];
   const span = { 1: "a second", 60: "a minute", 600: "in 10 minutes", 3600: "an hour" }[everySeconds];
   const atOnce = burst === calls ? "" : `, ${burst} at once`;
-  return `A client may call ${calls} times ${span ?? `in ${everySeconds} seconds`}${atOnce}.`;
+  const free =
+    name === "write" ? " What is refused with 422, and what carries `sola-demo=true`, doesn't count." : "";
+  return `A client may call ${calls} times ${span ?? `in ${everySeconds} seconds`}${atOnce}.${free}`;
 }

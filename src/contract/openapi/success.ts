@@ -3,7 +3,11 @@ import { headersNamed } from "./header.ts";
 import { type JsonSchema, jsonSchema } from "./json-schema.ts";
 
 /** How one call is answered when it succeeds, by status. */
-export function successes(endpoint: Endpoint, schemas: Record<string, JsonSchema>): JsonSchema {
+export function successes(
+  endpoint: Endpoint,
+  answer: unknown,
+  schemas: Record<string, JsonSchema>,
+): JsonSchema {
   const { success, method, isPublic } = endpoint;
   const caching = isPublic ? headersNamed("Cache-Control", "ETag") : {};
   const headers = {
@@ -11,7 +15,8 @@ export function successes(endpoint: Endpoint, schemas: Record<string, JsonSchema
     ...caching,
     ...(limitOf(endpoint) && headersNamed("RateLimit-Policy", "RateLimit")),
   };
-  const content = { "application/json": { schema: envelope(endpoint, schemas) } };
+  const example = answer === undefined ? {} : { example: answer };
+  const content = { "application/json": { schema: envelope(endpoint, schemas), ...example } };
   return {
     200: {
       description: success ? "Done before, and not done again." : "Done.",
@@ -27,10 +32,14 @@ function envelope({ output, meta }: Endpoint, schemas: Record<string, JsonSchema
   return {
     type: "object",
     properties: {
-      status: { const: true },
-      data: jsonSchema(output, "output", schemas),
-      message: { type: "string" },
-      meta: meta ? jsonSchema(meta, "output", schemas) : { type: "object" },
+      status: { const: true, description: "The call succeeded." },
+      data: { description: "What was asked for.", ...jsonSchema(output, "output", schemas) },
+      message: { type: "string", description: "A sentence for people; can be empty." },
+      meta: {
+        description: "About the answer.",
+        type: "object",
+        ...(meta && jsonSchema(meta, "output", schemas)),
+      },
     },
     required: ["status", "data", "message", "meta"],
   };

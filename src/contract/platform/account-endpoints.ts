@@ -13,6 +13,9 @@ const resetToken = z
   .string(passwordMessages.linkNotValid)
   .regex(/^[\w-]{43}$/, passwordMessages.linkNotValid);
 
+/** Opens no account: with `sola-demo=true` it counts as a good link. */
+export const demoResetToken = "demo".padEnd(43, "-");
+
 /** A password by the rules of spec §5, with a sentence for each one it breaks. */
 const newPassword = shownAs(
   z
@@ -30,7 +33,7 @@ const newPassword = shownAs(
   },
 );
 
-const done = z.object({ success: z.literal(true) });
+const done = z.object({ success: z.literal(true).describe("It's done.") });
 
 /** A forgotten password and a new one; nobody is logged in here. */
 export const accountEndpoints = {
@@ -52,9 +55,9 @@ export const accountEndpoints = {
     tag: "Accounts",
     summary: "Whether a link still sets a password. Asking does not use it up.",
     input: z.object({ token: resetToken }),
-    output: z.object({ is_valid: z.literal(true) }),
+    output: z.object({ is_valid: z.literal(true).describe("The link sets a password.") }),
     limit: "token-check",
-    example: { token: "l9B2mW0c1Ff7rQ3xYt5uKpZ8vNa6sEoGdJhTiCkLbMw" },
+    example: { token: demoResetToken },
   },
   resetPassword: {
     method: "POST",
@@ -76,7 +79,7 @@ export const accountEndpoints = {
     inQuery: ["api_key"],
     output: done,
     example: {
-      token: "l9B2mW0c1Ff7rQ3xYt5uKpZ8vNa6sEoGdJhTiCkLbMw",
+      token: demoResetToken,
       password: "Clay-Chair-7",
       password_confirmation: "Clay-Chair-7",
     },

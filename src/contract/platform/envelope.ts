@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Problem } from "./problem.ts";
+import { type Problem, problemSentence, problemStatus } from "./problem.ts";
 
 /** Messages by field name, in the order of the form. */
 export type FieldErrors = Record<string, string[]>;
@@ -12,12 +12,40 @@ export interface Envelope<Data = unknown, Meta = unknown> {
   meta: Meta;
 }
 
+const codes = Object.keys(problemStatus) as [Problem, ...Problem[]];
+const codeTable = codes.map((code) => `- \`${code}\` (${problemStatus[code]}): ${problemSentence[code]}`);
+
 export const errorEnvelope = z.object({
-  status: z.literal(false),
-  data: z.looseObject({ errors: z.record(z.string(), z.array(z.string())).optional() }).nullable(),
-  message: z.string(),
-  meta: z.looseObject({ request_id: z.string() }),
+  status: z.literal(false).describe("The call failed."),
+  code: z.enum(codes).describe(`Why, for programs. The list is closed:\n\n${codeTable.join("\n")}`),
+  data: z
+    .looseObject({
+      errors: z
+        .record(z.string(), z.array(z.string()))
+        .optional()
+        .describe("With 422: the sentences of each field that needs another look."),
+    })
+    .nullable()
+    .describe("What helps to do better; null if there is nothing more to say."),
+  message: z.string().describe("Why, in a sentence for people. Sentences can change: match `code` instead."),
+  meta: z
+    .looseObject({ request_id: z.string().describe("Names the request in our logs.") })
+    .describe("About the answer."),
 });
+
+/** The body of a call that succeeded. */
+export function successBody({ data, message = "", meta = {} }: Success<unknown>): Envelope {
+  return { status: true, data, message, meta };
+}
+
+/** The body of a call that failed. */
+export function failureBody(
+  { problem, message }: Pick<Failure, "problem" | "message">,
+  requestId: string,
+  data: Record<string, unknown> | null = null,
+): z.output<typeof errorEnvelope> {
+  return { status: false, code: problem, data, message, meta: { request_id: requestId } };
+}
 
 /** What any api that keeps to the envelope says of a failure: `errors` and the request's id may be missing. */
 export const saidFailure = z.looseObject({

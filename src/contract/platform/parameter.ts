@@ -114,7 +114,7 @@ export const country = shownAs(
     .string()
     .trim()
     .toUpperCase()
-    .pipe(z.enum(["US", "CA"], "Country must be US or CA.")),
+    .pipe(z.enum(["US", "CA"], "Country must be US or CA; only get-web-locations-list takes all.")),
   { type: "string", enum: ["US", "CA"] },
 );
 
@@ -129,10 +129,10 @@ export const countryOrAll = shownAs(
 
 /** How a list is cut: part of `meta` of every paged answer. */
 export const pageMeta = z.object({
-  total: z.int().nonnegative(),
-  total_pages: z.int().nonnegative(),
-  current_page: z.int().nonnegative(),
-  per_page: z.int().positive(),
+  total: z.int().nonnegative().describe("The number of results on all pages."),
+  total_pages: z.int().nonnegative().describe("The number of pages."),
+  current_page: z.int().nonnegative().describe("The page answered."),
+  per_page: z.int().positive().describe("How many are on a page."),
 });
 
 export type PageMeta = z.infer<typeof pageMeta>;

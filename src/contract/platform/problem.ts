@@ -40,11 +40,31 @@ export const problemSentence: Record<Problem, string> = {
   unavailable: "We couldn’t reach that just now. Please try again.",
 };
 
+/** A call that failed, as far as its status on a page depends on it. */
+interface FailedCall {
+  problem: Problem;
+  errors?: object;
+}
+
+/**
+ * Whether a failed read is an answer all the same: the API says that nothing is there, or names the field that can't be
+ * right. After any other failure (refused, throttled, unreachable, unreadable) it's unknown what the answer would have been.
+ */
+export function isAnswer({ problem, errors }: FailedCall): boolean {
+  return problem === "not-found" || (problem === "invalid" && errors !== undefined);
+}
+
+/** The status of a page or file whose read failed: 404 if nothing is there, 503 if that's unknown. */
+export function statusOfRead(failed: FailedCall): 404 | 503 {
+  return problemStatus[isAnswer(failed) ? "not-found" : "unavailable"];
+}
+
 /** The problem a status below 500 stands for; those that this contract never sends come from another api. */
 export function problemOfStatus(status: number): Problem {
   // Spec §7: an api may also refuse with a status that says nothing of it.
   if (status < 300) return "invalid";
   if (status === 401) return "forbidden";
+  if (status === 410) return "not-found";
   const match = Object.entries(problemStatus).find(([, known]) => known === status);
   return match ? (match[0] as Problem) : "malformed";
 }

@@ -14,7 +14,10 @@ export const rateLimits = {
   availability: { burst: 40, calls: 10, everySeconds: 1 },
   /** A picture in a size that has to be made. */
   picture: { burst: 120, calls: 60, everySeconds: 1 },
+  /** What is refused with 422 doesn't count. */
   write: { burst: 20, calls: 20, everySeconds: 600 },
+  /** In place of `write` for a call with `sola-demo=true`: a demo stores rows too. */
+  demo: { burst: 200, calls: 200, everySeconds: 600 },
   /** A form posted to a page, whether or not it comes to a write; what it writes is counted as that besides. */
   "page-post": { burst: 20, calls: 20, everySeconds: 600 },
   /** Who tries several times of several professionals still has every call for the booking itself. */

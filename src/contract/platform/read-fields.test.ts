@@ -48,6 +48,6 @@ test("what is missing is required, in the words of the specification", () => {
       services: ["Please select at least one service"],
     },
   });
-  for (const name of ["token", "altcha"])
-    expect(readFields(endpoints.confirmContactInquiry.input, { [name]: "x" })).toMatchObject({ ok: false });
+  for (const name of ["token", "start"])
+    expect(readFields(endpoints.rescheduleBooking.input, { [name]: "x" })).toMatchObject({ ok: false });
 });

@@ -14,6 +14,7 @@ export const rowIdText = shownAs(
 );
 
 /** The same, from a form or as JSON; `message` is the sentence for anything else. */
-export const rowIdOr = (message: string) =>
+export const rowIdOr = (message: string | { error: (issue: { input?: unknown }) => string | undefined }) =>
   shownAs(z.union([z.int().positive(), rowIdText], message), { type: "integer", minimum: 1 });
-export const rowId = rowIdOr(notAnId);
+/** A missing one is a required field like any other. */
+export const rowId = rowIdOr({ error: ({ input }) => (input === undefined ? undefined : notAnId) });

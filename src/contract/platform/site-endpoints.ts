@@ -11,9 +11,11 @@ export const siteEndpoints = {
     rule: "`network_version` and `content_version` are numbers that grow when locations or professionals, or editors' words, are no longer what they were. Whoever keeps answers sees by them that it's time to ask anew.",
     input: z.object({}),
     output: z.object({
-      rules: z.record(z.string(), z.boolean()),
-      network_version: z.int().optional(),
-      content_version: z.int().optional(),
+      rules: z
+        .record(z.string(), z.boolean())
+        .describe("Whether each feature is on, by the name of its flag."),
+      network_version: z.int().optional().describe("Grows when locations or professionals change."),
+      content_version: z.int().optional().describe("Grows when editors' words change."),
     }),
     example: {},
   },
@@ -26,7 +28,7 @@ export const siteEndpoints = {
     input: z.object({
       flagName: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "This cannot be the name of a flag."),
     }),
-    output: z.object({ rule: z.boolean().nullable() }),
+    output: z.object({ rule: z.boolean().nullable().describe("Whether it's on; null for an unknown flag.") }),
     example: { flagName: "FAQ_2" },
   },
 } as const satisfies Record<string, Endpoint>;

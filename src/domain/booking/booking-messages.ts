@@ -1,4 +1,4 @@
-/** Booking a service; what choosing a time says is in opening-messages.ts. */
+/** Sentences of a booking; those of choosing a time are in opening-messages.ts. */
 export const bookingMessages = {
   slotNotOffered: "That time isn’t open for booking. Please choose another.",
   serviceNotOffered: "That service is no longer offered. Please choose another.",
@@ -7,8 +7,9 @@ export const bookingMessages = {
   endsBeforeStart: "Please choose an end after the start.",
   blockTooLong: "Please block at most 31 days at once.",
   cannotChange: "This booking can no longer be changed here.",
+  notLoaded: "We can’t load this booking right now. Please try again in a minute",
   notBooked: "We could not book that time. Nothing has been booked. Your details are kept.",
-  /** No answer came: it may be booked, and asking again with the same key or words is answered the same. */
+  /** No response: the time may be booked. A retry with the same key or the same fields gets the same answer. */
   maybeBooked:
     "We can’t tell yet whether that time is booked. Your details are kept – try again, and it can’t be booked twice",
   notMoved: "We couldn’t move your booking just now. Please try again.",

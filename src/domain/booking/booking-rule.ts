@@ -14,7 +14,7 @@ export type BookingRules = {
   horizon_days: number;
 };
 
-/** All that decides when a professional can be booked; `busy` holds other bookings with their buffers. */
+/** Everything that decides when a professional can be booked; `busy` holds other bookings with their buffers. */
 export type Calendar = {
   time_zone: string;
   rules: BookingRules;
@@ -28,7 +28,7 @@ export type BookingProblem = "past" | "too-soon" | "too-far" | "closed" | "off-g
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** What a booking keeps free around itself: its own time and the buffers before and after. */
+/** The time a booking blocks: its own and the buffers before and after. */
 export function busySpan(startMs: number, durationMinutes: number, rules: BookingRules): Interval {
   return {
     startMs: startMs - rules.buffer_before_minutes * minuteMs,
@@ -36,18 +36,18 @@ export function busySpan(startMs: number, durationMinutes: number, rules: Bookin
   };
 }
 
-/** First instant that minimum notice leaves, never the present one. */
+/** The first instant that the minimum notice allows, always later than now. */
 export function earliestStartMs(rules: BookingRules, now: Temporal.Instant): number {
   return now.epochMilliseconds + Math.max(1, rules.minimum_notice_minutes * minuteMs);
 }
 
-/** The last local date that may be booked, `2026-12-01`: today there and `horizon_days` more. */
+/** The last bookable local date, `2026-12-01`: today at the location plus `horizon_days`. */
 export function lastBookableDate({ rules, time_zone }: Calendar, now: Temporal.Instant): string {
   const today = localDate(time_zone, now.epochMilliseconds);
   return new Date(Date.parse(today) + rules.horizon_days * dayMs).toISOString().slice(0, 10);
 }
 
-/** Local dates that an appointment of this length can touch beside the one it begins on. */
+/** How many local dates an appointment of this length can reach past the one it begins on. */
 export function furtherDays(durationMinutes: number): number {
   return Math.ceil(durationMinutes / 1440);
 }

@@ -9,7 +9,7 @@ export function contains(outer: Interval, inner: Interval): boolean {
   return outer.startMs <= inner.startMs && inner.endMs <= outer.endMs;
 }
 
-/** The same time in as few intervals as possible, in order. */
+/** Merges intervals that touch or overlap; sorted. */
 export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
   const merged: Interval[] = [];
   for (const { startMs, endMs } of intervals.toSorted((a, b) => a.startMs - b.startMs)) {
@@ -21,7 +21,7 @@ export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
   return merged;
 }
 
-/** What is left of the first intervals where none of the others is, in order. */
+/** Subtracts the second intervals from the first; sorted. */
 export function subtractIntervals(from: readonly Interval[], taken: readonly Interval[]): Interval[] {
   const cuts = mergeIntervals(taken);
   return mergeIntervals(from).flatMap((interval) => {

@@ -3,16 +3,16 @@ import { openingsOn, type WeeklyHours } from "./opening-hours.ts";
 import { zoneOffsets } from "./zone-offset.ts";
 
 /**
- * Open time between two changes of the clocks. Adding `offsetMs` to an instant in it gives the wall clock, counted as if it
- * were UTC; on the same count the opening it belongs to begins at `opensWallMs`.
+ * Open time between two clock changes. An instant plus `offsetMs` is its wall time, counted as if it were UTC; on the same
+ * scale, its opening begins at `opensWallMs`.
  */
 export type OpenStretch = Interval & { date: string; offsetMs: number; opensWallMs: number };
 
 const dayMs = 86_400_000;
 
 /**
- * Weekly hours laid on the calendar from a local date, `2026-12-01`, on. Wall time that is skipped when clocks go forward is
- * in no stretch; wall time that happens twice is in two.
+ * Weekly hours on the calendar from a local date, `2026-12-01`. Wall time that a clock change skips is in no stretch; wall
+ * time that it repeats is in two.
  */
 export function openStretches(
   hours: readonly WeeklyHours[],
@@ -24,7 +24,7 @@ export function openStretches(
   return Array.from({ length: days }, (_, day) => stretchesOn(day)).flat();
 }
 
-/** The same by day, counted from 0: who looks for the next opening finds it in the first of many days. */
+/** The same, lazily by day from 0: a search for the next opening usually needs only the first days. */
 export function openDays(
   hours: readonly WeeklyHours[],
   timeZone: string,

@@ -1,6 +1,6 @@
 import { type Interval, mergeIntervals } from "./interval.ts";
 
-/** One opening of every week in wall time, `09:00` or `09:00:00`, up to `24:00`; weekday 1 is Monday. */
+/** One weekly opening in wall time, `09:00` or `09:00:00`, up to `24:00`; weekday 1 is Monday. */
 export type WeeklyHours = { weekday: number; opens: string; closes: string };
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -14,7 +14,7 @@ export function openingsOn(hours: readonly WeeklyHours[], weekday: number): Inte
   );
 }
 
-/** The week to read: `{ day: "Monday", times: "9:00 am to 12:00 pm, 1:00 pm to 5:00 pm" }`, or `Closed`. */
+/** The week as labels: `{ day: "Monday", times: "9:00 am to 12:00 pm, 1:00 pm to 5:00 pm" }`, or `Closed`. */
 export function describeWeek(hours: readonly WeeklyHours[]): { day: string; times: string }[] {
   return weekdays.map((day, index) => {
     const openings = openingsOn(hours, index + 1);

@@ -1,4 +1,4 @@
-/** Choosing a service and a time, wherever openings are shown. */
+/** Sentences for choosing a service and a time, wherever openings are shown. */
 export const openingMessages = {
   selectService: "Please select at least one service",
   upcomingDate: "Please provide an upcoming date.",

@@ -1,5 +1,5 @@
+import tzLookup from "@photostructure/tz-lookup";
 import { expect, it } from "vitest";
-import { timeZoneAt } from "#api/network/locations/time-zone.ts";
 import { gazetteer } from "#api/network/places/gazetteer.ts";
 import { clockAt } from "../platform/time-zone-label.ts";
 import { slotAt } from "./slot.ts";
@@ -74,7 +74,7 @@ it("says which of two equal hours it means when clocks go back, also where only 
 
 const { US, CA } = gazetteer().postalPlaces;
 /** Of every place that an address can name. */
-const zones = [...new Set([...US, ...CA].map(({ latitude, longitude }) => timeZoneAt(latitude, longitude)))];
+const zones = [...new Set([...US, ...CA].map(({ latitude, longitude }) => tzLookup(latitude, longitude)))];
 
 // Covers §9: When clocks go back, which of the two hours is meant
 it.each(zones)("never calls two instants of one day alike in %s, until 2030", (zone) => {

@@ -16,7 +16,7 @@ const longDay = new Intl.DateTimeFormat("en-US", {
 
 export type SlotLabel = { day: string; time: string };
 
-/** The slots of one day; `relative` is set for the two days that have a name of their own. */
+/** The slots of one day; `relative` is set for today and tomorrow. */
 export type SlotDay = {
   date: string;
   day: string;
@@ -29,21 +29,20 @@ export function isSlot(text: string): boolean {
 }
 
 /**
- * `{ day: "Mon 03/04", time: "2:30 pm" }`, the time in one piece: its spaces do not break. A time that comes twice, when the
- * clocks of the zone go back, says which of the two it is: `1:30 am CDT`; not where the zone is not known. Throws a RangeError
- * for a string that is no slot.
+ * `{ day: "Mon 03/04", time: "2:30 pm" }`, the time with no-break spaces. With a zone, a time that occurs twice when clocks go
+ * back includes its abbreviation: `1:30 am CDT`. Throws a RangeError for a string that isn't a slot.
  */
 export function slotLabel(slot: string, timeZone: string | null): SlotLabel {
   const { date, hour, minute } = parts(slot);
   const time = `${hour % 12 || 12}:${minute}\u00a0${hour < 12 ? "am" : "pm"}`;
-  // Asking the platform is slow, and clocks go back at night.
+  // Intl is slow, and clocks go back only at night.
   const zone = timeZone && hour < firstHourOfDay ? zoneOfRepeatedTime(timeZone, Date.parse(slot)) : null;
   return { day: dayLabel(date), time: zone ? `${time}\u00a0${zone}` : time };
 }
 
 const firstHourOfDay = 4;
 
-/** `Tuesday, November 24`, which breaks after the weekday alone. */
+/** `Tuesday, November 24`; the line can break only after the weekday. */
 export function slotLongDay(slot: string): string {
   return longDay.format(utcMidnight(parts(slot).date)).replace(/ (?=\d)/, "\u00a0");
 }
@@ -53,7 +52,7 @@ export function dayLabel(date: string): string {
   return `${weekday.format(utcMidnight(date))} ${date.slice(5, 7)}/${date.slice(8, 10)}`;
 }
 
-/** Slots by day, days and slots in the order given. `today` is the date at the location. */
+/** Groups slots by day in the order given; `today` is the date at the location. */
 export function slotDays(slots: readonly string[], today: string, timeZone: string): SlotDay[] {
   return [...Map.groupBy(slots, (start) => parts(start).date)].map(([date, starts]) => ({
     date,
@@ -75,7 +74,7 @@ function relativeDay(date: string, today: string): SlotDay["relative"] {
   return daysAhead === 1 ? "Tomorrow" : null;
 }
 
-/** JavaScript reads February 30 as a day in March. */
+/** Date.parse accepts February 30 as a day in March. */
 function isDate(date: string): boolean {
   return new Date(utcMidnight(date)).getUTCDate() === Number(date.slice(8));
 }

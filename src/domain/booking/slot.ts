@@ -3,27 +3,26 @@ import { type Interval, mergeIntervals, subtractIntervals } from "./interval.ts"
 import { type OpenStretch, openDays } from "./open-stretch.ts";
 import { isSlot } from "./slot-label.ts";
 
-/** What is asked for: an appointment of some length, on local dates from `from` (`2026-12-01`) on. */
+/** The requested appointment: its length, and local dates from `from` (`2026-12-01`). */
 export type SlotRequest = { from: string; days: number; durationMinutes: number };
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** A start that can be booked, and what says how to write it. */
+/** A bookable start, with the offset to write it. */
 export interface Slot {
   startMs: number;
   stretch: OpenStretch;
 }
 
-/** Every start that can be booked, in order, as `2026-12-01T09:00:00-07:00`. */
+/** Every bookable start in order, as `2026-12-01T09:00:00-07:00`. */
 export function availableSlots(calendar: Calendar, request: SlotRequest, now: Temporal.Instant): string[] {
   return [...slotsByDay(calendar, request, now)].flatMap((slots) => slots.map(slotText));
 }
 
 /**
- * The same for each day that has any, worked out as the days are read: who looks for the next opening needs the first. The grid
- * of `slot_step_minutes` runs on the wall clock from each opening; an appointment stays within open hours, its buffers may
- * reach beyond them.
+ * The same lazily for each day that has any; a search for the next opening needs only the first. The grid of
+ * `slot_step_minutes` starts at each opening in wall time. An appointment stays within open hours; its buffers may not.
  */
 export function* slotsByDay(
   calendar: Calendar,
@@ -50,7 +49,7 @@ export function* slotsByDay(
         const last = Math.min(stretch.endMs - 1, gap.endMs - durationMinutes * minuteMs);
         for (let startMs = first; startMs <= last; startMs += stepMs) slots.push({ startMs, stretch });
       }
-    // An hour that happens twice can put a later opening's first pass before an earlier opening's second.
+    // In a repeated hour, a later opening's first pass can precede an earlier opening's second.
     if (slots.length > 0) yield slots.sort((one, other) => one.startMs - other.startMs);
   }
 }
@@ -61,14 +60,14 @@ export function slotText({ startMs, stretch: { date, offsetMs } }: Slot): string
   return `${date}T${clock(startMs + offsetMs - Date.parse(date))}:00${offset}`;
 }
 
-/** An instant as the slot that begins at it. */
+/** Formats an instant as a slot. */
 export function slotAt(start: Temporal.Instant, timeZone: string): string {
   return start.toZonedDateTimeISO(timeZone).toString({ timeZoneName: "never", smallestUnit: "second" });
 }
 
 /**
- * The instant at which a slot begins; null for what is no time at the location, such as 2:30 in the night the clocks skip it.
- * The same instant said in UTC (`Z`) is accepted.
+ * The instant at which a slot begins; null for a time that doesn't exist at the location, such as a skipped 2:30. Accepts UTC
+ * (`Z`).
  */
 export function slotStart(slot: string, timeZone: string): Temporal.Instant | null {
   if (!isSlot(slot)) return null;
@@ -79,7 +78,7 @@ export function slotStart(slot: string, timeZone: string): Temporal.Instant | nu
   }
 }
 
-/** When no appointment may be: time off, and bookings widened by the buffers that one beside them would need. */
+/** Blocked time: time off, and bookings plus the buffers that an adjacent appointment needs. */
 function unavailable({ rules, time_off, busy }: Calendar): Interval[] {
   return [
     ...time_off,

@@ -1,9 +1,9 @@
 import type { Interval } from "./interval.ts";
 
-/** A stretch of time in which a zone's clocks stand `offsetMs` ahead of UTC. */
+/** A period in which a zone is `offsetMs` ahead of UTC. */
 export type ZoneOffset = Interval & { offsetMs: number };
 
-/** The offsets of an IANA zone over a stretch of time: one, and one more for each time the clocks are changed. */
+/** The offsets of an IANA zone over a period: one, plus one for each clock change. */
 export function zoneOffsets(timeZone: string, { startMs, endMs }: Interval): ZoneOffset[] {
   const offsets: ZoneOffset[] = [];
   for (let year = yearOf(startMs); year <= yearOf(endMs - 1); year += 1)
@@ -21,7 +21,7 @@ export function zoneOffsets(timeZone: string, { startMs, endMs }: Interval): Zon
   return offsets;
 }
 
-/** The date `2026-12-01` that it is in an IANA zone. */
+/** The date in an IANA zone: `2026-12-01`. */
 export function localDate(timeZone: string, epochMs: number): string {
   const { offsetMs = 0 } = zoneOffsets(timeZone, { startMs: epochMs, endMs: epochMs + 1 })[0] ?? {};
   return new Date(epochMs + offsetMs).toISOString().slice(0, 10);
@@ -30,7 +30,7 @@ export function localDate(timeZone: string, epochMs: number): string {
 const knownYears = new Map<string, readonly ZoneOffset[]>();
 const maxYears = 1000;
 
-/** Asking the platform is slow, and everybody asks for the same few zones and years. */
+/** Temporal lookups are slow, and calls repeat the same few zones and years. */
 function offsetsInYear(timeZone: string, year: number): readonly ZoneOffset[] {
   const key = `${timeZone} ${year}`;
   const known = knownYears.get(key);

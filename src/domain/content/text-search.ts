@@ -1,20 +1,20 @@
 import { foldText } from "../platform/folded-text.ts";
 import { createNameIndex, type NameIndex } from "../platform/name-index.ts";
 
-/** Words of a question that say nothing of its subject. */
+/** Stop words of a question. */
 const smallWords = new Set(
   "a an and are at be can could did do does for from have how i if in is it its me much many my of on or our should some that the their there they this to up was we what when where which who why will with would you your".split(
     " ",
   ),
 );
 
-/** A word may go on after what was typed of it. */
+/** A typed word may be a prefix. */
 const unfinished = { once: 0.1, eachLetter: 0.02 };
 const minUnfinishedLength = 3;
 
 /**
- * Of some texts, those that hold most of the typed words, in their order; none where they hold none. Words may be begun only
- * or misspelled, and the small words of a question count only where there are no others.
+ * The texts that match the most typed words, in their order; empty if none match. Matches prefixes and misspellings; stop
+ * words count only if nothing else was typed.
  */
 export function searchTexts<Item>(
   items: readonly Item[],
@@ -32,7 +32,7 @@ export function searchTexts<Item>(
   return most === 0 ? [] : items.filter((_, at) => counts[at] === most);
 }
 
-/** What a hyphen joins is written as one word, too: `Wi-Fi`, `wifi`. */
+/** A hyphenated word also matches joined: `Wi-Fi`, `wifi`. */
 function wordsIn(text: string): Set<string> {
   return new Set(foldText(`${text} ${text.replaceAll("-", "")}`).split(" "));
 }
@@ -43,7 +43,7 @@ function wordsMeant(typed: string): string[] {
   return subjects.length > 0 ? subjects : words;
 }
 
-/** The words of the texts that a typed one stands for: those it begins, else those it may be a slip of. */
+/** The indexed words that a typed word matches: by prefix, else by misspelling. */
 function spellings(index: NameIndex, word: string): string[] {
   const mayGoOn = word.length >= minUnfinishedLength ? unfinished : null;
   const found = index.like(word, { maxCost: maxSlipCost(word), unfinished: mayGoOn });
@@ -52,7 +52,7 @@ function spellings(index: NameIndex, word: string): string[] {
   return begun.length > 0 ? begun : names;
 }
 
-/** As decimal logarithms of how unlikely the slips are: a short word is another word rather than a slip. */
+/** Maximum typo cost as a decimal logarithm: a short word is more likely another word than a typo. */
 function maxSlipCost({ length }: string): number {
   if (length <= 3) return 0.5;
   return length < 5 ? 1.3 : 2.5;

@@ -1,11 +1,11 @@
-/** How a leasing manager may reach somebody whose tour is confidential. */
+/** How a leasing manager may reach a visitor whose tour is confidential. */
 export const contactWays = [
   { value: "text", label: "Text" },
   { value: "call", label: "Call" },
   { value: "email", label: "Email" },
 ] as const;
 
-/** When it is safe, in the location's own time. */
+/** Safe times, in the location's zone. */
 export const contactTimes = [
   { value: "before-9", label: "Before 9 am" },
   { value: "daytime", label: "Daytime" },
@@ -45,7 +45,7 @@ export function contactWayPhrase(how: ContactWay): string {
   return wayPhrases[how];
 }
 
-/** `after 6 pm`, `on a Sunday or Monday`: one phrase for each time that is safe, in the order of the day. */
+/** `after 6 pm`, `on a Sunday or Monday`: one phrase for each safe time, in order. */
 export function contactTimePhrases(when: readonly ContactTime[]): string[] {
   return contactTimes.filter(({ value }) => when.includes(value)).map(({ value }) => timePhrases[value]);
 }

@@ -1,7 +1,7 @@
 import { emailKey } from "../platform/email.ts";
 import { parsePhone } from "../platform/phone.ts";
 
-/** What identifies an inquiry that is sent twice without an idempotency key; `location` is its id or url_name. */
+/** Identifies a repeated inquiry without an Idempotency-Key; `location` is its id or url_name. */
 export type InquiryIdentity = {
   email: string;
   phone: string;
@@ -10,7 +10,7 @@ export type InquiryIdentity = {
   message: string;
 };
 
-/** One string for all ways to write the same inquiry. It holds personal data: hash it before it is kept. */
+/** The same string for every spelling of one inquiry. Contains personal data: hash it before storing it. */
 export function inquiryFingerprint({ email, phone, location, services, message }: InquiryIdentity): string {
   return JSON.stringify([
     emailKey(email),

@@ -1,7 +1,7 @@
 import { phoneHref } from "../platform/phone.ts";
 import { type ContactTime, type ContactWay, contactTimePhrases, contactWays } from "./contact-preference.ts";
 
-/** Somebody who said how and when it is safe to reach them. */
+/** A visitor who said how and when it is safe to reach them. */
 export interface HasPreferredContact {
   first_name: string;
   email: string;
@@ -10,23 +10,33 @@ export interface HasPreferredContact {
   contact_when: readonly ContactTime[];
 }
 
-/** `Text Dana`: what the manager does. */
+/** The button's label: `Text Dana`. */
 export function contactAction({ contact_how, first_name }: HasPreferredContact): string {
   const way = contactWays.find(({ value }) => value === contact_how);
   return `${way?.label ?? "Reach"} ${first_name}`;
 }
 
-/** `after 6 pm`: the first of the times that are safe. */
-export function contactTime({ contact_when }: HasPreferredContact): string {
+/** The first safe time: `after 6 pm`. */
+export function contactTime({ contact_when }: Pick<HasPreferredContact, "contact_when">): string {
   return contactTimePhrases(contact_when)[0] ?? "at any time";
 }
 
-/** `Central Time, or on a Sunday or Monday`: whose clock, and the other times. */
-export function contactZone({ contact_when }: HasPreferredContact, timeZoneName: string): string {
+/** `Text Dana after 6 pm, Central Time.` */
+export function contactInOneLine(person: HasPreferredContact, timeZoneName: string): string {
+  const when = [contactTime(person), contactZone(person, timeZoneName)].filter(Boolean).join(", ");
+  return `${contactAction(person)} ${when}.`;
+}
+
+/** The zone and the remaining safe times: `Central Time, or on a Sunday or Monday`; empty if any time is safe. */
+export function contactZone(
+  { contact_when }: Pick<HasPreferredContact, "contact_when">,
+  timeZoneName: string,
+): string {
+  if (contact_when.length === 0) return "";
   return [timeZoneName, ...contactTimePhrases(contact_when).slice(1)].join(", or ");
 }
 
-/** What `Text Dana` opens; null for a number that cannot be dialed. */
+/** The link behind `Text Dana`; null for a number that can't be dialed. */
 export function contactHref({ contact_how, email, phone }: HasPreferredContact): string | null {
   if (contact_how === "email") return mailHref(email);
   const href = phoneHref(phone);
@@ -34,8 +44,8 @@ export function contactHref({ contact_how, email, phone }: HasPreferredContact):
 }
 
 /**
- * Opens a message that proposes a time for a tour, the way that was chosen: `Hi Dana, would Tuesday, December 1 in the evening
- * work for you?` It doesn't say for what: others may read it too. Null for a call, and for a number that cannot be dialed.
+ * The link to a prefilled message that proposes a tour time: `Hi Dana, would Tuesday, December 1 in the evening work for
+ * you?` It doesn't name the purpose, because a coworker may read it. Null for a call or a number that can't be dialed.
  */
 export function proposalHref(person: HasPreferredContact, proposal: string): string | null {
   const { contact_how, first_name, phone } = person;
@@ -51,7 +61,7 @@ export function mailHref(email: string): string {
   return `mailto:${encodeURIComponent(email)}`;
 }
 
-/** What a manager has to know before writing to a phone. */
+/** The note a manager reads before texting. */
 export function textsLabel({
   allow_team_to_text_you,
   contact_how,

@@ -1,22 +1,22 @@
-/** What speaks for or against a person behind an inquiry. Nobody is turned away for it: see `isSetAside`. */
+/** Signals for or against a human sender. No inquiry is rejected for them: see `isSetAside`. */
 export interface Traces {
-  /** The field that people do not see was filled in. */
+  /** The hidden field was filled in. */
   trapFilled: boolean;
   /**
-   * Seconds between the first touch of the form and its arrival. Null where nothing was said, as without script;
-   * "forged" where what was said is not ours.
+   * Seconds between the first input and the post. Null without a timestamp, as without script; "forged" for a timestamp that
+   * this site didn't sign.
    */
   secondsTaken: number | "forged" | null;
-  /** It was posted to a page without a word of the site it was sent from, which every browser says. */
+  /** Posted to a page without Origin and Fetch Metadata, which every browser sends. */
   namesNoSite: boolean;
   message: string;
-  /** Other people who wrote from the same device within a day. */
+  /** Other senders from the same device within a day. */
   othersOnDevice: number;
-  /** Other people who wrote from the same address within a day. */
+  /** Other senders from the same IP address within a day. */
   othersAtAddress: number;
 }
 
-const minSeconds = 3; // behaviour §2 "Bots"
+const minSeconds = 3; // docs/behavior.md "Spam"
 const maxSeconds = 24 * 60 * 60;
 const maxPerAddress = 10;
 const enough = 2;
@@ -33,17 +33,17 @@ export function suspicionOf(traces: Traces): number {
     (hasMarkup || links > 2 ? 2 : 0) +
     (links === 2 ? 1 : 0) +
     (othersOnDevice > 2 ? 2 : 0) +
-    // Whoever leaves out what script sends is still known by where they write from.
+    // A sender that omits the device id is still counted by IP address.
     (secondsTaken === null && othersAtAddress > maxPerAddress ? 1 : 0)
   );
 }
 
-/** A suspicious inquiry is set aside for a person to look at, and never thrown away. */
+/** A suspicious inquiry is quarantined for the manager, never deleted. */
 export function isSetAside(suspicion: number): boolean {
   return suspicion >= enough;
 }
 
-/** Without script there is nothing to go by, which alone is no reason. */
+/** A post without script lacks these signals, which alone isn't suspicious. */
 function suspicionOfTime(secondsTaken: Traces["secondsTaken"]): number {
   if (secondsTaken === null) return 1;
   if (secondsTaken === "forged") return 3;

@@ -1,7 +1,7 @@
 /** What a visitor agrees to by ticking `allow_team_to_text_you`, stored with the inquiry as it was shown. */
 export type TextPermission = { version: string; wording: string };
 
-/** A new wording is a new version: earlier inquiries keep the one that was agreed to. */
+/** Changed wording needs a new version: stored inquiries refer to the version the visitor accepted. */
 export const textPermission: TextPermission = {
   version: "2026-11-21",
   wording:

@@ -1,6 +1,6 @@
 import { slotLongDay } from "../booking/slot-label.ts";
 
-/** Which days suit somebody for a tour; `weekday` 1 is Monday. */
+/** Days a visitor can choose for a tour; `weekday` 1 is Monday. */
 export const tourDays = [
   { value: "mon", label: "Mon", name: "Monday", weekday: 1 },
   { value: "tue", label: "Tue", name: "Tuesday", weekday: 2 },
@@ -11,7 +11,7 @@ export const tourDays = [
   { value: "sun", label: "Sun", name: "Sunday", weekday: 7 },
 ] as const;
 
-/** What time of day, in the location's own time. */
+/** Parts of the day, in the location's zone. */
 export const tourTimes = [
   { value: "morning", label: "Morning", phrase: "in the morning" },
   { value: "afternoon", label: "Afternoon", phrase: "in the afternoon" },
@@ -21,7 +21,7 @@ export const tourTimes = [
 export type TourDay = (typeof tourDays)[number]["value"];
 export type TourTime = (typeof tourTimes)[number]["value"];
 
-/** When somebody would like to see the studios: on any of these days, at any of these times; none is no preference. */
+/** Preferred tour times: any of these days at any of these times; empty means no preference. */
 export interface TourWish {
   tour_days: readonly TourDay[];
   tour_times: readonly TourTime[];
@@ -48,8 +48,8 @@ const maxProposals = 6;
 const msPerDay = 86_400_000;
 
 /**
- * The next days that suit, each with the times that do, soonest first: `Tuesday, December 1 in the evening`. None without a
- * day. `today` is the date `2026-11-23` at the location, which is too soon itself.
+ * The next suitable days with their times, soonest first: `Tuesday, December 1 in the evening`; empty without a chosen day.
+ * Starts after `today`, the date at the location (`2026-11-23`).
  */
 export function tourProposals({ tour_days, tour_times }: TourWish, today: string): string[] {
   const times = timesOf(tour_times);

@@ -1,4 +1,4 @@
-/** The four fields that the formatter of spec §3 reads. */
+/** The four fields that the address formatter reads (docs/clauses.md §3). */
 export type Address = {
   address_1: string | null;
   city: string | null;
@@ -11,14 +11,14 @@ export function formatAddress({ address_1, city, state, postal_code }: Address):
   return joinPresent([address_1, city, joinPresent([state, postal_code], " ")], ", ");
 }
 
-/** The same for a page: a line may end after the street, but neither within it nor within `Austin, TX 78704`. */
+/** The same for a page: the line can break only after the street. */
 export function addressOnPage({ address_1, city, state, postal_code }: Address): string {
   const region = joinPresent([state, postal_code], " ");
   const town = whole(joinPresent([city && whole(city), whole(region)], ", "));
   return joinPresent([address_1 && whole(address_1), town], ", ");
 }
 
-/** More, such as `Rancho Santa Margarita, CA 92688`, would not fit into a narrow card. */
+/** The longest city line that fits a narrow card. */
 const maxWholeLength = 24;
 
 function whole(text: string): string {

@@ -34,7 +34,7 @@ const winds = ["north", "northeast", "east", "southeast", "south", "southwest", 
 
 export type Direction = (typeof winds)[number];
 
-/** Which of the eight winds to set out for, from one point to another. */
+/** The compass direction, one of eight, from one point to another. */
 export function directionTo(from: Point, to: Point): Direction {
   const across = radians(to.longitude - from.longitude);
   const [start, end] = [radians(from.latitude), radians(to.latitude)];
@@ -44,22 +44,22 @@ export function directionTo(from: Point, to: Point): Direction {
   return winds[(eighths + winds.length) % winds.length] ?? "north";
 }
 
-/** A distance as a sentence says it: `27 miles`, `1 mile`, `44 kilometers`. */
+/** A distance in words: `27 miles`, `1 mile`, `44 kilometers`. */
 export function distanceInWords(distanceMiles: number, country: Country): string {
   const unit = country === "CA" ? "kilometer" : "mile";
   return pluralize(Math.round(country === "CA" ? kilometers(distanceMiles) : distanceMiles), unit);
 }
 
-/** From here on people want to know which way it is. */
+/** From this distance the label includes the direction. */
 const farMiles = 10;
 
-/** `1.8 mi`, and from ten miles on with the direction: `27.3 mi northeast`. */
+/** `1.8 mi`; from ten miles with the direction: `27.3 mi northeast`. */
 export function formatWay(distanceMiles: number, country: Country, from: Point | null, to: Point): string {
   const distance = formatDistance(distanceMiles, country);
   return !from || distanceMiles < farMiles ? distance : `${distance}\u00a0${directionTo(from, to)}`;
 }
 
-/** As people in the country read a distance: `1.8 mi`, `2.9 km`, from a hundred on without a decimal, and never broken over two lines. */
+/** In the country's unit with a no-break space: `1.8 mi`, `2.9 km`; without a decimal from 100. */
 export function formatDistance(distanceMiles: number, country: Country): string {
   const unit = country === "CA" ? "km" : "mi";
   const distance = country === "CA" ? kilometers(distanceMiles) : distanceMiles;

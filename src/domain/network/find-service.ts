@@ -8,7 +8,7 @@ const byFoldedText = new Map<string, Service>(
   ]),
 );
 
-/** By value or label, however it is written: `hair_extensions`, `Hair extensions`. */
+/** Finds a service by value or label, ignoring case and punctuation: `hair_extensions`, `Hair extensions`. */
 export function findService(valueOrLabel: string): Service | null {
   return byFoldedText.get(foldText(valueOrLabel)) ?? null;
 }

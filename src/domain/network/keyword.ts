@@ -3,8 +3,8 @@ import { type PostalCode, parsePostalCode } from "./postal-code.ts";
 import { findState, type State } from "./state.ts";
 
 /**
- * What somebody typed into a search, understood. `words` is folded for matching. `nothing` holds no letter or digit,
- * so it finds nothing; `too-short` is refused with the search's own message.
+ * A parsed search keyword. `words` is folded for matching. `nothing` has no letter or digit, so it matches nothing;
+ * `too-short` is rejected with the search's message.
  */
 export type Keyword =
   | { kind: "words"; words: string }

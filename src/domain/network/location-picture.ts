@@ -1,4 +1,4 @@
-/** Default picture of a location that has none of its own (spec §3: src, name). */
+/** Default picture of a location without pictures (docs/clauses.md §3: src, name). */
 export type LocationPicture = { src: string; name: string };
 
 const names = [

@@ -1,4 +1,4 @@
-/** A metropolitan area as a location lists it (spec §3). */
+/** A metropolitan area as a location lists it (docs/clauses.md §3). */
 export type Msa = {
   id: number;
   name: string;
@@ -19,19 +19,19 @@ function compareAge(a: Msa, b: Msa): number {
   );
 }
 
-/** Without an id for locations without an active MSA. */
+/** The id is missing for locations without an active MSA. */
 export interface Market {
   id: Msa["id"] | null;
   name: string;
 }
 
-/** The earliest-created active MSA, of equally old ones the first by name; else `others`. */
+/** The earliest-created active MSA, ties by name; else `others`. */
 export function marketOf(msas: readonly Msa[]): Market {
   const [earliest] = msas.filter(({ active }) => active).sort(compareAge);
   return earliest ? { id: earliest.id, name: earliest.name } : { id: null, name: otherMarkets };
 }
 
-/** Order of market names in a list: by alphabet, `others` last. */
+/** Compares market names: alphabetical, `others` last. */
 export function compareMarkets(a: string, b: string): number {
   return Number(a === otherMarkets) - Number(b === otherMarkets) || alphabetical.compare(a, b);
 }

@@ -35,15 +35,15 @@ const phrases = [
 ];
 const nearMe = new Set(phrases);
 
-/** In words. */
+/** Length in words. */
 export const maxNearMeWords = 4;
 
-/** Whether folded words are one of the ways to say where one is: `near me`, `cerca de mi`. */
+/** Whether the folded words mean the visitor's own position: `near me`, `cerca de mi`. */
 export function isNearMe(words: readonly string[]): boolean {
   return nearMe.has(words.join(" "));
 }
 
-/** Whether somewhere in a typed text somebody says so: `barber near me today`. */
+/** Whether the text contains such words: `barber near me today`. */
 export function saysNearMe(text: string): boolean {
   const words = foldTyped(text).split(" ");
   return words.some((_, from) =>

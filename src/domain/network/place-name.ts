@@ -1,6 +1,6 @@
 import { foldText } from "../platform/folded-text.ts";
 
-/** What people write short when another word follows, `St. Louis`, and what they write short at the end, `Miami Bch`. */
+/** Abbreviations before another word, `St. Louis`, and at the end, `Miami Bch`. */
 const shortForms = new Map([
   ["saint", "st"],
   ["sainte", "ste"],
@@ -24,15 +24,14 @@ const longForms = new Map(
   [...shortForms].filter(([long]) => long !== "port").map(([long, short]) => [short, long]),
 );
 
-/** What was typed, for comparing. A stop without a space still parts two words: `st.louis`, `ft.worth`, but not `D.C.` */
+/** Folds typed text for comparison. A period without a space still separates words: `st.louis`, but not `D.C.` */
 export function foldTyped(text: string): string {
   return foldText(text.includes(".") ? text.normalize("NFKC").replace(/\.(?=\p{L}{2})/gu, ". ") : text);
 }
 
 /**
- * A place's or location's name for comparing: folded, with the abbreviations people use written out when another word
- * follows, so that `St. Louis`, `Saint Louis` and `st louis` are one, and `Main St` keeps its street. `Mc Lean` is
- * written as one word.
+ * Folds a place's or location's name for comparison and expands abbreviations before another word: `St. Louis`, `Saint Louis`
+ * and `st louis` are equal, and `Main St` stays a street. `Mc Lean` becomes one word.
  */
 export function foldPlaceName(name: string): string {
   const words = foldTyped(name).split(" ");
@@ -41,7 +40,7 @@ export function foldPlaceName(name: string): string {
   return whole.replace(/(?<= |^)mc /g, "mc");
 }
 
-/** Every way a place's name is written, folded, the long one first: `saint louis`, `st louis`; `the bronx`, `bronx`. */
+/** All folded spellings of a place's name, the longest first: `saint louis`, `st louis`; `the bronx`, `bronx`. */
 export function writtenForms(name: string): string[] {
   const words = foldPlaceName(name).split(" ");
   const last = words.length - 1;
@@ -60,7 +59,7 @@ export function writtenForms(name: string): string[] {
     : spelled;
 }
 
-/** `Greensboro` is written `Greensborough`, too, and Peterborough the other way round. */
+/** `Greensboro` also matches `Greensborough`, and vice versa. */
 function otherSpelling(name: string): string[] {
   if (/\wborough$/.test(name)) return [name.slice(0, -"ugh".length)];
   return /\wboro$/.test(name) ? [`${name}ugh`] : [];

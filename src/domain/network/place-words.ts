@@ -2,7 +2,7 @@ import { findState, type State } from "./state.ts";
 
 const maxStateWords = 4;
 
-/** `austin tx` and `austin texas` are Austin within Texas; words that end on no state are a name alone. */
+/** Splits `austin tx` or `austin texas` into city and state; without a state at the end, all words are the name. */
 export function splitState(words: string): { name: string; state: State | null } {
   const parts = words.split(" ");
   const maxWords = Math.min(maxStateWords, parts.length - 1);

@@ -1,6 +1,6 @@
 import type { Country } from "../platform/country.ts";
 
-/** A postal code, or as much of one as was typed: `80206`, `802`, `M5V 2T6`, `M5V`. */
+/** A postal code or its typed prefix: `80206`, `802`, `M5V 2T6`, `M5V`. */
 export type PostalCode = { country: Country; code: string; complete: boolean };
 
 const zip = /^(\d{5})(?:[- ]?\d{4})?$/;
@@ -8,7 +8,7 @@ const zipStart = /^\d{3,4}$/;
 // Canada Post uses no D, F, I, O, Q or U, and starts no code with W or Z.
 const canadian = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[- ]?(\d(?:[ABCEGHJ-NPRSTV-Z]\d?)?)?$/;
 
-/** A ZIP code (of nine digits the five that say where) or Canadian postal code, whole or begun; else null. */
+/** A ZIP code (the first five of nine digits) or Canadian postal code, complete or partial; else null. */
 export function parsePostalCode(text: string): PostalCode | null {
   const typed = text.normalize("NFKC").trim().toUpperCase();
   const code = zip.exec(typed)?.[1];
@@ -21,12 +21,12 @@ export function parsePostalCode(text: string): PostalCode | null {
     : { country: "CA", code: area, complete: false };
 }
 
-/** What a gazetteer knows the place by: the ZIP code as far as it goes, or the forward sortation area. */
+/** The gazetteer's key: the ZIP code as typed, or the forward sortation area. */
 export function postalArea({ country, code }: PostalCode): string {
   return country === "CA" ? code.slice(0, 3) : code;
 }
 
-/** The postal code that an address ends with, perhaps before a country: `denver co 80206`, `toronto on m5v 2t6 canada`. */
+/** The postal code at the end of an address, optionally before a country: `denver co 80206`, `toronto on m5v 2t6 canada`. */
 export function findPostalCode(words: string): PostalCode | null {
   for (const word of words.split(" ").slice(-3).reverse()) {
     const found = parsePostalCode(word);

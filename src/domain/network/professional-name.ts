@@ -1,6 +1,6 @@
 import { professionalNameMessages } from "../platform/messages.ts";
 
-/** The sentence of spec §5 that a professional's name earns as a search, or null when it is fine. */
+/** The validation message for a professional's name in a search (docs/clauses.md §5), or null. */
 export function professionalNameProblem(name: string): string | null {
   if (name !== "" && name.trim() === "") return professionalNameMessages.onlyWhitespace;
   if (/\s$/u.test(name)) return professionalNameMessages.endsOnWhitespace;

@@ -1,6 +1,6 @@
 export type Palette = "clay" | "sage" | "charcoal" | "blush" | "navy" | "olive";
 
-/** One of our pictures of a room, and which rooms it belongs with. */
+/** One of our room pictures and its palette. */
 export interface RoomPicture {
   src: string;
   name: string;
@@ -75,12 +75,12 @@ export const roomPictures: readonly RoomPicture[] = Object.entries(rooms).flatMa
   pictures.map(([file, name]) => ({ src: `/images/${file}.jpg`, name, palette: palette as Palette })),
 );
 
-/** Of a location that has none of its own. */
+/** For a location without pictures. */
 export const defaultPicture = "/images/location-01.jpg";
 
 const bySrc = new Map(roomPictures.map((picture) => [picture.src, picture]));
 
-/** What is to be seen on one of our own pictures; null for any other. */
+/** The alternative text of one of our pictures; null for any other. */
 export function roomName(src: string): string | null {
   return bySrc.get(src)?.name ?? null;
 }
@@ -92,7 +92,7 @@ export function roomsLike(src: string): RoomPicture[] {
   return [room, ...roomPictures.filter((other) => other.palette === room.palette && other !== room)];
 }
 
-/** The pictures of a location. Where the first is one of our rooms: that room, and those of the same palette. */
+/** The pictures of a location. If the first is one of our rooms: that room and the rest of its palette. */
 export function picturesOfOnePalette(pictures: readonly string[]): string[] {
   const [main = defaultPicture] = pictures;
   const alike = roomsLike(main).map(({ src }) => src);

@@ -1,4 +1,4 @@
-/** Searches for locations, professionals and articles; spec §8 for what they find. */
+/** Sentences of the searches for locations, professionals and articles (docs/clauses.md §8). */
 export const searchMessages = {
   locationKeyword: "Enter at least 3 letters to search for a location",
   professionalKeyword: "Enter at least 3 letters to search for a professional",
@@ -9,7 +9,7 @@ export const searchMessages = {
   unknownService: "Please choose from the services on our list.",
   selectLocation: "Please select location.",
   nothingFound: "No data found.",
-  /** For the operator of a new site, who is the first to see it. */
+  /** For the operator of a new site without locations. */
   emptyNetwork:
     "There are no locations here yet. If this is your site, add them with “npm run sola -- import locations.csv”, or start it with SAMPLE=on to look around in a sample.",
   busy: "Search is busy, try again",

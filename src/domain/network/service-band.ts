@@ -1,7 +1,7 @@
 import { foldText } from "../platform/folded-text.ts";
 import { findService } from "./find-service.ts";
 
-/** A list of specialties that stand in one band; `Other` is a specialty but not a choice (design §9). */
+/** The specialties of one band; `Other` is a specialty but not a choice. */
 export type ServiceGrouping = { band: 100 | 200 | 300; labels: readonly string[] };
 
 export const serviceGroupings: readonly ServiceGrouping[] = [
@@ -23,7 +23,7 @@ export const serviceGroupings: readonly ServiceGrouping[] = [
   { band: 300, labels: ["Barber", "Hair", "Hair Extensions", "Skincare", "Other"] },
 ];
 
-/** The band of the first specialty (value or label): 100, 200 or 300, or 0 when no list holds it. */
+/** The band of the first specialty (value or label): 100, 200, 300, or 0 if unlisted. */
 export function serviceBand(specialties: readonly string[]): 0 | 100 | 200 | 300 {
   const [first] = specialties;
   if (first === undefined) return 0;

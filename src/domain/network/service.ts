@@ -1,4 +1,4 @@
-/** The choices of spec §9, in its order. */
+/** The service choices in the specification's order (docs/clauses.md §9). */
 export const services = [
   { label: "Barber", value: "barber" },
   { label: "Botox/Fillers", value: "botox" },
@@ -28,7 +28,7 @@ export function isServiceValue(text: string): text is ServiceValue {
   return services.some(({ value }) => value === text);
 }
 
-/** Specialties with their numbers, which start at 1 (spec §9). */
+/** Specialties with their numbers from 1. */
 export function numberSpecialties(specialties: readonly string[]): { number: number; specialty: string }[] {
   return specialties.map((specialty, index) => ({ number: index + 1, specialty }));
 }

@@ -103,12 +103,12 @@ export function statesOf(country: Country): readonly State[] {
   return states.filter((state) => state.country === country);
 }
 
-/** By code or name, however it is written: `co`, `Colorado`, `Québec`, `D.C.` */
+/** Finds a state by code or name, ignoring case and accents: `co`, `Colorado`, `Québec`, `D.C.` */
 export function findState(codeOrName: string): State | null {
   return byFoldedText.get(foldText(codeOrName)) ?? null;
 }
 
-/** The last part of `/states/[code]`. */
+/** The last segment of `/states/[code]`. */
 export function stateUrlCode(state: State): string {
   return state.code.toLowerCase();
 }

@@ -7,7 +7,7 @@ const day = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** `on Saturday, November 28 after 5 pm`; empty for any time. */
+/** `on Saturday, November 28 after 5 pm`; empty without a time. */
 export function formatWhen({ date, days, from, until }: When): string {
   return [
     date && `${days > 1 ? "from" : "on"} ${day.format(Date.parse(date))}`,

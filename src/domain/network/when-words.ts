@@ -1,10 +1,10 @@
-/** When somebody wants to come: a day or two in a row, hours of the day, or both. */
+/** A requested time: one or more consecutive days, hours of the day, or both. */
 export interface When {
   /** `2026-11-28`; null is any day. */
   date: string | null;
-  /** How many days from that one on. */
+  /** Number of days from `date`. */
   days: number;
-  /** Wall-clock times `17:00`, of the place; null is open. */
+  /** Wall time at the location, `17:00`; null is unbounded. */
   from: string | null;
   until: string | null;
 }
@@ -80,7 +80,7 @@ function weekend(today: Temporal.PlainDate): Partial<When> {
   return { date: saturday.toString(), days: isSunday ? 1 : 2 };
 }
 
-/** Whether a slot, `2026-12-01T09:00:00-07:00`, begins within the hours that were said. */
+/** Whether a slot, `2026-12-01T09:00:00-07:00`, begins within the requested hours. */
 export function isWithinHours(slot: string, { from, until }: Pick<When, "from" | "until">): boolean {
   const time = slot.slice(11, 16);
   return (from === null || time >= from) && (until === null || time < until);
@@ -88,7 +88,7 @@ export function isWithinHours(slot: string, { from, until }: Pick<When, "from" |
 
 const maxPhraseWords = 4;
 
-/** What folded words say of a time, all of them: `saturday after 5`, `tomorrow morning`, `nov 28`. Null where any says nothing of it. */
+/** Parses folded words as a time: `saturday after 5`, `tomorrow morning`, `nov 28`. Null if any word isn't part of one. */
 export function parseWhen(words: readonly string[], today: string): When | null {
   const from = Temporal.PlainDate.from(today);
   let when: When | null = null;
@@ -111,7 +111,7 @@ function partOf(words: readonly string[], today: Temporal.PlainDate): Partial<Wh
   const text = words.join(" ");
   const phrase = phrases.get(text);
   if (phrase) return phrase(today);
-  const [first = "", second = "", ...others] = words;
+  const [first = "", second = ""] = words;
   const isNext = first === "next" || first === "this" || first === "on";
   const weekday = weekdays.get(isNext ? second : first);
   if (weekday && words.length === (isNext ? 2 : 1))
@@ -120,8 +120,7 @@ function partOf(words: readonly string[], today: Temporal.PlainDate): Partial<Wh
   if (first === "before" || first === "until" || first === "by")
     return timed(words.slice(1), (time) => ({ until: time }));
   if (first === "at") return timed(words.slice(1), (time) => ({ from: time }));
-  if (first === "between" || others.length === 0) return dayOfMonth(words, today);
-  return null;
+  return dayOfMonth(words, today);
 }
 
 function timed(words: readonly string[], say: (time: string) => Partial<When>): Partial<When> | null {
@@ -129,7 +128,7 @@ function timed(words: readonly string[], say: (time: string) => Partial<When>): 
   return time ? say(time) : null;
 }
 
-/** `5`, `5pm`, `5 30 pm`, `noon`. Without am or pm, hours until seven are of the afternoon. */
+/** `5`, `5pm`, `5 30 pm`, `noon`. Without am or pm, hours up to seven are in the afternoon. */
 function timeOf(words: readonly string[]): string | null {
   const text = words.join("");
   if (text === "noon") return "12:00";
@@ -141,13 +140,13 @@ function timeOf(words: readonly string[]): string | null {
   return `${String(of24).padStart(2, "0")}:${minutes}`;
 }
 
-/** In French and Spanish weeks, as in English ones, the coming Saturday is at most six days away; the next one may be a week later. */
+/** "This Saturday" is at most six days away in all three languages; "next Saturday" may be a week later. */
 function comingWeekday(today: Temporal.PlainDate, weekday: number, isNext: boolean): string {
   const ahead = (weekday - today.dayOfWeek + 7) % 7;
   return today.add({ days: ahead === 0 && isNext ? 7 : ahead }).toString();
 }
 
-/** `nov 28`, `28 november`, `november 28th`; a day that is over is next year's. */
+/** `nov 28`, `28 november`, `november 28th`; a past day means next year. */
 function dayOfMonth(words: readonly string[], today: Temporal.PlainDate): Partial<When> | null {
   const [one = "", other = ""] = words;
   if (words.length !== 2) return null;

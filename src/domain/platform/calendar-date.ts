@@ -8,8 +8,8 @@ function partsIn(timeZone: string, epochMs: number, month: "long" | "2-digit"): 
 }
 
 /**
- * The default date format of spec §9, `21 November 2026`, or `-` when there is no date. A string with a time is an instant
- * and is dated in `timeZone`; a plain `2026-11-21` is the same day everywhere.
+ * The default date format, `21 November 2026`, or `-` without a date (docs/clauses.md §9). An instant is dated in `timeZone`;
+ * a plain `2026-11-21` needs none.
  */
 export function formatDate(date: string | null | undefined, timeZone = "UTC"): string {
   const epochMs = date ? Date.parse(date) : Number.NaN;
@@ -18,7 +18,7 @@ export function formatDate(date: string | null | undefined, timeZone = "UTC"): s
   return `${day} ${month} ${year}`;
 }
 
-/** The date `2026-11-21` that it is in a zone at an instant. */
+/** The date in a zone at an instant: `2026-11-21`. */
 export function dateAt(instant: string, timeZone: string): string {
   const { day = "", month, year = "" } = partsIn(timeZone, Date.parse(instant), "2-digit");
   return `${year.padStart(4, "0")}-${month}-${day.padStart(2, "0")}`;
@@ -26,12 +26,12 @@ export function dateAt(instant: string, timeZone: string): string {
 
 const furthestBehindUtcMs = 12 * 3_600_000;
 
-/** Whether the date `2026-11-21` is over everywhere at an instant, also where it ends last. */
+/** Whether the date `2026-11-21` has ended in every time zone. */
 export function isDateOver(date: string, instant: string): boolean {
   return date < new Date(Date.parse(instant) - furthestBehindUtcMs).toISOString().slice(0, 10);
 }
 
-/** Whether a text is a day of the calendar, `2026-11-21`. */
+/** Whether the text is a calendar date, `2026-11-21`. */
 export function isDate(text: string): boolean {
   return dateShape.test(text) && new Date(Date.parse(`${text}T00:00Z`) || 0).toISOString().startsWith(text);
 }

@@ -1,6 +1,6 @@
 import type { Country } from "./country.ts";
 
-/** What each country calls the same thing; `code` is the postal code where there is little room, `place` what fits a narrow field. */
+/** Words that differ by country; `code` is the short form of postal code, `place` fits a narrow field. */
 export const countryWords: Record<
   Country,
   Record<"postalCode" | "code" | "place" | "neighborhood" | "state" | "states", string>

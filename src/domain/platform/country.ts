@@ -5,7 +5,7 @@ export const countries = [
 
 export type Country = (typeof countries)[number]["code"];
 
-/** Where a visitor's country may come from; each as it was found, unchecked. */
+/** Sources of a visitor's country, unvalidated. */
 export type CountrySources = {
   query?: string | null | undefined;
   stored?: string | null | undefined;
@@ -14,18 +14,18 @@ export type CountrySources = {
 
 export const defaultCountry: Country = "US";
 
-/** `us` and ` CA ` are countries; anything but the two is null. */
+/** Parses `us` or ` CA `; null for anything else. */
 export function parseCountry(text: string | null | undefined): Country | null {
   const code = text?.trim().toUpperCase();
   return code === "US" || code === "CA" ? code : null;
 }
 
-/** The first source that names one of our countries, in the order of spec §4. */
+/** The first source that names a supported country, in the specification's order (docs/clauses.md §4). */
 export function chooseCountry({ query, stored, geolocation }: CountrySources): Country {
   return parseCountry(query) ?? parseCountry(stored) ?? parseCountry(geolocation) ?? defaultCountry;
 }
 
-/** As a sentence says it: "in the United States". */
+/** The name inside a sentence: "the United States". */
 export function countryInSentence(country: Country): string {
   return country === "US" ? "the United States" : countryName(country);
 }

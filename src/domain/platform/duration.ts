@@ -1,4 +1,4 @@
-/** `55 min`, `2 hr`, `2 hr 45 min`, in one piece: its spaces do not break. */
+/** `55 min`, `2 hr`, `2 hr 45 min`, with no-break spaces. */
 export function formatDuration(durationMinutes: number): string {
   const hours = Math.floor(durationMinutes / 60);
   const minutes = durationMinutes % 60;

@@ -7,40 +7,40 @@ import {
   swappedCost,
 } from "./typo-cost.ts";
 
-/** A slip in the first letter is rarer than in any other. */
+/** Extra cost of a typo in the first letter. */
 const firstLetterFactor = 1.65;
 const rounding = 1e-9;
 const minOverTwo = Math.min(swappedCost, soundCost);
 
-/** Letters as bits: a to z have one each, anything else shares one. */
+/** Letters as bits: one each for a to z, one shared by all other characters. */
 const bits = 32;
 
 export function bitOf(letter: number): number {
   return 1 << (letter % bits);
 }
 
-/** What was typed, and what is worked out of it once for all names. */
+/** The typed text and what is precomputed from it for all names. */
 export interface Typed {
   codes: Uint16Array;
-  /** What it costs that each letter was typed too much. */
+  /** Cost of each letter as an extra. */
   added: Float64Array;
-  /** The letter that each two stand for, at the second of them; 0 for none. */
+  /** The letter each digraph replaces, at its second letter; 0 for none. */
   one: Uint8Array;
-  /** The letters, a bit each. */
+  /** Bit set of the letters. */
   letters: number;
-  /** The letters that come after each, a bit each. */
+  /** Bit set of the letters after each position. */
   next: Int32Array;
-  /** What each letter costs at the least where a name does not have it. */
+  /** Minimum cost of each letter that a name lacks. */
   missing: Float64Array;
-  /** What the letters from each on cost at the least, where of all of them a name has only those `present`. */
+  /** Minimum cost of the remaining letters if a name has only the letters `present`. */
   rest: Float64Array;
   present: number;
 }
 
-/** What it costs to have typed so many letters for the letters of a name so far; beyond the furthest that is near enough, infinite. */
+/** Costs of matching the first n typed letters with the current prefix; infinite beyond the limit. */
 export interface Row {
   costs: Float64Array;
-  /** The first and the last column near enough; the first is beyond the last where none is. */
+  /** First and last column within the limit; first > last if none. */
   from: number;
   to: number;
   least: number;
@@ -58,7 +58,7 @@ export function typedLetters(text: string): Typed {
   const one = Uint8Array.from(codes, (letter, at) => letterForTwo(code(at - 1), letter));
   const letters = codes.reduce((some, letter) => some | bitOf(letter), 0);
   const missing = Float64Array.from(codes, (letter, at) => {
-    // Two letters that stand for one are one slip.
+    // A digraph for one letter is one typo.
     const sound = one[at] || one[at + 1] ? soundCost / 2 : soundCost;
     return Math.min(added[at] as number, leastChangedCost(letter), sound);
   });
@@ -83,8 +83,8 @@ export function firstRow({ added }: Typed, maxCost: number): Row {
 }
 
 /**
- * The row of one more letter of the name, at `depth`: of the columns that those near enough before lead to. `ahead` are the
- * letters after it in every name that has the row. Answers whether another row may follow.
+ * Computes the row for one more letter of the name at `depth`, for the columns reachable from the previous rows. `ahead` is
+ * the bit set of letters that follow in all names under this row. Returns whether another row can be within the limit.
  */
 export function addRow(
   rows: Row[],
@@ -104,7 +104,7 @@ export function addRow(
     (depth > 0 && spansTwo(rows[depth - 1] as Row, typed, name, depth - 1, maxCost));
   if (isReached) fillRow(row, rows, name, depth, omitted, typed, maxCost);
   if (isReached && row.from <= row.to) return true;
-  // What spans two letters goes on from the row before.
+  // A two-letter edit continues from the row before.
   const mayGoOn = spansTwo(before, typed, name, depth, maxCost);
   if (!isReached) clearRow(row, mayGoOn ? 0 : typed.codes.length);
   return mayGoOn;
@@ -114,7 +114,7 @@ function emptyRow(letters: number): Row {
   return { costs: new Float64Array(letters + 1), from: 1, to: 0, least: Number.POSITIVE_INFINITY };
 }
 
-/** Where no row follows, only the last column is looked at. */
+/** Without another row, only the last column matters. */
 function clearRow(row: Row, from: number): void {
   row.costs.fill(Number.POSITIVE_INFINITY, from);
   row.from = 1;
@@ -122,7 +122,7 @@ function clearRow(row: Row, from: number): void {
   row.least = Number.POSITIVE_INFINITY;
 }
 
-/** What was typed that the names do not have from here on costs something, wherever it is. */
+/** Adds the cost of typed letters that no remaining name contains. */
 function estimateRest(typed: Typed, ahead: number): void {
   const { codes, letters, missing, rest } = typed;
   const present = ahead & letters;
@@ -134,7 +134,7 @@ function estimateRest(typed: Typed, ahead: number): void {
   }
 }
 
-/** Whether the letter there and the one after it were perhaps typed the other way round, or as one of the same sound. */
+/** Whether the letter and the next one may be swapped, or typed as one of the same sound. */
 function spansTwo(
   { least }: Row,
   { letters, next }: Typed,
@@ -150,14 +150,14 @@ function spansTwo(
   return sound !== 0 && (letters & bitOf(sound)) !== 0;
 }
 
-/** What it costs that a letter of the name was left out. */
+/** Cost of a missing letter. */
 function omittedCost(name: string, depth: number): number {
   const before = depth > 0 ? name.charCodeAt(depth - 1) : 0;
   const after = depth + 1 < name.length ? name.charCodeAt(depth + 1) : 0;
   return looseLetterCost(name.charCodeAt(depth), before, after) * (depth === 0 ? firstLetterFactor : 1);
 }
 
-/** Whether a column before leads to one near enough by this letter: most do not, and the row need not be filled. */
+/** Whether any previous column reaches the limit by this letter; mostly not, and then the row is skipped. */
 function leadsOn(
   { costs, from, to }: Row,
   letter: number,

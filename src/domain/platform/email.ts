@@ -2,7 +2,7 @@ const local = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*"
 const domainLabel = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 const address = new RegExp(`^(${local})@((?:${domainLabel}\\.)+(?=[a-z0-9-]*[a-z])${domainLabel})$`, "i");
 
-/** The address to write to: trimmed, its domain in lower case; null when nobody could be reached by it. */
+/** Parses an address: trimmed, domain in lower case; null if it isn't deliverable. */
 export function parseEmail(text: string): string | null {
   const match = address.exec(text.trim());
   const [mailbox, domain] = [match?.[1], match?.[2]];
@@ -10,7 +10,7 @@ export function parseEmail(text: string): string | null {
   return `${mailbox}@${domain.toLowerCase()}`;
 }
 
-/** What two spellings of one address have in common; for comparing, never for writing to. */
+/** Canonical form for comparing addresses, never for sending. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** The WHATWG parser, which browsers and servers share; the room's types name no platform. */
+/** The WHATWG URL parser; this layer's types include no platform. */
 declare const URL: new (
   url: string,
 ) => { href: string; protocol: string; hostname: string; username: string; password: string };
@@ -21,19 +21,19 @@ const localSuffixes = new Set([
   "private",
 ]);
 
-/** A `booking_url` or `website_url` that is safe to link to: trimmed, https, on a public host; anything else is null. */
+/** Sanitizes a `booking_url` or `website_url`: trimmed, https, public host; else null. */
 export function parseExternalUrl(text: string | null | undefined): string | null {
   const typed = (text ?? "").replace(/\p{Cc}/gu, "").trim();
   if (typed === "" || typed.length > longest || typed.includes("\\")) return null;
   const address = withScheme(typed);
   const url = address && parse(address);
   if (!url || url.username || url.password || !isPublicHost(url.hostname)) return null;
-  // Parsed as http first, so that its default port 80 is not carried over to https.
+  // Parsed as http first, so that port 80 isn't carried over to https.
   url.protocol = "https:";
   return url.href.length <= longest ? url.href : null;
 }
 
-/** The host a visitor is about to leave for: `renatacolor.example`; null when the address is not safe to link to. */
+/** The host of a link, `renatacolor.example`; null if the link isn't safe. */
 export function externalHost(text: string | null | undefined): string | null {
   const href = parseExternalUrl(text);
   return href && new URL(href).hostname.replace(/^www\./, "");

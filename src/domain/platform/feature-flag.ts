@@ -24,10 +24,10 @@ const contentPages = [
 type VersionFlag = `${(typeof versionedAreas)[number]}_${"1_2" | "2"}`;
 type ContentFlag = `${(typeof contentPages)[number]}_CONTENT`;
 
-/** Flags that have a built-in default: `FAQ_2`, `HOME_SEARCH_1_2`, `ABOUT_CONTENT`. */
+/** Flags with a built-in default: `FAQ_2`, `HOME_SEARCH_1_2`, `ABOUT_CONTENT`. */
 export type FeatureFlag = VersionFlag | ContentFlag;
 
-/** Version flags of both versions are on, page-level content flags off (spec §9). */
+/** Version flags default on, page-level content flags off (docs/clauses.md §9). */
 const defaults: ReadonlyMap<string, boolean> = new Map<FeatureFlag, boolean>([
   ...versionedAreas.flatMap((area): [FeatureFlag, boolean][] => [
     [`${area}_1_2`, true],
@@ -38,20 +38,20 @@ const defaults: ReadonlyMap<string, boolean> = new Map<FeatureFlag, boolean>([
 
 export const featureFlags: readonly string[] = [...defaults.keys()];
 
-/** The flag that closes the whole site (spec §2). It has no default: without a rule the site is open. */
+/** The flag that closes the whole site. It has no default: without a rule the site is open. */
 export const maintenanceFlag = "maintenance";
 
-/** Whether a text could name a flag, known or not. */
+/** Whether the text is a valid flag name. */
 export function isFlagName(text: string): boolean {
   return /^[A-Za-z0-9_-]{1,64}$/.test(text);
 }
 
-/** The server's rule when it has one, else the built-in default, which is null for an unknown flag. */
+/** The server's rule, else the built-in default; null for an unknown flag. */
 export function flagRule(name: string, serverRule?: unknown): boolean | null {
   return typeof serverRule === "boolean" ? serverRule : (defaults.get(name) ?? null);
 }
 
-/** As flagRule, for a flag that is known to have a default. */
+/** Like flagRule, for a flag with a default. */
 export function isFlagOn(name: FeatureFlag, serverRule?: unknown): boolean {
   return flagRule(name, serverRule) ?? false;
 }

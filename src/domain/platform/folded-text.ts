@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose but that people type without their stroke or ligature. */
+/** Letters that Unicode doesn't decompose but that are typed without their stroke or ligature. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -11,10 +11,10 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** Most names need nothing but their case folded. */
+/** Fast path: most names need only case folding. */
 const plain = /^[A-Za-z0-9]+( [A-Za-z0-9]+)*$/;
 
-/** Text for comparing: no case, diacritics or punctuation; words of letters and digits parted by one space. */
+/** Folds text for comparison: no case, diacritics or punctuation; words separated by one space. */
 export function foldText(text: string): string {
   if (plain.test(text)) return text.toLowerCase();
   return text

@@ -1,9 +1,9 @@
 import { formatPhone } from "./phone.ts";
 
-/** What a form says of its own way to the server (behaviour §2). */
+/** Sentences for a form that couldn't reach the server. */
 export const formMessages = {
   lost: "We could not send this. Your answers are still here – try again",
-  /** Of a form that is one button. */
+  /** For a form that is a single button. */
   pressLost: "That didn’t go through – try again",
   offline: "You’re offline. Nothing is lost, and this goes out once you’re back online.",
 } as const;

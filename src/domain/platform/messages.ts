@@ -1,5 +1,5 @@
-// Every sentence of spec §5 and §8 that a visitor can read, word for word, and the few of our own beside them.
-// A page loads the sentences it can show, so those of a flow stand in a file of their own: site-messages.ts (the layout),
+// Every visitor-facing sentence of the specification (docs/clauses.md §5, §8), word for word, and a few more.
+// Each flow has its own file, so that a page loads only the sentences it can show: site-messages.ts (the layout),
 // search-messages.ts, opening-messages.ts, booking-messages.ts, inquiry-messages.ts and password-messages.ts.
 
 /** Any form: inquiry (single and split), booking, forgot and reset password. */
@@ -13,7 +13,7 @@ export const fieldMessages = {
 
 /** First and last name on the inquiry and booking forms. */
 export const personNameMessages = {
-  /** For a name of nothing but spaces; an empty field is "required". */
+  /** For a name of spaces only; an empty field is "required". */
   firstAndLast: "Please enter your first name and last name",
   lettersOnly: "Number or special character are not allowed",
   tooLong: "Must not be more than 60 characters long.",
@@ -29,13 +29,13 @@ export const professionalNameMessages = {
 
 /** Location pages, and /booknow/[url_name]. */
 export const locationMessages = {
-  /** Title of the 404 page and the toast: LOCATION_NOT_AVAILABLE of spec §8. */
+  /** Title of the 404 page and the toast: LOCATION_NOT_AVAILABLE. */
   notAvailable: "Location not available",
   notFound: "Sorry! Location you are looking for does not found.",
   stylistPageNotFound: "Stylist webpage not found or is inactive. Please search stylist by location.",
 } as const;
 
-/** Demo mode (spec §2). */
+/** Demo mode. */
 export const demoMessages = {
   nothingReal: "You’re in demo mode, so nothing real was changed. Leave demo mode to change this.",
 } as const;

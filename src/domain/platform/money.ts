@@ -11,7 +11,7 @@ export function currencyOf(country: Country): Currency {
   return country === "CA" ? "CAD" : "USD";
 }
 
-/** Whole dollars when there are no cents: `$165`, `$72.50`, `CA$95`. */
+/** Whole dollars without cents: `$165`, `$72.50`, `CA$95`. */
 export function formatMoney(amountCents: number, currency: Currency = "USD"): string {
   return formats[currency].format(amountCents / 100);
 }

@@ -3,21 +3,21 @@ import { addRow, bitOf, firstRow, type Row, typedLetters } from "./edit-rows.ts"
 export interface LikeName {
   /** The position of the name in `names`. */
   at: number;
-  /** How unlikely the slips between are, as a decimal logarithm; 0 where there are none. */
+  /** Typo cost as a decimal logarithm of its improbability; 0 for an exact match. */
   cost: number;
 }
 
 export interface LikeOptions {
-  /** Names further away than this are left out. */
+  /** Names with a higher cost are excluded. */
   maxCost: number;
-  /** What it costs that a name goes on after what was typed: once, and for each letter. Null where it may not. */
+  /** Cost of a prefix match: a fixed part and one per missing letter. Null disables prefix matches. */
   unfinished: { once: number; eachLetter: number } | null;
 }
 
 export interface NameIndex {
-  /** In alphabetical order, each once. */
+  /** Sorted, unique. */
   names: readonly string[];
-  /** The position of a name, or -1. */
+  /** The index of a name, or -1. */
   find(name: string): number;
   like(typed: string, options: LikeOptions): LikeName[];
 }
@@ -26,9 +26,9 @@ const maxTypedLetters = 64;
 const maxShared = 255;
 
 /**
- * Finds folded names that may have been meant by misspelled words. Names stand in order, and what one shares with the one
- * before it is compared once: the usual table of edits, a row for each letter of the name, kept as far as both agree. What
- * was typed and none of the names that go on from a row has any more costs something wherever it is, so most rows end there.
+ * Fuzzy search over sorted, folded names. Computes an edit-distance table with one row per letter of the name and reuses the
+ * rows of the prefix that a name shares with the previous one. A typed letter that no remaining name contains adds cost to
+ * every column, so most rows are pruned early.
  */
 export function createNameIndex(unordered: Iterable<string>): NameIndex {
   const names = [...new Set(unordered)].sort();
@@ -44,13 +44,13 @@ export function createNameIndex(unordered: Iterable<string>): NameIndex {
 
 interface OrderedNames {
   names: readonly string[];
-  /** How many rows each name has in common with the one before it. */
+  /** Rows shared with the previous name. */
   shared: Uint8Array;
-  /** For each name, the next one that has fewer rows in common with the one before. */
+  /** For each name, the next name with fewer shared rows. */
   nextFewer: Uint32Array;
-  /** For each row that a name does not share, the letters after it, a bit each, of all names that have the row in common. */
+  /** For each unshared row, a bit set of the letters that follow in all names under it. */
   letters: Int32Array;
-  /** Where those of each name begin. */
+  /** Index of each name's first entry in that list. */
   firstRows: Uint32Array;
 }
 
@@ -99,12 +99,12 @@ function likeNames(
   const last = text.length;
   const found: LikeName[] = [];
   const rows = [firstRow(typed, maxCost)];
-  /** The least cost of having typed everything within the letters so far, less what each of these would cost unfinished. */
+  /** Minimum cost of matching all typed letters within the current prefix, less the prefix cost per letter. */
   const ends = [Number.POSITIVE_INFINITY];
   const { once, eachLetter } = unfinished ?? { once: Number.POSITIVE_INFINITY, eachLetter: 0 };
   let depth = 0;
   let isDead = false;
-  /** Nothing that begins with these letters is near enough, however it ends. */
+  /** No name with this prefix can be within the limit. */
   let isHopeless = false;
   for (let at = 0; at < names.length; at += 1) {
     if (isHopeless) {
@@ -135,7 +135,7 @@ function likeNames(
   return found;
 }
 
-/** How many rows two names have in common: the cost of leaving a letter out depends on the one after it. */
+/** Shared rows of two names; one fewer than shared letters, because a deletion's cost depends on the next letter. */
 function sharedRows(one: string, other: string): number {
   let letters = 0;
   const longest = Math.min(one.length, other.length, maxShared);

@@ -1,4 +1,4 @@
-/** Forgot and reset password. */
+/** Sentences of forgot and reset password. */
 export const passwordMessages = {
   tooShort: "Password must be at least 8 characters",
   needsUpperCase: "Password must have an uppercase letter",

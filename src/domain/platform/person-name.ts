@@ -3,12 +3,12 @@ import { personNameMessages } from "./messages.ts";
 const longest = 60;
 const letters = /^[\p{L}\p{M} '’-]+$/u;
 
-/** A first or last name with its spaces tidied and its letters composed. */
+/** Trims and collapses spaces; composes letters (NFC). */
 export function normalisePersonName(text: string): string {
   return text.normalize("NFC").trim().replace(/\s+/g, " ");
 }
 
-/** The sentence of spec §5 that a first or last name earns, or null when it is fine. */
+/** The validation message for a first or last name (docs/clauses.md §5), or null. */
 export function personNameProblem(text: string): string | null {
   const name = normalisePersonName(text);
   if (name === "") return personNameMessages.firstAndLast;
@@ -17,7 +17,7 @@ export function personNameProblem(text: string): string | null {
   return null;
 }
 
-/** What to call a manager whose name is `Marisol Vega`: Marisol. */
+/** First name of `Marisol Vega`: `Marisol`. */
 export function firstNameOf(fullName: string): string {
   return fullName.trim().split(/\s+/)[0] ?? "";
 }

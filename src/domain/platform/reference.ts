@@ -2,16 +2,16 @@
 export type ReferenceKind = "LS" | "BK";
 
 /**
- * No vowels, so no words; no 0, so O is a slip; I and L are read as 1. A prime number of them makes the check character
- * catch every single wrong character and every swap of two neighbours.
+ * No vowels, so no words; no 0, so O is a typo; I and L are read as 1. With a prime number of characters, the check character
+ * detects every single typo and every swap of adjacent characters.
  */
 const alphabet = "123456789BCDFGHJKMNPQRSTVWXYZ";
 const bodyLength = 5;
 
-/** Bytes of randomness that one reference takes. */
+/** Random bytes per reference. */
 export const referenceBytes = 6;
 
-/** What people read to each other on the phone: `LS-4Q8M-TN`. The last character checks the others. */
+/** A reference to read aloud on the phone: `LS-4Q8M-TN`. The last character is a checksum. */
 export function createReference(kind: ReferenceKind, random: Uint8Array): string {
   if (random.length < referenceBytes)
     throw new RangeError(`A reference takes ${referenceBytes} random bytes`);
@@ -22,7 +22,7 @@ export function createReference(kind: ReferenceKind, random: Uint8Array): string
   return layOut(kind, body + checkCharacter(body));
 }
 
-/** The reference as it was given out, however it was typed; null when it has a slip in it. */
+/** Normalizes a typed reference; null if the checksum fails. */
 export function parseReference(text: string): string | null {
   const [, kind, typed = ""] = /^(LS|BK)(.*)$/.exec(text.toUpperCase().replace(/[\s-]/g, "")) ?? [];
   const characters = typed.replace(/[IL]/g, "1");

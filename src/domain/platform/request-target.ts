@@ -1,18 +1,18 @@
-/** What the target of a request (RFC 9112 §3.2) asks for. */
+/** A parsed request target (RFC 9112 §3.2). */
 export type RequestTarget =
-  /** A path with its query, written in the one way there is to write it. */
+  /** A canonical path with its query. */
   | { kind: "path" }
-  /** The same path written otherwise; `to` is it and the query as they should be. */
+  /** A non-canonical path; `to` is the canonical one with the query. */
   | { kind: "moved"; to: string }
-  /** No path, or one that programs in front of us and behind us may read in different ways. */
+  /** Not a path, or one that a proxy could read differently. */
   | { kind: "malformed" };
 
-/** RFC 3986 §3.3, and what browsers leave as it is. */
+/** RFC 3986 §3.3, plus characters that browsers don't encode. */
 const pathCharacters = /^\/(?:[\w\-.~!$&'()*+,;=:@/|[\]]|%[\da-f]{2})*$/i;
 const encodedSeparatorOrControl = /%(?:2f|5c|[01][\da-f]|7f)/i;
 const encodedUnreserved = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi;
 
-/** Reads a request target once for everybody: what it says is a path means the same to all who look at it later. */
+/** Parses a request target once, so that every later step sees the same path. */
 export function readRequestTarget(target: string): RequestTarget {
   const queryAt = target.indexOf("?");
   const path = queryAt === -1 ? target : target.slice(0, queryAt);
@@ -32,7 +32,7 @@ function isUtf8(path: string): boolean {
   }
 }
 
-/** RFC 3986 §5.2.4; segments of nothing go, too. */
+/** RFC 3986 §5.2.4; also removes empty segments. */
 function withoutDots(path: string): string {
   if (!/\/[./]/.test(path)) return path;
   const resolved: string[] = [];

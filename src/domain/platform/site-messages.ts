@@ -1,4 +1,4 @@
-/** The toast, and the page that stands in for the whole site. */
+/** Sentences of the toast and of the maintenance page. */
 export const siteMessages = {
   success: "Success",
   error: "Error",

@@ -1,6 +1,6 @@
 import { zonedFormat } from "./zoned-format.ts";
 
-/** Canada's English knows short names for all zones of both countries, `NDT` among them. */
+/** The en-CA locale has short names for all zones of both countries, including `NDT`. */
 const locales = { longGeneric: "en-US", longOffset: "en-US", short: "en-CA" } as const;
 
 type ZoneNaming = keyof typeof locales;
@@ -10,7 +10,7 @@ function zonePart(timeZone: string, epochMs: number, naming: ZoneNaming): string
   return format.formatToParts(epochMs).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
-/** Whether the platform knows an IANA zone by this name. */
+/** Whether the platform supports this IANA zone. */
 export function isTimeZone(text: string): boolean {
   try {
     return new Intl.DateTimeFormat("en-US", { timeZone: text }).resolvedOptions().timeZone !== "";
@@ -19,25 +19,25 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** What people call the zone: `Central Time`, `Newfoundland Time`, `Mountain Standard Time` in Phoenix; no line ends before Time. */
+/** The zone's common name with no-break spaces: `Central Time`, `Mountain Standard Time` in Phoenix. */
 export function timeZoneName(timeZone: string, instant: string): string {
   return zonePart(timeZone, Date.parse(instant), "longGeneric").replace(" Time", "\u00a0Time");
 }
 
-/** The same beside a time of day: `Central`, `Newfoundland`. */
+/** The short form beside a time: `Central`, `Newfoundland`. */
 export function shortTimeZoneName(timeZone: string, instant: string): string {
   return timeZoneName(timeZone, instant).replace("\u00a0Time", "");
 }
 
-/** Whether clocks in the two zones show different times at the instant. */
+/** Whether the two zones differ at the instant. */
 export function zonesDiffer(one: string, other: string, instant: string): boolean {
   return offsetMs(one, Date.parse(instant)) !== offsetMs(other, Date.parse(instant));
 }
 
-/** What a clock in the zone shows: `2:30 pm`, in one piece; `1:30 am CDT` where that comes twice. */
+/** Wall time in the zone with no-break spaces: `2:30 pm`; `1:30 am CDT` if it occurs twice. */
 export function clockAt(epochMs: number, timeZone: string): string {
   const clock = zonedFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" });
-  // Some platforms put a narrow space before the half of the day.
+  // Some platforms put a narrow space before am or pm.
   const time = clock.format(epochMs).replace(/\s/g, "\u00a0").toLowerCase();
   const zone = zoneOfRepeatedTime(timeZone, epochMs);
   return zone ? `${time}\u00a0${zone}` : time;
@@ -45,7 +45,7 @@ export function clockAt(epochMs: number, timeZone: string): string {
 
 const dayMs = 86_400_000;
 
-/** `CDT` and then `CST`, for the two instants of a wall-clock time that comes twice as clocks go back; null for all others. */
+/** `CDT`, then `CST`, for a wall time that occurs twice; else null. */
 export function zoneOfRepeatedTime(timeZone: string, epochMs: number): string | null {
   const offset = offsetMs(timeZone, epochMs);
   const isRepeated = [epochMs - dayMs, epochMs + dayMs]
@@ -54,7 +54,7 @@ export function zoneOfRepeatedTime(timeZone: string, epochMs: number): string | 
   return isRepeated ? zonePart(timeZone, epochMs, "short") : null;
 }
 
-/** How far the zone's clocks are ahead of UTC. */
+/** The zone's offset from UTC. */
 function offsetMs(timeZone: string, epochMs: number): number {
   const [, sign, hours, minutes] =
     /^GMT([+-])(\d{2}):(\d{2})/.exec(zonePart(timeZone, epochMs, "longOffset")) ?? [];

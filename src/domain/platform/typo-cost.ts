@@ -1,6 +1,6 @@
 /**
- * How unlikely a slip is, as a decimal logarithm: 2 is one in a hundred. People drop doubled letters, mistake vowels, write
- * as they hear and swap neighbors far more often than they hit any other key.
+ * Typo costs as decimal logarithms of improbability: 2 is one in a hundred. Dropped double letters, wrong vowels, phonetic
+ * spelling and swapped neighbors are far more frequent than any other wrong key.
  */
 const anySlip = 2.2;
 const slips = {
@@ -21,7 +21,7 @@ const [space, finalS] = [" ".charCodeAt(0), "s".charCodeAt(0)];
 /** Letters that sound alike. */
 const sounds = ["ck", "cs", "sz", "kq", "iy", "gj", "mn", "fv", "dt", "bp", "bv", "ao", "uw"];
 const keyboard = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
-/** Two letters of one sound, and the letter that is written for it. */
+/** Digraphs and the single letter typed for them. */
 const digraphs: ReadonlyArray<readonly [two: string, one: string]> = [
   ["ph", "f"],
   ["ck", "k"],
@@ -67,21 +67,21 @@ function setChange(one: string, other: string, cost: number): void {
 }
 
 export const swappedCost = slips.swapped;
-/** Two letters for one of the same sound, or one for two. */
+/** A digraph for a letter of the same sound, or vice versa. */
 export const soundCost = slips.sound;
 
-/** One letter for another. */
+/** Substitution of one letter. */
 export function changedCost(meant: number, typed: number): number {
   if (meant === typed) return 0;
   return meant < alphabet && typed < alphabet ? (changes[meant * alphabet + typed] ?? anySlip) : anySlip;
 }
 
-/** A letter typed for any other, at the least. */
+/** Minimum cost of any substitution. */
 export function leastChangedCost(typed: number): number {
   return typed < alphabet ? (leastChanges[typed] ?? anySlip) : anySlip;
 }
 
-/** A letter left out of a name, or typed that the name does not have; `before` and `after` stand beside it, 0 at an end. */
+/** A missing or extra letter; `before` and `after` are its neighbors, 0 at an end. */
 export function looseLetterCost(letter: number, before: number, after: number): number {
   if (letter === space) return slips.space;
   if (letter === before || letter === after) return slips.doubled;
@@ -89,7 +89,7 @@ export function looseLetterCost(letter: number, before: number, after: number): 
   return looseLetters[letter] ?? anySlip;
 }
 
-/** The letter that is written for two of the same sound; 0 where there is none. */
+/** The letter typed for a digraph; 0 if none. */
 export function letterForTwo(first: number, second: number): number {
   return first < alphabet && second < alphabet ? (oneForTwo[first * alphabet + second] ?? 0) : 0;
 }

@@ -2,12 +2,12 @@ import { foldText } from "./folded-text.ts";
 
 const maxLength = 80;
 
-/** Whether a text could be the `url_name` of anything; hostile ones never reach the database. */
+/** Whether the text is a valid `url_name`; checked before any query. */
 export function isUrlName(text: string): boolean {
   return /^[a-z0-9-]{1,80}$/.test(text);
 }
 
-/** `st-johns-water-street` from `St. John’s, Water Street`, cut between words; null when no Latin letter or digit is left. */
+/** `st-johns-water-street` from `St. John’s, Water Street`, cut between words; null without a Latin letter or digit. */
 export function toUrlName(text: string): string | null {
   const name = foldText(text)
     .replace(/[^a-z0-9]+/g, "-")

@@ -1,7 +1,7 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 const maxFormats = 500;
 
-/** Making a format is slow, so they are cached; not without end, because anybody can name zones. Throws a RangeError for no zone. */
+/** Cached, because Intl formats are slow to create; bounded, because clients can name zones. Throws a RangeError for an invalid zone. */
 export function zonedFormat(
   locale: "en-US" | "en-CA",
   options: Intl.DateTimeFormatOptions & { timeZone: string },

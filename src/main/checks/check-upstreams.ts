@@ -1,4 +1,5 @@
 import { verifySmtp } from "#api/platform/mail/smtp-transport.ts";
+import { withTimeout } from "#clients/platform/with-timeout.ts";
 import { checkContent } from "#content/checks/check-content.ts";
 import { formatCount, pluralize } from "#domain/platform/pluralize.ts";
 import { contentFiles } from "../programs/build-content.ts";
@@ -52,10 +53,9 @@ export async function checkContentSource(config: Config): Promise<Finding[]> {
     async () => Response.error(),
   );
   try {
-    const late = new Promise<never>((_, reject) =>
-      AbortSignal.timeout(patienceMs).addEventListener("abort", reject),
+    const newest = space.open(
+      await withTimeout(space.ask({ limit: 1, order: "-sys.updatedAt" }), patienceMs),
     );
-    const newest = space.open(await Promise.race([space.ask({ limit: 1, order: "-sys.updatedAt" }), late]));
     return [
       well(
         "content",

@@ -1,14 +1,6 @@
-/** How long a page may be kept, from when it was made. */
-export interface Lifetime {
-  /** Given as it is. */
-  freshMs: number;
-  /** Beyond that: given at once, while a new one is made. */
-  staleMs: number;
-  /** Beyond that: given when a new one cannot be made. */
-  onErrorMs: number;
-}
+import type { Lifetime } from "#domain/platform/stale-cache.ts";
 
-/** Reads `CDN-Cache-Control` (RFC 9213); null when it lets nobody keep the page. */
+/** Reads `CDN-Cache-Control` (RFC 9213); null if the page isn't cacheable. */
 export function readLifetime(header: string | null): Lifetime | null {
   const directives = new Map(
     (header ?? "").split(",").map((directive) => {
@@ -24,13 +16,4 @@ export function readLifetime(header: string | null): Lifetime | null {
     staleMs: milliseconds("stale-while-revalidate"),
     onErrorMs: milliseconds("stale-if-error"),
   };
-}
-
-export type Age = "fresh" | "stale" | "old" | "gone";
-
-/** `old` is for when there is nothing better. Of an age below zero no more is known than that the clock was set back. */
-export function ageOf({ freshMs, staleMs, onErrorMs }: Lifetime, ageMs: number): Age {
-  if (ageMs >= 0 && ageMs < freshMs) return "fresh";
-  if (ageMs < freshMs + staleMs) return "stale";
-  return ageMs < freshMs + onErrorMs ? "old" : "gone";
 }

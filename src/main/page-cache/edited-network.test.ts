@@ -4,6 +4,7 @@ import { createApi } from "#api/create-api.ts";
 import { createSearchIndex } from "#api/network/search-index/search-index.ts";
 import { createProductApi } from "#clients/platform/product-api.ts";
 import { apiAddress, createTestApi } from "#tests/harness/api.ts";
+import { cachedOrRendered } from "#tests/harness/cached-site.ts";
 import { createTestWeb, webBuild } from "#tests/harness/web.ts";
 import { createReadAddress } from "#web/platform/caching/page-address.ts";
 import { createPageCache } from "./page-cache.ts";
@@ -35,7 +36,7 @@ async function call(path: string) {
 }
 
 async function open(path: string) {
-  const answer = await pages.program(new Request(`http://sola.test${path}`));
+  const answer = await cachedOrRendered(pages, new Request(`http://sola.test${path}`));
   return {
     showsEdit: (await answer.text()).includes(newName),
     caching: answer.headers.get("cdn-cache-control"),

@@ -15,7 +15,7 @@ test.each([
   ["brotli, x-gzip-like", "identity"],
   ["gzip;q=nonsense", "identity"],
   ["", "identity"],
-  [undefined, "identity"],
+  [null, "identity"],
 ])("%s is answered with %s", (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding);
 });

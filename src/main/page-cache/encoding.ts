@@ -6,7 +6,7 @@ export type Encoding = "br" | "gzip" | "identity";
 const known = new LRUCache<string, Encoding>({ max: 100, memoMethod: readAcceptEncoding });
 
 /** The smallest of our encodings that an `Accept-Encoding` header takes (RFC 9110 §12.5.3). */
-export function chooseEncoding(header: string | undefined): Encoding {
+export function chooseEncoding(header: string | null): Encoding {
   return header ? known.memo(header) : "identity";
 }
 

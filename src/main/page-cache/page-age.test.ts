@@ -74,6 +74,7 @@ describe("in time", () => {
       return page("of before");
     };
     const underWay = site.text("/b");
+    await expect.poll(() => site.asked.at(-1)?.url).toBe("http://site.internal/b");
     site.cache.purge("everything");
     door.resolve();
     expect(await underWay).toBe("of before");

@@ -17,3 +17,9 @@ test("pages made at once are compressed before the event loop turns", async () =
   for (const [n, page] of pages.entries())
     expect(String(brotliDecompressSync(page?.br ?? ""))).toBe(`page ${n} `.repeat(1_000));
 });
+
+test("a stored page takes no more memory than it is counted for", async () => {
+  const headers = { "cdn-cache-control": "public, max-age=60" };
+  const page = await storedPageOf(new Response("a page ".repeat(500), { headers }), { nowMs: 0, cdn: false });
+  expect(page?.br.buffer.byteLength).toBe(page?.br.length);
+});

@@ -1,28 +1,28 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliDecompress, gzip } from "node:zlib";
+import { brotliCompressSync, brotliDecompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { type Lifetime, readLifetime } from "./cache-lifetime.ts";
-import { compressBrotli } from "./compress.ts";
-import type { Encoding } from "./encoding.ts";
+import type { Lifetime } from "#domain/platform/stale-cache.ts";
+import { readLifetime } from "./cache-lifetime.ts";
+import { chooseEncoding, type Encoding } from "./encoding.ts";
 
-/** A page as it is kept: with Brotli, from which other encodings are made when asked for, and with all that will be said of it. */
+/** A page as it is stored: with Brotli, from which other encodings are made when asked for, and with all that will be said of it. */
 export interface StoredPage {
   status: number;
-  br: Buffer;
-  /** What is said of it in each encoding. */
-  said: Record<Encoding, Representation>;
+  br: Buffer<ArrayBuffer>;
+  representations: Record<Encoding, Representation>;
   tags: readonly string[];
   lifetime: Lifetime;
   madeAtMs: number;
 }
 
 export interface Representation {
+  encoding: Encoding;
   etag: string;
-  /** Names and values in turn, as Node takes them; without the length. */
-  headers: string[];
+  /** Without the length. */
+  lines: [name: string, value: string][];
   /** For who has it already (304). */
-  headersNotModified: string[];
+  linesNotModified: [name: string, value: string][];
 }
 
 const decompress = promisify(brotliDecompress);
@@ -42,6 +42,8 @@ const notKept = new Set([
 const forOuterCaches = ["cdn-cache-control", "cache-tag"];
 /** What is said again of a page that has not changed (RFC 9110 §15.4.5). */
 const onNotModified = new Set(["ETag", "Vary", "cache-control", ...forOuterCaches]);
+/** Room for what a page says of itself, beside its body and headers. */
+const bytesAround = 1_000;
 
 export interface StoringOptions {
   nowMs: number;
@@ -49,7 +51,7 @@ export interface StoringOptions {
   cdn: boolean;
 }
 
-/** Null for what may not be kept; its body is then left unread. */
+/** Null for what may not be stored; its body is then left unread. */
 export async function storedPageOf(
   response: Response,
   { nowMs, cdn }: StoringOptions,
@@ -58,47 +60,78 @@ export async function storedPageOf(
   const lifetime = readLifetime(headers.get("cdn-cache-control"));
   if (!lifetime || (status !== 200 && status !== 404) || headers.has("set-cookie")) return null;
   const plain = Buffer.from(await response.arrayBuffer());
-  const br = compressBrotli(plain);
   const digest = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
   const common = [...headers].filter(
     ([name]) => !notKept.has(name) || (cdn && forOuterCaches.includes(name)),
   );
-  const say = (encoding: Encoding): Representation => {
+  const represent = (encoding: Encoding): Representation => {
     const etag = encoding === "identity" ? `"${digest}"` : `"${digest}-${encoding}"`;
-    const lines: [string, string][] = [...common, ["ETag", etag], ["Vary", "Accept-Encoding"]];
+    const lines: Representation["lines"] = [...common, ["ETag", etag], ["Vary", "Accept-Encoding"]];
     return {
-      etag,
-      headers: [...lines, ...(encoding === "identity" ? [] : [["Content-Encoding", encoding]])].flat(),
-      headersNotModified: lines.filter(([name]) => onNotModified.has(name)).flat(),
+      ...{ encoding, etag },
+      lines: encoding === "identity" ? lines : [...lines, ["Content-Encoding", encoding]],
+      linesNotModified: lines.filter(([name]) => onNotModified.has(name)),
     };
   };
   return {
     status,
-    br,
-    said: { br: say("br"), gzip: say("gzip"), identity: say("identity") },
+    br: compressBrotli(plain),
+    representations: { br: represent("br"), gzip: represent("gzip"), identity: represent("identity") },
     tags: (headers.get("cache-tag") ?? "").split(",").filter(Boolean),
     lifetime,
     madeAtMs: nowMs,
   };
 }
 
+export function representationFor(page: StoredPage, acceptEncoding: string | null): Representation {
+  return page.representations[chooseEncoding(acceptEncoding)];
+}
+
+/** How much memory the page takes. */
+export function bytesOf({ br, representations }: StoredPage, key: string): number {
+  const said = Object.values(representations).flatMap(({ lines, linesNotModified }) => [
+    ...lines.flat(),
+    ...linesNotModified.flat(),
+  ]);
+  return br.length + said.join("").length + key.length + bytesAround;
+}
+
+/**
+ * At once: handed to threads, each page waits for two turns of the event loop, which are long in a crowd, and several at a
+ * time leave memory in pieces.
+ */
+function compressBrotli(plain: Buffer): Buffer<ArrayBuffer> {
+  const compressed = brotliCompressSync(plain, {
+    params: {
+      // Level 5 takes 1 to 2 ms for a page. Level 11 would take 55 ms to save one byte in ten.
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      // A window of 256 KB, which no page is larger than: the usual one takes 4 MB each time.
+      [constants.BROTLI_PARAM_LGWIN]: 18,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
+  });
+  // zlib answers with a piece of a larger buffer, all of which would stay in memory with it.
+  const own = Buffer.allocUnsafeSlow(compressed.length);
+  compressed.copy(own);
+  return own;
+}
+
 const room = { maxSize: 8_000_000, sizeCalculation: (body: Buffer) => body.length };
 
 /** Browsers take Brotli. Who does not is a program, and asks for the same few pages again and again. */
 const others = {
-  identity: new LRUCache<StoredPage, Buffer>({ ...room, fetchMethod: ({ br }) => decompress(br) }),
-  gzip: new LRUCache<StoredPage, Buffer>({
+  identity: new LRUCache<StoredPage, Buffer<ArrayBuffer>>({
+    ...room,
+    fetchMethod: ({ br }) => decompress(br),
+  }),
+  gzip: new LRUCache<StoredPage, Buffer<ArrayBuffer>>({
     ...room,
     fetchMethod: async ({ br }) => compressGzip(await decompress(br)),
   }),
 };
 
 /** The page in an encoding. */
-export async function bodyOf(page: StoredPage, encoding: Encoding): Promise<Buffer> {
+export async function bodyOf(page: StoredPage, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   return encoding === "br" ? page.br : others[encoding].forceFetch(page);
-}
-
-/** Undefined where it has to be made first. */
-export function bodyAtHand(page: StoredPage, encoding: Encoding): Buffer | undefined {
-  return encoding === "br" ? page.br : others[encoding].get(page);
 }

@@ -6,7 +6,7 @@ import { createLog, type Log, onOutputLost } from "../logging/log.ts";
 import { buildPrograms } from "../programs/programs.ts";
 import { createHealth, diskCheck } from "../server/health.ts";
 import { createHttpServer, type HttpServer } from "../server/http-server.ts";
-import { createRouter } from "../server/router.ts";
+import { createPipeline } from "../server/pipeline.ts";
 import type { Config } from "../settings/config.ts";
 
 /** The first pages have the machine to themselves; no job minds. */
@@ -28,18 +28,11 @@ export async function work(config: Config, { dev }: { dev: boolean }): Promise<v
   metrics?.measure({ ...programs, checks });
   const health = createHealth(checks);
   const https = config.publicUrl.protocol === "https:";
-  const router = createRouter({ ...programs, health }, { https });
-  server = createHttpServer({
-    program: router,
-    trust: config,
-    log,
-    https,
-    publicHost: config.publicHost,
-    middleware: programs.middleware,
-    cachedPageHandler: programs.cachedPageHandler,
-    logsCachedPages: config.accessLog === "all",
-    onRequest: metrics?.requestAnswered,
-  });
+  const pipeline = createPipeline(
+    { ...programs, health },
+    { trust: config, log, https, publicHost: config.publicHost, onRequest: metrics?.requestAnswered },
+  );
+  server = createHttpServer({ pipeline, trust: config, https, middleware: programs.middleware });
 
   // Ctrl-C reaches every process of a terminal; the supervisor hears it too and tells us in its own time.
   process.on("SIGINT", () => undefined);

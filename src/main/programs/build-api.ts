@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import type { Pool } from "pg";
 import type { ApiServices } from "#api/api-services.ts";
 import { createApi } from "#api/create-api.ts";
@@ -87,7 +86,6 @@ export async function buildApi(
     signingKey: await retry(() => signingKey(pages.db), {
       report: (error) => log.warn({ err: error }, "the database does not answer yet; trying again"),
     }),
-    spamChallenge: config.spamChallenge === "suspicious" ? { tries: () => randomInt(500, 1_500) } : null,
     fallbackEmail: config.fallbackEmail,
     webhookUrls: config.webhooks.map(({ url }) => url),
     corsOrigins: config.corsOrigins,

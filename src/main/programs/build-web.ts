@@ -1,30 +1,26 @@
+import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Hono } from "hono";
-import { welcomeForEverybody } from "#api/platform/mail/account-detail.ts";
+import { welcomeDetail } from "#api/platform/mail/account-detail.ts";
 import { mailPictureAddress } from "#api/platform/mail/mail-picture.ts";
 import type { ContentChanges } from "#clients/content/content-change.ts";
 import { createFeatureFlags } from "#clients/platform/feature-flags/feature-flags.ts";
 import { operatorProvider } from "#clients/platform/feature-flags/operator-provider.ts";
-import { operatorRules } from "#clients/platform/feature-flags/operator-rules.ts";
+import { type OperatorRules, operatorRules } from "#clients/platform/feature-flags/operator-rules.ts";
 import { rateLimits } from "#contract/platform/rate-limit.ts";
 import { createWeb, type WebOptions } from "#web/platform/app/create-web.ts";
 import { patternOfRoute } from "#web/platform/app/pattern-of-route.ts";
 import type { WebBuild } from "#web/platform/app/web-services.ts";
 import { createReadAddress } from "#web/platform/caching/page-address.ts";
-import { closeForMaintenance } from "#web/platform/maintenance/close-for-maintenance.ts";
 import type { MeasuredPage } from "#web/platform/page-speed/page-speeds.ts";
 import { createCallCount } from "#web/platform/pictures/call-count.ts";
 import { createSitemap } from "#web/platform/sitemap/sitemap.ts";
 import { isFirstWorker } from "../cluster/workers.ts";
 import type { Log } from "../logging/log.ts";
-import { type CachedPageHandler, createCachedPageHandler } from "../page-cache/cached-page-handler.ts";
 import { createPageCache, type PageCache } from "../page-cache/page-cache.ts";
-import type { FetchHandler } from "../requests/fetch-handler.ts";
-import { locateVisitors } from "../requests/locate-visitors.ts";
-import { createLocatedCountry } from "../requests/located-country.ts";
-import { requestIdHeader } from "../requests/trusted-headers.ts";
 import { announceContent } from "../server/announce-content.ts";
 import type { Middleware } from "../server/develop-web.ts";
+import type { SiteApp } from "../server/pipeline.ts";
 import { loggedPath } from "../server/request-log.ts";
 import { createStaticFiles } from "../server/static-files.ts";
 import type { Config } from "../settings/config.ts";
@@ -34,21 +30,19 @@ import { buildGeolocation } from "./build-geolocation.ts";
 import { buildPictures } from "./build-pictures.ts";
 import { buildSiteContent } from "./build-site-content.ts";
 import { countPageSpeeds } from "./count-page-speeds.ts";
-import { createFlagState, type FlagState } from "./flag-state.ts";
 import { createPurgeProxies, type PurgeProxies } from "./purge-proxies.ts";
 import { renderMail } from "./render-mail.ts";
 import { readStyleSheets } from "./style-sheets.ts";
-import { productApiFor, readGuideFile } from "./web-services.ts";
+import { productApiFor } from "./web-services.ts";
 
 export interface Web {
-  program: FetchHandler;
+  site: SiteApp;
   files: Hono;
-  flags: FlagState;
+  flags: OperatorRules;
   /** Has this process show what editors changed. */
   contentChanged(changes: ContentChanges): void;
   /** Null while developing: nothing is cached then. */
   pages: PageCache | null;
-  cachedPageHandler?: CachedPageHandler;
   /** The pattern of a page's address, such as `/locations/:url`; null for an address of no page. */
   patternOf?: (url: URL) => string | null;
   /** Takes requests before the programs do, while developing. */
@@ -74,8 +68,7 @@ export async function buildWeb(
   const now = Temporal.Now.instant;
   const productApi = productApiFor(config, api && (async (request) => (await api).program(request)));
   const { content, watch } = buildSiteContent(config, log, own);
-  const rules = operatorRules({ productApi, now });
-  const flags = createFlagState(rules);
+  const flags = operatorRules({ productApi, now });
   let pages: PageCache | null = null;
   const contentChanged = (changes: ContentChanges) => {
     content.expire(changes);
@@ -85,7 +78,7 @@ export async function buildWeb(
   const services: Omit<WebOptions, "build"> = {
     productApi,
     featureFlags: createFeatureFlags({
-      provider: operatorProvider(rules.read),
+      provider: operatorProvider(flags.read),
       report: (problem) => log.warn({ problem }, "flags are as they are built"),
     }),
     content,
@@ -104,7 +97,7 @@ export async function buildWeb(
     appSiteAssociation: config.appSiteAssociation,
     welcomeMail: () => welcomeMail(config.publicUrl),
     previewSecret: config.previewSecret ?? "",
-    guideFile: readGuideFile,
+    guideFile: () => readFile("data/guide/going-independent.pdf"),
     publicUrl: config.publicUrl,
     sitemap: createSitemap({ productApi, content, origin: config.publicUrl.origin, now }),
     isPublished: config.deployment === "production",
@@ -113,21 +106,18 @@ export async function buildWeb(
     sheets: dev ? new Map() : readStyleSheets(resolve("build/web/client/assets")),
     now,
     cityOf: geolocation.cityOf,
-    requestIdOf: (request) => request.headers.get(requestIdHeader) ?? "",
     takePost: countPosts(config, api),
     reportFailure: ({ error, requestId, path }) =>
       log.error({ err: error, request_id: requestId, path: loggedPath(path) }, "a page failed"),
   };
-  /** What stands before the site, from the street inwards. */
-  const entrance = (site: FetchHandler) =>
-    locateVisitors(closeForMaintenance(site, services.featureFlags), geolocation);
+  const steps = { flags: services.featureFlags, geolocation };
   const contentWatch = await watch(contentChanged);
 
   if (dev) {
     const { developWeb } = await import("../server/develop-web.ts");
     const { program, middleware, close } = await developWeb(config.port, services);
     return {
-      program: entrance(program),
+      site: { ...steps, render: program, pages },
       ...{ middleware, flags, contentChanged, pages },
       files: createStaticFiles(null, "data/pictures", config.mapTiles?.file),
       async close() {
@@ -153,14 +143,9 @@ export async function buildWeb(
     report: (error) => log.error({ err: error }, "a page was not made anew"),
   });
   return {
-    program: entrance(pages.program),
+    site: { ...steps, render: pages.render, pages },
     ...{ flags, contentChanged, pages, purgeProxies },
     patternOf: (url) => patternOfRoute(build.routes, readAddress(url).route),
-    cachedPageHandler: createCachedPageHandler({
-      pages,
-      isClosed: flags.isClosed,
-      locatedCountry: createLocatedCountry({ geolocation, trust: config, nowMs: Date.now }),
-    }),
     files: createStaticFiles("build/web/client", "data/pictures", config.mapTiles?.file),
     close: async () => contentWatch.stop(),
   };
@@ -183,6 +168,6 @@ function countPosts(
 }
 
 async function welcomeMail({ origin }: URL): Promise<string> {
-  const { html } = await renderMail("welcome", welcomeForEverybody(origin), mailPictureAddress);
+  const { html } = await renderMail("welcome", welcomeDetail(origin), mailPictureAddress);
   return html;
 }

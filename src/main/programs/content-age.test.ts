@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createSourceCheck } from "#clients/content/source-check.ts";
+import { cachedOrRendered } from "#tests/harness/cached-site.ts";
 import { createTestContent } from "#tests/harness/content.ts";
 import { createTestWeb, webBuild } from "#tests/harness/web.ts";
 import { createReadAddress } from "#web/platform/caching/page-address.ts";
@@ -63,7 +64,7 @@ async function siteOverElsewhere() {
       await new Promise((resolve) => setImmediate(resolve));
     },
     async open(path = "/blog/winter-skin-in-dry-rooms") {
-      const answer = await pages.program(new Request(`http://sola.test${path}`));
+      const answer = await cachedOrRendered(pages, new Request(`http://sola.test${path}`));
       const isEdited = (await answer.text()).includes(kettle);
       return { status: answer.status, isEdited, cache: answer.headers.get("cache-status") };
     },

@@ -9,11 +9,12 @@ test("a site whose PRODUCT_API_URL lacks /api/v1 is not ready, and says what to 
   const productApi = createProductApi({ fetch: api.fetch, baseUrl: "http://api.internal/" });
   expect(await productApiCheck(productApi)()).toEqual({
     ok: false,
+    answers: false,
     problem: "PRODUCT_API_URL does not answer as a Product API; it ends in /api/v1 for our own",
   });
 });
 
-test("a site stays ready when a Product API that has answered goes away", async () => {
+test("a site stays ready and says so when a Product API that has answered goes away", async () => {
   let isAway = false;
   const productApi = createProductApi({
     baseUrl: "http://api.internal/api/v1/",
@@ -25,5 +26,11 @@ test("a site stays ready when a Product API that has answered goes away", async 
   const check = productApiCheck(productApi);
   expect(await check()).toEqual({ ok: true });
   isAway = true;
+  expect(await check()).toEqual({
+    ok: true,
+    answers: false,
+    problem: "the Product API does not answer; cached pages are served",
+  });
+  isAway = false;
   expect(await check()).toEqual({ ok: true });
 });

@@ -1,16 +1,14 @@
-import type { Hono } from "hono";
 import type { Pool } from "pg";
 import type { ApiServices } from "#api/api-services.ts";
 import type { JobCounts } from "#api/platform/jobs/count-jobs.ts";
 import type { MeasuredPage } from "#web/platform/page-speed/page-speeds.ts";
 import { isFirstWorker } from "../cluster/workers.ts";
 import type { Log } from "../logging/log.ts";
-import type { CachedPageHandler } from "../page-cache/cached-page-handler.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
-import type { FetchHandler } from "../requests/fetch-handler.ts";
 import { takeAnnouncements } from "../server/announce-content.ts";
 import type { Middleware } from "../server/develop-web.ts";
 import type { Check } from "../server/health.ts";
+import type { Apps } from "../server/pipeline.ts";
 import type { Config } from "../settings/config.ts";
 import { type Api, buildApi } from "./build-api.ts";
 import { buildContent } from "./build-content.ts";
@@ -19,16 +17,8 @@ import { productApiCheck } from "./product-api-check.ts";
 import { subscribeSite } from "./subscribe-site.ts";
 import { productApiFor } from "./web-services.ts";
 
-export interface Programs {
-  api?: FetchHandler | undefined;
-  /** What our own programs say has changed. */
-  announcements?: FetchHandler | undefined;
-  content?: FetchHandler | undefined;
-  web?: FetchHandler | undefined;
-  /** The site's own files. */
-  files?: Hono | undefined;
+export interface Programs extends Omit<Apps, "health"> {
   middleware?: Middleware | undefined;
-  cachedPageHandler?: CachedPageHandler | undefined;
   checks: Record<string, Check>;
   /** The pattern of a page's address, such as `/locations/:url`; null for an address of no page. */
   patternOf?: ((url: URL) => string | null) | undefined;
@@ -75,10 +65,9 @@ export async function buildPrograms(
     api: does.api ? api?.program : undefined,
     announcements: does.api && api ? takeAnnouncements(api.publish) : undefined,
     content: does.content ? content.program : undefined,
-    web: web?.program,
+    site: web?.site,
     files: web?.files,
     middleware: web?.middleware,
-    cachedPageHandler: web?.cachedPageHandler,
     patternOf: web?.patternOf,
     pages: web?.pages,
     pools: api?.pools,

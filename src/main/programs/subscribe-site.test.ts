@@ -4,7 +4,6 @@ import { setRule } from "#api/platform/feature-flags/feature-flag-queries.ts";
 import { operatorRules } from "#clients/platform/feature-flags/operator-rules.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { storeLocation } from "#tests/harness/location.ts";
-import { createFlagState } from "./flag-state.ts";
 import { subscribeSite } from "./subscribe-site.ts";
 
 const patience = { timeout: 10_000 };
@@ -13,7 +12,7 @@ const patience = { timeout: 10_000 };
 test("a site without a database sees within seconds that the network or editors' words have changed", async () => {
   const api = await createTestApi("empty");
   const { db } = api.database;
-  const flags = createFlagState(operatorRules({ productApi: api, now: Temporal.Now.instant }));
+  const flags = operatorRules({ productApi: api, now: Temporal.Now.instant });
   const seen: string[] = [];
   const pages = { purge: (tags: unknown) => void seen.push(`purge ${tags}`) };
   const contentChanged = (changes: unknown) => void seen.push(`content ${changes}`);

@@ -1,17 +1,8 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { createProductApi, type ProductApi } from "#clients/platform/product-api.ts";
+import { internalSecretHeader } from "#contract/platform/internal-headers.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
-import { internalSecretHeader } from "../requests/trusted-headers.ts";
 import type { Config } from "../settings/config.ts";
 import { tracedFetch } from "./traced-fetch.ts";
-
-const guideFile = "build/guide/going-independent.pdf";
-
-/** The field guide as the set-up made it; null while there is none. */
-export async function readGuideFile(): Promise<Uint8Array<ArrayBuffer> | null> {
-  return existsSync(guideFile) ? readFile(guideFile) : null;
-}
 
 /** The api of this process, or the one the settings name. */
 export function productApiFor(config: Config, own: FetchHandler | undefined): ProductApi {

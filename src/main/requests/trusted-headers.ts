@@ -1,13 +1,12 @@
-import { randomUUID, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
+import {
+  clientAddressHeader,
+  internalHeader,
+  internalSecretHeader,
+  requestIdHeader,
+} from "#contract/platform/internal-headers.ts";
 import { type AddressRange, clientAddress } from "./client-address.ts";
-
-/** The visitor's address as the connection shows it. */
-export const clientAddressHeader = "x-sola-client-address";
-/** Proves that a request comes from a program of ours, which may then say whom it asks for. */
-export const internalSecretHeader = "x-sola-internal-secret";
-/** Set on a request of a program of ours, by us alone. */
-export const internalHeader = "x-sola-internal";
-export const requestIdHeader = "x-request-id";
+import type { Step } from "./pipeline-env.ts";
 
 /** What strangers must not tell the programs: who they are, and which address they were reached at. */
 const claims = /^(x-sola-|x-forwarded-|forwarded$|x-original-|x-rewrite-|x-real-ip$)/;
@@ -18,26 +17,27 @@ export interface Trust {
 }
 
 /** Replaces what a request claims about itself by what the connection shows. */
-export function setTrustedHeaders(
-  headers: Headers,
-  { peer, requestId }: { peer: string | undefined; requestId: string },
-  trust: Trust,
-): void {
-  const secret = headers.get(internalSecretHeader);
-  const isOurs = secret !== null && trust.internalSecret !== null && isSame(secret, trust.internalSecret);
-  const address = isOurs
-    ? headers.get(clientAddressHeader)
-    : clientAddress(peer, headers.get("x-forwarded-for"), trust.trustedProxies);
+export function setTrustedHeaders(trust: Trust): Step {
+  return async (context, next) => {
+    const id = context.get("requestId");
+    const { headers } = context.req.raw;
+    const secret = headers.get(internalSecretHeader);
+    const isOurs = secret !== null && trust.internalSecret !== null && isSame(secret, trust.internalSecret);
+    const address = isOurs
+      ? headers.get(clientAddressHeader)
+      : clientAddress(
+          context.env.incoming.socket.remoteAddress,
+          headers.get("x-forwarded-for"),
+          trust.trustedProxies,
+        );
 
-  for (const name of [...headers.keys()]) if (claims.test(name)) headers.delete(name);
-  if (address) headers.set(clientAddressHeader, address);
-  if (isOurs) headers.set(internalHeader, "yes");
-  headers.set(requestIdHeader, requestId);
-}
-
-/** The id a proxy gave the request, or one of ours. */
-export function requestIdOf(given: string | string[] | undefined): string {
-  return typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    for (const name of [...headers.keys()]) if (claims.test(name)) headers.delete(name);
+    if (address) headers.set(clientAddressHeader, address);
+    if (isOurs) headers.set(internalHeader, "yes");
+    headers.set(requestIdHeader, id);
+    await next();
+    context.res.headers.set(requestIdHeader, id);
+  };
 }
 
 function isSame(given: string, expected: string): boolean {

@@ -2,8 +2,6 @@ import { expect, test } from "vitest";
 import type { Change } from "#api/platform/changes/change.ts";
 import { echo, serve } from "#tests/harness/http-server.ts";
 import { announceContent, takeAnnouncements } from "./announce-content.ts";
-import { createHealth } from "./health.ts";
-import { createRouter } from "./router.ts";
 
 const change = { id: "faq-1", contentType: "faqEntry" };
 
@@ -11,7 +9,7 @@ const change = { id: "faq-1", contentType: "faqEntry" };
 async function productApi() {
   const published: Change[] = [];
   const announcements = takeAnnouncements(async (one) => void published.push(one));
-  const { address } = await serve(createRouter({ health: createHealth({}), api: echo, announcements }));
+  const { address } = await serve({ api: echo, announcements });
   return { published, productApiUrl: `${address}/api/v1` };
 }
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Change } from "#api/platform/changes/change.ts";
 import type { ContentChange } from "#clients/content/content-change.ts";
+import { internalHeader, internalSecretHeader } from "#contract/platform/internal-headers.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
-import { internalHeader, internalSecretHeader } from "../requests/trusted-headers.ts";
 import type { Config } from "../settings/config.ts";
 
 const timeoutMs = 5_000;

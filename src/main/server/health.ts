@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { Hono } from "hono";
+import { withTimeout } from "#clients/platform/with-timeout.ts";
 
 /** What a part of the whole says of itself; `ok: false` takes this process out of service. */
 export type Check = () => Promise<Finding>;
@@ -27,7 +28,10 @@ export function createHealth(checks: Record<string, Check>): Hono {
 
 /** What each check finds; one that throws or takes too long is not well. */
 export async function runChecks(checks: Record<string, Check>): Promise<Record<string, Finding>> {
-  const findings = Object.entries(checks).map(async ([name, check]) => [name, await inTime(check)] as const);
+  const findings = Object.entries(checks).map(async ([name, check]) => {
+    const finding = await withTimeout(check(), patienceMs).catch(() => ({ ok: false }));
+    return [name, finding] as const;
+  });
   return Object.fromEntries(await Promise.all(findings));
 }
 
@@ -37,16 +41,4 @@ export function diskCheck(folder: string): Check {
     const free_megabytes = Math.floor((bavail * bsize) / 1e6);
     return { ok: free_megabytes >= minFreeMegabytes, free_megabytes };
   };
-}
-
-async function inTime(check: Check): Promise<Finding> {
-  const late = AbortSignal.timeout(patienceMs);
-  try {
-    return await Promise.race([
-      check(),
-      new Promise<never>((_, reject) => late.addEventListener("abort", () => reject(late.reason))),
-    ]);
-  } catch {
-    return { ok: false };
-  }
 }

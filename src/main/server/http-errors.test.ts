@@ -39,13 +39,14 @@ test.each([
   const { port, lines } = await serve(() => Promise.reject(new Error("no program was to be asked")));
   const answer = await exchange(port, requestBytes(`GET ${target}`));
   expect(answer).toMatch("HTTP/1.1 301 ");
-  expect(answer).toMatch(`Location: ${to}\r\n`);
+  expect(answer).toContain(`\r\nlocation: ${to}\r\n`);
   expect(lines.filter(({ message }) => message !== "request")).toEqual([]);
 });
 
 describe("the server's own answers to calls are the envelope of the api", () => {
-  const envelope = (message: string) => ({
+  const envelope = (code: string, message: string) => ({
     status: false,
+    code,
     data: null,
     message,
     meta: { request_id: expect.stringMatching(/^[\w-]{8,64}$/) },
@@ -53,10 +54,10 @@ describe("the server's own answers to calls are the envelope of the api", () => 
   const call = `/api/v1/get-msas-list?x=${"a".repeat(4096)}`;
 
   test.each([
-    [call, 414, "This address is too long."],
-    ["/api/v1/broken", 500, "Something went wrong on our side. Please try again."],
-    ["/api/v1/waiting", 503, "We couldn’t reach that just now. Please try again."],
-  ])("%#: %i", async (path, status, message) => {
+    [call, 414, "address-too-long", "This address is too long."],
+    ["/api/v1/broken", 500, "internal", "Something went wrong on our side. Please try again."],
+    ["/api/v1/waiting", 503, "unavailable", "We couldn’t reach that just now. Please try again."],
+  ])("%#: %i", async (path, status, code, message) => {
     const { server, address } = await serve(async (request) => {
       if (request.url.endsWith("/broken")) throw new Error("the shelf fell down");
       server.giveUp();
@@ -66,20 +67,20 @@ describe("the server's own answers to calls are the envelope of the api", () => 
     expect([answer.status, answer.headers.get("content-type"), await answer.json()]).toEqual([
       status,
       "application/json; charset=utf-8",
-      envelope(message),
+      envelope(code, message),
     ]);
   });
 
   test.each([
-    [431, "This request’s headers are too large.", `X-Long: ${"a".repeat(17_000)}`],
-    [400, "We couldn’t read that request.", "A header without a colon"],
-  ])("%i, where nobody can tell any more what was asked for", async (status, message, header) => {
+    [431, "headers-too-large", "This request’s headers are too large.", `X-Long: ${"a".repeat(17_000)}`],
+    [400, "malformed", "We couldn’t read that request.", "A header without a colon"],
+  ])("%i, where nobody can tell any more what was asked for", async (status, code, message, header) => {
     const { port } = await serve(echo);
     const sent = `GET /api/v1/get-msas-list HTTP/1.1\r\nHost: sola.test\r\n${header}\r\n\r\n`;
     const [head = "", text = ""] = (await exchange(port, sent)).split("\r\n\r\n");
     expect(head).toMatch(`HTTP/1.1 ${status} `);
     expect(head).toMatch(/^content-type: application\/json; charset=utf-8$/im);
-    expect(JSON.parse(text)).toEqual(envelope(message));
+    expect(JSON.parse(text)).toEqual(envelope(code, message));
   });
 });
 

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
+import { failureBody } from "#contract/platform/envelope.ts";
 import { type Problem, problemSentence, problemStatus } from "#contract/platform/problem.ts";
+import type { StepContext } from "../requests/pipeline-env.ts";
 
 /** What the server answers by itself, before any program does or when none can. */
 export interface HttpError {
@@ -15,16 +17,23 @@ export function isApiCall(target: string | undefined): boolean {
 }
 
 export function apiError(problem: Problem, requestId: string): HttpError {
-  const message = problemSentence[problem];
   return {
     status: problemStatus[problem],
     type: "application/json; charset=utf-8",
-    body: JSON.stringify({ status: false, data: null, message, meta: { request_id: requestId } }),
+    body: JSON.stringify(failureBody({ problem, message: problemSentence[problem] }, requestId)),
   };
 }
 
 export function pageError(problem: Problem, sentence = problemSentence[problem]): HttpError {
   return { status: problemStatus[problem], type: "text/plain; charset=utf-8", body: sentence };
+}
+
+/** The pipeline's own answer to a request that no program answers. */
+export function refuse(context: StepContext, problem: Problem, sentence?: string): Response {
+  const { status, type, body } = isApiCall(context.env.incoming.url)
+    ? apiError(problem, context.get("requestId"))
+    : pageError(problem, sentence);
+  return new Response(body, { status, headers: { "Content-Type": type } });
 }
 
 /** What Node's parser says of bytes that are no request it takes; whatever else it says, they are a bad one. */

@@ -57,7 +57,7 @@ describe("a site with a public address", () => {
 
   test("tells a call under another name so in the envelope of the api", async () => {
     expect(await answerTo("GET /api/v1/get-msas-list", "evil.example")).toContain(
-      '{"status":false,"data":null,"message":"This site doesn’t go by that name."',
+      '{"status":false,"code":"wrong-host","data":null,"message":"This site doesn’t go by that name."',
     );
   });
 });

@@ -1,37 +1,34 @@
-import type { ServerResponse } from "node:http";
+import { currentTraceId } from "#api/platform/logging/trace.ts";
 import type { Log } from "../logging/log.ts";
+import type { Step } from "../requests/pipeline-env.ts";
 
 /** A request that was answered, or whose client left before. */
 export interface AnsweredRequest {
-  method: string | undefined;
   /** The path and query. */
   target: string;
-  requestId: string;
   status: number | "aborted";
   durationMs: number;
 }
 
-/** Calls back once the answer has left, or its client has. */
-export function onAnswered(
-  outgoing: ServerResponse,
-  requestId: string,
-  callback: (answered: AnsweredRequest) => void,
-): void {
-  const startedAt = performance.now();
-  outgoing.once("close", () => {
-    const { method, url: target = "/" } = outgoing.req;
-    const status = outgoing.writableFinished ? outgoing.statusCode : "aborted";
-    callback({ method, target, requestId, status, durationMs: performance.now() - startedAt });
-  });
-}
-
-/** One line, without what was asked for or by whom. */
-export function logRequest(request: AnsweredRequest, traceId: string, log: Log): void {
-  const { method, target, requestId, status, durationMs } = request;
-  const path = loggedPath(target);
-  const level = isFrequent(path) ? "debug" : "info";
-  const duration_ms = Math.round(durationMs);
-  log[level]({ request_id: requestId, trace_id: traceId, method, path, status, duration_ms }, "request");
+/** Logs each request once its answer has left, or its client has; without what was asked for or by whom. */
+export function logRequests(log: Log, onRequest?: (request: AnsweredRequest) => void): Step {
+  return async (context, next) => {
+    const startedAt = performance.now();
+    const { incoming, outgoing } = context.env;
+    const { method, url: target = "/" } = incoming;
+    const requestId = context.get("requestId");
+    const traceId = currentTraceId();
+    outgoing.once("close", () => {
+      const status = outgoing.writableFinished ? outgoing.statusCode : "aborted";
+      const durationMs = performance.now() - startedAt;
+      onRequest?.({ target, status, durationMs });
+      const path = loggedPath(target);
+      const duration_ms = Math.round(durationMs);
+      const line = { request_id: requestId, trace_id: traceId, method, path, status, duration_ms };
+      log[isFrequent(path) ? "debug" : "info"](line, "request");
+    });
+    await next();
+  };
 }
 
 /** The path without its query, and without what nobody else may read: the secrets that links in mails carry, and addresses. */

@@ -42,8 +42,6 @@ function cacheFor(seconds: number, more?: string): MiddlewareHandler {
     await next();
     if (!context.res.ok) return;
     context.header("Cache-Control", caching);
-    context.header("X-Content-Type-Options", "nosniff");
-    context.header("Cross-Origin-Resource-Policy", "same-origin");
   };
 }
 

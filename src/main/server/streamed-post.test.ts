@@ -3,31 +3,18 @@ import { request } from "node:http";
 import { Readable } from "node:stream";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestApi } from "#tests/harness/api.ts";
+import { serve } from "#tests/harness/http-server.ts";
 import { createTestWeb, siteAddress } from "#tests/harness/web.ts";
-import type { Log } from "../logging/log.ts";
-import { createHttpServer } from "./http-server.ts";
 
 const web = await createTestWeb(await createTestApi("empty"));
-
-async function serve(): Promise<number> {
-  const log = { info() {}, debug() {}, error() {} } as unknown as Log;
-  const server = createHttpServer({
-    program({ url, method, headers, body }) {
-      const asked = { method, headers, body, duplex: "half" };
-      return web.open(new URL(url).pathname, asked);
-    },
-    trust: { trustedProxies: [], internalSecret: "0123456789abcdef" },
-    log,
-  });
-  onTestFinished(() => server.drain());
-  return server.listen(0, "127.0.0.1");
-}
 
 test.each(["application/x-www-form-urlencoded", "multipart/form-data; boundary=b"])(
   "a form of 200 MB, %s, is refused in a sentence while it streams in",
   async (type) => {
     const headers = { "content-type": type, accept: "text/html", origin: siteAddress };
-    const port = await serve();
+    const { port } = await serve(({ url, method, headers, body }) =>
+      web.open(new URL(url).pathname, { method, headers, body, duplex: "half" } as RequestInit),
+    );
     const sending = request({ port, host: "127.0.0.1", method: "POST", path: "/contact-us", headers });
     onTestFinished(() => void sending.destroy());
     let sentMb = 0;

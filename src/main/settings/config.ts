@@ -122,9 +122,7 @@ function configOf(given: Settings) {
     /** The caches in front that forget pages by their tags. */
     cachePurgeUrls: given.CACHE_PURGE_URLS,
     pageCacheMegabytes: given.PAGE_CACHE_MEGABYTES,
-    accessLog: given.ACCESS_LOG,
     rateLimits: given.RATE_LIMITS,
-    spamChallenge: given.SPAM_CHALLENGE,
     deployment: given.DEPLOYMENT,
     productApiUrl: given.PRODUCT_API_URL ?? null,
     connectApiUrl: given.CONNECT_API_URL ?? null,

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { type Config, readConfig } from "./config.ts";
-import { editDistance } from "./edit-distance.ts";
 import { settings } from "./settings.ts";
 
 export type SettingsRead =
@@ -51,4 +50,18 @@ function likelySetting(name: string): string | undefined {
     .filter(({ setting, distance }) => distance <= Math.min(2, Math.floor(setting.length / 4)))
     .sort((a, b) => a.distance - b.distance);
   return nearest?.setting;
+}
+
+/** How many letters must be added, removed or replaced to turn one word into the other (Levenshtein). */
+function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1];
+    for (const [j, otherLetter] of [...other].entries()) {
+      const replaced = (row[j] ?? 0) + (letter === otherLetter ? 0 : 1);
+      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
 }

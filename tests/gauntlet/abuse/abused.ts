@@ -1,5 +1,3 @@
-import { join } from "node:path";
-import { runningPostgresUrl } from "#api/platform/database/embedded-postgres.ts";
 import { openCalendars } from "../booking/professional.ts";
 import type { Part, Size } from "../part.ts";
 import { withSite } from "../with-site.ts";
@@ -20,7 +18,7 @@ export const abused: Part = (trial) => {
   const { size } = trial;
   const { rounds, samples, ...crowds } = sizes[size];
   return withSite(trial, async (site) => {
-    const databaseUrl = (await runningPostgresUrl(join(site.dataDir, "postgres"), "sola")) ?? "";
+    const databaseUrl = await site.databaseUrl();
     const calendars = await openCalendars(databaseUrl, 4);
     const [calendar] = calendars;
     if (!calendar) throw new Error("There is no calendar.");

@@ -1,6 +1,6 @@
 import type { Try } from "../client.ts";
 import type { Part, Size, Verdict } from "../part.ts";
-import { withTwoInstances } from "../two-instances.ts";
+import { withTwoInstances } from "../with-site.ts";
 import { checkHistory } from "./check-history.ts";
 import type { History, Operation } from "./history.ts";
 import { exportBookings, offeredTimes } from "./outside.ts";

@@ -1,18 +1,11 @@
-import { Agent, request } from "node:http";
 import { answerOf, misfits, operationOf } from "../../harness/contract/document.ts";
+import { type Answer, createHttpClient } from "../../harness/http-client.ts";
 import type { Site } from "../../harness/site.ts";
 import type { Part, Size, Verdict } from "../part.ts";
 import { withSite } from "../with-site.ts";
 import { type GeneratedRequest, generateRequests } from "./generated-requests.ts";
 
 const counts: Record<Size, number> = { short: 300, mutant: 1_500, usual: 30_000, full: 1_000_000 };
-
-interface Answered {
-  status: number;
-  type: string;
-  text: string;
-  tookMs: number;
-}
 
 const clients = 16;
 /** Of servers everywhere: what a call's own page of the document need not repeat. */
@@ -38,7 +31,7 @@ interface Piece {
 
 async function fuzz(site: Site, { seed, from, until, endsAt }: Piece): Promise<Verdict> {
   const requests = generateRequests(seed, from);
-  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const http = createHttpClient(site.url, { connections: clients, timeoutMs: 30_000 });
   const misses: string[] = [];
   const statuses = new Map<number, number>();
   const times: number[] = [];
@@ -48,7 +41,7 @@ async function fuzz(site: Site, { seed, from, until, endsAt }: Piece): Promise<V
       const number = next;
       next += 1;
       const made = requests.next().value;
-      const answered = await send(site.url, made, agent);
+      const answered = await http.send({ ...made, body: made.body ?? undefined });
       statuses.set(answered.status, (statuses.get(answered.status) ?? 0) + 1);
       times.push(answered.tookMs);
       const wrong = wrongWith(made, answered);
@@ -59,7 +52,7 @@ async function fuzz(site: Site, { seed, from, until, endsAt }: Piece): Promise<V
     }
   };
   await Promise.all(Array.from({ length: clients }, keepAsking));
-  agent.destroy();
+  http.close();
   const ended = site.lines.filter((line) => /a worker ended|"level":"fatal"/.test(line));
   misses.push(...ended.map((line) => line.slice(0, 300)));
   times.sort((one, other) => one - other);
@@ -76,9 +69,10 @@ async function fuzz(site: Site, { seed, from, until, endsAt }: Piece): Promise<V
 
 function wrongWith(
   { endpoint, method, path }: GeneratedRequest,
-  { status, type, text }: Answered,
+  { status, headers, text, error }: Answer,
 ): string | null {
-  if (status === 0) return `no answer: ${text}`;
+  const type = String(headers["content-type"] ?? "");
+  if (status === 0) return `no answer: ${error}`;
   if (status >= 500 && status !== 503 && status !== 501) return `${status} ${text.slice(0, 200)}`;
   if (inside.test(text)) return `tells ${inside.exec(text)?.[0]}`;
   if (!endpoint || endpoint.isInternal || method !== endpoint.method || !path.startsWith("/api/v1/"))
@@ -93,33 +87,4 @@ function wrongWith(
   }
   const misfit = misfits(documented.content?.["application/json"]?.schema ?? {}, JSON.parse(text));
   return misfit && `${status} does not fit the document: ${misfit}`;
-}
-
-function send(
-  url: string,
-  { method, path, headers, body }: GeneratedRequest,
-  agent: Agent,
-): Promise<Answered> {
-  const begun = performance.now();
-  return new Promise((resolve) => {
-    const failed = (error: Error) =>
-      resolve({ status: 0, type: "", text: error.message, tookMs: performance.now() - begun });
-    try {
-      const asked = request(url + path, { method, headers, agent }, async (response) => {
-        try {
-          const text = (await response.toArray()).join("");
-          const { statusCode: status = 0 } = response;
-          const type = String(response.headers["content-type"] ?? "");
-          resolve({ status, type, text, tookMs: performance.now() - begun });
-        } catch (error) {
-          failed(error as Error);
-        }
-      });
-      asked.on("error", failed);
-      asked.setTimeout(30_000, () => asked.destroy(new Error("30 s")));
-      asked.end(body ?? undefined);
-    } catch (error) {
-      failed(error as Error);
-    }
-  });
 }

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Endpoint } from "#contract/platform/endpoint.ts";
-import { pageExamples } from "../../../scripts/page-examples.ts";
+import { pageExamples } from "../../../tools/pages/examples.ts";
 import { hostileJson, hostileTexts } from "../../harness/contract/hostile-values.ts";
+import { hostileBodies } from "./hostile-bodies.ts";
 
 /** A request as nobody's browser makes it. */
 export interface GeneratedRequest {
@@ -11,7 +12,7 @@ export interface GeneratedRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
-  body: string | null;
+  body: string | Buffer | null;
 }
 
 const hostileText = fc.constantFrom(...hostileTexts.flat()).map(String);
@@ -128,12 +129,24 @@ function cleaned(given: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
 }
 
+/** Bodies that no form sends, of each shape, posted to pages. */
+const hostilePost: fc.Arbitrary<GeneratedRequest> = fc
+  .record({ path: fc.constantFrom(...pages), round: fc.nat({ max: 1_000 }), shape: fc.nat({ max: 1_000 }) })
+  .map(({ path, round, shape }) => {
+    const bodies = hostileBodies(round);
+    const { headers: given, body } = bodies[shape % bodies.length] ?? { headers: {}, body: null };
+    return { endpoint: null, method: "POST", path: path.split("?")[0] ?? "/", headers: cleaned(given), body };
+  });
+
 const portionSize = 500;
 
 /** Over all calls, and pages as often as a fifth of them, beginning with the request of this number. */
 export function generateRequests(seed: number, from: number): Iterator<GeneratedRequest> {
   const calls = Object.values(endpoints).map(call);
-  const one = fc.oneof({ weight: 4, arbitrary: fc.oneof(...calls) }, { weight: 1, arbitrary: page });
+  const one = fc.oneof(
+    { weight: 4, arbitrary: fc.oneof(...calls) },
+    { weight: 1, arbitrary: fc.oneof(page, hostilePost) },
+  );
   return many(one, seed, from);
 }
 

@@ -1,8 +1,8 @@
 import { request } from "node:http";
 import { setTimeout } from "node:timers/promises";
-import { pageExamples } from "../../../scripts/page-examples.ts";
+import { pageExamples } from "../../../tools/pages/examples.ts";
 import type { Part, Size } from "../part.ts";
-import { withTwoInstances } from "../two-instances.ts";
+import { withTwoInstances } from "../with-site.ts";
 import { forgedHeaders, marker } from "./forged-headers.ts";
 
 /** In short a page is visited with few of the headers, each page with others. */
@@ -104,10 +104,7 @@ function get(url: string, headers: Record<string, string> = {}): Promise<{ statu
     const sent = request(url, { agent: false, headers }, async (response) => {
       const body = (await response.toArray()).join("");
       const status = response.statusCode ?? 0;
-      // The two ways that pages go from the cache write the same headers in another order.
-      const lasting = Object.entries(response.headers)
-        .filter(([name]) => !ofTheMoment.has(name))
-        .sort(([one], [other]) => one.localeCompare(other));
+      const lasting = Object.entries(response.headers).filter(([name]) => !ofTheMoment.has(name));
       resolve({ status, text: asAlways(`${status}\n${JSON.stringify(lasting)}\n${body}`) });
     });
     sent.on("error", reject).end();

@@ -1,7 +1,5 @@
-import { Agent, request as httpRequest } from "node:http";
-import { promisify } from "node:util";
-import { brotliDecompress } from "node:zlib";
 import { problemSentence } from "#contract/platform/problem.ts";
+import { createHttpClient } from "../../harness/http-client.ts";
 
 export interface LoadRequest {
   path: string;
@@ -44,8 +42,6 @@ const visits: ReadonlyArray<(n: number) => LoadRequest> = [
 /** Visitors come from many networks, none of which has more connections than one may have. */
 const addresses = Array.from({ length: 200 }, (_, n) => `127.0.1.${1 + n}`);
 
-const decompress = promisify(brotliDecompress);
-
 export interface LoadClient {
   /** The next of the visits, every other one of a file of a page. */
   next(): LoadRequest;
@@ -55,9 +51,17 @@ export interface LoadClient {
   close(): void;
 }
 
-export function createClient(url: string, timeoutMs: number): LoadClient {
-  const agent = new Agent({ keepAlive: true });
+export function createClient(
+  url: string,
+  timeoutMs: number,
+  headers: Record<string, string> = {},
+): LoadClient {
   let count = 0;
+  const http = createHttpClient(url, {
+    timeoutMs,
+    headers: { "accept-encoding": "br", ...headers },
+    ...(url.includes("127.0.0.1") && { localAddress: () => addresses[count % addresses.length] ?? "" }),
+  });
   let files: string[] = [];
   const client: LoadClient = {
     next() {
@@ -69,34 +73,27 @@ export function createClient(url: string, timeoutMs: number): LoadClient {
     },
     async send(request) {
       const { path, shows, body, key = "" } = request;
-      const sentAt = performance.now();
-      const {
-        status,
-        retryAfter,
-        text,
-        error = "",
-      } = await ask(url, request, agent, {
-        timeoutMs,
-        localAddress: addresses[count % addresses.length] ?? "127.0.0.1",
-      });
+      const headers = key ? { "idempotency-key": key } : {};
+      const answer = await http.send({ path, body, headers });
+      const { status, text, error, sentAt, tookMs } = answer;
       if (path === page && status === 200) files = filesOf(text);
       return {
         path: path.split("?")[0] ?? "",
         isBooking: body !== undefined,
         key,
         status,
-        retryAfter,
+        retryAfter: answer.headers["retry-after"],
         isRight: (status === 200 || status === 201) && text.includes(shows),
         error,
         isIncomplete: text.includes(problemSentence.unavailable),
         sentAt,
-        tookMs: performance.now() - sentAt,
+        tookMs,
       };
     },
     async warmUp() {
       for (const visit of [...visits, ...visits]) await client.send(visit(1));
     },
-    close: () => agent.destroy(),
+    close: () => http.close(),
   };
   return client;
 }
@@ -109,51 +106,4 @@ export function wrongWith({ path, isBooking, status, retryAfter, isRight, error 
   if (status === 503) return retryAfter ? null : `${path} was answered 503 without Retry-After`;
   if (status === 0) return `${path} was answered nothing (${error})`;
   return `${path} was answered ${status === 200 ? "200 with something else" : status}`;
-}
-
-interface RawAnswer {
-  status: number;
-  retryAfter: string | undefined;
-  text: string;
-  error?: string;
-}
-
-/** As a browser does, with compression. */
-function ask(
-  url: string,
-  request: LoadRequest,
-  agent: Agent,
-  limits: { timeoutMs: number; localAddress: string },
-): Promise<RawAnswer> {
-  const { path, body, key } = request;
-  const { timeoutMs, localAddress } = limits;
-  return new Promise((resolve) => {
-    const headers = {
-      "accept-encoding": "br",
-      ...(body && { "content-type": "application/json" }),
-      ...(key && { "idempotency-key": key }),
-    };
-    const method = body ? "POST" : "GET";
-    const none = ({ code, message }: NodeJS.ErrnoException) =>
-      resolve({ status: 0, retryAfter: undefined, text: "", error: code ?? message });
-    const options = { agent, method, headers, localAddress, timeout: timeoutMs };
-    const asked = httpRequest(url + path, options, async (response) => {
-      try {
-        const bytes = Buffer.concat(await response.toArray());
-        const { statusCode: status = 0, headers: received } = response;
-        const isCompressed = received["content-encoding"] === "br";
-        const text = String(isCompressed ? await decompress(bytes) : bytes);
-        resolve({ status, retryAfter: received["retry-after"], text });
-      } catch (error) {
-        none(error as NodeJS.ErrnoException);
-      }
-    });
-    asked.on("timeout", () => asked.destroy(new Error(`${timeoutMs} ms`)));
-    asked.on("error", (error: NodeJS.ErrnoException) => {
-      // Closed while it was sent over a connection that had been at rest: browsers send it again then (RFC 9110 §9.2.2).
-      if (asked.reusedSocket && error.code === "ECONNRESET") ask(url, request, agent, limits).then(resolve);
-      else none(error);
-    });
-    asked.end(body && JSON.stringify(body));
-  });
 }

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { isRunning } from "../../harness/is-running.ts";
 import type { Site } from "../../harness/site.ts";
 
 /** What the workers of a site have at one moment, all together. */
@@ -14,11 +13,8 @@ const maxGrowth = 1.2;
 /** Connections and files come and go. */
 const maxMoreHandles = 30;
 
-export function footprintOf({ lines }: Site, second: number): Footprint {
-  const started = lines.flatMap((line) =>
-    line.includes('"a worker answers"') ? [Number(JSON.parse(line).pid)] : [],
-  );
-  const pids = started.filter(isRunning);
+export function footprintOf(site: Site, second: number): Footprint {
+  const pids = site.workers("answers");
   const sum = (of: (pid: number) => number) => pids.map(of).reduce((one, other) => one + other, 0);
   return { second, megabytes: Math.round(sum(residentMegabytes)), handles: sum(handlesOf) };
 }

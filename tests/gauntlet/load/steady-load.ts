@@ -1,13 +1,11 @@
-import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
-import { runningPostgresUrl } from "#api/platform/database/embedded-postgres.ts";
+import { arriveSteadily } from "../../harness/arrivals.ts";
 import type { Site } from "../../harness/site.ts";
 import { exportBookings } from "../booking/outside.ts";
 import { openCalendars } from "../booking/professional.ts";
 import type { Part, Size, Verdict } from "../part.ts";
 import { withSite } from "../with-site.ts";
 import { createBookings } from "./bookings.ts";
-import { type Answered, createClient, wrongWith } from "./client.ts";
+import { type Answered, createClient, type LoadRequest, wrongWith } from "./client.ts";
 import { type Footprint, footprintOf, hasGrown } from "./footprint.ts";
 
 interface LoadPlan {
@@ -28,7 +26,7 @@ const plans: Record<Size, LoadPlan> = {
 const spikeFactor = 10;
 /** Of the time of a run; before it caches fill. */
 const spikeBegins = 0.5;
-const sampleMs = 1_000;
+const samplesPerSecond = 1;
 /** Times that do not overlap, of one professional. */
 const bookingsPerCalendar = 25;
 const maxSteadyP95Ms = 2_500;
@@ -40,40 +38,32 @@ export const steadyLoad: Part = (trial) => {
   const { size, minutes } = trial;
   const plan = planFor(size, minutes);
   return withSite(trial, async (site) => {
-    const databaseUrl = (await runningPostgresUrl(join(site.dataDir, "postgres"), "sola")) ?? "";
+    const databaseUrl = await site.databaseUrl();
     const wishes = (plan.seconds + (spikeFactor - 1) * plan.spikeSeconds) * plan.bookingsPerSecond;
     const calendars = await openCalendars(databaseUrl, Math.ceil(wishes / bookingsPerCalendar));
     const client = createClient(site.url, timeoutMs[size]);
     const bookings = createBookings(calendars);
     const answered: Answered[] = [];
     const footprints: Footprint[] = [];
-    const underWay = new Set<Promise<void>>();
-    const send = (request: ReturnType<typeof client.next>) => {
-      const sent = client.send(request).then((one) => void answered.push(one));
-      underWay.add(sent);
-      sent.finally(() => underWay.delete(sent));
-    };
+    const send = async (request: LoadRequest) => void answered.push(await client.send(request));
 
     await client.warmUp();
     const beganAt = performance.now();
     const secondsSince = () => (performance.now() - beganAt) / 1_000;
     const spikeFrom = plan.seconds * spikeBegins;
     const isSpike = (second: number) => second >= spikeFrom && second < spikeFrom + plan.spikeSeconds;
-    let [visitsDue, bookingsDue, lastSecond, nextSampleAt] = [0, 0, 0, 0];
-    for (let second = 0; second < plan.seconds; second = secondsSince()) {
-      const factor = isSpike(second) ? spikeFactor : 1;
-      visitsDue += (second - lastSecond) * plan.requestsPerSecond * factor;
-      bookingsDue += (second - lastSecond) * plan.bookingsPerSecond * factor;
-      lastSecond = second;
-      for (; visitsDue >= 1; visitsDue -= 1) send(client.next());
-      for (; bookingsDue >= 1; bookingsDue -= 1) send(bookings.next());
-      if (performance.now() - beganAt >= nextSampleAt) {
-        footprints.push(footprintOf(site, second));
-        nextSampleAt += sampleMs;
-      }
-      await setTimeout(5);
-    }
-    await Promise.all(underWay);
+    const atRate = (rate: number) => (second: number) => (isSpike(second) ? spikeFactor : 1) * rate;
+    await arriveSteadily(
+      [
+        { perSecond: atRate(plan.requestsPerSecond), arrive: () => send(client.next()) },
+        { perSecond: atRate(plan.bookingsPerSecond), arrive: () => send(bookings.next()) },
+        {
+          perSecond: () => samplesPerSecond,
+          arrive: async () => void footprints.push(footprintOf(site, secondsSince())),
+        },
+      ],
+      (second) => second >= plan.seconds,
+    );
     client.close();
 
     const stored = await exportBookings(databaseUrl);

@@ -35,40 +35,38 @@ const maxTries = 600;
 /** Processes are killed at moments of the seed's choice while clients inquire, book, move and cancel. */
 export const nothingLost: Part = async ({ seed, size, product, sabotage }) => {
   const { kills, professionals } = sizes[size];
+  await using stack = new AsyncDisposableStack();
   const dataDir = await usedDataFolder();
+  stack.defer(() => rmSync(dataDir, { recursive: true, force: true }));
   const mailServer = await createMailServer();
   await mailServer.start();
+  stack.defer(() => mailServer.stop());
   const site = await startRestartingSite({
     dataDir,
     port: await freePort(),
     environment: { WORKERS: "2", PUBLIC_URL: "https://www.sola.example", SMTP_URL: mailServer.url },
     product,
   });
-  try {
-    const calendars = await openCalendars(await site.databaseUrl(), professionals, sabotage);
-    const tries: Try[] = [];
-    const options = { urls: [site.url], maxTries, onTry: (one: Try) => void tries.push(one) };
-    await site.whole();
-    const busy = new AbortController();
-    const load = keepBusy(seed, calendars, options, busy.signal);
-    const killed = await killInTurn(site, planKills(seed, kills));
-    busy.abort();
-    const done = await load;
-    await site.whole();
+  stack.defer(() => site.stop());
+  const calendars = await openCalendars(await site.databaseUrl(), professionals, sabotage);
+  const tries: Try[] = [];
+  const options = { urls: [site.url], maxTries, onTry: (one: Try) => void tries.push(one) };
+  await site.whole();
+  const busy = new AbortController();
+  const load = keepBusy(seed, calendars, options, busy.signal);
+  const killed = await killInTurn(site, planKills(seed, kills));
+  busy.abort();
+  const done = await load;
+  await site.whole();
 
-    const promised = [...done.bookings.values()].flatMap(promisedBookings);
-    await mailsSettled(mailServer, site, [...done.leads, ...promised]);
-    return [
-      await leadsVerdict(site, done),
-      await bookingsVerdict(site, calendars, done),
-      mailsVerdict(mailServer, [...done.leads, ...promised]),
-      recoveryVerdict(killed, tries),
-    ];
-  } finally {
-    await site.stop();
-    await mailServer.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  const promised = [...done.bookings.values()].flatMap(promisedBookings);
+  await mailsSettled(mailServer, site, [...done.leads, ...promised]);
+  return [
+    await leadsVerdict(site, done),
+    await bookingsVerdict(site, calendars, done),
+    mailsVerdict(mailServer, [...done.leads, ...promised]),
+    recoveryVerdict(killed, tries),
+  ];
 };
 
 interface Kill {

@@ -1,8 +1,6 @@
-import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import pg from "pg";
-import { runningPostgresUrl } from "#api/platform/database/embedded-postgres.ts";
 import { isRunning } from "../../harness/is-running.ts";
+import { query } from "../../harness/query.ts";
 import { type Site, type SiteOptions, startSite } from "../../harness/site.ts";
 
 export const victims = ["a worker", "the supervisor", "the database", "a backend of the database"] as const;
@@ -24,11 +22,9 @@ const patienceMs = 60_000;
 
 export async function startRestartingSite(options: SiteOptions & { port: number }): Promise<RestartingSite> {
   let site = await startSite(options);
-  const databaseUrl = async () => (await runningPostgresUrl(join(site.dataDir, "postgres"), "sola")) ?? "";
-
   const kills: Record<Victim, (which: number) => Promise<void>> = {
     "a worker": async (which) => {
-      const running = workersOf(site, "starts");
+      const running = site.workers("starts");
       killHard(running[which % running.length]);
     },
     "the supervisor": async () => {
@@ -36,16 +32,16 @@ export async function startRestartingSite(options: SiteOptions & { port: number 
       site = await startSite(options);
     },
     "the database": async () => killHard(site.databasePid()),
-    "a backend of the database": async (which) => killHard(await backendOf(await databaseUrl(), which)),
+    "a backend of the database": async (which) => killHard(await backendOf(await site.databaseUrl(), which)),
   };
 
   return {
     url: site.url,
-    databaseUrl,
+    databaseUrl: () => site.databaseUrl(),
     kill: (victim, which) => kills[victim](which),
     async whole() {
       const begun = performance.now();
-      while (workersOf(site, "answers").length < workers || !(await isReady(site))) {
+      while (site.workers("answers").length < workers || !(await isReady(site))) {
         if (performance.now() - begun > patienceMs)
           throw new Error(`The site did not come back.\n${site.lines.slice(-30).join("\n")}`);
         await setTimeout(20);
@@ -57,12 +53,6 @@ export async function startRestartingSite(options: SiteOptions & { port: number 
   };
 }
 
-/** Those that run and have said so much of themselves. */
-function workersOf({ lines }: Site, said: "starts" | "answers"): number[] {
-  const pids = lines.flatMap((line) => (line.includes(`"a worker ${said}"`) ? [JSON.parse(line).pid] : []));
-  return pids.filter(isRunning);
-}
-
 async function isReady({ url }: Site): Promise<boolean> {
   const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
   return answer?.ok ?? false;
@@ -70,19 +60,10 @@ async function isReady({ url }: Site): Promise<boolean> {
 
 /** One that serves a connection; 0 where there is no database at the moment. */
 async function backendOf(url: string, which: number): Promise<number> {
-  const client = new pg.Client({ connectionString: url, application_name: "gauntlet" });
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-    const { rows } = await client.query(
-      "select pid from pg_stat_activity where backend_type = 'client backend' and application_name <> 'gauntlet' order by pid",
-    );
-    return rows[which % rows.length]?.pid ?? 0;
-  } catch {
-    return 0;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  const sql =
+    "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() order by pid";
+  const rows = await query<{ pid: number }>(url, sql).catch(() => []);
+  return rows[which % rows.length]?.pid ?? 0;
 }
 
 function killHard(pid = 0): void {

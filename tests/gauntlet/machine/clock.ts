@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { temporaryFolder } from "../../harness/database-cluster.ts";
+import { temporaryFolder } from "../../harness/temporary-folder.ts";
 import type { Trouble } from "./troubles.ts";
 
 /** The clock of a site's processes, by Debian's package `faketime`; null where that is not installed. PostgreSQL keeps the machine's. */

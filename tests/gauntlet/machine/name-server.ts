@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { temporaryFolder } from "../../harness/database-cluster.ts";
 import { createMailServer } from "../../harness/mail-server.ts";
+import { temporaryFolder } from "../../harness/temporary-folder.ts";
 import type { Trouble } from "./troubles.ts";
 
 const address = "127.0.0.153";

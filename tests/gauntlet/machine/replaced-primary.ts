@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { rmSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
-import pg from "pg";
 import { z } from "zod";
-import { temporaryFolder } from "../../harness/database-cluster.ts";
+import { query } from "../../harness/query.ts";
 import { createReplicatedPostgres } from "../../harness/replicated-postgres.ts";
 import { type Site, startSite } from "../../harness/site.ts";
 import { exportRows } from "../booking/outside.ts";
@@ -30,14 +28,12 @@ export async function replacedPrimary(
   await replica.start();
   await untilSynchronous(primary.url);
   for (const statement of sabotage) await query(primary.url, statement);
-  const dataDir = temporaryFolder();
-  stack.defer(() => rmSync(dataDir, { recursive: true, force: true }));
-  const site = await startSite({
-    dataDir,
-    environment: { WORKERS: "2", PUBLIC_URL: "https://www.sola.example", DATABASE_URL: primary.url },
-    product,
-  });
-  stack.defer(async () => void (await site.stop()));
+  const environment = {
+    WORKERS: "2",
+    PUBLIC_URL: "https://www.sola.example",
+    DATABASE_URL: primary.url,
+  };
+  const site = stack.use(await startSite({ isNew: true, environment, product }));
 
   const taken: string[] = [];
   const statuses: number[] = [];
@@ -104,16 +100,6 @@ async function untilSynchronous(url: string): Promise<void> {
   while ((await query(url, asked)).length === 0) {
     if (performance.now() - beganAt > patienceMs) throw new Error("The replica does not follow.");
     await setTimeout(50);
-  }
-}
-
-async function query(url: string, statement: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(statement)).rows;
-  } finally {
-    await client.end();
   }
 }
 

@@ -1,12 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync, rmSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
-import { runningPostgresUrl } from "#api/platform/database/embedded-postgres.ts";
-import { temporaryFolder, usedDataFolder } from "../../harness/database-cluster.ts";
+import { usedDataFolder } from "../../harness/database-cluster.ts";
 import { type Site, type SiteOptions, startSite } from "../../harness/site.ts";
+import { temporaryFolder } from "../../harness/temporary-folder.ts";
 import { exportRows } from "../booking/outside.ts";
 import type { Part, Size, Verdict } from "../part.ts";
 import { createClock } from "./clock.ts";
@@ -80,8 +79,7 @@ async function tryAll(
   const used = await usedDataFolder();
   stack.defer(() => rmSync(used, { recursive: true, force: true }));
   const hasOwnDisk = troubles.some((trouble) => ofDisk.includes(trouble));
-  const site = await startSite({ ...options, dataDir: hasOwnDisk ? ownDisk(used, stack) : used });
-  stack.defer(async () => void (await site.stop()));
+  const site = stack.use(await startSite({ ...options, dataDir: hasOwnDisk ? ownDisk(used, stack) : used }));
   const verdicts: Verdict[] = [];
   for (const trouble of troubles) {
     const verdict = await during(
@@ -149,7 +147,7 @@ async function during(trouble: Trouble, site: Site, lastsMs: number, withinMs: n
     misses.push(...site.lines.slice(linesBefore).filter((line) => line.includes("a worker ended")));
   const stored = z
     .array(z.object({ email: z.string() }))
-    .parse(await exportRows("inquiries", await databaseUrl(site)));
+    .parse(await exportRows("inquiries", await site.databaseUrl()));
   for (const email of taken) {
     const count = stored.filter((row) => row.email === email).length;
     if (count !== 1) misses.push(`${email} was acknowledged and is stored ${count} times`);
@@ -169,8 +167,4 @@ async function during(trouble: Trouble, site: Site, lastsMs: number, withinMs: n
     misses,
     figure: `pages: ${counted([...shown].map(([status, { length }]) => [status, length]))}; inquiries: ${counted(statuses)}; all that were taken are stored once; well again after ${Math.round(tookMs)} ms`,
   };
-}
-
-async function databaseUrl({ dataDir }: Site): Promise<string> {
-  return (await runningPostgresUrl(join(dataDir, "postgres"), "sola")) ?? "";
 }

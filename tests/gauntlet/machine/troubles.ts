@@ -20,7 +20,7 @@ export interface Trouble {
 /** Any user may do so to processes of their own. */
 export const ofProcesses: readonly Trouble[] = [
   { name: "the database stands still", begin: (site) => suspend(databaseOf(site)) },
-  { name: "a worker stands still", begin: (site) => suspend(workersOf(site).slice(0, 1)) },
+  { name: "a worker stands still", begin: (site) => suspend(site.workers("answers").slice(0, 1)) },
   { name: "the supervisor stands still", begin: ({ supervisor }) => suspend([supervisor.pid ?? 0]) },
   {
     name: "the database cannot be started",
@@ -42,7 +42,7 @@ export const ofLimits: readonly Trouble[] = [
   {
     name: "the workers may open no more files",
     begin(site) {
-      const workers = workersOf(site);
+      const workers = site.workers("answers");
       const limit = (pid: number, handles: number) =>
         execFileSync("prlimit", ["--pid", String(pid), `--nofile=${handles}:`]);
       for (const pid of workers) limit(pid, readdirSync(`/proc/${pid}/fd`).length);
@@ -96,12 +96,6 @@ function suspend(pids: readonly number[]): () => void {
   };
   signal("SIGSTOP");
   return () => signal("SIGCONT");
-}
-
-function workersOf({ lines }: Site): number[] {
-  return lines
-    .flatMap((line) => (line.includes('"a worker answers"') ? [Number(JSON.parse(line).pid)] : []))
-    .filter(isRunning);
 }
 
 /** The server and all that serve its connections. */

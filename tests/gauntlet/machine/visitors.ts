@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { danasInquiry } from "../../harness/inquiry.ts";
+import { inquire as sendInquiry } from "../../harness/inquiry.ts";
 import type { Site } from "../../harness/site.ts";
 
 export async function keepGoing(signal: AbortSignal, act: () => Promise<void>): Promise<void> {
@@ -33,22 +33,10 @@ export async function visit(url: string): Promise<Seen> {
 const locations = 100;
 let inquiries = 0;
 
-/** No answer is no promise. */
+/** The status; 0, where no answer came, promises nothing. */
 export async function inquire({ url }: Site, email: string): Promise<number> {
   inquiries += 1;
-  const location_id = 1 + (inquiries % locations);
-  try {
-    const answer = await fetch(`${url}/api/v1/create-contact-inquiry`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ ...danasInquiry, location_id, email }),
-      signal: AbortSignal.timeout(20_000),
-    });
-    await answer.text();
-    return answer.status;
-  } catch {
-    return 0;
-  }
+  return (await sendInquiry(url, { location_id: 1 + (inquiries % locations), email })).status;
 }
 
 /** A page is shown and an inquiry taken, three times in a row. */

@@ -84,6 +84,31 @@ export const outsideMutants: Record<
           find: "timeout(deadlineMs,",
           replace: "timeout(60 * deadlineMs,",
         },
+        {
+          file: "src/web/platform/app/create-web.ts",
+          find: "AbortSignal.timeout(callsMs)",
+          replace: "AbortSignal.timeout(60 * callsMs)",
+        },
+      ],
+    },
+    {
+      name: "a 403 is read as a 404",
+      edits: [
+        {
+          file: "src/contract/platform/problem.ts",
+          find: "if (status === 410)",
+          replace: "if (status === 403 || status === 410)",
+        },
+      ],
+    },
+    {
+      name: "a page made of a refused call is cached",
+      edits: [
+        {
+          file: "src/web/platform/app/watched-services.ts",
+          find: "if (!outcome.ok && !isAnswer(outcome))",
+          replace: 'if (!outcome.ok && outcome.problem === "unavailable")',
+        },
       ],
     },
     {
@@ -154,14 +179,14 @@ export const outsideMutants: Record<
       name: "every request leaves something in memory",
       edits: [
         {
-          file: "src/main/server/http-server.ts",
+          file: "src/main/server/request-log.ts",
           find: "    const startedAt = performance.now();\n",
           replace: "    const startedAt = performance.now();\n    leaked.push(Buffer.alloc(50_000, 1));\n",
         },
         {
-          file: "src/main/server/http-server.ts",
-          find: "const requestsPerSocket = 1000;\n",
-          replace: "const requestsPerSocket = 1000;\nconst leaked: Buffer[] = [];\n",
+          file: "src/main/server/request-log.ts",
+          find: "/** The path without its query",
+          replace: "const leaked: Buffer[] = [];\n\n/** The path without its query",
         },
       ],
     },

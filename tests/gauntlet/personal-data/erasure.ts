@@ -1,13 +1,10 @@
 import { execFile } from "node:child_process";
-import { rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
-import pg from "pg";
 import { queueQuarantineLists } from "#api/leads/inquiries/quarantine.ts";
 import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
-import { runningPostgresUrl } from "#api/platform/database/embedded-postgres.ts";
-import { usedDataFolder } from "../../harness/database-cluster.ts";
+import { query } from "../../harness/query.ts";
 import { type Site, startSite } from "../../harness/site.ts";
 import { openCalendars } from "../booking/professional.ts";
 import type { Part, Verdict } from "../part.ts";
@@ -18,71 +15,65 @@ import { findTraces } from "./traces.ts";
 const environment = {
   TRUSTED_PROXIES: "127.0.0.1",
   LOG_LEVEL: "trace",
-  ACCESS_LOG: "all",
   WEBHOOK_URLS: "http://127.0.0.1:9/hooks",
   WEBHOOK_SECRETS: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
 };
 
 /** People leave traces wherever they can. One is then erased, another grows old; a third is not to be touched. */
 export const erasure: Part = async ({ product = "." }) => {
-  const dataDir = await usedDataFolder();
-  const site = await startSite({ dataDir, environment, product });
-  try {
-    const databaseUrl = (await runningPostgresUrl(join(dataDir, "postgres"), "sola")) ?? "";
-    const sola = (...words: string[]) =>
-      promisify(execFile)(process.execPath, [resolve(product, "src/main/sola.ts"), ...words], {
-        cwd: product,
-        env: {
-          PATH: process.env.PATH,
-          NODE_COMPILE_CACHE: resolve("build/compile-cache"),
-          DATA_DIR: dataDir,
-          DATABASE_URL: databaseUrl,
-        },
-      });
-    const [calendar] = await openCalendars(databaseUrl, 1);
-    if (!calendar) throw new Error("There is no calendar.");
-    const erased = createPerson("kwzqa", 41, true);
-    const old = createPerson("kwzqb", 42, false);
-    const other = createPerson("kwzqc", 43, true);
-    const links = new Map<Person, Links>();
-    for (const [at, person] of [erased, old, other].entries()) {
-      if (person.hasAccount) await sola("accounts", "create", person.email);
-      const own = { times: [10 * at, 10 * at + 5], location_id: 10 + at } as const;
-      links.set(person, await leaveTraces(site.url, person, calendar, own));
-    }
-    await listSetAside(databaseUrl);
-    await settled(site);
-    await sampled(databaseUrl);
-    const before = await findTraces([erased, old, other], site, databaseUrl);
-
-    const [confirmed] = await bookingsOf(databaseUrl, erased);
-    await sola("bookings", "cancel", confirmed ?? "");
-    await settled(site);
-    await sola("privacy", "erase", erased.email);
-    await age(databaseUrl, old);
-    await sola("retention");
-
-    const after = await findTraces([erased, old, other], site, databaseUrl);
-    const misses = [erased, old].flatMap((person) =>
-      (after.get(person) ?? []).map((place) => `${person === old ? "old" : "erased"}, and in ${place}`),
-    );
-    for (const person of [erased, old]) misses.push(...(await shownTo(person, site, links.get(person))));
-    const remaining = after.get(other) ?? [];
-    const lost = (before.get(other) ?? []).filter((place) => !remaining.includes(place) && !isPassing(place));
-    misses.push(...lost.map((place) => `who asked for nothing is gone from ${place}`));
-    const places = (person: Person) => before.get(person)?.length ?? 0;
-    return [
-      {
-        promise: "Who is erased, or was here 24 months ago, is found nowhere; nobody else is touched",
-        tried: `${places(erased)} places that held somebody to be erased, ${places(old)} somebody to be forgotten: every table, the planner's samples, every file, every line of the log`,
-        misses,
-        figure: `${misses.length} places left; ${remaining.length} still hold who asked for nothing`,
-      } satisfies Verdict,
-    ];
-  } finally {
-    await site.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+  await using site = await startSite({ environment, product });
+  const databaseUrl = await site.databaseUrl();
+  const sola = (...words: string[]) =>
+    promisify(execFile)(process.execPath, [resolve(product, "src/main/sola.ts"), ...words], {
+      cwd: product,
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: resolve("build/compile-cache"),
+        DATA_DIR: site.dataDir,
+        DATABASE_URL: databaseUrl,
+      },
+    });
+  const [calendar] = await openCalendars(databaseUrl, 1);
+  if (!calendar) throw new Error("There is no calendar.");
+  const erased = createPerson("kwzqa", 41, true);
+  const old = createPerson("kwzqb", 42, false);
+  const other = createPerson("kwzqc", 43, true);
+  const links = new Map<Person, Links>();
+  for (const [at, person] of [erased, old, other].entries()) {
+    if (person.hasAccount) await sola("accounts", "create", person.email);
+    const own = { times: [10 * at, 10 * at + 5], location_id: 10 + at } as const;
+    links.set(person, await leaveTraces(site.url, person, calendar, own));
   }
+  await listSetAside(databaseUrl);
+  await settled(site);
+  // PostgreSQL does so by itself, at its own time.
+  await query(databaseUrl, "analyze");
+  const before = await findTraces([erased, old, other], site, databaseUrl);
+
+  const [confirmed] = await bookingsOf(databaseUrl, erased);
+  await sola("bookings", "cancel", confirmed ?? "");
+  await settled(site);
+  await sola("privacy", "erase", erased.email);
+  await age(databaseUrl, old);
+  await sola("retention");
+
+  const after = await findTraces([erased, old, other], site, databaseUrl);
+  const misses = [erased, old].flatMap((person) =>
+    (after.get(person) ?? []).map((place) => `${person === old ? "old" : "erased"}, and in ${place}`),
+  );
+  for (const person of [erased, old]) misses.push(...(await shownTo(person, site, links.get(person))));
+  const remaining = after.get(other) ?? [];
+  const lost = (before.get(other) ?? []).filter((place) => !remaining.includes(place) && !isPassing(place));
+  misses.push(...lost.map((place) => `who asked for nothing is gone from ${place}`));
+  const places = (person: Person) => before.get(person)?.length ?? 0;
+  return [
+    {
+      promise: "Who is erased, or was here 24 months ago, is found nowhere; nobody else is touched",
+      tried: `${places(erased)} places that held somebody to be erased, ${places(old)} somebody to be forgotten: every table, the planner's samples, every file, every line of the log`,
+      misses,
+      figure: `${misses.length} places left; ${remaining.length} still hold who asked for nothing`,
+    } satisfies Verdict,
+  ];
 };
 
 /** Who kept the links sees nothing any more. */
@@ -116,33 +107,17 @@ async function settled({ url }: Site): Promise<void> {
   }
 }
 
-async function ask(url: string, text: string, values: unknown[] = []): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await client.query(text, values);
-  } finally {
-    await client.end();
-  }
-}
-
-/** PostgreSQL does so by itself, at its own time. */
-const sampled = (url: string) => ask(url, "analyze");
-
 async function bookingsOf(url: string, { email }: Person): Promise<string[]> {
-  const { rows } = await ask(url, "select reference from booking where email = $1 and status = 'confirmed'", [
-    email,
-  ]);
+  const sql = "select reference from booking where email = $1 and status = 'confirmed'";
+  const rows = await query<{ reference: string }>(url, sql, email);
   return rows.map(({ reference }) => reference);
 }
 
 /** Has all that a person did lie 25 months back, as their rows of each table say. */
 async function age(url: string, person: Person): Promise<void> {
-  const { rows: inquiries } = await ask(url, "select id from contact_inquiry where email = $1", [
-    person.email,
-  ]);
+  const inquiries = await query(url, "select id from contact_inquiry where email = $1", person.email);
   const theirs = [traceOf(person), ...inquiries.map(({ id }) => id)].join("|");
-  const { rows: columns } = await ask(
+  const columns = await query(
     url,
     `select format('%I.%I', table_schema, table_name) as name, format('%I', column_name) as moment, data_type
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -155,6 +130,6 @@ async function age(url: string, person: Person): Promise<void> {
         ? `${moment} = tstzrange(lower(${moment}) - interval '25 months', upper(${moment}) - interval '25 months')`
         : `${moment} = ${moment} - interval '25 months'`,
     );
-    await ask(url, `update ${name} as t set ${set.join(", ")} where to_jsonb(t)::text ~* $1`, [theirs]);
+    await query(url, `update ${name} as t set ${set.join(", ")} where to_jsonb(t)::text ~* $1`, theirs);
   }
 }

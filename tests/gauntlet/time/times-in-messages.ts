@@ -1,16 +1,12 @@
-import { rmSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import ICAL from "ical.js";
 import { DateTime } from "luxon";
-import pg from "pg";
 import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
-import { runningPostgresUrl } from "#api/platform/database/embedded-postgres.ts";
 import { dana } from "../../harness/dana.ts";
-import { usedDataFolder } from "../../harness/database-cluster.ts";
 import { storeLocation } from "../../harness/location.ts";
 import { createMailServer } from "../../harness/mail-server.ts";
 import { storeProfessional, type TestProfessional } from "../../harness/professional.ts";
+import { query } from "../../harness/query.ts";
 import { startSite } from "../../harness/site.ts";
 import type { Part, Size } from "../part.ts";
 import { changesOfClocks } from "./openings-by-luxon.ts";
@@ -36,18 +32,12 @@ const forEachDay = 4;
 /** People book the hours around changes of clocks; each is answered, reminded and put into calendars by the right clock. */
 export const timesInMessages: Part = async ({ size, product }) => {
   await using stack = new AsyncDisposableStack();
-  const dataDir = await usedDataFolder();
-  stack.defer(() => rmSync(dataDir, { recursive: true, force: true }));
   const mailServer = await createMailServer();
   await mailServer.start();
   stack.defer(() => mailServer.stop());
   const environment = { SMTP_URL: mailServer.url, PUBLIC_URL: "https://www.sola.example" };
-  const site = await startSite({ dataDir, environment, product });
-  stack.defer(async () => void (await site.stop()));
-  const url = (await runningPostgresUrl(join(dataDir, "postgres"), "sola")) ?? "";
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  stack.defer(() => client.end());
+  const site = stack.use(await startSite({ environment, product }));
+  const url = await site.databaseUrl();
 
   const misses: string[] = [];
   let booked = 0;
@@ -66,14 +56,15 @@ export const timesInMessages: Part = async ({ size, product }) => {
         if (Date.parse(answered) !== at.toMillis()) wrong("the answer", answered);
         const inCalendar = await calendarTime(site.url, token);
         if (inCalendar !== at.toMillis()) wrong("the calendar file", new Date(inCalendar).toISOString());
-        const { rows } = await client.query(
+        const [job] = await query<{ start_after: Date }>(
+          url,
           `select job.start_after, booking.during from pgboss.job join booking on booking.id = job.data ->> 'booking_id'
           where job.name = 'remind-of-booking' and booking.reference = $1`,
-          [reference],
+          reference,
         );
-        const reminder = Number(rows[0]?.start_after);
+        const reminder = Number(job?.start_after);
         if (Math.abs(reminder - (at.toMillis() - 24 * hourMs)) > 60_000)
-          wrong("the reminder", rows[0]?.start_after);
+          wrong("the reminder", job?.start_after);
         const subject = await mailedTo(mailServer, email);
         const expected = at.toFormat("cccc, LLLL d 'at' h:mm a").replace("AM", "am").replace("PM", "pm");
         if (!subject.includes(expected)) wrong("the mail", `${subject} instead of ${expected}`);

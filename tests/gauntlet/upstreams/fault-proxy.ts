@@ -8,14 +8,28 @@ export const faults = [
   "hangs",
   "drips",
   "answers 500",
-  "answers 429",
   "answers HTML",
   "answers another shape",
   "breaks off",
   "never ends",
   "redirects to itself",
 ] as const;
-export type Fault = (typeof faults)[number];
+/** How a gateway in front of the Product API refuses: in the API's own envelope. */
+export const refusals = [
+  "answers 400",
+  "answers 401",
+  "answers 403",
+  "answers 429",
+  "answers status false in a 200",
+] as const;
+export type Fault = (typeof faults)[number] | (typeof refusals)[number];
+
+/** Says it the way a gateway would; no visitor may read it. */
+export const refusalSentence = "Quota exceeded for this key";
+
+export function isRefusal(fault: Fault): boolean {
+  return refusals.some((refusal) => refusal === fault);
+}
 
 export interface FaultProxy {
   port: number;
@@ -104,9 +118,21 @@ const head = (type: string, length: number, status = "200 OK", more = "") =>
 const whole = (type: string, body: string, status?: string, more?: string) =>
   head(type, body.length, status, more) + body;
 
+const refuse = (status: string, more?: string) =>
+  whole(
+    "application/json",
+    JSON.stringify({ status: false, data: null, message: refusalSentence }),
+    status,
+    more,
+  );
+
 const httpAnswers: Partial<Record<Fault, string>> = {
   "answers 500": whole("application/json", '{"message": "broken"}', "500 Internal Server Error"),
-  "answers 429": whole("application/json", "{}", "429 Too Many Requests", "Retry-After: 30\r\n"),
+  "answers 400": refuse("400 Bad Request"),
+  "answers 401": refuse("401 Unauthorized"),
+  "answers 403": refuse("403 Forbidden"),
+  "answers 429": refuse("429 Too Many Requests", "Retry-After: 30\r\n"),
+  "answers status false in a 200": refuse("200 OK"),
   "answers HTML": whole("text/html", "<h1>It works!</h1>"),
   "answers another shape": whole("application/json", '{"status": true, "data": {"a": 1}, "items": 7}'),
   "redirects to itself": whole("text/plain", "", "302 Found", "Location: /\r\n"),

@@ -1,43 +1,40 @@
 import { randomUUID } from "node:crypto";
-import { rmSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
-import { z } from "zod";
-import { temporaryFolder, usedDataFolder } from "../../harness/database-cluster.ts";
-import { danasInquiry } from "../../harness/inquiry.ts";
+import { inquire as sendInquiry } from "../../harness/inquiry.ts";
 import { createMailServer, type MailServer } from "../../harness/mail-server.ts";
 import { type Site, startSite } from "../../harness/site.ts";
+import { webhookSecret } from "../../harness/webhook-call.ts";
 import type { Part, Size, Verdict } from "../part.ts";
-import { type Fault, type FaultProxy, faults, startFaultProxy } from "./fault-proxy.ts";
+import { type Fault, type FaultProxy, faults, refusals, startFaultProxy } from "./fault-proxy.ts";
+import { faultyPages } from "./faulty-pages.ts";
+import { makeLinks, placesOf } from "./page-kinds.ts";
 
-const few: readonly Fault[] = ["hangs", "answers another shape"];
-const faultsFor: Record<Size, readonly Fault[]> = { short: few, mutant: few, usual: faults, full: faults };
+const few: readonly Fault[] = ["answers 403", "hangs", "answers another shape"];
+const ofAll: readonly Fault[] = [...faults, "answers 429"];
+const ofApi: readonly Fault[] = [...refusals, ...faults];
+const apiFaultsFor: Record<Size, readonly Fault[]> = { short: few, mutant: few, usual: ofApi, full: ofApi };
+const contentFaultsFor: Record<Size, readonly Fault[]> = { short: [], mutant: [], usual: ofAll, full: ofAll };
+/** What both would do together, as where one machine holds them. */
+const faultsOfBoth: readonly Fault[] = ["hangs", "refuses", "answers 500"];
 /** A mail that failed is tried again half a minute later: in short there is time for one. */
-const mailFaultsFor: Record<Size, readonly Fault[]> = { ...faultsFor, short: ["resets"], mutant: ["resets"] };
+const mailFaultsFor: Record<Size, readonly Fault[]> = {
+  short: ["resets"],
+  mutant: ["resets"],
+  usual: ofAll,
+  full: ofAll,
+};
 
-/** Visited while all is well. */
-const seen = ["/", "/faq", "/locations", "/locations/south-lamar-austin", "/contact-us", "/blog"];
-/** Of pages that nobody has seen when a fault begins, so many. */
-const unseenForEach = 2;
-
-/** Behaviour §1: a page is answered in 2.5 s of the server's own time; the machine may have much else to do. */
-const deadlineMs = 5_000;
-const recoveryMs = 45_000;
 const internalSecret = "gauntlet-internal-secret";
 
 /** A whole site, and one of pages alone that reads all it shows and sends all it takes through proxies that misbehave. */
 export const faultyUpstreams: Part = async ({ size, product }) => {
-  const folders = [await usedDataFolder(), temporaryFolder()] as const;
   const mailServer = await createMailServer();
   await mailServer.start();
   await using stack = new AsyncDisposableStack();
-  stack.defer(() => {
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-  });
   stack.defer(() => mailServer.stop());
   const mail = await startFaultProxy(Number(new URL(mailServer.url).port), "smtp");
   stack.defer(() => mail.stop());
   const behind = await startSite({
-    dataDir: folders[0],
     environment: {
       SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
       PUBLIC_URL: "https://www.sola.example",
@@ -45,41 +42,39 @@ export const faultyUpstreams: Part = async ({ size, product }) => {
     },
     product,
   });
-  stack.defer(async () => void (await behind.stop()));
+  stack.use(behind);
   const port = Number(new URL(behind.url).port);
   const api = await startFaultProxy(port, "http");
   stack.defer(() => api.stop());
   const content = await startFaultProxy(port, "http");
   stack.defer(() => content.stop());
   const front = await startSite({
-    dataDir: folders[1],
+    isNew: true,
     environment: {
       ROLE: "web",
       PRODUCT_API_URL: `http://127.0.0.1:${api.port}/api/v1`,
       CONTENT_URL: `http://127.0.0.1:${content.port}/content`,
       INTERNAL_SECRET: internalSecret,
+      CONTENT_WEBHOOK_SECRET: webhookSecret,
       PUBLIC_URL: "https://www.sola.example",
-      PAGE_CACHE_MEGABYTES: "1",
     },
     product,
   });
-  stack.defer(async () => void (await front.stop()));
+  stack.use(front);
 
-  const unseen = (await locationsOf(behind)).values();
-  const upstreams: [name: string, proxies: FaultProxy[]][] = [
-    ["the Product API does, its flags too", [api]],
-    ["content does", [content]],
-    ["both do", [api, content]],
-  ];
-  const tried = size === "short" ? upstreams.slice(-1) : upstreams;
+  const unseen = placesOf(behind);
+  const { value: seen } = await unseen.next();
+  const shared = { site: front, seen, unseen, links: await makeLinks(behind) };
   async function pagesVerdicts(): Promise<Verdict[]> {
     const verdicts: Verdict[] = [];
-    for (const [name, proxies] of tried) {
-      verdicts.push(await pagesVerdict(name, front, proxies, faultsFor[size], unseen));
-      // A sabotaged copy is found out once.
-      if (size === "mutant" && verdicts.some(({ misses }) => misses.length > 0)) break;
-    }
-    return verdicts;
+    const trial = { ...shared, proxies: [api], faults: apiFaultsFor[size], isProductApi: true };
+    verdicts.push(await faultyPages({ ...trial, name: "the Product API does, its flags too" }));
+    const faults = contentFaultsFor[size];
+    if (faults.length === 0) return verdicts;
+    const ofContent = { ...shared, proxies: [content], faults, isProductApi: false };
+    verdicts.push(await faultyPages({ ...ofContent, name: "content does" }));
+    const ofBoth = { ...trial, proxies: [api, content], faults: faultsOfBoth };
+    return [...verdicts, await faultyPages({ ...ofBoth, name: "both do" })];
   }
   // Neither is in the way of the other: the mails leave where no fault but their own is.
   const [pages, mails] = await Promise.all([
@@ -87,115 +82,6 @@ export const faultyUpstreams: Part = async ({ size, product }) => {
     mailVerdict(behind, mail, mailServer, mailFaultsFor[size]),
   ]);
   return [...pages, mails];
-};
-
-/** The addresses of pages that nobody has visited yet. */
-async function locationsOf({ url }: Site): Promise<string[]> {
-  const answer = await fetch(`${url}/api/v1/get-web-locations-list?per_page=100&page=3`);
-  const { data } = locationList.parse(await answer.json());
-  return data.map(({ url_name }) => `/locations/${url_name}`);
-}
-const locationList = z.object({ data: z.array(z.object({ url_name: z.string() })) });
-
-async function pagesVerdict(
-  name: string,
-  site: Site,
-  proxies: readonly FaultProxy[],
-  tried: readonly Fault[],
-  locations: Iterator<string>,
-): Promise<Verdict> {
-  const misses: string[] = [];
-  const statuses = new Map<number, number>();
-  let [slowest, slowestBack] = [0, 0];
-  for (const fault of tried) {
-    const unseen = Array.from({ length: unseenForEach }, () => locations.next().value ?? "/faq");
-    const whole = new Map<string, string>();
-    for (const path of seen) whole.set(path, (await visit(site.url + path)).heading);
-    for (const proxy of proxies) await proxy.set(fault);
-    for (const path of [...seen, ...unseen]) {
-      const { status, heading, text, retryAfter, tookMs } = await visit(site.url + path);
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      slowest = Math.max(slowest, tookMs);
-      const where = `${path} while ${name}: ${fault}`;
-      if (tookMs > deadlineMs) misses.push(`${where}: after ${Math.round(tookMs)} ms`);
-      if (status !== 200 && status !== 503) misses.push(`${where}: ${status || "no answer"}`);
-      else if (status === 503 && !retryAfter) misses.push(`${where}: 503 without Retry-After`);
-      else if (heading === "") misses.push(`${where}: no heading`);
-      else if (/It works!|undefined|\[object|at file:|ECONN/.test(text))
-        misses.push(`${where}: ${text.slice(0, 200)}`);
-      else if (seen.includes(path) && status === 200 && heading !== whole.get(path))
-        misses.push(`${where}: “${heading}” instead of “${whole.get(path)}”`);
-    }
-    misses.push(...(await formMisses(site, `${name}: ${fault}`)));
-    for (const proxy of proxies) await proxy.set(null);
-    const begun = performance.now();
-    for (const path of [...seen, ...unseen]) {
-      const isBack = ({ status, heading }: Visited) =>
-        status === 200 && heading === (whole.get(path) ?? heading);
-      while (!isBack(await visit(site.url + path))) {
-        if (performance.now() - begun > recoveryMs) {
-          misses.push(`${path} is not what it was ${recoveryMs / 1000} s after ${name}: ${fault}`);
-          break;
-        }
-        await setTimeout(100);
-      }
-    }
-    slowestBack = Math.max(slowestBack, performance.now() - begun);
-  }
-  const counts = [...statuses].map(([status, count]) => `${count} × ${status}`).join(", ");
-  return {
-    promise: `Every page is answered in time, right or honestly not, whatever ${name}`,
-    tried: `${tried.length} faults × ${seen.length + unseenForEach} pages and a form: ${tried.join(", ")}`,
-    misses,
-    figure: `${counts}; the slowest after ${Math.round(slowest)} ms; all is as before at most ${Math.round(slowestBack)} ms after`,
-  };
-}
-
-interface Visited {
-  status: number;
-  heading: string;
-  text: string;
-  retryAfter: string | null;
-  tookMs: number;
-}
-
-async function visit(url: string, init: RequestInit = {}): Promise<Visited> {
-  const begun = performance.now();
-  try {
-    const answer = await fetch(url, { redirect: "manual", ...init, signal: AbortSignal.timeout(30_000) });
-    const text = await answer.text();
-    const heading = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(text)?.[1] ?? "";
-    const retryAfter = answer.headers.get("retry-after");
-    return { status: answer.status, heading, text, retryAfter, tookMs: performance.now() - begun };
-  } catch {
-    return { status: 0, heading: "", text: "", retryAfter: null, tookMs: performance.now() - begun };
-  }
-}
-
-/** Somebody sends the form: it is stored and a receipt shown, or everything typed is still there. */
-async function formMisses(site: Site, when: string): Promise<string[]> {
-  const typed = `Typed${randomUUID().replaceAll(/[^a-f]/g, "")}`;
-  const fields = new URLSearchParams({
-    ...asTyped,
-    first_name: typed,
-    last_name: "Field",
-    email: `${typed}@example.com`,
-  });
-  const answer = await visit(`${site.url}/contact-us`, { method: "POST", body: fields });
-  if (answer.status === 303 || answer.status === 302) return [];
-  if (answer.status >= 500 && answer.status !== 503) return [`the form while ${when}: ${answer.status}`];
-  return answer.text.includes(typed) ? [] : [`what was typed is gone while ${when}: ${answer.status}`];
-}
-
-const { services, contact_when, tour_days, tour_times, allow_team_to_text_you: _, ...single } = danasInquiry;
-const asTyped = {
-  ...single,
-  contact_how: "email",
-  services: services[0] ?? "",
-  contact_when: contact_when[0] ?? "",
-  tour_days: tour_days[0] ?? "",
-  tour_times: tour_times[0] ?? "",
-  location_id: "1",
 };
 
 async function mailVerdict(
@@ -242,13 +128,8 @@ interface Inquiry {
 
 async function inquire({ url }: Site): Promise<Inquiry> {
   const email = `${randomUUID()}@example.com`;
-  const answer = await fetch(`${url}/api/v1/create-contact-inquiry`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ...danasInquiry, location_id: 1, email }),
-  });
-  const { data } = await answer.json();
-  return { status: answer.status, email, reference: String(data?.reference) };
+  const { status, data } = await sendInquiry(url, { email });
+  return { status, email, reference: String(data?.reference) };
 }
 
 /** Of its two mails, once they are there and have a moment for a third. */

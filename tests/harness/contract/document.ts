@@ -12,6 +12,9 @@ export interface Schema {
   default?: unknown;
   enum?: unknown[];
   items?: Schema;
+  anyOf?: Schema[];
+  allOf?: Schema[];
+  format?: string;
   properties?: Record<string, Schema>;
   required?: string[];
 }
@@ -38,7 +41,7 @@ export interface Operation {
 }
 
 /** The document as a client reads it: from its JSON. */
-export const document = JSON.parse(JSON.stringify(openApiDocument())) as {
+export const document = JSON.parse(JSON.stringify(openApiDocument("http://sola.test"))) as {
   paths: Record<string, Record<string, Operation>>;
   components: { responses: Record<string, DocumentedAnswer>; schemas: Record<string, Schema> };
 };
@@ -56,12 +59,49 @@ const formats = {
 const ajv = new Ajv2020({ strict: false, formats, allErrors: true });
 ajv.addSchema(document, address);
 const compiled = new Map<Schema, ValidateFunction>();
+const answers = new Map<Schema, Schema>();
 
 /** What a value breaks of a schema of the document; null when it fits. */
 export function misfits(schema: Schema, value: unknown): string | null {
   const validate = compiled.get(schema) ?? ajv.compile(absolute(schema));
   compiled.set(schema, validate);
   return validate(value) ? null : ajv.errorsText(validate.errors);
+}
+
+/** Every field of a schema, however deep. */
+export function fieldsOf(schema: Schema): { name: string; schema: Schema }[] {
+  const {
+    properties = {},
+    items,
+    anyOf = [],
+    allOf = [],
+  } = schema.$ref ? (inlined(schema) as Schema) : schema;
+  const own = Object.entries(properties).map(([name, part]) => ({ name, schema: part }));
+  const parts = [...Object.values(properties), ...(items ? [items] : []), ...anyOf, ...allOf];
+  return [...own, ...parts.flatMap(fieldsOf)];
+}
+
+/** A schema that refuses fields which it doesn't name: clients allow them, and we answer none. */
+export function closed(schema: Schema): Schema {
+  const known = answers.get(schema) ?? JSON.parse(JSON.stringify(inlined(schema)), closeObject);
+  answers.set(schema, known);
+  return known;
+}
+
+function closeObject(_key: string, value: unknown): unknown {
+  const isOpen = typeof value === "object" && value !== null && "properties" in value && "type" in value;
+  return isOpen && !("additionalProperties" in value) ? { ...value, additionalProperties: false } : value;
+}
+
+function inlined(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if ("$ref" in value) {
+    const { $ref, ...own } = value;
+    const named = document.components.schemas[String($ref).split("/").at(-1) ?? ""];
+    return { ...(inlined(named) as Schema), ...own };
+  }
+  if (Array.isArray(value)) return value.map(inlined);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inlined(inner)]));
 }
 
 function absolute(schema: Schema): Schema {

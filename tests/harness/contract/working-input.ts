@@ -1,15 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { createResetToken } from "#api/platform/accounts/reset-token.ts";
 import { signToken } from "#api/platform/signing/signed-token.ts";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
 import { partialInquiry, storedInquiry } from "#contract/leads/inquiry.ts";
-import { spamSignalHeaders } from "#contract/platform/spam-signals.ts";
 import type { TestApi } from "../api.ts";
-import { solve } from "../solve.ts";
 import { endpointRequest } from "./endpoint-request.ts";
-
-const looksLikeSpam = spamSignalHeaders({ formToken: "", isHoneypotFilled: true, namesNoSite: false });
 
 type Input = Record<string, unknown>;
 
@@ -21,16 +16,6 @@ export function workingInputs(api: TestApi): (key: EndpointKey) => Promise<Input
   const inquiry = async () => {
     const { contact_inquiry_ids } = storedInquiry.parse(await dataOf("createContactInquiry"));
     return contact_inquiry_ids[0] ?? "";
-  };
-  /** The receipt of an inquiry that looks like spam. */
-  const setAsideReceipt = async () => {
-    const { example } = endpoints.createContactInquiry;
-    const email = `${randomUUID()}@example.com`;
-    const made = await api.fetch(
-      endpointRequest(endpoints.createContactInquiry, { ...example, email }, looksLikeSpam),
-    );
-    const { data } = await made.json();
-    return storedInquiry.parse(data).receipt_token;
   };
   const resetToken = async () => {
     const email = "renata@example.com";
@@ -80,13 +65,6 @@ export function workingInputs(api: TestApi): (key: EndpointKey) => Promise<Input
     getContactInquiryReceipt: async () => ({
       token: signToken(signingKey, "inquiry-receipt", await inquiry()),
     }),
-    getContactInquiryChallenge: async () => ({ token: await setAsideReceipt() }),
-    confirmContactInquiry: async () => {
-      const token = await setAsideReceipt();
-      const challenge = await api.call("getContactInquiryChallenge", { token });
-      if (!challenge.ok) throw new Error(`No challenge was given: ${challenge.message}`);
-      return { token, altcha: await solve(challenge.data) };
-    },
     getContactInquiryForManager: async () => ({
       token: signToken(signingKey, "inquiry-acknowledge", await inquiry()),
     }),

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { linkMailed } from "../../../scripts/page-states/site.ts";
+import { linkMailed } from "../../../tools/pages/site.ts";
 import { expect, site } from "../site.ts";
 import { bookLast, nextProfessional } from "./professional.ts";
 import { fillIn, orCall, pressLost, type SiteForm, somebody } from "./site-form.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { inquiryReceivedAddress } from "../../../scripts/page-states/addresses.ts";
+import { inquiryReceivedAddress } from "../../../tools/pages/addresses.ts";
 import { expect, site } from "../site.ts";
 import { fillIn, orCall, pressLost, type SiteForm, somebody } from "./site-form.ts";
 import { stored } from "./store.ts";

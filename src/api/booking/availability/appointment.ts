@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { maxServices } from "#contract/booking/booking.ts";
+import { maxServices } from "#contract/booking/booking-form.ts";
 import type { Failure } from "#contract/platform/envelope.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { bookingProblem, bookingProblemMessage, busySpan } from "#domain/booking/booking-rule.ts";

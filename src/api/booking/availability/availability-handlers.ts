@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { maxServices } from "#contract/booking/booking.ts";
+import { maxServices } from "#contract/booking/booking-form.ts";
 import type { Failure } from "#contract/platform/envelope.ts";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
 import { isDateOver } from "#domain/platform/calendar-date.ts";

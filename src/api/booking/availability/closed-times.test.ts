@@ -51,16 +51,19 @@ it("lists what is closed and not over, and opens it again for its professional a
   expect(await reopen(stylist)).toMatchObject({ status: 404, message: "That time is open already." });
 });
 
-it("leaves closed what only a demo opens", async () => {
+it("shows and reopens an hour of its own behind the link of a demo booking, and leaves real time closed", async () => {
   const renata = await storeProfessional(db);
   const { stylist } = await book(api, renata, start);
   const { stylist: inDemo } = await book(api, renata, "2026-12-03T10:00:00-06:00", {}, "?sola-demo=true");
   const span = { start: "2026-12-02T09:00:00-06:00", end: "2026-12-02T15:00:00-06:00" };
   await post(api, "block-time", { token: stylist, ...span });
-  const listed = await api.call("getClosedTimes", { token: inDemo });
-  const [closed] = listed.ok ? listed.data : [];
-  const { closed_time_id } = closed ?? {};
-  expect((await post(api, "reopen-time", { token: inDemo, closed_time_id })).status).toBe(200);
+  const demo = { start: "2026-11-22T12:00:00-06:00", end: "2026-11-22T13:00:00-06:00" };
+  expect(await api.call("getClosedTimes", { token: inDemo })).toMatchObject({
+    data: [{ closed_time_id: 1, ...demo }],
+  });
+  const reopen = (closed_time_id: number) => post(api, "reopen-time", { token: inDemo, closed_time_id });
+  expect(await reopen(1)).toMatchObject({ status: 200, data: demo });
+  expect((await reopen(2)).status).toBe(404);
   expect(await api.call("getClosedTimes", { token: stylist })).toMatchObject({ data: [span] });
 });
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { OutputOf } from "#contract/endpoints.ts";
+import type { Failure } from "#contract/platform/envelope.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { slotAt } from "#domain/booking/slot.ts";
 import { instant } from "../../platform/database/instant.ts";
@@ -25,9 +26,10 @@ const span = [
 /** What the professional has closed and is not over yet, in order. */
 export async function closedTimes(
   db: Kysely<Database>,
-  { stylist_id, time_zone }: Omit<Calendar, "demo">,
+  { stylist_id, time_zone, demo }: Calendar,
   now: Temporal.Instant,
 ): Promise<OutputOf<"getClosedTimes">> {
+  if (demo) return [demoClosedTime(time_zone, now)];
   const rows = await db
     .selectFrom("time_off")
     .where("stylist_id", "=", stylist_id)
@@ -44,12 +46,23 @@ export async function closedTimes(
   }));
 }
 
-/** Opens one of them again. In demo mode it stays closed. */
+/** The link of a demo booking shows nothing of the professional's real time, and closes none. */
+function demoClosedTime(time_zone: string, now: Temporal.Instant) {
+  const noon = now.toZonedDateTimeISO(time_zone).add({ days: 1 }).withPlainTime("12:00");
+  const at = (time: Temporal.ZonedDateTime) => slotAt(time.toInstant(), time_zone);
+  return { closed_time_id: 1, start: at(noon), end: at(noon.add({ hours: 1 })) };
+}
+
+/** Opens one of them again. */
 export async function reopenTime(
-  { db }: { db: Kysely<Database> },
+  { db, now }: { db: Kysely<Database>; now: () => Temporal.Instant },
   { stylist_id, time_zone, demo }: Calendar,
   id: number,
 ): Promise<Answer<"reopenTime">> {
+  if (demo) {
+    const { closed_time_id, ...span } = demoClosedTime(time_zone, now());
+    return id === closed_time_id ? { ok: true, data: span } : openAlready;
+  }
   const closed = await db.transaction().execute(async (transaction) => {
     await lockCalendar(transaction, stylist_id);
     const found = await transaction
@@ -58,12 +71,14 @@ export async function reopenTime(
       .where("stylist_id", "=", stylist_id)
       .select(span)
       .executeTakeFirst();
-    if (found && !demo) await transaction.deleteFrom("time_off").where("id", "=", id).execute();
+    if (found) await transaction.deleteFrom("time_off").where("id", "=", id).execute();
     return found;
   });
-  if (!closed) return { ok: false, problem: "not-found", message: bookingMessages.openAlready };
+  if (!closed) return openAlready;
   return {
     ok: true,
     data: { start: slotAt(closed.starts_at, time_zone), end: slotAt(closed.ends_at, time_zone) },
   };
 }
+
+const openAlready: Failure = { ok: false, problem: "not-found", message: bookingMessages.openAlready };

@@ -1,4 +1,4 @@
-import { maxServices } from "#contract/booking/booking.ts";
+import { maxServices } from "#contract/booking/booking-form.ts";
 import { furtherDays } from "#domain/booking/booking-rule.ts";
 import type { Interval } from "#domain/booking/interval.ts";
 import { availableSlots } from "#domain/booking/slot.ts";

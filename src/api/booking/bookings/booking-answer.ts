@@ -5,7 +5,7 @@ import { bookingFields, stylistFields } from "./booking-fields.ts";
 import type { BookingWithPlace } from "./booking-queries.ts";
 import type { BookingServices } from "./booking-services.ts";
 import { isChangeable } from "./changeable.ts";
-import { bookingUrl, calendarUrl, type Party } from "./party.ts";
+import { bookingToken, bookingUrl, calendarUrl, type Party } from "./party.ts";
 
 type Services = Pick<BookingServices, "now" | "publicUrl" | "signingKey">;
 
@@ -17,6 +17,7 @@ export function toCreatedBooking(booking: BookingWithPlace, services: Services):
     end: slotAt(ends_at, time_zone),
     time_zone,
     booking_url: parseExternalUrl(booking_url),
+    token: bookingToken(booking.id, "client", services),
     manage_url: bookingUrl(booking.id, "client", services),
   };
 }

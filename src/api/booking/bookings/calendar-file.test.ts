@@ -6,6 +6,7 @@ import { danasWish, post, tokenOf } from "#tests/harness/booking.ts";
 import { storeProfessional } from "#tests/harness/professional.ts";
 import { findBooking } from "./booking-queries.ts";
 import { calendarFile } from "./calendar-file.ts";
+import type { Party } from "./party.ts";
 
 const api = await createTestApi("empty");
 const { db } = api.database;
@@ -93,4 +94,30 @@ it("shows the professional who comes and what they wrote, and asks by mail", asy
 
 it("gives no file for a strange token", async () => {
   expect((await api.call("getBookingCalendar", { token: "a.b" })).ok).toBe(false);
+});
+
+it("names the professional as an attendee of their own invitation, and keeps their address from the client", async () => {
+  const renata = await storeProfessional(db, {
+    location: { url_name: "attendee" },
+    stylist: { url_name: "attendee", email: "renata@studio.example" },
+  });
+  await post(api, "create-booking", danasWish(renata, "2026-12-01T10:00:00-06:00"));
+  const row = await db
+    .selectFrom("booking")
+    .where("stylist_id", "=", renata.id)
+    .select("id")
+    .executeTakeFirst();
+  const booking = await findBooking(db, row?.id ?? "");
+  if (!booking) throw new Error("No booking was stored.");
+  const services = {
+    publicUrl: "https://www.sola.example",
+    signingKey: { current: Buffer.alloc(32), former: null },
+    fallbackEmail: "leasing@sola.example",
+  };
+  const attendees = (side: Party) =>
+    read(calendarFile(booking, side, "mail", services)).event.attendees.map((one) =>
+      String(one.getFirstValue()).toLowerCase(),
+    );
+  expect(attendees("stylist")).toEqual(["mailto:renata@studio.example", `mailto:${booking.email}`]);
+  expect(attendees("client")).toEqual([`mailto:${booking.email}`]);
 });

@@ -48,18 +48,23 @@ export function calendarFile(
     location: locationSummary(booking),
     url: bookingUrl(booking.id, side, services),
     organizer: { name: "Sola", email: services.fallbackEmail },
-    attendees: [
-      {
-        name: `${booking.first_name} ${booking.last_name}`,
-        email: booking.email,
-        type: ICalAttendeeType.INDIVIDUAL,
-        role: ICalAttendeeRole.REQ,
-        status: ICalAttendeeStatus.ACCEPTED,
-        rsvp: false,
-      },
-    ],
+    attendees: attendeesOf(booking, side).map((attendee) => ({
+      ...attendee,
+      type: ICalAttendeeType.INDIVIDUAL,
+      role: ICalAttendeeRole.REQ,
+      status: ICalAttendeeStatus.ACCEPTED,
+      rsvp: false,
+    })),
   });
   return calendar.toString();
+}
+
+/** Calendars take in an invitation that names their owner. The professional's address stays theirs. */
+function attendeesOf(booking: BookingWithPlace, side: Party) {
+  const { stylist_first_name, stylist_last_name, stylist_email } = booking;
+  const client = { name: `${booking.first_name} ${booking.last_name}`, email: booking.email };
+  if (side === "client" || stylist_email === null) return [client];
+  return [{ name: `${stylist_first_name} ${stylist_last_name}`, email: stylist_email }, client];
 }
 
 function summaryOf(booking: BookingWithPlace, side: Party): string {

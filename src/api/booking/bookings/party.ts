@@ -8,13 +8,15 @@ interface Links {
   signingKey: SigningKey;
 }
 
+/** What opens a booking, for one side of it. */
+export function bookingToken(id: string, side: Party, { signingKey }: Pick<Links, "signingKey">): string {
+  return signToken(signingKey, side === "client" ? "booking" : "booking-as-stylist", id);
+}
+
 /** The page of a booking behind a signed link, for one side of it. */
-export function bookingUrl(id: string, side: Party, { publicUrl, signingKey }: Links): string {
-  const path =
-    side === "client"
-      ? `/booking/${signToken(signingKey, "booking", id)}`
-      : `/booking-received/${signToken(signingKey, "booking-as-stylist", id)}`;
-  return new URL(path, publicUrl).href;
+export function bookingUrl(id: string, side: Party, links: Links): string {
+  const page = side === "client" ? "booking" : "booking-received";
+  return new URL(`/${page}/${bookingToken(id, side, links)}`, links.publicUrl).href;
 }
 
 export function calendarUrl(id: string, side: Party, links: Links): string {

@@ -1,9 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Failure } from "#contract/platform/envelope.ts";
 import { isSetAside } from "#domain/leads/suspicion.ts";
+import { findState } from "#domain/network/state.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Caller } from "../../platform/http/call.ts";
 import { keyReused, lookUpKey, rememberKey } from "../../platform/http/idempotency.ts";
+import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { queueWebhook } from "../../platform/webhooks/queue-webhook.ts";
 import { readAttachments, storeAttachments } from "./attachments.ts";
 import type { InquiredLocation } from "./inquired-locations.ts";
@@ -94,13 +96,20 @@ async function notify(
   services: InquiryServices,
   inquiryId: string,
   location: InquiredLocation,
-  { stage, email }: InquiryForm,
+  { stage, email, state = "" }: InquiryForm,
 ): Promise<void> {
   await queueWebhook(transaction, services, { type: "inquiry.created", contact_inquiry_id: inquiryId });
   if (stage === "partial") await notifyLaterOfPartial(transaction, services.jobs, inquiryId);
   else {
     const lead = { id: inquiryId, manager: managerAddress(location, services), visitor: email };
     await notifyOfInquiries(transaction, services.jobs, [lead], services.now());
+    const isElsewhere = state !== "" && findState(state)?.code !== location.state;
+    if (isElsewhere && lead.manager !== services.fallbackEmail)
+      await queueMail(transaction, {
+        kind: "inquiry-manager",
+        contact_inquiry_id: inquiryId,
+        recipient: services.fallbackEmail,
+      });
   }
 }
 

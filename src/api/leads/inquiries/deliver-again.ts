@@ -63,54 +63,27 @@ export async function sendAgain(
   });
 }
 
-/** A lead that was set aside is one after all: it goes where it would have gone, from now on. */
+/** Sends a lead that was set aside where it would have gone. Programs get no event twice. */
 export async function releaseFromQuarantine(services: Services, reference: string): Promise<Done> {
-  return withLead(services.db, reference, async (transaction, lead) => {
+  const { db, jobs, now, fallbackEmail } = services;
+  return withLead(db, reference, async (transaction, lead) => {
+    const { id, form, stage, email } = lead;
     if (!lead.quarantined) return { ok: false, problem: "not-quarantined" };
-    await release(transaction, services, [lead]);
+    await transaction
+      .updateTable("contact_inquiry")
+      .set({ quarantined: false })
+      .where("id", "=", id)
+      .execute();
+    if (stage === "partial") await notifyNowOfPartial(transaction, jobs, id);
+    else {
+      const told = { id, manager: managerAddress(lead, { fallbackEmail }), visitor: email };
+      await notifyOfInquiries(transaction, jobs, [told], now());
+    }
+    await queueWebhook(transaction, services, { type: "inquiry.created", contact_inquiry_id: id });
+    if (form === "split" && stage === "complete")
+      await queueWebhook(transaction, services, { type: "inquiry.completed", contact_inquiry_id: id });
     return { ok: true };
   });
-}
-
-/** The leads that one form made, one for each location. */
-export async function release(
-  transaction: Kysely<Database>,
-  services: Omit<Services, "db">,
-  leads: ReadonlyArray<{
-    id: string;
-    form: string;
-    stage: string;
-    email: string;
-    public_email: string | null;
-  }>,
-): Promise<void> {
-  const { jobs, now, fallbackEmail } = services;
-  const ids = leads.map(({ id }) => id);
-  await transaction
-    .updateTable("contact_inquiry")
-    .set({ quarantined: false })
-    .where("id", "in", ids)
-    .execute();
-  const complete = leads.filter(({ stage }) => stage === "complete");
-  for (const { id, stage } of leads) if (stage === "partial") await notifyNowOfPartial(transaction, jobs, id);
-  const told = complete.map((lead) => ({
-    id: lead.id,
-    manager: managerAddress(lead, { fallbackEmail }),
-    visitor: lead.email,
-  }));
-  await notifyOfInquiries(transaction, jobs, told, now());
-  for (const lead of leads) await tellPrograms(transaction, services, lead);
-}
-
-/** All that has happened to a lead so far; what was told before it was set aside is not told again. */
-async function tellPrograms(
-  transaction: Kysely<Database>,
-  services: Omit<Services, "db">,
-  { id, form, stage }: { id: string; form: string; stage: string },
-): Promise<void> {
-  await queueWebhook(transaction, services, { type: "inquiry.created", contact_inquiry_id: id });
-  if (form === "split" && stage === "complete")
-    await queueWebhook(transaction, services, { type: "inquiry.completed", contact_inquiry_id: id });
 }
 
 async function withLead(

@@ -15,6 +15,7 @@ const maxLocations = 3;
 
 export interface InquiredLocation {
   id: number;
+  state: string;
   public_email: string | null;
 }
 
@@ -56,7 +57,7 @@ function activeLocations(db: Kysely<Database>) {
   return db
     .selectFrom("location")
     .where("location.active", "=", true)
-    .select(["location.id", "location.public_email"])
+    .select(["location.id", "location.state", "location.public_email"])
     .orderBy("location.id")
     .limit(maxLocations);
 }
@@ -77,7 +78,7 @@ async function locationsOfCity(
   const words = foldPlaceName(search);
   if (words === "") return [];
   const split = splitState(words);
-  const rows = await activeLocations(db).clearLimit().select(["location.city", "location.state"]).execute();
+  const rows = await activeLocations(db).clearLimit().select("location.city").execute();
   const named = (name: string, within: State | null) =>
     rows
       .filter(({ city, state }) => foldPlaceName(city) === name && (within?.code ?? state) === state)

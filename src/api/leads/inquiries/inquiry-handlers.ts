@@ -9,9 +9,7 @@ import type { Handlers } from "../../platform/http/call.ts";
 import { notInDemo } from "../../platform/http/demo.ts";
 import { readToken, type SigningKey, signToken } from "../../platform/signing/signed-token.ts";
 import { acknowledge, inquiryForManager } from "./acknowledge.ts";
-import { challengeFor } from "./challenge.ts";
 import { completeSplit } from "./complete-split.ts";
-import { confirmInquiry } from "./confirm.ts";
 import { createInquiry } from "./create.ts";
 import { releaseFromQuarantine } from "./deliver-again.ts";
 import { inquiredLocations } from "./inquired-locations.ts";
@@ -25,8 +23,6 @@ export const inquiryHandlers: Handlers<
   | "createSplitContactInquiry"
   | "createSecondSplitContactInquiry"
   | "getContactInquiryReceipt"
-  | "getContactInquiryChallenge"
-  | "confirmContactInquiry"
   | "getContactInquiryForManager"
   | "acknowledgeContactInquiry"
   | "releaseContactInquiry",
@@ -84,23 +80,7 @@ export const inquiryHandlers: Handlers<
 
   async getContactInquiryReceipt({ token }, services) {
     const inquiry = await inquiryBehindReceipt(services, token);
-    return inquiry ? { ok: true, data: receiptOf(inquiry, services) } : notFound;
-  },
-
-  async getContactInquiryChallenge({ token }, services) {
-    const { spamChallenge } = services;
-    const inquiry = spamChallenge && (await inquiryBehindReceipt(services, token));
-    if (!inquiry || !isConfirmable(inquiry)) return notFound;
-    return { ok: true, data: await challengeFor(inquiry.id, services, spamChallenge.tries()) };
-  },
-
-  async confirmContactInquiry({ token, altcha }, services, caller) {
-    const inquiry = services.spamChallenge && (await inquiryBehindReceipt(services, token));
-    if (!inquiry) return notFound;
-    if (caller.demo && !inquiry.demo) return notInDemo;
-    const confirmed = await confirmInquiry(services, inquiry.id, altcha);
-    if (!confirmed.ok) return confirmed;
-    return { ok: true, data: receiptOf({ ...inquiry, quarantined: false }, services) };
+    return inquiry ? { ok: true, data: receiptOf(inquiry) } : notFound;
   },
 
   async getContactInquiryForManager({ token }, { db, signingKey }) {
@@ -137,10 +117,7 @@ function noLocation(field: "location_id" | "search"): Failure {
 }
 
 /** What the receipt of an inquiry shows. */
-function receiptOf(
-  inquiry: InquiryWithLocation,
-  { spamChallenge }: InquiryServices,
-): OutputOf<"getContactInquiryReceipt"> {
+function receiptOf(inquiry: InquiryWithLocation): OutputOf<"getContactInquiryReceipt"> {
   return {
     reference: inquiry.reference,
     form: inquiry.form,
@@ -155,7 +132,6 @@ function receiptOf(
     tour_times: inquiry.tour_times.filter(isTourTime),
     created_at: inquiry.created_at.toString(),
     set_aside: inquiry.quarantined,
-    may_confirm: spamChallenge !== null && isConfirmable(inquiry),
     location: {
       url_name: inquiry.location_url_name,
       name: inquiry.location_name,
@@ -165,10 +141,6 @@ function receiptOf(
       public_phone: inquiry.public_phone,
     },
   };
-}
-
-function isConfirmable({ quarantined, demo }: InquiryWithLocation): boolean {
-  return quarantined && !demo;
 }
 
 async function inquiryBehindReceipt({ db, signingKey }: InquiryServices, token: string) {

@@ -10,11 +10,6 @@ export type InquiryJob =
   /** A split inquiry whose second step never came is still a lead. */
   | { name: "notify-partial-inquiry"; contact_inquiry_id: string };
 
-export interface SpamChallenge {
-  /** How many tries a browser needs for the next one, so how long it works. */
-  tries: () => number;
-}
-
 export interface InquiryServices {
   db: Kysely<Database>;
   /** What searches know, from `createSearchIndex`. */
@@ -25,8 +20,6 @@ export interface InquiryServices {
   publicUrl: string;
   /** Signs the links of this database; from `signingKey`. */
   signingKey: SigningKey;
-  /** Null where nobody who looks suspicious may show to be a person (`SPAM_CHALLENGE`). */
-  spamChallenge: SpamChallenge | null;
   /** Where a lead goes that has no manager, or whose manager does not answer. */
   fallbackEmail: string;
   /** Where inquiries and bookings are told of, each signed with a secret of its own (`WEBHOOK_URLS`). */

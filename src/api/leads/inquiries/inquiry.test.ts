@@ -23,6 +23,15 @@ describe("a single-step inquiry", () => {
     expect(api.jobs.map(({ name }) => name)).toEqual(["escalate-inquiry"]);
   });
 
+  test("from a state without a location reaches the location chosen and the fallback", async () => {
+    await api.call("createContactInquiry", { ...single, state: "ME" });
+    const managers = (await mails()).filter(({ kind }) => kind === "inquiry-manager");
+    expect(managers.map(({ recipient }) => recipient).toSorted()).toEqual([
+      "leasing@sola.example",
+      "manager@cherry-creek.example",
+    ]);
+  });
+
   test("sent 50 times at once is one inquiry with one reference", async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, () => stored(api.call("createContactInquiry", single))),

@@ -1,3 +1,4 @@
+import tzLookup from "@photostructure/tz-lookup";
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { z } from "zod";
@@ -5,7 +6,7 @@ import { parsePostalCode, postalArea } from "#domain/network/postal-code.ts";
 import { findState } from "#domain/network/state.ts";
 import { upsertRows } from "../../platform/database/insert-rows.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import { timeZoneAt } from "../locations/time-zone.ts";
+
 import { gazetteer } from "../places/gazetteer.ts";
 import { renameLocations, saveFormerNames } from "./former-names.ts";
 import { idsByUrlName } from "./ids.ts";
@@ -137,7 +138,7 @@ function completeLocation(row: CompleteRow<LocationRow>, positions: Map<string, 
     merged.longitude = position.longitude;
   }
   if (merged.time_zone === null || (hasMoved && !given.has("time_zone")))
-    merged.time_zone = timeZoneAt(merged.latitude, merged.longitude);
+    merged.time_zone = tzLookup(merged.latitude, merged.longitude);
 }
 
 interface Position {

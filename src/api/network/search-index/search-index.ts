@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Point } from "#domain/network/distance.ts";
+import { StaleCache } from "#domain/platform/stale-cache.ts";
 import { isOutage } from "../../platform/database/connection-error.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Knowledge } from "./knowledge.ts";
@@ -41,40 +42,42 @@ export function createSearchIndex(db: Kysely<Database>, report: (error: unknown)
   };
 }
 
+const forGood = { freshMs: Number.POSITIVE_INFINITY, staleMs: 0, onErrorMs: 0 };
+const key = "latest";
+
 /** The last version of what is loaded, loaded once for all who need it. */
 function latest<Loaded extends { version: number }>(
   db: Kysely<Database>,
   load: () => Promise<Loaded>,
   report: (error: unknown) => void,
 ): (onStale?: () => void) => Promise<Loaded> {
-  let loaded: Loaded | undefined;
-  let loading: Promise<void> | undefined;
-
-  async function renew(): Promise<void> {
-    try {
-      loaded = await load();
-    } finally {
-      loading = undefined;
-    }
-  }
+  const cache = new StaleCache<Loaded>({
+    nowMs: () => 0,
+    maxBytes: 1,
+    bytesOf: () => 1,
+    restMs: 0,
+    report,
+  });
+  const loadLatest = async () => ({ value: await load(), lifetime: forGood });
 
   return async (onStale) => {
     const version = await versionOf(db).catch((error: unknown) => {
+      const known = cache.find(key)?.value;
       // The rows may come from a replica meanwhile.
-      if (loaded && isOutage(error)) return loaded.version;
+      if (known && isOutage(error)) return known.version;
       throw error;
     });
-    while (!loaded || loaded.version < version) {
-      const isFirst = loading === undefined;
-      loading ??= renew();
-      if (loaded && onStale) {
-        if (isFirst) loading.catch(report);
-        onStale();
-        return loaded;
-      }
-      await loading;
+    cache.expire((loaded) => loaded.version < version);
+    const found = cache.find(key);
+    if (found?.age === "fresh") return found.value;
+    if (found && onStale) {
+      cache.load(key, loadLatest);
+      onStale();
+      return found.value;
     }
-    return loaded;
+    const loaded = await cache.get(key, loadLatest);
+    if (!loaded) throw new Error("The network was not loaded.");
+    return loaded.value;
   };
 }
 

@@ -18,7 +18,7 @@ export interface CandidateSearch {
   area: Area;
   target: SearchTarget | null;
   /** Kinds of service of which one must be offered; none of them is any. */
-  services: readonly string[];
+  kinds: readonly string[];
 }
 
 export interface Candidates {
@@ -27,7 +27,7 @@ export interface Candidates {
   /** Where they are, in the order of the search. */
   locations: NetworkLocation[];
   /** How many offer each kind of service, whatever kinds were asked for; empty where nothing narrows the search. */
-  services: { value: string; count: number }[];
+  kindCounts: { value: string; count: number }[];
   /** How far was looked; null where no distance was meant. */
   radiusMiles: number | null;
   /** Too few were as near as people look at first, so it was looked further. */
@@ -75,7 +75,7 @@ export function findCandidates(knowledge: Knowledge, search: CandidateSearch): C
 function candidatesAt(
   { network }: Knowledge,
   locations: readonly NetworkLocation[],
-  { target, services: asked }: CandidateSearch,
+  { target, kinds: asked }: CandidateSearch,
   radiusMiles: number | null,
 ): Candidates & { offering: number } {
   const { people, peopleOf } = network;
@@ -99,7 +99,7 @@ function candidatesAt(
   return {
     ids: shown.map(({ person }) => people.ids[person] ?? 0),
     locations: at.flatMap((one) => locations[one] ?? []),
-    services: countsOf(counts),
+    kindCounts: countsOf(counts),
     radiusMiles,
     isWidened: false,
     offering: best.length,
@@ -109,7 +109,7 @@ function candidatesAt(
 function candidatesOfCountry(
   { network }: Knowledge,
   country: Country,
-  { target, services: asked }: CandidateSearch,
+  { target, kinds: asked }: CandidateSearch,
 ): Candidates {
   const { people, locations } = network;
   const mask = maskOf(asked);
@@ -125,7 +125,7 @@ function candidatesOfCountry(
   return {
     ids: inOrder.map((person) => people.ids[person] ?? 0),
     locations: [],
-    services: target ? countsOf(kindsOffered(inOrder, people.kinds)) : [],
+    kindCounts: target ? countsOf(kindsOffered(inOrder, people.kinds)) : [],
     radiusMiles: null,
     isWidened: false,
   };
@@ -155,7 +155,7 @@ function maskOf(values: readonly string[]): number {
 /** What nobody offers. */
 const unknownKind = 1 << 30;
 
-function countsOf(counts: Uint32Array): Candidates["services"] {
+function countsOf(counts: Uint32Array): Candidates["kindCounts"] {
   return services
     .map(({ value }, at) => ({ value, count: counts[at] ?? 0 }))
     .filter(({ count }) => count > 0)

@@ -4,7 +4,7 @@ import type { SearchTarget } from "./search-target.ts";
 
 export interface ServicesAsked {
   /** Kinds of service; none of them is any. */
-  services: readonly string[];
+  kinds: readonly string[];
   target: SearchTarget | null;
 }
 
@@ -13,9 +13,9 @@ type Service = Pick<StylistService, "category" | "name">;
 /** The services that were searched for; somebody found by name is shown with all of the kinds asked for. */
 export function matchedServices<Offered extends Service>(
   offered: readonly Offered[],
-  { services, target }: ServicesAsked,
+  { kinds, target }: ServicesAsked,
 ): Offered[] {
-  const ofKind = offered.filter(({ category }) => services.length === 0 || services.includes(category));
+  const ofKind = offered.filter(({ category }) => kinds.length === 0 || kinds.includes(category));
   const named = ofKind.filter((service) => isNamed(service, target));
   if (named.length > 0) return named;
   const ofService = ofKind.filter(({ category }) => category === target?.kind);

@@ -58,7 +58,7 @@ export async function searchProfessionals(
   const understood = together(keyword, given.understood);
   const { reading } = understood ?? {};
   const target = isNothing(search.keyword) ? nobody : searchTargetOf(reading?.what ?? null, knowledge);
-  const asked = { services: search.services, target };
+  const asked = { kinds: search.services, target };
   const when = whenAsked(search, reading?.when ?? null);
   const { candidates, found } = await findWhoIsFree(services, knowledge, search, { area, ...asked, when });
   const shown =
@@ -81,7 +81,7 @@ export async function searchProfessionals(
       did_you_mean: spelled(understood, professionals) ?? given.understood?.did_you_mean ?? null,
       radius_miles: candidates.radiusMiles,
       widened: candidates.isWidened,
-      services: candidates.services,
+      services: candidates.kindCounts,
       ...sayUnderstood(understood),
     },
   };

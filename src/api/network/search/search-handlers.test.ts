@@ -121,13 +121,19 @@ it("shows the whole country when only that is asked for, or it is what was typed
   });
 });
 
-it("says plainly that something is no place, with the three nearest locations", async () => {
+it("search-web-locations finds nothing for what is no place, and suggests three locations apart", async () => {
+  const none = { match: "none", total: 0, locations: [], place: null, message: searchMessages.nothingFound };
   const lost = await search({ country: "US", search: "zzzz" });
-  expect(lost).toMatchObject({ match: "none", total: 3, place: null, message: searchMessages.nothingFound });
-  expect(new Set(lost.locations.map(({ country }) => country))).toEqual(new Set(["US"]));
+  expect(lost).toMatchObject(none);
+  expect(lost.suggestions.map(({ country }) => country)).toEqual(["US", "US", "US"]);
   const near = await search({ search: "xqzvwk", lat: 30.27, long: -97.74 });
-  expect(near).toMatchObject({ match: "none", total: 3, place: null });
-  expect(near.locations.every(({ distance_miles }) => (distance_miles ?? 99) < 10)).toBe(true);
+  expect(near).toMatchObject(none);
+  expect(near.suggestions.map(({ distance_miles }) => (distance_miles ?? 99) < 10)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(await search({ search: "denver" })).toMatchObject({ suggestions: [] });
 });
 
 it("reads a place among words for something else, and near me as where the visitor is", async () => {
@@ -143,7 +149,7 @@ it("reads a place among words for something else, and near me as where the visit
   });
   expect(await search({ search: "barber near me" })).toMatchObject({
     match: "none",
-    total: 3,
+    total: 0,
     reading: { near_me: true },
   });
 });

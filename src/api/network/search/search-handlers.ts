@@ -48,17 +48,20 @@ export const searchHandlers: Handlers<
     const found = await findLocations(services, input);
     if ("ok" in found) return found;
     const { locations, from, match, place, understood } = found;
-    const { data: shown, meta } = cutPage(locations, input.page, input.per_page);
+    const matches = match === "none" ? [] : locations;
+    const suggested = match === "none" ? locations : [];
+    const { data: shown, meta } = cutPage(matches, input.page, input.per_page);
     return {
       ok: true,
       data: shownLocations(shown, from),
-      ...((locations.length === 0 || match === "none") && { message: searchMessages.nothingFound }),
+      ...(matches.length === 0 && { message: searchMessages.nothingFound }),
       meta: {
         ...meta,
         match,
         place: place && toPlace(place),
         did_you_mean: place && (understood?.did_you_mean ?? null),
         ...sayUnderstood(understood),
+        suggestions: shownLocations(suggested, from),
       },
     };
   },

@@ -6,7 +6,6 @@ import { mailServices } from "#tests/harness/mail-services.ts";
 import { createRecordingQueue } from "#tests/harness/recording-queue.ts";
 import { sendMailOf } from "#tests/harness/send-mail.ts";
 import { createAccount } from "./accounts.ts";
-import { isTokenGood } from "./reset-token.ts";
 
 const database = await openTestDatabase("empty");
 const server = await createMailServer();
@@ -23,7 +22,7 @@ afterAll(async () => {
 });
 
 // Covers §2: /emails/welcome-to-sola, and the mail itself
-it("welcomes a new account once, with a link that sets its password", async () => {
+it("welcomes a new account once, with a link to the lessons and nothing to sign in to", async () => {
   expect(await createAccount(services, "Kim@example.com", { welcomes: true })).toBe(true);
   expect(await createAccount(services, "kim@example.com", { welcomes: true })).toBe(false);
   expect(await createAccount(services, "lee@example.com", { welcomes: false })).toBe(true);
@@ -34,8 +33,6 @@ it("welcomes a new account once, with a link that sets its password", async () =
   expect(await sendMailOf(services, mails[0]?.id ?? "")).toBe("sent");
   const [mail] = server.received;
   expect(mail).toMatchObject({ subject: "Welcome to Sola", recipients: ["Kim@example.com"] });
-  const [link, token = ""] =
-    /https:\/\/www\.sola\.example\/reset-password\/([\w-]{43})/.exec(mail?.text ?? "") ?? [];
-  expect(mail?.html).toContain(`href="${link}"`);
-  expect(await isTokenGood(database.db, token, services.now())).toBe(true);
+  expect(mail?.text).toContain("https://www.sola.example/education");
+  expect(mail?.text).not.toMatch(/password/i);
 });

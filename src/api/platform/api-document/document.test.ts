@@ -1,102 +1,156 @@
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
+import { importContent } from "#api/content/import/import-content.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { openApiDocument } from "#contract/openapi/openapi.ts";
 import { type Endpoint, problemsOf } from "#contract/platform/endpoint.ts";
+import { errorEnvelope } from "#contract/platform/envelope.ts";
 import { problemStatus } from "#contract/platform/problem.ts";
-import { addDocument } from "./routes.ts";
+import { apiAddress, createTestApi } from "#tests/harness/api.ts";
+import { misfits, type Operation } from "#tests/harness/contract/document.ts";
+import { serve } from "#tests/harness/http-server.ts";
+import { readShippedContent } from "#tests/harness/shipped-content.ts";
 
-const app = new Hono();
-addDocument(app);
-const get = async (path: string, headers = {}) => app.request(path, { headers });
+const run = promisify(execFile);
+const api = await createTestApi("sample");
+const { publicUrl, log } = api.services;
+await importContent({ db: api.database.db, content: readShippedContent(), publicUrl, log });
+
+interface Document {
+  info: { contact: object; description: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { responses: Record<string, { content: Record<string, { example?: unknown }> }> };
+}
+
+const text = async () => (await api.send("openapi.json")).text();
+const read = async () => JSON.parse(await text()) as Document;
 
 // Covers §7: Responses: status, data, message, meta
 test("the document passes the linter's recommended rules without a warning", async () => {
   const folder = mkdtempSync(join(tmpdir(), "sola-openapi-"));
   const file = join(folder, "openapi.json");
-  writeFileSync(file, await (await app.request("/api/v1/openapi.json")).text());
-  const command = [
-    fileURLToPath(import.meta.resolve("@redocly/cli/bin/cli.js")),
-    "lint",
-    file,
-    "--format=json",
-    "--extends=recommended",
-  ];
+  writeFileSync(file, await text());
+  const linter = fileURLToPath(import.meta.resolve("@redocly/cli/bin/cli.js"));
+  const command = [linter, "lint", file, "--format=json", "--extends=recommended"];
   const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
-  const { stdout } = await promisify(execFile)(process.execPath, command, { env });
+  const { stdout } = await run(process.execPath, command, { env, maxBuffer: 1e8 });
   rmSync(folder, { recursive: true });
   expect(JSON.parse(stdout)).toMatchObject({ totals: { errors: 0, warnings: 0 }, problems: [] });
 });
 
-describe("every operation", () => {
-  const { paths, components } = openApiDocument() as unknown as {
-    paths: Record<string, Record<string, Operation>>;
-    components: { responses: Record<string, Answer> };
-  };
-  interface Operation {
-    operationId: string;
-    summary: string;
-    parameters: Array<{ name: string; in: string; required?: boolean; example?: unknown }>;
-    requestBody?: { content: Record<string, { example?: Record<string, unknown> }> };
-    responses: Record<string, Answer | { $ref: string }>;
-  }
-  interface Answer {
-    content: Record<string, { example?: unknown }>;
-  }
+test("the document is revalidated by its ETag and names a contact and its rules for versions", async () => {
+  const { headers } = await api.send("openapi.json");
+  const etag = headers.get("etag") ?? "";
+  expect((await api.send("openapi.json", { headers: { "if-none-match": etag } })).status).toBe(304);
+  const { info } = await read();
+  expect(info.contact).toEqual({ name: "Sola", url: "http://sola.test/contact-us" });
+  expect(info.description).toMatch(/version 1.*`deprecated`/s);
+});
 
-  const rows = (Object.entries(endpoints) as [string, Endpoint][]).filter(([, row]) => !row.isInternal);
+test("answers allow fields that a later release adds", async () => {
+  expect(await text()).not.toContain('"additionalProperties":false');
+});
 
-  test.each(rows)("%s", (operationId, endpoint) => {
-    const operation = paths[`/${endpoint.path}`]?.[endpoint.method.toLowerCase()];
+test("codes of failures are a closed list", () => {
+  expect(errorEnvelope.shape.code.options).toEqual(Object.keys(problemStatus));
+});
+
+const rows = (Object.entries(endpoints) as [string, Endpoint][]).filter(([, row]) => !row.isInternal);
+
+describe.each([
+  ["today", 0],
+  ["in a year", 365],
+])("every example of the document, %s,", (_, days) => {
+  test.each(rows)("%s is accepted, and has a real answer", async (operationId, { path, method, ...row }) => {
+    if (days > 0 && operationId === rows[0]?.[0]) api.clock.advance({ hours: days * 24 });
+    const { paths, components } = await read();
+    const operation = paths[`/${path}`]?.[method.toLowerCase()];
     if (!operation) throw new Error("not in the document");
     expect(operation.operationId).toBe(operationId);
-    expect(operation.summary.length).toBeGreaterThan(20);
+    const response = await api.fetch(exampleRequest(path, method, operation));
+    expect([response.ok, await response.json()]).toMatchObject([true, { status: true }]);
 
-    const shown = new Set([
-      ...operation.parameters.filter(({ example }) => example !== undefined).map(({ name }) => name),
-      ...Object.keys(operation.requestBody?.content["application/json"]?.example ?? {}),
-    ]);
-    expect([...shown].sort()).toEqual(Object.keys(endpoint.example).sort());
-
-    expect(Object.keys(operation.responses)).toContain(String(endpoint.success ?? 200));
-    for (const problem of problemsOf(endpoint)) {
+    const answer = operation.responses[String(row.success ?? 200)] as {
+      content: Record<string, { schema: object; example?: unknown }>;
+    };
+    const { schema = {}, example } = answer.content["application/json"] ?? {};
+    expect(example).toMatchObject({ status: true });
+    expect(misfits(schema, example)).toBeNull();
+    for (const problem of problemsOf({ path, method, ...row })) {
       const named = operation.responses[problemStatus[problem]];
-      const response = named && "$ref" in named ? components.responses[problem] : named;
-      expect(response?.content["application/json"]?.example).toMatchObject({ status: false });
+      const failure = named && "$ref" in named ? components.responses[problem] : named;
+      expect(failure?.content?.["application/json"]?.example).toMatchObject({ status: false, code: problem });
     }
   });
 });
 
-describe("the page for people", () => {
-  test("and all it needs come from here, under a policy that allows nothing else", async () => {
-    const page = await get("/api/docs");
-    const html = await page.text();
-    expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
-    expect(page.headers.get("content-security-policy")).not.toMatch(/unsafe|\*|http/);
-    expect(html).not.toMatch(/https?:\/\/|<style|<script>|style=/);
+/** What a person sends who copies the examples. */
+function exampleRequest(path: string, method: string, { parameters, requestBody }: Operation): Request {
+  const shown = parameters.filter(({ example }) => example !== undefined);
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) =>
+    String(shown.find((one) => one.name === name)?.example),
+  );
+  const url = new URL(filled, apiAddress);
+  for (const { name, in: where, example } of shown)
+    if (where === "query") url.searchParams.set(name, String(example));
+  if (!requestBody) return new Request(url, { method });
+  const body = JSON.stringify(requestBody.content["application/json"]?.example);
+  return new Request(url, { method, headers: { "content-type": "application/json" }, body });
+}
 
-    const files = [...html.matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g)].map(([, path]) => path ?? "");
-    expect(files).toHaveLength(4);
-    for (const path of files) {
-      const file = await get(path);
-      expect(file.status).toBe(200);
-      expect(file.headers.get("content-type")).toMatch(
-        path.endsWith(".css") ? /^text\/css/ : /^text\/javascript/,
-      );
+test("the document is made without a database, with examples of the form alone", async () => {
+  const broken = await createTestApi("empty", { search: { locations: fail, current: fail } });
+  const document = await (await broken.send("openapi.json")).json();
+  expect(document.paths["/create-booking"].post.requestBody.content["application/json"].example).toEqual(
+    endpoints.createBooking.example,
+  );
+});
+
+async function fail(): Promise<never> {
+  throw new Error("no database");
+}
+
+describe("the page for people", () => {
+  const page = async () => api.fetch(new Request("http://sola.test/api/docs"));
+
+  test("lists every call without a script, under a policy that allows none", async () => {
+    const response = await page();
+    const html = await response.text();
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(response.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'self';/);
+    expect(html).not.toMatch(/<script|<style|style=/);
+    for (const [operationId, { path, method }] of rows) {
+      expect(html).toContain(`<article id="${operationId}">`);
+      expect(html).toContain(`<code>${method} /${path}</code>`);
     }
-    const bundle = await get("/api/docs/swagger-ui-bundle.js", { "accept-encoding": "gzip" });
-    expect(bundle.headers.get("content-encoding")).toBe("gzip");
-    expect(bundle.headers.get("cache-control")).toBe("public, max-age=86400");
+    const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(links.filter((id) => !html.includes(`id="${id}"`))).toEqual([]);
+    expect(html).not.toContain("undefined");
+    const css = await api.fetch(new Request("http://sola.test/api/docs/page.css"));
+    expect(css.headers.get("content-type")).toBe("text/css; charset=utf-8");
   });
 
-  test("without JavaScript leads to the document itself", async () => {
-    expect(await (await get("/api/docs")).text()).toMatch(/<noscript>[\s\S]*href="\/api\/v1\/openapi.json"/);
+  test("begins with five lines for a shell that end with a canceled booking of the sandbox", async () => {
+    const { address } = await serve(api.fetch);
+    const [, shown = ""] = /<pre[^>]*><code>(.*?)<\/code>/s.exec(await (await page()).text()) ?? [];
+    const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
+    const script = shown.replace(/&([\w#]+);/g, (_, name) => entities[name] ?? "");
+    const lines = script.split("\n").filter(Boolean);
+    expect(lines.map((line) => line.includes("curl"))).toEqual([true, true, true, true, true]);
+    const { stdout } = await run("bash", [
+      "-ec",
+      lines.join(" && echo && ").replaceAll("http://sola.test", address),
+    ]);
+    const answers = stdout
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+    expect(answers.map(({ status }) => status)).toEqual([true, true, true, true]);
+    expect(answers.at(-2).data).toMatchObject({ status: "confirmed", is_moved: true, demo: true });
+    expect(answers.at(-1).data).toMatchObject({ status: "cancelled", demo: true });
   });
 });

@@ -3,9 +3,12 @@ import { endpoints } from "#contract/endpoints.ts";
 import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import {
+  answerOf,
   document,
+  fieldsOf,
   inputSchema,
   misfits,
+  type Operation,
   operationOf,
   type Schema,
 } from "#tests/harness/contract/document.ts";
@@ -29,6 +32,24 @@ test("every parameter and every field of a body is described by a sentence", () 
   const isSentence = (text = "") => /^[A-Z`].{8,}\.$/s.test(text);
   expect(described.filter(({ description }) => !isSentence(description))).toEqual([]);
 });
+
+test("every field of an answer is described, and every instant has the format date-time", () => {
+  const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
+  const fields = operations.flatMap(({ operationId, responses }) =>
+    Object.keys(responses).flatMap((status) => {
+      const { schema = {} } =
+        answerOf({ responses } as Operation, Number(status))?.content?.["application/json"] ?? {};
+      return fieldsOf(schema).map((field) => ({ ...field, at: `${operationId} ${status} ${field.name}` }));
+    }),
+  );
+  expect(fields.length).toBeGreaterThan(400);
+  expect(fields.filter(({ schema }) => !schema.description && !schema.$ref).map(({ at }) => at)).toEqual([]);
+  const instants = fields.filter(({ name, schema }) => isInstant.test(name) && schema.type === "string");
+  expect(instants.length).toBeGreaterThan(30);
+  expect(instants.filter(({ schema }) => schema.format !== "date-time").map(({ at }) => at)).toEqual([]);
+});
+
+const isInstant = /^(start|end|held_until|publish_date|.*_at)$/;
 
 test.each(documented)("the example of $path fits its own schema", (endpoint) => {
   expect(misfits(inputSchema(operationOf(endpoint)), endpoint.example)).toBeNull();

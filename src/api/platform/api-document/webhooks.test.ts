@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { JsonSchema } from "#contract/openapi/json-schema.ts";
 import { openApiDocument } from "#contract/openapi/openapi.ts";
 import { webhookMessage, webhookTypes } from "#contract/webhook.ts";
+import { fieldsOf } from "#tests/harness/contract/document.ts";
 
 interface Message {
   summary: string;
@@ -10,9 +11,8 @@ interface Message {
   requestBody: { content: Record<string, { schema: JsonSchema; example: unknown }> };
 }
 
-const { webhooks, components } = openApiDocument() as unknown as {
+const { webhooks } = openApiDocument("http://sola.test") as unknown as {
   webhooks: Record<string, { post: Message }>;
-  components: { schemas: Record<string, JsonSchema> };
 };
 
 test("the document has every message that is sent", () => {
@@ -35,20 +35,7 @@ describe.each(webhookTypes)("%s", (type) => {
 
   // Covers design: Inquiries and bookings go where the brand works
   test("describes each of its fields", () => {
-    expect(fieldsWithoutDescription(body?.schema ?? {}, type)).toEqual([]);
+    const fields = fieldsOf(body?.schema ?? {});
+    expect(fields.filter(({ schema }) => !schema.description && !schema.$ref)).toEqual([]);
   });
 });
-
-/** Where a reference stands, what it refers to is looked at. */
-function fieldsWithoutDescription(schema: JsonSchema, path: string): string[] {
-  const name = String(schema.$ref ?? "").replace("#/components/schemas/", "");
-  const { properties = {}, items = {} } = (components.schemas[name] ?? schema) as {
-    properties?: Record<string, JsonSchema>;
-    items?: JsonSchema;
-  };
-  const own = Object.entries(properties).flatMap(([field, part]) => [
-    ...(part.description || part.$ref ? [] : [`${path}.${field}`]),
-    ...fieldsWithoutDescription(part, `${path}.${field}`),
-  ]);
-  return [...own, ...(Object.keys(items).length > 0 ? fieldsWithoutDescription(items, `${path}[]`) : [])];
-}

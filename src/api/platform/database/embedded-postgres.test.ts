@@ -4,7 +4,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ask, keep, newFolder } from "#tests/harness/embedded-postgres.ts";
+import { keep, newFolder } from "#tests/harness/embedded-postgres.ts";
+import { query } from "#tests/harness/query.ts";
 import type { Account } from "./embedded-postgres/account.ts";
 import { preparePlaces } from "./embedded-postgres/places.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
@@ -28,11 +29,11 @@ test("only the user who starts the server may connect, not even the account that
   const folder = newFolder();
   const { url } = await keep(folder);
   expect(
-    await ask(url, "select type, database, user_name, auth_method, options from pg_hba_file_rules"),
+    await query(url, "select type, database, user_name, auth_method, options from pg_hba_file_rules"),
   ).toEqual([
     { type: "local", database: ["all"], user_name: ["sola"], auth_method: "peer", options: ["map=sola"] },
   ]);
-  expect(await ask(url, "select map_name, sys_name, pg_username from pg_ident_file_mappings")).toEqual([
+  expect(await query(url, "select map_name, sys_name, pg_username from pg_ident_file_mappings")).toEqual([
     { map_name: "sola", sys_name: userInfo().username, pg_username: "sola" },
   ]);
   const { account } = preparePlaces(folder);
@@ -46,7 +47,7 @@ test("a folder of a version that let everybody in is closed at the next start", 
   await once(keeper.process, "exit");
   writeFileSync(join(folder, "data/pg_hba.conf"), "local all all trust\n");
   const { url } = await keep(folder);
-  expect(await ask(url, "select auth_method from pg_hba_file_rules")).toEqual([{ auth_method: "peer" }]);
+  expect(await query(url, "select auth_method from pg_hba_file_rules")).toEqual([{ auth_method: "peer" }]);
 });
 
 test("a second process on one folder is told who has it", async () => {
@@ -60,7 +61,7 @@ test("a second process on one folder is told who has it", async () => {
 test("a folder with too long a name for a socket works", async () => {
   const folder = join(newFolder(), "x".repeat(120), "postgres");
   const { url } = await keep(folder);
-  expect(await ask(url, "select 1 as one")).toEqual([{ one: 1 }]);
+  expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
 test("data of another PostgreSQL is left alone", async () => {

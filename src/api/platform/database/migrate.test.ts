@@ -7,6 +7,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { appliedMigrations, migrate } from "./migrate.ts";
 
+/** The first one from which on releases run side by side on one database; before it, tables and a column went with a single release. */
+const oldestBesideThis = "0017-webhooks.sql";
+
 const { db, url } = await openTestDatabase("empty");
 
 test("a migrated database has nothing left to migrate", async () => {
@@ -84,6 +87,21 @@ test("a database that a former release migrated is taken over: nothing runs agai
   expect(applied.flat()).toEqual(["9007-fig.sql"]);
   expect(await appliedMigrations(url)).toEqual(["9005-pear.sql", "9006-plum.sql", "9007-fig.sql"]);
   expect(await migrate(url, { folder })).toEqual([]);
+});
+
+// Covers design: Migrations run once, all or none
+test("a migration that takes away what the release before uses names the migration that the release must know", () => {
+  const folder = "src/api/platform/database/migrations";
+  const taking =
+    /\b(drop (table|column|function|view)|rename (column |constraint )?\w* ?to|set not null|alter column \w+ type)\b/i;
+  const since = readdirSync(folder).filter((name) => name.endsWith(".sql") && name >= oldestBesideThis);
+  const hidden = since.filter(
+    (name) => taking.test(readFileSync(join(folder, name), "utf8")) && !/-needs-\d{4}\.sql$/.test(name),
+  );
+  expect(hidden).toEqual([]);
+  expect(readFileSync("docs/operating.md", "utf8")).toContain(
+    `knows migration \`${oldestBesideThis.slice(0, 4)}\``,
+  );
 });
 
 test("a released migration is never edited: databases that have it would not get the edit", () => {

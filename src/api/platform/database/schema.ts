@@ -31,7 +31,6 @@ export interface Database {
     subject_id: string;
     created_at: DefaultInstant;
   };
-  spent_challenge: { nonce: string; expires_at: ColumnType<Temporal.Instant, string, string> };
   contact_inquiry: ContactInquiryTable;
   contact_inquiry_file: {
     id: string;

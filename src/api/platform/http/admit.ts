@@ -1,19 +1,20 @@
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
 import { type Endpoint, limitOf } from "#contract/platform/endpoint.ts";
 import type { Failure } from "#contract/platform/envelope.ts";
+import { clientAddressHeader } from "#contract/platform/internal-headers.ts";
+import { isFromAnotherSite } from "#contract/platform/origin.ts";
 import { problemSentence } from "#contract/platform/problem.ts";
 import { type RateLimit, type RateLimitName, rateLimits } from "#contract/platform/rate-limit.ts";
 import type { HttpServices } from "./http-services.ts";
 import type { Taken } from "./rate-limiter.ts";
-
-/** Main puts the visitor's address here and drops what a client sent under the name. */
-export const clientAddressHeader = "x-sola-client-address";
 
 interface Admission {
   /** Null for a call that may go on. */
   refusal: Failure | null;
   /** What the answer says of the call's limit, whatever comes of it. */
   headers: Record<string, string>;
+  /** Takes the call out of the count again. */
+  uncount?: (() => Promise<void>) | undefined;
 }
 
 /** Who may call, and how often. */
@@ -30,13 +31,20 @@ export async function admit(
     return { refusal: badIdempotencyKey, headers: {} };
 
   const address = request.headers.get(clientAddressHeader);
-  const limit = limitOf(endpoint);
+  const usual = limitOf(endpoint);
+  const limit = usual === "write" && isDemo(new URL(request.url)) ? "demo" : usual;
   if (!limit || !address) return { refusal: null, headers: {} };
   const taken = await rateLimiter.take(limit, address);
   const headers = rateLimitHeaders(limit, taken);
-  if (taken.ok) return { refusal: null, headers };
+  const uncount = limit === "write" ? () => rateLimiter.giveBack(limit, address) : undefined;
+  if (taken.ok) return { refusal: null, headers, uncount };
   const { retryAfterSeconds } = taken;
   return { refusal: { ...rateLimited, retryAfterSeconds }, headers };
+}
+
+/** Spec §2: what such a call writes is a demo. */
+export function isDemo({ searchParams }: URL): boolean {
+  return searchParams.get("sola-demo") === "true";
 }
 
 const forbidden: Failure = { ok: false, problem: "forbidden", message: problemSentence.forbidden };
@@ -48,23 +56,6 @@ const badIdempotencyKey: Failure = {
 };
 
 const rateLimited: Failure = { ok: false, problem: "rate-limited", message: problemSentence["rate-limited"] };
-
-/**
- * A form on somebody else's page must not write in a visitor's name; apps and partners send neither header (design §9).
- * `allowed` are the origins whose pages the operator lets call us.
- */
-function isFromAnotherSite(request: Request, allowed: readonly string[]): boolean {
-  if (allowed.includes(request.headers.get("origin") ?? "")) return false;
-  const site = request.headers.get("sec-fetch-site");
-  if (site) return site === "cross-site";
-  const origin = request.headers.get("origin");
-  if (!origin) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== hostOf(request);
-}
-
-function hostOf(request: Request): string {
-  return request.headers.get("host") ?? new URL(request.url).host;
-}
 
 /** What a counted call says of its limit, as draft-ietf-httpapi-ratelimit-headers-10 writes it. */
 function rateLimitHeaders(name: RateLimitName, taken: Taken): Record<string, string> {

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { Outcome } from "#contract/platform/envelope.ts";
+import { failureBody, type Outcome, successBody } from "#contract/platform/envelope.ts";
 import { problemStatus } from "#contract/platform/problem.ts";
 import { publicCaching } from "#contract/platform/public-caching.ts";
 
@@ -26,8 +26,8 @@ export function answer(
     "x-request-id": requestId,
   });
   if (outcome.ok) {
-    const { data, message = "", meta = {}, replayed = false } = outcome;
-    const body = JSON.stringify({ status: true, data, message, meta });
+    const { replayed = false } = outcome;
+    const body = JSON.stringify(successBody(outcome));
     if (isPublic) {
       headers.set("cache-control", publicCaching);
       headers.set("etag", `"${hash("sha1", body)}"`);
@@ -42,8 +42,8 @@ export function answer(
     outcome.errors || outcome.data
       ? { ...outcome.data, ...(outcome.errors && { errors: outcome.errors }) }
       : null;
-  return Response.json(
-    { status: false, data, message: outcome.message, meta: { request_id: requestId } },
-    { status: problemStatus[outcome.problem], headers },
-  );
+  return Response.json(failureBody(outcome, requestId, data), {
+    status: problemStatus[outcome.problem],
+    headers,
+  });
 }

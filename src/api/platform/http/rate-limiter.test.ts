@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
+import { endpoints } from "#contract/endpoints.ts";
 import { type RateLimitName, rateLimits } from "#contract/platform/rate-limit.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { createClock } from "#tests/harness/clock.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
+import { storeLocation } from "#tests/harness/location.ts";
 import { keepLog } from "#tests/harness/log.ts";
 import { rateLimitPolicy } from "./admit.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
@@ -134,6 +136,23 @@ test("counts whoever calls, whatever they call themselves and whenever it is", a
   expect(quiet.lines).toEqual([]);
 });
 
+test("POST doesn't count against the write limit when it is refused with 422 or carries sola-demo=true", async () => {
+  const limited = await createTestApi("empty", { rateLimiter: create() });
+  const location_id = await storeLocation(limited.database.db);
+  const write = async (fields: object, query = "") => {
+    const { path, example } = endpoints.createContactInquiry;
+    const headers = { "content-type": "application/json", "x-sola-client-address": "192.0.2.45" };
+    const body = JSON.stringify({ ...example, location_id, ...fields });
+    return limited.send(`${path}${query}`, { method: "POST", headers, body });
+  };
+  for (let n = 0; n < 25; n += 1) {
+    expect((await write({ phone: "12" })).status).toBe(422);
+    expect((await write({ location_id: 999_999 })).status).toBe(422);
+    expect((await write({ email: `dana${n}@example.com` }, "?sola-demo=true")).status).toBe(200);
+  }
+  expect((await write({})).headers.get("ratelimit")).toBe('"write";r=19;t=30');
+});
+
 test("holding times leaves every call for the booking itself", async () => {
   const limited = await createTestApi("empty", { rateLimiter: create() });
   const post = async (path: string) => {
@@ -183,6 +202,7 @@ describe("what a limited call says of its limit (draft-ietf-httpapi-ratelimit-he
       '"availability";q=40;w=4',
       '"picture";q=120;w=2',
       '"write";q=20;w=600',
+      '"demo";q=200;w=600',
       '"page-post";q=20;w=600',
       '"hold";q=60;w=600',
       '"tracking";q=60;w=600',

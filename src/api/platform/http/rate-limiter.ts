@@ -22,10 +22,15 @@ interface Left {
 /** Counts the calls of a client against a limit. Never throws. */
 export interface RateLimiter {
   take(name: RateLimitName, address: string): Promise<Taken>;
+  /** Takes a counted call out again. */
+  giveBack(name: RateLimitName, address: string): Promise<void>;
 }
 
 /** For tests and benches (`RATE_LIMITS=off`). */
-export const noRateLimits: RateLimiter = { take: async () => ({ ok: true }) };
+export const noRateLimits: RateLimiter = {
+  take: async () => ({ ok: true }),
+  giveBack: async () => undefined,
+};
 
 const purgeEveryMs = 60_000;
 const maxRefusals = 10_000;
@@ -72,6 +77,17 @@ export function createRateLimiter({
         log.warn({ limit: name, err: error }, "calls are not counted");
         return { ok: true };
       }
+    },
+
+    async giveBack(name, address) {
+      const client = clientNetwork(address);
+      refusedUntilMs.delete(`${name} ${client}`);
+      const call = sql`make_interval(secs => ${callMsOf(rateLimits[name]) / 1000})`;
+      await sql`
+        update rate_limit set empty_at = empty_at - ${call} where name = ${name} and client = ${client}
+      `
+        .execute(db)
+        .catch((error: unknown) => log.warn({ limit: name, err: error }, "a call stays counted"));
     },
   };
 }

@@ -91,7 +91,7 @@ describe("how it is answered", () => {
     const response = await api.send("no-such-call");
     expect([response.status, await response.json()]).toMatchObject([
       404,
-      { status: false, data: null, message: "No data found.", meta: {} },
+      { status: false, code: "not-found", data: null, message: "No data found.", meta: {} },
     ]);
   });
 
@@ -154,7 +154,12 @@ test.each(["postgresql://sola@127.0.0.1:1/sola", "postgresql://sola@/sola?host=/
     expect([response.status, response.headers.get("retry-after"), await response.json()]).toMatchObject([
       503,
       "2",
-      { status: false, data: null, message: "We couldn’t reach that just now. Please try again." },
+      {
+        status: false,
+        code: "unavailable",
+        data: null,
+        message: "We couldn’t reach that just now. Please try again.",
+      },
     ]);
   },
 );

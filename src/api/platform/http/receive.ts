@@ -1,10 +1,11 @@
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
 import type { Endpoint } from "#contract/platform/endpoint.ts";
 import type { Outcome } from "#contract/platform/envelope.ts";
+import { clientAddressHeader } from "#contract/platform/internal-headers.ts";
 import { problemSentence } from "#contract/platform/problem.ts";
 import { firstSentence, readFields } from "#contract/platform/read-fields.ts";
 import { readSpamSignals } from "#contract/platform/spam-signals.ts";
-import { clientAddressHeader } from "./admit.ts";
+import { isDemo } from "./admit.ts";
 import type { Caller, Handler } from "./call.ts";
 import type { HttpServices } from "./http-services.ts";
 import { readInput } from "./read-input.ts";
@@ -42,9 +43,4 @@ export async function receive<Key extends EndpointKey, Services extends Pick<Htt
   // The row's schema has read the input, so it is what this handler takes.
   const handle = handler as (input: unknown, services: Services, caller: Caller) => Promise<Outcome<unknown>>;
   return handle(input.value, services, caller);
-}
-
-/** Spec §2: what such a call writes is a demo. */
-export function isDemo({ searchParams }: URL): boolean {
-  return searchParams.get("sola-demo") === "true";
 }

@@ -13,8 +13,6 @@ export interface AccountDetail {
 /** What the mail to a new professional says. */
 export interface WelcomeDetail {
   site_url: string;
-  /** Sets the first password. */
-  password_url: string;
   lessons_url: string;
 }
 
@@ -36,24 +34,8 @@ export async function passwordResetDetail(
   return accountDetail(account, publicUrl, await facts.resetToken(db, account.id, now()));
 }
 
-export async function welcomeDetail(
-  account: { id: number },
-  { db, publicUrl, now, facts }: Services,
-): Promise<WelcomeDetail> {
-  return welcomeWith(await facts.resetToken(db, account.id, now()), publicUrl);
-}
-
-/** What the welcome mail shows to whoever reads it as a page: its link leads to where one asks for a link. */
-export function welcomeForEverybody(publicUrl: string): WelcomeDetail {
-  return welcomeWith("new", publicUrl);
-}
-
-function welcomeWith(token: string, publicUrl: string): WelcomeDetail {
-  return {
-    site_url: new URL("/", publicUrl).href,
-    password_url: new URL(`/reset-password/${token}`, publicUrl).href,
-    lessons_url: new URL("/education", publicUrl).href,
-  };
+export function welcomeDetail(publicUrl: string): WelcomeDetail {
+  return { site_url: new URL("/", publicUrl).href, lessons_url: new URL("/education", publicUrl).href };
 }
 
 export function passwordChangedDetail(

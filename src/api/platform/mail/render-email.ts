@@ -119,7 +119,7 @@ async function accountMail(
   services: MailServices,
 ) {
   const { renderMail } = services;
-  if (kind === "welcome") return renderMail(kind, await welcomeDetail(account, services));
+  if (kind === "welcome") return renderMail(kind, welcomeDetail(services.publicUrl));
   if (kind === "password-changed") return renderMail(kind, passwordChangedDetail(account, services));
   return renderMail(kind, await passwordResetDetail(account, services));
 }

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Point } from "#domain/network/distance.ts";
 import { parseCountry } from "#domain/platform/country.ts";
 import { createUpstream, UpstreamError } from "../upstream.ts";
+import { withTimeout } from "../with-timeout.ts";
 
 /** Where a visitor is. Nothing of it throws, or keeps a page waiting for long. */
 export interface Geolocation {
@@ -10,8 +11,6 @@ export interface Geolocation {
   countryOf(address: string | null): Promise<string | null>;
   /** The city in one of the site's countries, and its middle; null where nobody can say, as where only countries are known. */
   cityOf(address: string | null): Promise<LocatedCity | null>;
-  /** The country without asking anybody; undefined where that would be needed. */
-  known(address: string | null): string | null | undefined;
 }
 
 /** `{ name: "Denver", state: "CO", … }`, in degrees; the state is null where the service names none. */
@@ -49,32 +48,22 @@ export function createGeolocation({ find, now, report, waitMs = 300 }: Geolocati
     perf: { now: () => now().epochMilliseconds },
     ttl: dayMs,
     ttlResolution: 0,
-  });
-  const underWay = new Map<string, Promise<Whereabouts>>();
-
-  async function ask(address: string): Promise<Whereabouts> {
-    try {
-      const found = await upstream.call(() => find(address), { repeatable: false });
-      known.set(address, found);
-      return found;
-    } catch (error) {
-      if (!(error instanceof UpstreamError && error.failure === "circuit-open")) {
-        known.set(address, nowhere, { ttl: failureMs });
+    async fetchMethod(address, _, { options }) {
+      try {
+        return await upstream.call(() => find(address), { repeatable: false });
+      } catch (error) {
+        if (error instanceof UpstreamError && error.failure === "circuit-open") throw error;
+        options.ttl = failureMs;
         report(error);
+        return nowhere;
       }
-      return nowhere;
-    }
-  }
-
-  function askOnce(address: string): Promise<Whereabouts> {
-    const asked = underWay.get(address) ?? ask(address).finally(() => underWay.delete(address));
-    underWay.set(address, asked);
-    return asked;
-  }
+    },
+  });
 
   async function whereaboutsOf(address: string | null): Promise<Whereabouts> {
     if (address === null || !isPublic(address)) return nowhere;
-    return known.get(address) ?? (await inTime(askOnce(address), waitMs)) ?? nowhere;
+    const found = await withTimeout(known.fetch(address), waitMs).catch(() => nowhere);
+    return found ?? nowhere;
   }
 
   return {
@@ -83,7 +72,6 @@ export function createGeolocation({ find, now, report, waitMs = 300 }: Geolocati
       const { country, city } = await whereaboutsOf(address);
       return parseCountry(country) ? city : null;
     },
-    known: (address) => (address === null || !isPublic(address) ? null : known.get(address)?.country),
   };
 }
 
@@ -92,14 +80,4 @@ const nowhere: Whereabouts = { country: null, city: null };
 /** Addresses of a network of one's own stand nowhere. */
 function isPublic(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
-}
-
-async function inTime<Value>(value: Promise<Value>, waitMs: number): Promise<Value | null> {
-  const { promise: late, resolve } = Promise.withResolvers<null>();
-  const timer = setTimeout(() => resolve(null), waitMs);
-  try {
-    return await Promise.race([value, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

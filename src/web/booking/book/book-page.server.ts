@@ -1,5 +1,6 @@
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { ProfessionalDetails } from "#contract/network/professional.ts";
+import { statusOfRead } from "#contract/platform/problem.ts";
 import { addressOnPage } from "#domain/network/address.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { addDays } from "#domain/platform/day-count.ts";
@@ -12,7 +13,7 @@ import type { readChosen } from "../professional/read-chosen.server.ts";
 import { formatPrice, totalOf, wishOf } from "../professional/terms.ts";
 
 type Choice = ReturnType<typeof readChosen>;
-type Found = { kind: "found"; page: BookPage } | { kind: "missing" } | { kind: "unavailable" };
+type Found = { kind: "found"; page: BookPage } | { kind: "failed"; status: 404 | 503 };
 export type BookPage = ReturnType<typeof pageOf> & Pick<Asking, "isAsked">;
 
 interface Asking {
@@ -35,7 +36,7 @@ export async function loadBookPage({
   options,
 }: Asking): Promise<Found> {
   const answer = await productApi.call("getStylistDetails", { url_name }, options);
-  if (!answer.ok) return { kind: answer.problem === "unavailable" ? "unavailable" : "missing" };
+  if (!answer.ok) return { kind: "failed", status: statusOfRead(answer) };
   const details = answer.data;
   const offered = details.services.map(({ guid }) => guid);
   const [only] = offered.length === 1 ? offered : [];

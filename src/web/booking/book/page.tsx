@@ -38,9 +38,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     now: now().toString(),
     options: onBehalfOf(context.get(visit)),
   });
-  if (found.kind === "missing") throw data(null, { status: 404 });
-  // Not thrown: what was typed into a form that could not be sent has to be shown again.
-  if (found.kind === "unavailable") return data({ page: null, now: "" }, { status: 503 });
+  // A 503 isn't thrown: what was typed into a form that could not be sent has to be shown again.
+  if (found.kind === "failed" && found.status === 503) return data({ page: null, now: "" }, { status: 503 });
+  if (found.kind === "failed") throw data(null, { status: found.status });
   return data({ page: found.page, now: now().toString() });
 }
 

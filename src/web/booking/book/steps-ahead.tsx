@@ -5,7 +5,7 @@ const weekdays = ["Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "
 const inWords = new Intl.ListFormat("en-US");
 
 /** What is still to come for whoever has chosen nothing yet. */
-export function StepsAhead({ page: { stylist } }: { page: BookPage }) {
+export function StepsAhead({ page: { stylist, ownPage } }: { page: BookPage }) {
   const { firstName, worksOn, wish } = stylist;
   const days = worksOn.flatMap((day) => weekdays[day - 1] ?? []);
   return (
@@ -23,7 +23,10 @@ export function StepsAhead({ page: { stylist } }: { page: BookPage }) {
         </li>
         <li>
           <h3>Leave your name</h3>
-          <p>An email and a phone number, too. No account, no password.</p>
+          <p>
+            An email and a phone number, too. No account, no password.
+            {ownPage && ` After you book, ${ownPage.host} opens in a new tab.`}
+          </p>
         </li>
         <li>
           <h3>Pay at the studio</h3>

@@ -114,20 +114,19 @@ function wishFor({
   return String(fields);
 }
 
-const deadlineMs = 3000;
-const tries = 3;
-
 /** Asks again where the answer was lost, with the same key: the time may be held already, and then it is theirs. */
 async function ask(wish: string, hold = ""): Promise<Held> {
   const body = new URLSearchParams(wish);
   body.set("hold", hold);
-  const call = { method: "POST", body, idempotencyKey: randomUuid(), attempts: tries, deadlineMs } as const;
-  for (let left = tries; left > 0; left -= 1) {
-    const answer = await http("/hold", call);
-    if (answer.ok) return answer.data as Held;
-    if (answer.failure !== "network") break;
-  }
-  return { state: "none" };
+  const answer = await http("/hold", {
+    method: "POST",
+    body,
+    idempotencyKey: randomUuid(),
+    attempts: 3,
+    deadlineMs: 3000,
+    retryWhen: ({ failure, status }) => failure === "network" || status === 429 || (status ?? 0) >= 500,
+  });
+  return answer.ok ? (answer.data as Held) : { state: "none" };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { cancelReason } from "#contract/booking/booking.ts";
+import { cancelReason } from "#contract/booking/booking-form.ts";
 import { schemaCheck } from "../../platform/form/schema-check.ts";
 
 export const check = schemaCheck(cancelReason);

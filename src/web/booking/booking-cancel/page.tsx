@@ -8,6 +8,8 @@ import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { posted, services, visit } from "../../platform/app/web-services.ts";
 import { sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
 import { Head } from "../../platform/ui/head.tsx";
+import { PhoneLink } from "../../platform/ui/phone-link.tsx";
+import { useSite } from "../../platform/ui/use-site.ts";
 import { BookingMissing } from "../ticket/booking-missing.tsx";
 import { BookingTicket } from "../ticket/booking-ticket.tsx";
 import { tryBooking } from "../ticket/read-booking.server.ts";
@@ -41,12 +43,19 @@ export const headers = () => secretPageHeaders;
 
 export default function BookingCancel({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, token } = loaderData;
+  const { settings } = useSite();
   const title = booking ? `Cancel ${booking.dayAndTime}?` : "Cancel your booking?";
   return (
     <div className="wrap done cancel book">
       <Head title={title} />
       <div className="done__head">
         <h1>{title}</h1>
+        {!booking && (
+          <p>
+            We can’t load its details right now. You can still cancel here, or call us at{" "}
+            <PhoneLink number={settings.brand_phone} />.
+          </p>
+        )}
         <CancelForm
           firstName={booking?.stylist.firstName ?? null}
           token={token}

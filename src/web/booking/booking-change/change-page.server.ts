@@ -1,4 +1,5 @@
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
+import { isAnswer } from "#contract/platform/problem.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { addDays } from "#domain/platform/day-count.ts";
 import { shortTimeZoneName } from "#domain/platform/time-zone-label.ts";
@@ -27,7 +28,7 @@ export async function whenInstead({
   options,
 }: Asking): Promise<When | null> {
   const answer = await productApi.call("getStylistDetails", { url_name: booking.stylist.url_name }, options);
-  if (!answer.ok && answer.problem !== "unavailable") return null;
+  if (!answer.ok && isAnswer(answer)) return null;
   const phone = booking.call?.phone ?? null;
   const today = dateAt(now, booking.time_zone);
   if (!answer.ok) return { openings: "failed", worksOn: [], today, lastDay: today, phone };

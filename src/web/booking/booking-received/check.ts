@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { stylistCancelReason } from "#contract/booking/booking.ts";
+import { stylistCancelReason } from "#contract/booking/booking-form.ts";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
 import type { Check } from "../../platform/form/check.ts";
 import { schemaCheck } from "../../platform/form/schema-check.ts";

@@ -1,4 +1,4 @@
-import { problemStatus } from "#contract/platform/problem.ts";
+import { statusOfRead } from "#contract/platform/problem.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { isTimeZone } from "#domain/platform/time-zone-label.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     { stylist_id, service_id, from, days: daysAhead },
     onBehalfOf(context.get(visit)),
   );
-  if (!answer.ok) return Response.json([], { status: problemStatus[answer.problem], ...noStore });
+  if (!answer.ok) return Response.json([], { status: statusOfRead(answer), ...noStore });
   const openings = answer.data.availability[stylist_id] ?? [];
   return Response.json(nextDays(openings, dateAt(now().toString(), zone), zone), noStore);
 }

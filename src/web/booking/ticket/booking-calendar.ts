@@ -1,3 +1,7 @@
+import { isAnswer, problemSentence, statusOfRead } from "#contract/platform/problem.ts";
+import { bookingMessages } from "#domain/booking/booking-messages.ts";
+import { orCall } from "#domain/platform/form-messages.ts";
+import { brandPhone } from "../../platform/app/brand-phone.server.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
@@ -9,8 +13,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     .get(services)
     .productApi.call("getBookingCalendar", { token: params.token }, onBehalfOf(context.get(visit)));
   if (!file.ok) {
-    const status = file.problem === "unavailable" ? 503 : 404;
-    return new Response(file.message, { status, headers: secretPageHeaders });
+    const sentence = isAnswer(file)
+      ? problemSentence["not-found"]
+      : orCall(bookingMessages.notLoaded, await brandPhone(context));
+    return new Response(sentence, { status: statusOfRead(file), headers: secretPageHeaders });
   }
   return new Response(file.data.calendar, {
     headers: {

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { problemStatus } from "#contract/platform/problem.ts";
+import { isAnswer, problemStatus } from "#contract/platform/problem.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { type BookingWords, bookingWords } from "./booking-words.ts";
@@ -27,6 +27,6 @@ export async function tryBooking(
   const { productApi, now } = context.get(services);
   const booking = await productApi.call(call, { token: params.token }, onBehalfOf(context.get(visit)));
   if (booking.ok) return bookingWords(booking.data, now());
-  if (booking.problem === "unavailable") return null;
+  if (!isAnswer(booking)) return null;
   throw data(null, { status: problemStatus["not-found"] });
 }

@@ -1,3 +1,4 @@
+import type { BlogPosting, WithContext } from "schema-dts";
 import type { Article } from "#clients/content/articles.ts";
 import { formatDate } from "#domain/platform/calendar-date.ts";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
@@ -13,7 +14,6 @@ import { StructuredData } from "../../platform/ui/structured-data.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 import { FeedLink } from "../feed/feed-link.tsx";
 import type { readingOf } from "./reading-of.ts";
-import { structuredDataOf } from "./structured-data.ts";
 import "../../platform/ui/reading.css";
 import "./article.css";
 
@@ -107,4 +107,21 @@ function Byline({ author: { id, name, role, bio } }: { author: NonNullable<Artic
       {bio && <p className="note byline__bio">{bio}</p>}
     </div>
   );
+}
+
+function structuredDataOf(article: Article, origin: string): WithContext<BlogPosting> {
+  const { title, summary, image, author, publishDate, updatedAt, categories, url_name } = article;
+  return {
+    "@context": "https://schema.org",
+    "@type": "BlogPosting",
+    headline: title,
+    description: summary,
+    ...(image && { image: new URL(image.src, origin).href }),
+    ...(author && { author: { "@type": "Person", name: author.name, jobTitle: author.role } }),
+    datePublished: publishDate,
+    dateModified: updatedAt,
+    articleSection: categories.map(({ name }) => name),
+    mainEntityOfPage: `${origin}/blog/${url_name}`,
+    publisher: { "@type": "Organization", name: "Sola", url: origin },
+  };
 }

@@ -10,7 +10,7 @@ import {
 import { pageIntroOf } from "#clients/content/page-intro.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { isUrlName } from "#domain/platform/url-name.ts";
-import { pageNumber, searchWords } from "../../platform/app/page-number.ts";
+import { endAtPage, pageNumber, searchWords } from "../../platform/app/page-number.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { ArticleCards } from "../../platform/ui/article-cards.tsx";
 import { Head } from "../../platform/ui/head.tsx";
@@ -29,8 +29,9 @@ import "./blog.css";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { content } = context.get(services);
   const { country } = context.get(visit);
-  const query = new URL(request.url).searchParams;
-  const page = pageNumber(query);
+  const url = new URL(request.url);
+  const query = url.searchParams;
+  const page = pageNumber(url);
   const search = searchWords(query);
   const asked = query.get("category") || null;
   const category = asked && isUrlName(asked) ? asked : null;
@@ -42,6 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     content.published(articleCategories(country)),
     content.published(articlePage({ country, page, category, search, besides: slides })).catch(listFailed),
   ]);
+  const pages = Math.ceil((found?.total ?? 0) / articlesPerPage);
+  if (found) endAtPage(pages, page, url);
   const alike =
     search && found?.total === 0 ? await articlesAlike(content, { country, search, category }) : [];
   const articles = alike.length > 0 ? alike : (found?.articles ?? []);
@@ -59,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // Spec §8: a list that could not be had says so.
     error: found === null,
     page,
-    pages: Math.ceil((found?.total ?? 0) / articlesPerPage),
+    pages,
     search,
     category,
     chosen: categories.find(({ slug }) => slug === category) ?? null,
@@ -70,7 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
   function listFailed(error: unknown) {
     const { requestId } = context.get(visit);
-    context.get(services).reportFailure({ error, requestId, path: new URL(request.url).pathname });
+    context.get(services).reportFailure({ error, requestId, path: url.pathname });
     return null;
   }
 }

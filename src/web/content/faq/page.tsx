@@ -1,5 +1,7 @@
 import { Plus } from "lucide-react";
+import type { FAQPage, WithContext } from "schema-dts";
 import { pageIntroOf } from "#clients/content/page-intro.ts";
+import type { Prose } from "#clients/content/prose.ts";
 import { proseText } from "#clients/content/prose-text.ts";
 import { questions } from "#clients/content/questions.ts";
 import { searchTexts } from "#domain/content/text-search.ts";
@@ -12,7 +14,6 @@ import { Picture } from "../../platform/ui/picture.tsx";
 import { ProseParts } from "../../platform/ui/prose.tsx";
 import { StructuredData } from "../../platform/ui/structured-data.tsx";
 import type { Route } from "./+types/page.ts";
-import { structuredDataOf } from "./structured-data.ts";
 import "./faq.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -112,4 +113,22 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   );
+}
+
+interface Group {
+  questions: { question: string; answer: Prose }[];
+}
+
+function structuredDataOf(groups: Group[]): WithContext<FAQPage> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: groups
+      .flatMap(({ questions }) => questions)
+      .map(({ question, answer }) => ({
+        "@type": "Question",
+        name: question,
+        acceptedAnswer: { "@type": "Answer", text: proseText(answer.nodes) },
+      })),
+  };
 }

@@ -1,8 +1,11 @@
+import { createElement, Fragment, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { articlesToRead } from "#clients/content/articles.ts";
 import { pageIntroOf } from "#clients/content/page-intro.ts";
+import type { Prose } from "#clients/content/prose.ts";
+import type { ProseNode } from "#clients/content/prose-node.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import type { Route } from "./+types/blog-feed.ts";
-import { proseHtml } from "./prose-html.ts";
 
 /** The blog as RSS, every article in full. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -40,6 +43,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   return new Response(feed.rss2(), {
     headers: { "Content-Type": "application/rss+xml; charset=utf-8", "Cache-Control": "public, max-age=900" },
   });
+}
+
+/** What an editor wrote as HTML that can be read anywhere: every address in full. */
+function proseHtml({ nodes }: Prose, origin: string): string {
+  return renderToStaticMarkup(createElement(Fragment, null, ...nodes.map((node) => part(node, origin))));
+}
+
+function part(node: ProseNode, origin: string): ReactNode {
+  if (typeof node === "string") return node;
+  const { tag, nodes, href, src, alt } = node;
+  const attributes = {
+    ...(href && { href: new URL(href, origin).href }),
+    ...(src && { src: new URL(src, origin).href, alt }),
+  };
+  return createElement(tag, attributes, ...nodes.map((inner) => part(inner, origin)));
 }
 
 /** Feed readers take titles and descriptions for HTML. */

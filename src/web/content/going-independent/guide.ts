@@ -5,8 +5,6 @@ import { guideFileName } from "./guide-file.ts";
 /** The field guide, to keep. */
 export async function loader({ context }: Route.LoaderArgs) {
   const file = await context.get(services).guideFile();
-  if (!file)
-    return new Response("The guide isn’t ready just yet. Please try again in a minute.", { status: 503 });
   return new Response(file, {
     headers: {
       "Content-Type": "application/pdf",

@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { content, guideFile } = context.get(services);
   const { country } = context.get(visit);
   const [guide, file] = await Promise.all([content.published(guideFor(country)), guideFile()]);
-  return { guide, bytes: file?.byteLength ?? null };
+  return { guide, bytes: file.byteLength };
 }
 
 /** The field guide: to download, or to read here. */
@@ -32,9 +32,7 @@ export default function GoingIndependent({ loaderData: { guide, bytes } }: Route
               <a className="btn" href={guidePath} download={guideFileName}>
                 {buttonText} <Download className="icon" />
               </a>
-              {bytes !== null && (
-                <span className="guide-banner__size">PDF, {(bytes / 1_000_000).toFixed(1)} MB</span>
-              )}
+              <span className="guide-banner__size">PDF, {(bytes / 1_000_000).toFixed(1)} MB</span>
             </p>
             {note && <p className="guide-banner__note">{note}</p>}
           </div>

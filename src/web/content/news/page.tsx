@@ -2,7 +2,7 @@ import { latestNews, newsPage, newsPerPage } from "#clients/content/news.ts";
 import { pageIntroOf } from "#clients/content/page-intro.ts";
 import { searchTexts } from "#domain/content/text-search.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
-import { pageNumber, searchWords } from "../../platform/app/page-number.ts";
+import { endAtPage, pageNumber, searchWords } from "../../platform/app/page-number.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { Head } from "../../platform/ui/head.tsx";
 import { StructuredData } from "../../platform/ui/structured-data.tsx";
@@ -14,13 +14,16 @@ import { structuredDataOf } from "./structured-data.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { content } = context.get(services);
   const { country } = context.get(visit);
-  const query = new URL(request.url).searchParams;
-  const page = pageNumber(query);
+  const url = new URL(request.url);
+  const query = url.searchParams;
+  const page = pageNumber(url);
   const search = searchWords(query);
   const [intro, found] = await Promise.all([
     content.published(pageIntroOf("news", country)),
     content.published(newsPage({ country, page, search })),
   ]);
+  const pages = Math.ceil(found.total / newsPerPage);
+  endAtPage(pages, page, url);
   // Whoever found nothing is shown what is closest, or else what is new.
   const newest = found.items.length === 0 ? await content.published(latestNews(country)) : [];
   const alike = search
@@ -32,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     intro,
     items,
     page,
-    pages: Math.ceil(found.total / newsPerPage),
+    pages,
     search,
     nothing: isEmpty ? searchMessages.nothingFound : null,
     latest: isEmpty ? newest.slice(0, 3) : [],

@@ -1,7 +1,7 @@
 import { newsPage, newsPerPage } from "#clients/content/news.ts";
 import { pageIntroOf } from "#clients/content/page-intro.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
-import { pageNumber, searchWords } from "../../platform/app/page-number.ts";
+import { endAtPage, pageNumber, searchWords } from "../../platform/app/page-number.ts";
 import { visit } from "../../platform/app/web-services.ts";
 import { Head } from "../../platform/ui/head.tsx";
 import { NewsList } from "../news/news-list.tsx";
@@ -11,14 +11,15 @@ import type { Route } from "./+types/page.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const read = previewing(request, context);
   const { country } = context.get(visit);
-  const query = new URL(request.url).searchParams;
-  const page = pageNumber(query);
-  const search = searchWords(query);
+  const url = new URL(request.url);
+  const page = pageNumber(url);
+  const search = searchWords(url.searchParams);
   const [intro, found] = await Promise.all([
     read(pageIntroOf("news", country)),
     read(newsPage({ country, page, search })),
   ]);
   const pages = Math.ceil(found.total / newsPerPage);
+  endAtPage(pages, page, url);
   const nothing = found.items.length === 0 ? searchMessages.nothingFound : null;
   return previewOf({ intro, items: found.items, page, pages, search, nothing, exit: "/news" });
 }

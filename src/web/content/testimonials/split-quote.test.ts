@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitQuote } from "./split-quote.ts";
+import { splitQuote } from "./voice.tsx";
 
 // Covers §3: Testimonial: name, image, description; shorter ones name and text
 test("the short form opens the long one", () => {

@@ -1,7 +1,6 @@
 import type { Testimonial } from "#clients/content/testimonials.ts";
 import { Door } from "../../platform/ui/door.tsx";
 import { Picture } from "../../platform/ui/picture.tsx";
-import { splitQuote } from "./split-quote.ts";
 
 interface VoiceProps {
   voice: Testimonial;
@@ -46,4 +45,11 @@ export function Voice({ voice, large, first }: VoiceProps) {
       </figure>
     </li>
   );
+}
+
+/** What is set large, and what follows: the short form where the long one begins with it, else the first sentence. */
+export function splitQuote({ description, text }: { description: string; text: string }) {
+  const whole = description.trim();
+  const opening = whole.startsWith(text) ? text : (/^.+?[.!?]["”]?(?=\s)/s.exec(whole)?.[0] ?? whole);
+  return { opening, rest: whole.slice(opening.length).trim() };
 }

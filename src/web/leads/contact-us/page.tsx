@@ -22,19 +22,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = context.get(visit);
   const options = onBehalfOf(visitor);
   const url_name = new URL(request.url).searchParams.get("location");
-  const [regions, chosen, hasOtherWays] = await Promise.all([
-    productApi.call("getRegionsStates", { country: visitor.country, with_locations: false }, options),
+  const [chosen, hasOtherWays] = await Promise.all([
     url_name ? productApi.call("getWebLocationDetails", { url_name }, options) : null,
     featureFlags.isOn("CONTACT_US_2"),
   ]);
   const location = chosen?.ok ? chosen.data : null;
   return {
     hasOtherWays,
-    // While nobody can say where there are locations, every state can be chosen.
-    states: (regions.ok ? regions.data.states : statesOf(visitor.country)).map(({ code, name }) => ({
-      value: code,
-      label: name,
-    })),
+    // One without a location, too: its professionals are offered the nearest.
+    states: statesOf(visitor.country).map(({ code, name }) => ({ value: code, label: name })),
     location: location && { id: String(location.id), state: location.state },
     locations: await locationOptions(productApi, location?.state ?? "", options),
   };

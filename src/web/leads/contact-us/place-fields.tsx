@@ -39,6 +39,12 @@ export function PlaceFields({ states, locations, phone }: PlaceFieldsProps) {
         options={options.list}
         empty={emptyEntry(options)}
       />
+      {options.list[0] && isElsewhere(options.list[0], options.state) && (
+        <p className="small contact__failed" role="status">
+          There’s no Sola in {states.find(({ value }) => value === options.state)?.label ?? "your state"} yet.
+          These are the nearest; your note goes to the one you choose and to our own team.
+        </p>
+      )}
       {options.hasFailed && (
         <p className="small contact__failed" role="alert">
           We can’t load the locations there just now.{" "}
@@ -50,6 +56,11 @@ export function PlaceFields({ states, locations, phone }: PlaceFieldsProps) {
       )}
     </div>
   );
+}
+
+/** The label of a location outside the chosen state names its own: `Portsmouth, NH: Downtown`. */
+function isElsewhere({ label }: Option, state: string): boolean {
+  return state !== "" && /, [A-Z]{2}: /.test(label);
 }
 
 function emptyEntry({ list, state, isLoading, hasFailed }: ReturnType<typeof useLocationOptions>): string {

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { problemStatus } from "#contract/platform/problem.ts";
+import { statusOfRead } from "#contract/platform/problem.ts";
 import { initials } from "#domain/network/monogram.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
@@ -22,11 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     onBehalfOf(context.get(visit)),
   );
   if (inquiry.ok) return leadWords(inquiry.data, now().toString());
-  const { unavailable, "not-found": notFound } = problemStatus;
-  throw data(null, {
-    status: inquiry.problem === "unavailable" ? unavailable : notFound,
-    headers: secretPageHeaders,
-  });
+  throw data(null, { status: statusOfRead(inquiry), headers: secretPageHeaders });
 }
 
 export async function action({ params, context }: Route.ActionArgs) {

@@ -1,17 +1,16 @@
 import { Check, Phone } from "lucide-react";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
+import { statusOfRead } from "#contract/platform/problem.ts";
 import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
 import { initials } from "#domain/network/monogram.ts";
 import { phoneHref } from "#domain/platform/phone.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
-import { posted, services, visit } from "../../platform/app/web-services.ts";
+import { services, visit } from "../../platform/app/web-services.ts";
 import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
-import { refuse } from "../../platform/form/send.ts";
 import { Head } from "../../platform/ui/head.tsx";
 import { Ticket } from "../../platform/ui/ticket.tsx";
 import type { Route } from "./+types/page.ts";
-import Confirm from "./confirm.island.tsx";
 import { receiptWords } from "./receipt-words.ts";
 import { WhatHappensNext } from "./what-happens-next.tsx";
 
@@ -22,28 +21,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     { token: params.token },
     onBehalfOf(context.get(visit)),
   );
-  if (!receipt.ok)
-    throw data(null, { status: receipt.problem === "unavailable" ? 503 : 404, headers: secretPageHeaders });
+  if (!receipt.ok) throw data(null, { status: statusOfRead(receipt), headers: secretPageHeaders });
   return receiptWords(receipt.data, now().toString());
-}
-
-/** Somebody whose inquiry was set aside has shown to be a person. */
-export async function action({ params: { token }, context }: Route.ActionArgs) {
-  const altcha = String(context.get(posted).get("altcha") ?? "");
-  const outcome = await context
-    .get(services)
-    .productApi.call("confirmContactInquiry", { token, altcha }, onBehalfOf(context.get(visit)));
-  if (outcome.ok) return redirect(`/inquiry/${token}`, 303);
-  return refuse(outcome, outcome.message, {});
 }
 
 export const headers = () => secretPageHeaders;
 
-export default function InquiryReceiptPage({
-  loaderData: receipt,
-  actionData,
-  params,
-}: Route.ComponentProps) {
+export default function InquiryReceiptPage({ loaderData: receipt }: Route.ComponentProps) {
   const { who, manager, manager_phone, location, first_name } = receipt;
   const success = receipt.form === "split" ? inquiryMessages.received : inquiryMessages.created;
   const host = manager ?? location.name;
@@ -65,10 +49,7 @@ export default function InquiryReceiptPage({
         <p className="lead">
           {success}{" "}
           {receipt.isSetAside ? (
-            <>
-              Something about it looked automated, so one of us will read it before we pass it on. If you’d
-              rather not wait, please call.
-            </>
+            <>One of us will read it first, then pass it on. If you’d rather not wait, please call.</>
           ) : (
             <>
               A confirmation is on its way to <strong>{receipt.email}</strong>, with nothing in the subject
@@ -77,7 +58,6 @@ export default function InquiryReceiptPage({
           )}
         </p>
       </div>
-      {receipt.mayConfirm && <Confirm token={params.token} result={actionData?.result} />}
       <Ticket
         tone="lease"
         lead={receipt.way}

@@ -1,5 +1,6 @@
 import type { InquiryReceipt } from "#contract/leads/inquiry.ts";
-import { contactTimePhrases, contactWayPhrase } from "#domain/leads/contact-preference.ts";
+import { contactWayPhrase } from "#domain/leads/contact-preference.ts";
+import { contactTime, contactZone } from "#domain/leads/preferred-contact.ts";
 import { tourWishPhrase } from "#domain/leads/tour-wish.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { firstNameOf } from "#domain/platform/person-name.ts";
@@ -10,12 +11,10 @@ export type ReceiptWords = ReturnType<typeof receiptWords>;
 
 /** The receipt's sentences: who will do what, when, and by which number or address. */
 export function receiptWords(receipt: InquiryReceipt, now: string) {
-  const { location, contact_how, contact_when, services } = receipt;
+  const { location, contact_how, services } = receipt;
   const manager = location.public_contact_name;
   const who = manager ? firstNameOf(manager) : "The local team";
   const how = contact_how ?? "email";
-  const [first = "at any time", ...others] = contactTimePhrases(contact_when);
-  const zone = timeZoneName(location.time_zone, now);
   return {
     reference: receipt.reference,
     form: receipt.form,
@@ -23,14 +22,13 @@ export function receiptWords(receipt: InquiryReceipt, now: string) {
     email: receipt.email,
     location: { url_name: location.url_name, name: location.name },
     isSetAside: receipt.set_aside,
-    mayConfirm: receipt.may_confirm,
     manager,
     manager_phone: location.public_phone,
     who,
     how,
     way: `${who} will ${contactWayPhrase(how)}`,
-    time: first,
-    zone: others.length > 0 ? `${zone}, or ${others.join(", or ")}` : zone,
+    time: contactTime(receipt),
+    zone: contactZone(receipt, timeZoneName(location.time_zone, now)),
     reach: {
       label: { text: "We’ll text", call: "We’ll call", email: "We’ll email" }[how],
       value: how === "email" ? receipt.email : formatPhone(receipt.phone),

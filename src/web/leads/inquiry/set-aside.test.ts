@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import { signToken } from "#api/platform/signing/signed-token.ts";
-import { spamChallenge } from "#contract/leads/inquiry.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { storeLocation } from "#tests/harness/location.ts";
-import { solve } from "#tests/harness/solve.ts";
 import { createTestWeb, siteAddress } from "#tests/harness/web.ts";
 
 const api = await createTestApi("empty");
@@ -54,27 +52,6 @@ test("what looks like spam is answered truly, and its manager says whether it is
     .orderBy("kind")
     .execute();
   expect(mails.map(({ kind }) => kind)).toEqual(["inquiry-manager", "inquiry-visitor"]);
-});
-
-// Covers design: An optional proof of work, by configuration
-test("whoever looked like a program is offered to show otherwise, by script, and sees it arrive", async () => {
-  const made = await web.post("/contact-us", { ...dana, email: "real@example.com", subject: "Mine" });
-  const path = made.headers.get("location") ?? "/nowhere";
-  const receipt = await (await web.open(path)).text();
-  expect(receipt).toMatch(/<section class="confirm needs-script".*Send it now/s);
-
-  const refused = await web.post(path, { altcha: "" });
-  expect(refused.status).toBe(422);
-  expect(await refused.text()).toContain("That didn’t work, or it took too long. Please try again.");
-
-  const given = await web.open(`${path}/challenge`);
-  expect(given.headers.get("cache-control")).toBe("no-store");
-  const sent = await web.post(path, { altcha: await solve(spamChallenge.parse(await given.json())) });
-  expect(sent).toMatchObject({ status: 303 });
-  const after = (await (await web.open(path)).text()).replaceAll("<!-- -->", "");
-  expect(after).toContain("Marisol has it, Dana");
-  expect(after).not.toContain('class="confirm');
-  expect((await web.open(`${path}/challenge`)).status).toBe(404);
 });
 
 test("forms say to people what the hidden field is for, and hold nothing of anybody's", async () => {

@@ -4,7 +4,6 @@ import { formMessages, orCall } from "#domain/platform/form-messages.ts";
 import type { FormValues } from "../../platform/form/check.ts";
 import { sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
 import { check as checkFirst } from "./first-step-check.ts";
-import { firstStepFields } from "./first-step-fields.ts";
 import { check as checkSecond } from "./second-step-check.ts";
 
 interface Sending {
@@ -62,3 +61,14 @@ function firstStepAgain(form: FormData): FormData {
   for (const name of firstStepFields) for (const value of form.getAll(name)) again.append(name, value);
   return again;
 }
+
+/** The fields of step one; step two carries them along unseen. */
+const firstStepFields = [
+  "first_name",
+  "last_name",
+  "email",
+  "phone",
+  "contact_how",
+  "contact_when",
+  "location_id",
+] as const;

@@ -219,6 +219,14 @@ describe("nobody found", () => {
   });
 });
 
+test("people offered where a search with its place among its words finds nobody are close to that place", async () => {
+  const { text } = await ask({ service: "dentist chicago" });
+  const [, list = ""] = /Professionals close by(.*)/s.exec(text) ?? [];
+  const miles = [...list.matchAll(/, ([\d.]+)\s*mi\b/g)].map(([, far]) => Number(far));
+  expect(miles.length).toBeGreaterThan(0);
+  expect(Math.max(...miles)).toBeLessThanOrEqual(25);
+});
+
 // Covers §3: Client state: search values and searched locations stay in the address
 test("filters and pages are addresses that keep the question", async () => {
   const { html } = await ask({ service: "hair", near: "Austin, TX" });

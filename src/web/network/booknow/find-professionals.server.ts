@@ -53,22 +53,28 @@ export async function findProfessionals({
   const hasPlace = Boolean((searchQuery.near && !isNearMe) || searchQuery.point || url_name);
   // Across a whole country the soonest opening is nobody's business.
   const isByOpening = hasPlace && searchQuery.sort === "soonest";
-  const [answer, anybody] = await Promise.all([
-    api.call(
-      "searchWebpages",
-      {
-        ...where,
-        keyword,
-        services: searchQuery.kind ? [searchQuery.kind] : [],
-        date: searchQuery.date,
-        ...(isByOpening && { sort: "soonest" as const }),
-        page: searchQuery.page,
-        per_page: perPage,
-      },
-      options,
-    ),
-    api.call("searchWebpages", { ...where, services: [], per_page: othersAsked }, options),
-  ]);
+  const search = api.call(
+    "searchWebpages",
+    {
+      ...where,
+      keyword,
+      services: searchQuery.kind ? [searchQuery.kind] : [],
+      date: searchQuery.date,
+      ...(isByOpening && { sort: "soonest" as const }),
+      page: searchQuery.page,
+      per_page: perPage,
+    },
+    options,
+  );
+  const searchOthers = (around: Search) =>
+    api.call("searchWebpages", { ...around, services: [], per_page: othersAsked }, options);
+  // A place among the words for the service is known once they are read.
+  const othersAround = hasPlace
+    ? searchOthers(where)
+    : search.then((read) =>
+        searchOthers(read.ok && read.meta?.place ? { ...where, search: read.meta.place.label } : where),
+      );
+  const [answer, anybody] = await Promise.all([search, othersAround]);
   if (!answer.ok && answer.problem === "not-found") return null;
 
   const found = answer.ok ? answer : null;
@@ -203,8 +209,9 @@ function unreadDay({ dateProblem }: SearchQuery): SearchResult["problem"] {
   return dateProblem ? { field: "date", message: dateProblem } : null;
 }
 
-function problemOf({ problem, message, errors = {} }: Failure): SearchResult["problem"] {
-  if (problem !== "invalid") return { field: null, message: searchMessages.busy };
-  const [[name = "", sentences = []] = []] = Object.entries(errors);
-  return { field: fieldNames[name] ?? null, message: sentences[0] ?? message };
+/** Of an API's sentences only those about a field of the page are for visitors. */
+function problemOf({ errors = {} }: Failure): SearchResult["problem"] {
+  const [[name = "", [message] = []] = []] = Object.entries(errors);
+  const field = fieldNames[name];
+  return field && message ? { field, message } : { field: null, message: searchMessages.busy };
 }

@@ -5,6 +5,7 @@ import { dateAt } from "#domain/platform/calendar-date.ts";
 import { shortTimeZoneName } from "#domain/platform/time-zone-label.ts";
 import { type PersonRow, personRows } from "../../booking/professional/person-row.ts";
 import { type ProRow, placeName } from "../../booking/professional/pro-row.ts";
+import { closeMiles } from "./search-notes.ts";
 
 export type Professionals = OutputOf<"searchWebpages">["platforms"]["sola_genius"];
 
@@ -55,7 +56,9 @@ export function otherProfessionals(
       }),
     };
   });
-  const where = location ? `at ${location.name}` : from ? "close by" : "with openings";
+  const isClose = people.every(({ distance_miles }) => (distance_miles ?? 0) <= closeMiles);
+  const around = isClose ? "close by" : "further away";
+  const where = location ? `at ${location.name}` : from ? around : "with openings";
   return { others, othersAre: people.length > 0 ? introduction(where, rows.length > 0, saidZone) : null };
 }
 

@@ -1,10 +1,12 @@
 import { data, redirect } from "react-router";
+import { problemStatus } from "#contract/platform/problem.ts";
 import type { Point } from "#domain/network/distance.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { StylistMissing } from "../../booking/professional/stylist-missing.tsx";
 import { cityForNearMe } from "../../platform/app/located-visitor.server.ts";
+import { endAtPage } from "../../platform/app/page-number.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { nearMeBoxes } from "../../platform/caching/page-caching.ts";
@@ -56,7 +58,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         now: at,
         options: onBehalfOf(visitor),
       });
-  if (!found) throw data(null, { status: 404 });
+  if (!found) throw data(null, { status: problemStatus["not-found"] });
+  if (!found.problem || found.total > 0) endAtPage(found.pages, searchQuery.page, url);
   if (found.location && found.location.url_name !== params.url_name)
     throw redirect(`/booknow/${found.location.url_name}`, 301);
 
@@ -70,7 +73,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const hasPlace = Boolean(searchQuery.near || searchQuery.point) && !params.url_name;
   const zone = zoneOf(found, at);
   const today = dateAt(at, found.rows[0]?.time_zone ?? middleOf[country]);
-  return {
+  const shown = {
     found,
     startingPlaces,
     searchQuery,
@@ -104,6 +107,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isEmpty: found.total === 0 && !found.problem && (await isEmptyNetwork(productApi, onBehalfOf(visitor))),
     isBare: [...url.searchParams.keys()].every((name) => name === "country"),
   };
+  return data(shown, { status: found.problem?.field === null ? problemStatus.unavailable : 200 });
 }
 
 export const handle: PageKind<Route.ComponentProps["loaderData"]> = {

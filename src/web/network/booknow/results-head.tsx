@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { ZoneDifference } from "../../booking/openings/zone-difference.tsx";
 import { ViewSwitch } from "../../platform/ui/view-switch.tsx";
+import { BusySentence } from "../directory/busy-note.tsx";
 import { NearMeNotice } from "../directory/near-me-notice.tsx";
 import { OtherReadings } from "../directory/other-readings.tsx";
 import type { SearchResult } from "./search-result.ts";
@@ -33,7 +34,9 @@ export function ResultsHead(props: ResultsHeadProps) {
       </div>
       {problem && !problem.field && (
         <p className="openmsg" role="alert">
-          {problem.message}
+          <span>
+            <BusySentence />
+          </span>
           <Link className="btn btn--quiet btn--small" to={pathname + search} reloadDocument>
             Try again
           </Link>

@@ -23,8 +23,8 @@ describe("when the api is away", () => {
   test("for the search, it says so and keeps what was asked", async () => {
     const dark = await createTestWeb({ call: async () => unavailable }, { now: api.clock.now });
     const { status, text, html } = await ask({ service: "Balayage", near: "Denver" }, dark);
-    expect(status).toBe(200);
-    expect(text).toContain("Search is busy, try again Try again");
+    expect(status).toBe(503);
+    expect(text).toContain("Search is busy, try again, or call us at (512) 555-0100. Try again");
     expect(text).not.toContain("No data found.");
     expect(html).toContain('value="Denver"');
     expect(dark.failures).toEqual([]);

@@ -23,7 +23,7 @@ export function otherReadings(
 }
 
 /** People drive as far without being told. */
-const closeMiles = 25;
+export const closeMiles = 25;
 
 /** Where the nearest of those found is, if that is far: `The nearest is 127 miles southeast of Casper, in Cheyenne.` */
 export function farAway(locations: readonly Location[], place: string, from: Point | null) {

@@ -8,6 +8,7 @@ import {
   type ServiceValue,
   services,
 } from "#domain/network/service.ts";
+import { pageNumber } from "../../platform/app/page-number.ts";
 import { readPageQuery } from "../../platform/app/page-query.ts";
 import { type Point, readPoint } from "../../platform/ui/point-query.ts";
 
@@ -37,7 +38,6 @@ const querySchema = z.object({
   date: day.optional(),
   radius: text,
   sort: text,
-  page: text,
 });
 
 /** Offered as filters; a studio further away than the last is still found by asking for any distance. */
@@ -66,7 +66,7 @@ export function readSearchQuery(url: URL, atLocation = false): SearchQuery {
     date: asked.date ?? "",
     sort: asked.sort === "distance" ? "distance" : "soonest",
     radiusMiles: radiiMiles.includes(radius) ? radius : null,
-    page: Math.max(1, Math.trunc(Number(asked.page)) || 1),
+    page: pageNumber(url),
     dateProblem: problems.date ?? null,
   };
 }

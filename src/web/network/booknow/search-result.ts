@@ -35,6 +35,7 @@ export interface SearchResult {
   didYouMean: string | null;
   /** How many of the people found offer each kind of service. */
   kinds: { value: string; count: number }[];
+  /** Its field is null if the search couldn't be made. */
   problem: { field: "service" | "near" | "date" | null; message: string } | null;
   /** What is offered there instead, most first, when nobody was found. */
   instead: { value: string; count: number }[];

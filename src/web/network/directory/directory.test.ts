@@ -146,7 +146,7 @@ describe("/states", () => {
   // Covers §5: 'Please select state.'
   test("asks for a state when none is chosen, and says when there is no such state", async () => {
     expect((await open("/states?state=")).html).toContain("Please select state.");
-    expect((await open("/states?state=Atlantis")).html).toContain("No data found.");
+    expect((await open("/states?state=Atlantis")).html).toContain("Please select state.");
   });
 });
 
@@ -241,3 +241,9 @@ test.each(["/regions", "/states", "/states/co", "/states?state=CO"])(
     expect(alone.failures).toEqual([]);
   },
 );
+
+// Covers §5: 'Please select state.'
+test("a state that is none is answered with the same sentence on /states and /locations", async () => {
+  for (const path of ["/states?state=ZZ", "/locations?state=ZZ"])
+    expect((await open(path)).html, path).toContain("Please select state.");
+});

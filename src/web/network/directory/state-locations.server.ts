@@ -48,6 +48,7 @@ export async function stateLocations(
     return { kind: "none", nearest: variedCards(first.data.slice(0, cardsShown)) };
   const further = Array.from({ length: first.meta.total_pages - 1 }, (_, index) => ask(index + 2));
   const pages = [first, ...(await Promise.all(further))];
+  if (pages.some(({ ok }) => !ok)) return { kind: "busy" };
   const locations = pages.flatMap((answer) => (answer.ok ? answer.data : []));
   const byCity = [...Map.groupBy(locations, ({ city }) => city)].sort(([one], [other]) =>
     one.localeCompare(other, "en"),

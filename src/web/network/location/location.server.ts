@@ -1,5 +1,6 @@
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { LocationDetails } from "#contract/network/location.ts";
+import { statusOfRead } from "#contract/platform/problem.ts";
 import { addressOnPage } from "#domain/network/address.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { findState } from "#domain/network/state.ts";
@@ -16,8 +17,7 @@ import { shownPictures } from "./shown-pictures.server.ts";
 type Found =
   | { kind: "found"; page: LocationPage; location: LocationDetails }
   | { kind: "moved"; url_name: string }
-  | { kind: "missing" }
-  | { kind: "unavailable" };
+  | { kind: "failed"; status: 404 | 503 };
 
 export interface LocationPage extends ReturnType<typeof pageOf> {
   people: {
@@ -47,7 +47,7 @@ export async function loadLocation(
     productApi.call("getWebLocationDetails", { url_name, with_stylists: true }, options),
     productApi.call("searchWebpages", { url_name, sort: "soonest", per_page: peopleShown }, options),
   ]);
-  if (!answer.ok) return { kind: answer.problem === "unavailable" ? "unavailable" : "missing" };
+  if (!answer.ok) return { kind: "failed", status: statusOfRead(answer) };
   const location = answer.data;
   if (location.canonical_url_name !== url_name) {
     return { kind: "moved", url_name: location.canonical_url_name };

@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { structuredDataDefaults } from "#clients/content/structured-data-defaults.ts";
+import { locationMessages } from "#domain/platform/messages.ts";
 import { LeaseForm } from "../../leads/lease/lease-form.tsx";
 import { sendStep } from "../../leads/lease/lease-step.server.ts";
 import { ResendForm } from "../../leads/lease/resend-form.tsx";
@@ -7,18 +8,20 @@ import type { LeaseStep } from "../../leads/lease/use-lease-step.ts";
 import { brandPhone } from "../../platform/app/brand-phone.server.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { posted, services, visit } from "../../platform/app/web-services.ts";
+import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
+import { ClosedDoor } from "../../platform/chrome/error/closed-door.tsx";
 import { ErrorPage } from "../../platform/chrome/error/error-page.tsx";
 import type { PageKind } from "../../platform/document/page-kind.ts";
 import { Breadcrumbs } from "../../platform/ui/breadcrumbs.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import { PaintAfter } from "../../platform/ui/paint-after.tsx";
+import { PlaceSearch } from "../../platform/ui/place-search.tsx";
 import { type JsonLd, StructuredData } from "../../platform/ui/structured-data.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 import type { Route } from "./+types/page.ts";
 import { Gallery } from "./gallery.tsx";
 import { type LocationPage, loadLocation } from "./location.server.ts";
 import { ManagerCard } from "./manager-card.tsx";
-import { NotAvailable } from "./not-available.tsx";
 import { type ReviewWords, reviewWords } from "./review-words.ts";
 import { Reviews } from "./reviews.tsx";
 import { structuredDataOf } from "./structured-data.ts";
@@ -41,9 +44,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     content.published(structuredDataDefaults),
   ]);
   if (found.kind === "moved") throw redirect(`/locations/${found.url_name}`, 301);
-  if (found.kind === "missing") throw data(null, { status: 404 });
-  // Not thrown: what was typed into a form that could not be sent has to be shown again.
-  if (found.kind === "unavailable") return data({ location: null }, { status: 503 });
+  // A 503 isn't thrown: what was typed into a form that could not be sent has to be shown again.
+  if (found.kind === "failed" && found.status === 503) return data({ location: null }, { status: 503 });
+  if (found.kind === "failed") throw data(null, { status: found.status });
   const structuredData: JsonLd = structuredDataOf(found.location, defaults, publicUrl.origin);
   return data({ location: found.page, proof: reviewWords(defaults), structuredData });
 }
@@ -158,4 +161,17 @@ function OpenLocation({ location, proof, structuredData, answered }: OpenLocatio
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isRouteErrorResponse(error) && error.status === 404 ? <NotAvailable /> : <ErrorPage error={error} />;
+}
+
+/** Spec §8: says that the location is not available, and moves on to all of them. */
+function NotAvailable() {
+  return (
+    <ClosedDoor plate="Moved out">
+      <Head title={locationMessages.notAvailable} />
+      <ArrivalNotice message={locationMessages.notAvailable} failure moveOn="/locations" />
+      <h1>{locationMessages.notAvailable}</h1>
+      <p className="lead">{locationMessages.notFound}</p>
+      <PlaceSearch label="Find a location" button="Search" />
+    </ClosedDoor>
+  );
 }

@@ -2,6 +2,8 @@ import type { LocatedCity } from "#clients/platform/geolocation/geolocation.ts";
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { MetaOf } from "#contract/endpoints.ts";
 import type { Location } from "#contract/network/location.ts";
+import type { Failure } from "#contract/platform/envelope.ts";
+import { firstSentence } from "#contract/platform/read-fields.ts";
 import type { Point } from "#domain/network/distance.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { findState } from "#domain/network/state.ts";
@@ -76,34 +78,26 @@ async function searchLocations(
     },
     options,
   );
-  if (!answer.ok) {
-    const tooShort = answer.problem === "invalid";
-    return {
-      ...nothingFound,
-      heading: "Find a location",
-      problem: tooShort
-        ? { kind: "too-short", message: answer.message }
-        : { kind: "busy", message: searchMessages.busy },
-    };
-  }
-  const { data, meta } = answer;
+  if (!answer.ok) return { ...nothingFound, heading: "Find a location", problem: problemOf(answer) };
+  const { meta } = answer;
   if (!meta) throw new Error("A search for locations was answered without its meta.");
+  const isPlace = meta.match !== "none";
+  const data = isPlace ? answer.data : meta.suggestions;
   return {
     heading: headingOf(meta, searchQuery, located),
     // Some from anywhere would be no answer to somebody who means a place that we don't know.
-    locations: meta.match === "none" && !point ? [] : data,
-    total: meta.total,
+    locations: isPlace || point ? data : [],
+    total: isPlace ? meta.total : data.length,
     page: meta.current_page,
-    pages: meta.total_pages,
+    pages: isPlace ? meta.total_pages : 1,
     centre: meta.match === "state" ? null : (meta.place ?? point),
-    remember: meta.match === "none" && !searchQuery.point ? null : placeToRemember(meta.place, data),
+    remember: !isPlace && !searchQuery.point ? null : placeToRemember(meta.place, data),
     didYouMean: meta.did_you_mean,
     alternatives: otherPlaces(meta),
-    wanted: meta.match === "none" ? (meta.reading?.wanted ?? null) : null,
+    wanted: isPlace ? null : (meta.reading?.wanted ?? null),
     isFar: meta.match === "nearest",
     nearMe: meta.reading?.near_me && !searchQuery.point ? { city: located?.name ?? null } : null,
-    problem:
-      meta.match === "none" ? { kind: "nothing", message: insteadOf(meta, data.length, searchQuery) } : null,
+    problem: isPlace ? null : { kind: "nothing", message: insteadOf(meta, data.length, searchQuery) },
   };
 }
 
@@ -114,10 +108,17 @@ async function everyLocation(
 ): Promise<Found> {
   const heading = `Studios in ${countryInSentence(country)}`;
   const answer = await api.call("getWebLocationsList", { country, page, per_page: perPage }, options);
-  if (!answer.ok)
-    return { ...nothingFound, heading, problem: { kind: "busy", message: searchMessages.busy } };
+  if (!answer.ok) return { ...nothingFound, heading, problem: busy };
   const { total = answer.data.length, current_page = 1, total_pages = 1 } = answer.meta ?? {};
   return { ...nothingFound, heading, locations: answer.data, total, page: current_page, pages: total_pages };
+}
+
+const busy = { kind: "busy", message: searchMessages.busy } as const;
+
+/** Of an API's sentences only those about a field are for visitors. */
+function problemOf({ errors = {} }: Failure): Found["problem"] {
+  const message = firstSentence(errors);
+  return message ? { kind: "too-short", message } : busy;
 }
 
 const nothingFound: Found = {

@@ -6,6 +6,7 @@ import LocateButton from "../../platform/ui/locate-button.island.tsx";
 import { PlaceField } from "../../platform/ui/place-search.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 import { ViewSwitch } from "../../platform/ui/view-switch.tsx";
+import { BusySentence } from "../directory/busy-note.tsx";
 import type { CityLink } from "../directory/city-links.tsx";
 import { NearMeNotice } from "../directory/near-me-notice.tsx";
 import { OtherReadings } from "../directory/other-readings.tsx";
@@ -67,7 +68,9 @@ export function FinderHead({
       )}
       {problem?.kind === "busy" && (
         <p className="finder__busy" id={messageId} role="alert">
-          {problem.message}
+          <span>
+            <BusySentence />
+          </span>
           <Link className="btn btn--quiet btn--small" to={pathname + query} reloadDocument>
             Try again
           </Link>

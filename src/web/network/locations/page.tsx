@@ -1,14 +1,20 @@
 import { useEffect, useState } from "react";
-import { redirect, useNavigate } from "react-router";
+import { data, redirect, useNavigate } from "react-router";
+import { problemStatus } from "#contract/platform/problem.ts";
+import { countryWords } from "#domain/platform/country-words.ts";
 import { cityForNearMe } from "../../platform/app/located-visitor.server.ts";
+import { endAtPage } from "../../platform/app/page-number.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { nearMeBoxes } from "../../platform/caching/page-caching.ts";
 import { leavesPlaceOpen } from "../../platform/caching/place-open.ts";
 import { drawMap } from "../../platform/map/draw-map.server.ts";
 import { LocationMap } from "../../platform/map/location-map.tsx";
+import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import { Pagination } from "../../platform/ui/pagination.tsx";
+import { Picture } from "../../platform/ui/picture.tsx";
+import { useSite } from "../../platform/ui/use-site.ts";
 import { CityLinks } from "../directory/city-links.tsx";
 import { countedCities, loadMarkets } from "../directory/load-markets.server.ts";
 import { marketLinks, marketPoints } from "../directory/market-towns.server.ts";
@@ -16,10 +22,9 @@ import { forgetArea } from "../directory/remembered-search.ts";
 import { useRememberedPlace } from "../directory/use-remembered-place.ts";
 import type { Route } from "./+types/page.ts";
 import { findLocations } from "./find-locations.ts";
-import { FinderFoot } from "./finder-foot.tsx";
 import { FinderHead } from "./finder-head.tsx";
+import type { LocationRow } from "./location-row.ts";
 import { locationRows } from "./location-row.ts";
-import { PickedSpot } from "./picked-spot.tsx";
 import { readSearchQuery } from "./search-params.ts";
 import { Spot } from "./spot.tsx";
 import "./finder.css";
@@ -38,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     findLocations(productApi, searchQuery, located, onBehalfOf(visitor)),
     featureFlags.isOn("LOCATIONS_2"),
   ]);
+  if (found.problem?.kind !== "busy") endAtPage(found.pages, searchQuery.page, url);
   const isEmpty = found.problem?.kind === "nothing";
   const everywhere = !searchQuery.search && !searchQuery.state && !searchQuery.point;
   const spots = locationRows(locations, everywhere, centre);
@@ -75,7 +81,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     height: 562,
     margins: { left: 56, right: 56, top: 84, bottom: 124 },
   });
-  return {
+  const shown = {
     ...found,
     search: searchQuery.search,
     asked: !everywhere,
@@ -96,6 +102,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     view: url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),
     indexed: everywhere && found.page === 1,
   };
+  return data(shown, { status: found.problem?.kind === "busy" ? problemStatus.unavailable : 200 });
 }
 
 const marketsShown = 8;
@@ -178,6 +185,41 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
           searchHere="/locations"
         />
         {!byMarket && shown && <PickedSpot spot={shown} />}
+      </div>
+    </div>
+  );
+}
+
+/** The end of the list; all of it where there was too little to search for. */
+function FinderFoot({ notSearched }: { notSearched: boolean }) {
+  const words = countryWords[useSite().country];
+  return (
+    <div className="finder__foot">
+      <h2 className="h3">{notSearched ? "Where would you like to work?" : "Nothing close enough?"}</h2>
+      <p className="muted small">
+        {notSearched
+          ? `Search for a city, a ${words.postalCode}, a ${words.state}, or the name of a location.`
+          : "Tell us where you’d like a Sola to open. We read every note, and new locations often start that way."}
+      </p>
+      <p className="finder__more">
+        <ArrowLink to="/contact-us#leaseStudio">{`Suggest a ${words.neighborhood}`}</ArrowLink>
+        <ArrowLink to="/states">All states and provinces</ArrowLink>
+      </p>
+    </div>
+  );
+}
+
+/** On the map, what the filled pin is. */
+function PickedSpot({ spot }: { spot: LocationRow }) {
+  return (
+    <div className="pop">
+      <Picture src={spot.picture} alt="" frame="4x5" sizes="5.5rem" />
+      <div>
+        <h2>{spot.name}</h2>
+        <p className="note">{spot.street}</p>
+        <ArrowLink className="small" to={`/locations/${spot.url_name}`}>
+          View location
+        </ArrowLink>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Country } from "#domain/platform/country.ts";
+import { pageNumber } from "../../platform/app/page-number.ts";
 import { type Point, readPoint } from "../../platform/ui/point-query.ts";
 
 /** What a visitor asks of the list, as its address says it. */
@@ -16,7 +17,7 @@ export function readSearchQuery(url: URL, country: Country): SearchQuery {
     search: query.get("search")?.trim() ?? "",
     state: query.get("state")?.trim() ?? "",
     point: readPoint(query),
-    page: Math.max(1, Math.trunc(Number(query.get("page"))) || 1),
+    page: pageNumber(url),
     country,
   };
 }

@@ -2,7 +2,6 @@ import { Accessibility, Car, Clock, DoorOpen, type LucideIcon, MapPin } from "lu
 import { Section } from "../../platform/document/section.tsx";
 import { WhereBand } from "../../platform/map/where-band.tsx";
 import { About } from "./about.tsx";
-import { Hours } from "./hours.tsx";
 import { Offers } from "./offers.tsx";
 import type { Profile } from "./professional.server.ts";
 import { Visit } from "./visit.tsx";
@@ -59,5 +58,26 @@ export function Details({ profile }: { profile: Profile }) {
         </WhereBand>
       </Section>
     </>
+  );
+}
+
+function Hours({ profile: { hours, firstName } }: { profile: Profile }) {
+  if (hours.length === 0) return null;
+  return (
+    <section aria-labelledby="hours">
+      <h2 id="hours" className="h3">
+        {firstName}’s week
+      </h2>
+      <dl className="prof-hours">
+        {hours.map(({ day, times, isToday }) => (
+          <div key={day} className={isToday ? "is-today" : undefined}>
+            <dt>
+              {day} {isToday && <span className="vh">(today)</span>}
+            </dt>
+            <dd className={times === "Closed" ? "note" : undefined}>{times}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -1,3 +1,8 @@
+import { Door } from "../../platform/ui/door.tsx";
+import { PaintAfter } from "../../platform/ui/paint-after.tsx";
+import { Picture } from "../../platform/ui/picture.tsx";
+import type { Profile } from "./professional.server.ts";
+import "./doorway.css";
 import { DoorOpen } from "lucide-react";
 import { data } from "react-router";
 import { bookAddress } from "../../booking/openings/book-address.ts";
@@ -9,7 +14,6 @@ import { Breadcrumbs } from "../../platform/ui/breadcrumbs.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import { type JsonLd, StructuredData } from "../../platform/ui/structured-data.tsx";
 import type { Route } from "./+types/page.ts";
-import { Doorway } from "./doorway.tsx";
 import { NextOpenings } from "./next-openings.tsx";
 import { loadProfile } from "./professional.server.ts";
 import { structuredDataOf } from "./structured-data.ts";
@@ -24,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { productApi, publicUrl, now } = context.get(services);
   const at = now().toString();
   const found = await loadProfile(productApi, params.url_name, at, onBehalfOf(context.get(visit)));
-  if (found.kind !== "found") throw data(null, { status: found.kind === "missing" ? 404 : 503 });
+  if (found.kind === "failed") throw data(null, { status: found.status });
   const structuredData: JsonLd = structuredDataOf(found.details, publicUrl.origin);
   return { profile: found.profile, structuredData };
 }
@@ -90,4 +94,19 @@ export default function Professional({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <StylistMissing error={error} />;
+}
+
+const sizes = "(width < 43.75em) 7rem, (width < 93.75em) 31vw, 445px";
+
+/** Their portrait; without one the door with their name, ajar, and a room of the building behind it. */
+function Doorway({ profile: { id, name, picture, suite, room } }: { profile: Profile }) {
+  const isDoor = picture === null && room !== null;
+  return (
+    <div className={isDoor ? "prof__pic doorway" : "prof__pic"} id="picture">
+      <PaintAfter id="picture" />
+      {isDoor && <Picture {...room} frame="4x5" sizes={sizes} />}
+      <Door name={name} id={id} picture={picture} sizes={sizes} />
+      {suite && <span className="plate">Suite {suite}</span>}
+    </div>
+  );
 }

@@ -1,6 +1,7 @@
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { LocationDetails } from "#contract/network/location.ts";
 import type { ProfessionalDetails } from "#contract/network/professional.ts";
+import { statusOfRead } from "#contract/platform/problem.ts";
 import { describeWeek } from "#domain/booking/opening-hours.ts";
 import { addressOnPage } from "#domain/network/address.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
@@ -18,8 +19,7 @@ import { pictureAlt } from "../../platform/ui/location-card.ts";
 
 type Found =
   | { kind: "found"; profile: Profile; details: ProfessionalDetails }
-  | { kind: "missing" }
-  | { kind: "unavailable" };
+  | { kind: "failed"; status: 404 | 503 };
 export type Profile = ReturnType<typeof profileOf>;
 
 /** How far ahead openings are looked for. */
@@ -34,7 +34,7 @@ export async function loadProfile(
   options: CallOptions,
 ): Promise<Found> {
   const answer = await productApi.call("getStylistDetails", { url_name }, options);
-  if (!answer.ok) return { kind: answer.problem === "unavailable" ? "unavailable" : "missing" };
+  if (!answer.ok) return { kind: "failed", status: statusOfRead(answer) };
   const { stylist_id, books_online } = answer.data;
   const [openings, building] = await Promise.all([
     books_online

@@ -12,7 +12,7 @@ import { Head } from "../../platform/ui/head.tsx";
 import { ListSearch } from "../../platform/ui/list-search.tsx";
 import { BusyNote } from "../directory/busy-note.tsx";
 import { CountrySwitch } from "../directory/country-switch.tsx";
-import { DirectoryList } from "../directory/directory-list.tsx";
+import type { DirectoryRow } from "../directory/directory-row.ts";
 import { Disclosure } from "../directory/disclosure.tsx";
 import { isEmptyNetwork } from "../directory/empty-network.server.ts";
 import { EmptyNetwork } from "../directory/empty-network.tsx";
@@ -174,5 +174,21 @@ function OthersSection({ id, name, rows, isOpen }: Market & { isOpen: boolean })
         <DirectoryList rows={rows} />
       </Disclosure>
     </section>
+  );
+}
+
+/** Locations as the board in a lobby lists them: a name, and where the door is. */
+function DirectoryList({ rows }: { rows: DirectoryRow[] }) {
+  return (
+    <ul className="board">
+      {rows.map(({ url_name, name, address }) => (
+        <li key={url_name}>
+          <a href={`/locations/${url_name}`}>
+            <span className="board__name">{name}</span>
+            <span className="board__address">{address}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const page = {
     country,
-    problem: problemWith(asked, state !== null),
+    problem: asked === null || state ? null : searchMessages.selectState,
     chosen: state && locations && { state, locations },
     states: answer.ok ? answer.data.states.map(stateRow) : [],
     map: answer.ok && !state ? drawStates(country) : null,
@@ -48,11 +48,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isEmpty: answer.ok && answer.data.states.length === 0 && (await isEmptyNetwork(productApi, options)),
   };
   return data(page, { status: answer.ok ? 200 : 503 });
-}
-
-function problemWith(asked: string | null, isKnown: boolean): string | null {
-  if (asked === "") return searchMessages.selectState;
-  return asked === null || isKnown ? null : searchMessages.nothingFound;
 }
 
 /** Spec §2 /states: a state's locations where one is asked for, and all states. */

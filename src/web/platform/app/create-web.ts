@@ -1,10 +1,10 @@
+import type { ServerBuild } from "react-router";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { isFromAnotherSite } from "#contract/platform/origin.ts";
 import { problemSentence } from "#contract/platform/problem.ts";
 import { setCachingHeaders } from "../caching/caching-headers.ts";
 import { createReadAddress } from "../caching/page-address.ts";
 import { answerOf } from "../form/answer.ts";
-import { methodsOfRoute } from "./methods-of-route.ts";
-import { commonHeaders } from "./page-headers.ts";
 import { readPost, type TakePost } from "./posted-form.ts";
 import { refusedPost } from "./refused-post.ts";
 import { countryCookie, demoCookie, isLikeOthers, readVisit } from "./visit.ts";
@@ -13,13 +13,17 @@ import type { Services, WebBuild } from "./web-services.ts";
 
 export interface WebOptions extends Services {
   build: WebBuild;
-  requestIdOf?: (request: Request) => string;
   takePost: TakePost;
+  /** How long the calls of one page may take together. */
+  callsMs?: number;
 }
+
+/** Behaviour §1: a page has 2.5 s of server time. The rest is for rendering. */
+const maxCallsMs = 2_200;
 
 /** The website as one function. Everything it calls is handed in. */
 export function createWeb(options: WebOptions): (request: Request) => Promise<Response> {
-  const { build, requestIdOf = () => crypto.randomUUID(), takePost, ...services } = options;
+  const { build, takePost, callsMs = maxCallsMs, ...services } = options;
   const https = services.publicUrl.protocol === "https:";
   const handle = createRequestHandler(build, "production");
   const keys = build.entry.module;
@@ -28,23 +32,23 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
   return async function web(request) {
     const isHead = request.method === "HEAD";
     const isReading = isHead || request.method === "GET";
-    if (isForeignPost(request, services.publicUrl))
-      return finish(new Response("This form was sent from another site.", { status: 403 }), https);
+    if (!isReading && isFromAnotherSite(request, [services.publicUrl.origin]))
+      return finish(new Response("This form was sent from another site.", { status: 403 }));
     const url = new URL(request.url);
     const asked = readAddress(url);
     if (asked.kind === "malformed")
-      return finish(new Response("We couldn’t read that address.", { status: 400 }), https);
+      return finish(new Response("We couldn’t read that address.", { status: 400 }));
     const methods = asked.route === null ? null : methodsOfRoute(build.routes, asked.route);
     if (request.method === "OPTIONS" || methods?.includes(request.method) === false)
-      return finish(sayMethods(request.method, methods), https);
-    if (isReading && asked.kind === "moved") return finish(movedTo(asked.to), https);
+      return finish(sayMethods(request.method, methods));
+    if (isReading && asked.kind === "moved") return finish(movedTo(asked.to));
 
-    const visit = readVisit(request, requestIdOf(request));
+    const visit = readVisit(request);
     // Looked at by now; forms of pages that name themselves to nobody come from "null", which the router refuses.
     request.headers.delete("origin");
     const sent = isReading ? null : await readPost(request, asked.kind === "endpoint", visit, takePost);
-    if (sent && !sent.ok) return finish(refusedPost(request, sent, visit.requestId), https);
-    const { watched, madeOf } = watchServices(services);
+    if (sent && !sent.ok) return finish(refusedPost(request, sent, visit.requestId));
+    const { watched, madeOf } = watchServices(services, AbortSignal.timeout(callsMs));
     const context = new RouterContextProvider();
     context.set(keys.services, watched);
     context.set(keys.visit, visit);
@@ -52,7 +56,7 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
     const shared = isReading && asked.kind === "page" && isLikeOthers(visit, url) ? asked.address : null;
     const made = await handle(routerRequest(request, shared, services.publicUrl), context);
     const settled = isReading ? movedWithQuery(made, request.url) : answerOf(request, made);
-    const response = finish(settled, https);
+    const response = finish(settled);
     response.headers.set("X-Request-Id", visit.requestId);
     if (!services.isPublished) response.headers.set("X-Robots-Tag", "noindex");
     if (visit.chosenDemo !== null) response.headers.append("Set-Cookie", demoCookie(visit.chosenDemo, https));
@@ -88,37 +92,35 @@ function routerRequest(request: Request, shared: string | null, publicUrl: URL):
   return request.bodyUsed ? new Request(url, { method, headers, signal }) : request;
 }
 
-/** A page that has moved takes the query along, also what pages are made without. */
+/** Adds the whole query that was asked, utm parameters too, to a permanent redirect without a query of its own. */
 function movedWithQuery(response: Response, asked: string): Response {
   const to = response.headers.get("Location");
-  const { search } = new URL(asked);
-  return response.status === 301 && to ? movedTo(to.replace(/\?.*$/, "") + search) : response;
+  if (response.status !== 301 || !to) return response;
+  return movedTo(to.includes("?") ? to : to + new URL(asked).search);
 }
 
 function movedTo(address: string): Response {
   return new Response(null, { status: 301, headers: { Location: address } });
 }
 
-// Behaviour §2 "CSRF": browsers name the site a form came from; whoever names none is no browser.
-function isForeignPost(request: Request, publicUrl: URL): boolean {
-  if (request.method === "GET" || request.method === "HEAD") return false;
-  const site = request.headers.get("sec-fetch-site");
-  if (site) return site === "cross-site";
-  const origin = request.headers.get("origin");
-  return origin !== null && origin !== new URL(request.url).origin && origin !== publicUrl.origin;
-}
-
 /** What is away is mostly back by then. */
 const tryAgainSeconds = 30;
 
 /** What every response of the site says; one that says otherwise keeps its own word. */
-function finish(response: Response, https: boolean): Response {
+function finish(response: Response): Response {
   const headers = new Headers(response.headers);
   const { status, statusText } = response;
   // Behaviour §2: a page that is missing may be kept a while, any other error is kept nowhere.
   const caching = status >= 400 && status !== 404 ? "no-store" : "no-cache";
-  const common: [string, string][] = [...commonHeaders(https), ["Cache-Control", caching]];
+  const common: [string, string][] = [["Cache-Control", caching]];
   if (status === 503) common.push(["Retry-After", String(tryAgainSeconds)]);
   for (const [name, value] of common) if (!headers.has(name)) headers.set(name, value);
   return new Response(response.body, { status, statusText, headers });
+}
+
+/** The methods that a route takes: reading where it shows or says something, posting where it has an action. */
+function methodsOfRoute(routes: ServerBuild["routes"], id: string): string[] {
+  const module = routes[id]?.module;
+  const reading = module?.default || module?.loader ? ["GET", "HEAD"] : [];
+  return [...reading, ...(module?.action ? ["POST"] : []), "OPTIONS"];
 }

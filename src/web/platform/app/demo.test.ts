@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createProductApi } from "#clients/platform/product-api.ts";
 import { apiAddress, createTestApi } from "#tests/harness/api.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
-import { pageExamples } from "../../../../scripts/page-examples.ts";
+import { pageExamples } from "../../../../tools/pages/examples.ts";
 
 const api = await createTestApi("sample");
 const asked: URL[] = [];

@@ -1,7 +1,24 @@
-/** Which page of a list an address asks for, from 1; nonsense is the first. */
-export function pageNumber(query: URLSearchParams): number {
-  const asked = query.get("page") ?? "";
-  return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
+import { redirect } from "react-router";
+
+const maxPage = 1_000_000;
+
+/** Which page of a list an address asks for, from 1. Throws a redirect to the first for anything but a page number. */
+export function pageNumber(url: URL): number {
+  const asked = url.searchParams.get("page");
+  if (asked === null) return 1;
+  if (!/^[1-9]\d*$/.test(asked)) throw redirectToPage(url, 1);
+  return Math.min(Number(asked), maxPage);
+}
+
+/** Throws a redirect from past the end of a list to its last page: an address for each number would be cached on its own. */
+export function endAtPage(last: number, page: number, url: URL): void {
+  if (page > Math.max(1, last)) throw redirectToPage(url, Math.max(1, last));
+}
+
+function redirectToPage(url: URL, page: number): Response {
+  const query = new URLSearchParams(url.searchParams);
+  query.set("page", String(page));
+  return redirect(`${url.pathname}?${query}`, 301);
 }
 
 /** What an address searches for; null when it says nothing. */

@@ -15,7 +15,6 @@ const pages = [
   "/contact-us",
   "/locations/the-domain-austin",
   "/professionals/renata-duenas/book",
-  "/inquiry/token",
   "/inquiry-received/token",
   "/booking/token/change",
   "/booking/token/cancel",
@@ -65,6 +64,7 @@ test("a script is answered in the envelope of the specification", async () => {
     400,
     {
       status: false,
+      code: "malformed",
       data: null,
       message: "The name of a field has at most 64 characters, and no brackets or dots.",
       meta: { request_id: expect.any(String) },

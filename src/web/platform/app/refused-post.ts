@@ -1,4 +1,4 @@
-import type { Failure } from "#contract/platform/envelope.ts";
+import { type Failure, failureBody } from "#contract/platform/envelope.ts";
 import { problemStatus } from "#contract/platform/problem.ts";
 
 /**
@@ -11,8 +11,7 @@ export function refusedPost(request: Request, refusal: Failure, requestId: strin
   if (retryAfterSeconds) headers.set("Retry-After", String(retryAfterSeconds));
   const status = problemStatus[problem];
   if (!request.headers.get("accept")?.includes("text/html")) {
-    const meta = { request_id: requestId };
-    return Response.json({ status: false, data: null, message, meta }, { status, headers });
+    return Response.json(failureBody(refusal, requestId), { status, headers });
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(pageSaying(message), { status, headers });

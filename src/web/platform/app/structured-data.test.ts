@@ -6,7 +6,7 @@ import { storeLocation } from "#tests/harness/location.ts";
 import { textOf } from "#tests/harness/page-form.ts";
 import { structuredDataIn, type Thing, vocabularyProblems } from "#tests/harness/schema-org.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
-import { pageExamples } from "../../../../scripts/page-examples.ts";
+import { pageExamples } from "../../../../tools/pages/examples.ts";
 
 // The compiler shares a small machine with everything else.
 vi.setConfig({ testTimeout: 60_000 });

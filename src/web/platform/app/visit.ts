@@ -1,3 +1,8 @@
+import {
+  clientAddressHeader,
+  locatedCountryHeader,
+  requestIdOf,
+} from "#contract/platform/internal-headers.ts";
 import { findState } from "#domain/network/state.ts";
 import { type Country, chooseCountry, parseCountry } from "#domain/platform/country.ts";
 import { leavesPlaceOpen } from "../caching/place-open.ts";
@@ -20,11 +25,8 @@ export interface Visit {
   chosenCountry: Country | null;
 }
 
-/** Which country the visitor is in, as main found out. Strangers cannot send it. */
-export const locatedCountryHeader = "x-sola-country";
-
 /** Spec §4: query, then what was stored, then where the visitor is, then US. */
-export function readVisit(request: Request, requestId: string): Visit {
+export function readVisit(request: Request): Visit {
   const query = new URL(request.url).searchParams;
   const { demo, place } = readCookies(request.headers.get("cookie"));
   const country = chooseCountry({
@@ -33,8 +35,8 @@ export function readVisit(request: Request, requestId: string): Visit {
     geolocation: request.headers.get(locatedCountryHeader),
   });
   return {
-    requestId,
-    address: request.headers.get("x-sola-client-address"),
+    requestId: requestIdOf(request),
+    address: request.headers.get(clientAddressHeader),
     namesNoSite: !request.headers.has("sec-fetch-site") && !request.headers.has("origin"),
     chosenCountry: parseCountry(query.get("country")),
     country,
@@ -80,7 +82,7 @@ function decoded(text: string): string {
 }
 
 /** The cookies there are, unchecked. */
-export function readCookies(header: string | null | undefined): {
+function readCookies(header: string | null | undefined): {
   country: string | null;
   demo: string | null;
   place: string | null;

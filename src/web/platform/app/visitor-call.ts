@@ -1,4 +1,5 @@
 import type { CallOptions } from "#clients/platform/product-api.ts";
+import { clientAddressHeader } from "#contract/platform/internal-headers.ts";
 import type { Visit } from "./visit.ts";
 
 /**
@@ -9,7 +10,7 @@ export function onBehalfOf({ demo, address, namesNoSite }: Visit, form?: FormDat
   const key = form?.get("idempotency_key");
   return {
     demo,
-    headers: address ? { "x-sola-client-address": address } : {},
+    headers: address ? { [clientAddressHeader]: address } : {},
     ...(typeof key === "string" && key !== "" && { idempotencyKey: key }),
     ...(form && {
       spamSignals: {

@@ -1,12 +1,16 @@
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
+import { isAnswer } from "#contract/platform/problem.ts";
 import type { MadeOf } from "../caching/caching-headers.ts";
 import type { Services } from "./web-services.ts";
 
 const showsOpenings = new Set<EndpointKey>(["searchWebpages", "solaGeniusAvailability"]);
 const network = new Set(["Locations", "Professionals"]);
 
-/** The services for one page, and what becomes known of it while it is made. */
-export function watchServices(services: Services): { watched: Services; madeOf: MadeOf } {
+/** The services for one page, whose calls end at its deadline; and what becomes known of it while it is made. */
+export function watchServices(
+  services: Services,
+  deadline: AbortSignal,
+): { watched: Services; madeOf: MadeOf } {
   const madeOf: MadeOf = { tags: new Set(), whole: true, live: false, standsIn: false, isStale: false };
   const { productApi, content } = services;
   const watched: Services = {
@@ -15,8 +19,8 @@ export function watchServices(services: Services): { watched: Services; madeOf: 
       async call(key, input, options) {
         if (network.has(endpoints[key].tag)) madeOf.tags.add("network");
         if (showsOpenings.has(key)) madeOf.live = true;
-        const outcome = await productApi.call(key, input, options);
-        if (!outcome.ok && isPassing(outcome.problem)) madeOf.whole = false;
+        const outcome = await productApi.call(key, input, { ...options, signal: deadline });
+        if (!outcome.ok && !isAnswer(outcome)) madeOf.whole = false;
         if (outcome.isStale) madeOf.isStale = true;
         return outcome;
       },
@@ -36,9 +40,4 @@ export function watchServices(services: Services): { watched: Services; madeOf: 
     },
   };
   return { watched, madeOf };
-}
-
-/** A failure that says nothing about what was asked for, only about now. */
-function isPassing(problem: string): boolean {
-  return problem === "unavailable" || problem === "rate-limited";
 }

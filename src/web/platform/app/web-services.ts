@@ -29,8 +29,8 @@ export interface Services {
   apiKey: string | null;
   /** What editors type to see drafts. */
   previewSecret: string;
-  /** The field guide as a PDF; null where it was not made. */
-  guideFile: () => Promise<Uint8Array<ArrayBuffer> | null>;
+  /** The field guide as a PDF. */
+  guideFile: () => Promise<Uint8Array<ArrayBuffer>>;
   /** Where the site is reached from outside; decides what only https may say. */
   publicUrl: URL;
   sitemap: Sitemap;

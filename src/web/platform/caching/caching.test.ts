@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from "vitest";
-import type { ProductApi } from "#clients/platform/product-api.ts";
 import { createTestContent } from "#tests/harness/content.ts";
 import { type EveryPage, openEveryPage } from "#tests/harness/every-page.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
@@ -63,18 +62,22 @@ function withoutNonce(html: string): string {
   return html.replaceAll(/ nonce="[\da-f-]+"/g, "");
 }
 
-test("a page that could not show everything is kept by nobody", async () => {
-  const down: ProductApi = {
-    call: async () => ({ ok: false, problem: "unavailable", message: "We couldn’t reach that just now." }),
-  };
-  const busy: ProductApi = {
-    call: async () => ({ ok: false, problem: "rate-limited", message: "That was a lot at once." }),
-  };
-  for (const api of [down, busy]) {
-    const web = await createTestWeb(api);
-    const page = await web.open("/locations?search=austin");
-    expect([page.status, caching(page), page.headers.get("cache-tag")]).toEqual([200, null, null]);
-  }
+test.each(["unavailable", "rate-limited", "forbidden", "malformed", "invalid"] as const)(
+  "a page isn't cacheable when a call failed as %s",
+  async (problem) => {
+    const web = await createTestWeb({ call: async () => ({ ok: false, problem, message: "Not now." }) });
+    for (const [path, status] of [
+      ["/", 200],
+      ["/locations?search=austin", 503],
+    ] as const) {
+      const page = await web.open(path);
+      expect([page.status, caching(page), page.headers.get("cache-tag")]).toEqual([status, null, null]);
+    }
+  },
+);
+
+test("a page is cacheable when the API names the field that can't be right", async () => {
+  expect(caching(await site.web.open("/locations?search=zz"))).toBe(usual);
 });
 
 test("a page made of copies, while its content could not be asked for, is soon made anew", async () => {

@@ -2,19 +2,16 @@ import { followHistory, isElsewhere } from "../visitor/history.ts";
 import { http } from "../visitor/http.ts";
 import { rememberArrival } from "./arrival/arrival.ts";
 import { onArrival } from "./arrival/script.ts";
-import { followHash } from "./behavior/focus-by-hash.ts";
-import { openViewerAtPicture } from "./behavior/opened-picture.ts";
-import { followPictureBetweenPages } from "./behavior/page-transition.ts";
-import { showReturnedForm } from "./behavior/returned-form.ts";
-import { fetchSheetsAhead } from "./behavior/sheets-ahead.ts";
 import { showYourClock } from "./clock/script.ts";
 import { openConsentOnRequest } from "./consent/script.ts";
 import { isCountryKnown } from "./country/cookie.ts";
 import { locateVisitor } from "./country/geolocation.ts";
 import { chooseCountryInPlace } from "./country/script.ts";
 import { showBarAfterScroll } from "./fixed-bar/script.ts";
+import { followHash } from "./focus-by-hash.ts";
 import { closeOpenDetails } from "./header/script.ts";
 import { showRingOnDeparture } from "./ring/script.ts";
+import { notify } from "./toast/show-toast.ts";
 
 /** What moves around every page, document or application: small behaviors on the HTML that the server sent. */
 export function startChrome(): void {
@@ -36,4 +33,55 @@ export function startChrome(): void {
   onArrival();
   showYourClock();
   if (!isCountryKnown()) locateVisitor(http, Date.now());
+}
+
+/** A picture of a gallery opens the viewer at itself: the value of its button is the id of its place there. */
+function openViewerAtPicture(): void {
+  const follow = ({ source }: Event & { source?: HTMLButtonElement | null }) =>
+    document.getElementById(source?.value ?? "")?.focus();
+  addEventListener("toggle", follow, true);
+}
+
+/** From a list to one of its own and back, the picture of the row becomes the picture of the page (`styles/motion.css`). */
+function followPictureBetweenPages(): void {
+  addEventListener("pageswap", ({ activation }) => mark(activation?.entry.url));
+  addEventListener("pagereveal", ({ viewTransition }) => {
+    const link = viewTransition ? mark(window.navigation?.activation?.from?.url) : undefined;
+    viewTransition?.finished.then(() => link?.classList.remove("is-opening"));
+  });
+  addEventListener("pageshow", () => {
+    for (const link of document.querySelectorAll(".is-opening")) link.classList.remove("is-opening");
+  });
+}
+
+function mark(address: string | null | undefined): Element | undefined {
+  const link = [...document.querySelectorAll<HTMLAnchorElement>("main a[data-opens]")].find(
+    ({ href }) => href === address,
+  );
+  link?.classList.add("is-opening");
+  return link;
+}
+
+/** A form that came back with its page has its summary take the focus; a toast says what is about the whole form. */
+function showReturnedForm(): void {
+  const summary = document.querySelector<HTMLElement>("form > .errors");
+  summary?.focus();
+  const message = summary?.querySelector(".errors__whole")?.textContent;
+  if (message) notify({ message, status: false });
+}
+
+/** Has the browser fetch the style sheets of the application that a form leads to, as soon as somebody begins to fill it in. */
+function fetchSheetsAhead(): void {
+  addEventListener("focusin", ({ target }) => fetchAround(target));
+  fetchAround(document.activeElement);
+}
+
+function fetchAround(target: EventTarget | null): void {
+  const form = target instanceof Element && target.closest<HTMLElement>("[data-sheets]");
+  if (!form) return;
+  for (const href of form.dataset.sheets?.split(" ") ?? [])
+    document.head.append(
+      Object.assign(document.createElement("link"), { rel: "prefetch", as: "style", href }),
+    );
+  delete form.dataset.sheets;
 }

@@ -1,4 +1,4 @@
-import { locatedCountryHeader } from "../app/visit.ts";
+import { locatedCountryHeader } from "#contract/platform/internal-headers.ts";
 import type { Route } from "./+types/geolocation.ts";
 
 /** The country code of where the visitor is; null where nobody can say, or they have chosen a country. */

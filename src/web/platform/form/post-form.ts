@@ -1,4 +1,10 @@
-import type { FormAnswer } from "./answer.ts";
+import {
+  type BrowserHttp,
+  createBrowserHttp,
+  type FailedAnswer,
+  type HttpAnswer,
+} from "#clients/platform/browser-http.ts";
+import { randomUuid } from "../visitor/random-uuid.ts";
 
 export type PostOutcome =
   /** The server took it; the page to go on to. */
@@ -22,18 +28,20 @@ interface Post {
 
 /** What a post goes over. */
 interface Line {
-  fetch: (address: URL, init: RequestInit) => Promise<Response>;
+  http: BrowserHttp;
   isOnline: () => boolean;
-  pause: (ms: number) => Promise<unknown>;
 }
 
-const patienceMs = 15_000;
-const pausesMs = [500, 2000]; // behaviour §2: three tries
+// Behaviour §2: three tries.
+const maxAttempts = 3;
+const maxPauseMs = 2_000;
 
 const line: Line = {
-  fetch: (address, init) => fetch(address, init),
+  http: createBrowserHttp({
+    fetch: (address, init) => fetch(address, init),
+    cookies: () => document.cookie,
+  }),
   isOnline: () => navigator.onLine,
-  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 
 /** Sends a form as a browser would, but leaves the page standing whatever comes of it. */
@@ -55,43 +63,44 @@ export function postForm(
 }
 
 /** Tries up to three times, where another try is worth it. */
-export async function post(form: Post, over: Line): Promise<PostOutcome> {
-  for (const pauseMs of [...pausesMs, null]) {
-    if (!over.isOnline()) return { kind: "offline" };
-    const { outcome, mayPass } = await tryOnce(form, over);
-    if (!mayPass || pauseMs === null)
-      return outcome.kind === "lost" && !over.isOnline() ? { kind: "offline" } : outcome;
-    await over.pause(pauseMs);
-  }
-  return { kind: "lost" };
+export async function post(
+  { address, body, isPatient }: Post,
+  { http, isOnline }: Line,
+): Promise<PostOutcome> {
+  if (!isOnline()) return { kind: "offline" };
+  const answer = await http(address.href, {
+    method: "POST",
+    body,
+    idempotencyKey: body.get("idempotency_key") ?? randomUuid(),
+    attempts: maxAttempts,
+    maxPauseMs,
+    retryWhen: (failed) =>
+      isOnline() && (isDropped(failed) || (isBusy(failed) && (isPatient || !isReturned(failed.data)))),
+  });
+  const outcome = outcomeOf(answer);
+  return outcome.kind === "lost" && !isOnline() ? { kind: "offline" } : outcome;
 }
 
-interface Try {
-  outcome: PostOutcome;
-  /** What went wrong may be over in a moment. */
-  mayPass: boolean;
+function outcomeOf(answer: HttpAnswer): PostOutcome {
+  const { data } = answer;
+  if (typeof data !== "object" || data === null) return { kind: "lost" };
+  if (isGoOn(data)) return { kind: "accepted", goOn: data.goOn };
+  if (isRefusal(data)) return { kind: "refused", message: data.message };
+  return { kind: "returned", returned: data, status: answer.ok ? 200 : (answer.status ?? 0) };
 }
 
-async function tryOnce({ address, body, isPatient }: Post, over: Line): Promise<Try> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), patienceMs);
-  const request = { method: "POST", headers: { Accept: "application/json" }, body, signal: patience.signal };
-  try {
-    const response = await over.fetch(address, request);
-    const { status } = response;
-    const isOurs = response.headers.get("Content-Type")?.startsWith("application/json") ?? false;
-    const answer = isOurs ? ((await response.json()) as FormAnswer) : null;
-    const isBusy = status >= 500;
-    if (answer === null) return { outcome: { kind: "lost" }, mayPass: isBusy };
-    if (isGoOn(answer)) return { outcome: { kind: "accepted", goOn: answer.goOn }, mayPass: false };
-    if (isRefusal(answer)) return { outcome: { kind: "refused", message: answer.message }, mayPass: isBusy };
-    return { outcome: { kind: "returned", returned: answer, status }, mayPass: isBusy && isPatient };
-  } catch {
-    // A server that was silent so long is asked again only when the visitor says so.
-    return { outcome: { kind: "lost" }, mayPass: !patience.signal.aborted };
-  } finally {
-    clearTimeout(timer);
-  }
+/** A server that was silent to the deadline is asked again only when the visitor says so. */
+function isDropped({ failure }: FailedAnswer): boolean {
+  return failure === "network" || failure === "abort";
+}
+
+function isBusy({ status }: FailedAnswer): boolean {
+  return status !== null && status >= 500;
+}
+
+/** The page's action gives the form back. */
+function isReturned(data: unknown): boolean {
+  return typeof data === "object" && data !== null && !isRefusal(data);
 }
 
 function isGoOn(answer: object): answer is { goOn: string } {

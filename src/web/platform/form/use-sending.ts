@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { isClosed } from "../visitor/closed-site.ts";
-import { goOnFromForm } from "./go-on.ts";
+import { store } from "../visitor/storage.ts";
 import { type PostOutcome, postForm } from "./post-form.ts";
 
 /** What leaves the page standing. */
@@ -61,4 +61,17 @@ export function useSending({ form, settle, isPatient, onAccepted, onFailed }: Se
   }
 
   return { isSending, send };
+}
+
+/** Goes to the page that a form led to, which learns that it was reached that way. */
+function goOnFromForm(address: string): void {
+  // Without storage the page says what happened, and no toast does.
+  store("arrival", "form");
+  const { pathname, search } = new URL(address, location.href);
+  if (pathname + search !== location.pathname + location.search) location.assign(address);
+  else {
+    // To a part of this very page the browser would only scroll.
+    history.replaceState(null, "", address);
+    location.reload();
+  }
 }

@@ -12,7 +12,6 @@ import type { MapPoint } from "./map-drawing.ts";
 import { addTownNames } from "./map-labels.ts";
 import { fitRings, ownMapStyle, reservePins } from "./own-map-style.ts";
 import { type PinKind, PinMarkers } from "./pin-markers.ts";
-import { previewBox } from "./preview-box.ts";
 import "./live-map.css";
 
 setWorkerUrl(workerUrl);
@@ -161,4 +160,13 @@ function showAll(map: LibreMap, points: MapPoint[], centre: Point | null, countr
   const padding = { top: 64, left: 64, right: 80, bottom };
   // A single place is seen from as far as in its drawing: nearer, there would be no other town.
   map.fitBounds(bounds, { padding, maxZoom: points.length > 1 ? 11 : 10, animate: false });
+}
+
+/** The preview of the picked place, which stands in front of the map; null where none shows. In pixels of the map. */
+function previewBox(map: LibreMap): { top: number; height: number } | null {
+  const frame = map.getContainer();
+  const preview = frame.closest(".mapframe")?.parentElement?.querySelector(".pop")?.getBoundingClientRect();
+  return preview?.height
+    ? { top: preview.top - frame.getBoundingClientRect().top, height: preview.height }
+    : null;
 }

@@ -16,7 +16,8 @@ export type PictureAnswer =
   | {
       ok: true;
       picture: CachedPicture;
-      format: PictureFormat /** A better one is on its way. */;
+      format: PictureFormat;
+      /** A better format is being prepared. */
       passing: boolean;
     }
   | { ok: false; problem: PictureProblem }

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { isAnswer, problemSentence } from "#contract/platform/problem.ts";
 import { passwordMessages } from "#domain/platform/password-messages.ts";
 import { secretPageHeaders } from "../app/page-privacy.ts";
 import { onBehalfOf } from "../app/visitor-call.ts";
@@ -27,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     : await context
         .get(services)
         .productApi.call("checkTokenValid", { token: params.id }, onBehalfOf(context.get(visit)));
-  const cannotSay = checked && !checked.ok && checked.problem !== "invalid" ? checked.message : null;
+  const cannotSay = checked && !checked.ok && !isAnswer(checked) ? problemSentence.unavailable : null;
   const page = {
     isNew,
     /** Spec §4: the result of the check. */

@@ -1,5 +1,6 @@
 import type { ProductApi } from "#clients/platform/product-api.ts";
 import type { Location } from "#contract/network/location.ts";
+import { isAnswer } from "#contract/platform/problem.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { type ListedAddress, newest, type SitemapPart } from "./part.ts";
 
@@ -67,7 +68,7 @@ async function professionalsOf(
     Array.from({ length: callsAtOnce }, async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const answer = await productApi.call("getStylistsByLocation", { url_name: next.url_name });
-        if (!answer.ok && answer.problem !== "not-found") return false;
+        if (!answer.ok && !isAnswer(answer)) return false;
         for (const { url_name, updated_at } of answer.ok ? answer.data : [])
           found.push({ path: `/professionals/${url_name}`, lastChange: updated_at, inBothCountries: false });
       }

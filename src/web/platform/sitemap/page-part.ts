@@ -38,7 +38,7 @@ export async function pagePart(content: Content): Promise<SitemapPart> {
       lastChange: newest(of.map((type) => changeOf.get(type) ?? null)),
       inBothCountries: true,
     })),
-    ...about.map(({ url, updatedAt }) => ({ path: url, lastChange: updatedAt, inBothCountries: true })),
+    ...about.map(({ url, changedAt }) => ({ path: url, lastChange: changedAt, inBothCountries: true })),
   ];
   return partOf("pages", addresses);
 }

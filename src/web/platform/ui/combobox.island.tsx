@@ -1,7 +1,7 @@
 import { MapPin, Search } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { island } from "../document/island.tsx";
-import { recentFirst } from "./recent-first.ts";
+import { matchingParts } from "./matching-parts.ts";
 import type { Suggestion } from "./suggestion.ts";
 import type { SuggestionList } from "./suggestion-list.tsx";
 import { useHydrated } from "./use-hydrated.ts";
@@ -169,3 +169,14 @@ function isEmptyTextField(element: Element): element is HTMLInputElement {
 }
 
 export default island("platform/ui/combobox", Combobox);
+
+/** What was searched for before and holds what is typed, then what is suggested for it; each label once. */
+export function recentFirst(
+  recent: readonly Suggestion[],
+  found: readonly Suggestion[],
+  typed: string,
+): Suggestion[] {
+  const again = recent.filter(({ label }) => matchingParts(label, typed).some(({ matches }) => matches));
+  const labels = new Set(again.map(({ label }) => label));
+  return [...again, ...found.filter(({ label }) => !labels.has(label))];
+}

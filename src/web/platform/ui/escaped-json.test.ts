@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { escapedJson } from "./escaped-json.ts";
+import { escapedJson } from "./structured-data.tsx";
 
 test("a name cannot end the script it stands in", () => {
   const name = "</script><script>alert(1)</script><!-- & \u2028\u2029";

@@ -62,7 +62,7 @@ export function previewOf(src: string): { address: string; width: number; height
     : { address: pictureAddress(src, { width: 1280, frame: "40x21" }), width: 1280, height: 672 };
 }
 
-/** By the first picture of their page. `scripts/preview-pictures.ts` draws them. */
+/** By the first picture of their page. `tools/assets/preview-pictures.ts` draws them. */
 const drawnPreviews: Record<string, string> = {
   "/images/hero-home.jpg": "home",
   "/images/guide-cover.jpg": "guide",

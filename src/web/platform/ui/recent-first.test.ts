@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recentFirst } from "./recent-first.ts";
+import { recentFirst } from "./combobox.island.tsx";
 import type { Suggestion } from "./suggestion.ts";
 
 const of = (kind: Suggestion["kind"], label: string): Suggestion => ({ id: label, kind, label, detail: "" });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { shownPages } from "./shown-pages.ts";
+import { shownPages } from "./pagination.tsx";
 
 test("the ends, the neighbours, and a gap only where two or more are left out", () => {
   expect(shownPages(1, 1)).toEqual([1]);

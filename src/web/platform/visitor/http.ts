@@ -9,7 +9,7 @@ export const http: BrowserHttp = async (address, call) => {
       cookies: () => document.cookie,
     });
   } catch {
-    return { ok: false, failure: "network", status: null };
+    return { ok: false, failure: "network", status: null, data: null };
   }
   return client(address, call);
 };

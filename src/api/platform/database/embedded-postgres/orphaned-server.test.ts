@@ -4,8 +4,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { ask, end, keep, newFolder, serverPid } from "#tests/harness/embedded-postgres.ts";
+import { end, keep, newFolder, serverPid } from "#tests/harness/embedded-postgres.ts";
 import { isRunning } from "#tests/harness/is-running.ts";
+import { query } from "#tests/harness/query.ts";
 import { startEmbeddedPostgres } from "../embedded-postgres.ts";
 import { serverBinaries } from "./binaries.ts";
 import { pidIn } from "./orphaned-server.ts";
@@ -14,23 +15,23 @@ import { preparePlaces } from "./places.ts";
 test("what was committed survives the hard end of the process, and its server ends with it", async () => {
   const folder = newFolder();
   const keeper = await keep(folder);
-  await ask(keeper.url, "create table lead (name text); insert into lead values ('Dana')");
+  await query(keeper.url, "create table lead (name text); insert into lead values ('Dana')");
   const pid = serverPid(folder);
   await end(keeper.process, "SIGKILL");
   await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
 
   const next = await keep(folder);
-  expect(await ask(next.url, "select name from lead")).toEqual([{ name: "Dana" }]);
+  expect(await query(next.url, "select name from lead")).toEqual([{ name: "Dana" }]);
 });
 
 test("a server that is killed is started again, with all that was committed", async () => {
   const folder = newFolder();
   const { url } = await keep(folder);
-  await ask(url, "create table lead (name text); insert into lead values ('Dana')");
+  await query(url, "create table lead (name text); insert into lead values ('Dana')");
   const pid = serverPid(folder);
   process.kill(pid, "SIGKILL");
   await expect
-    .poll(() => ask(url, "select name from lead").catch(() => []), { timeout: 15_000 })
+    .poll(() => query(url, "select name from lead").catch(() => []), { timeout: 15_000 })
     .toEqual([{ name: "Dana" }]);
   expect(serverPid(folder)).not.toBe(pid);
 });
@@ -38,14 +39,14 @@ test("a server that is killed is started again, with all that was committed", as
 test("a server left over because nothing was there to end it is replaced", async () => {
   const folder = newFolder();
   const keeper = await keep(folder);
-  await ask(keeper.url, "create table lead (name text); insert into lead values ('Dana')");
+  await query(keeper.url, "create table lead (name text); insert into lead values ('Dana')");
   keeper.process.send("stop");
   await once(keeper.process, "exit");
   const orphan = await startUnguarded(folder);
 
   const next = await keep(folder);
   expect(orphan.exitCode).toBe(0);
-  expect(await ask(next.url, "select name from lead")).toEqual([{ name: "Dana" }]);
+  expect(await query(next.url, "select name from lead")).toEqual([{ name: "Dana" }]);
 });
 
 test("a process number that now belongs to a stranger does not keep the server from starting", async () => {
@@ -57,7 +58,7 @@ test("a process number that now belongs to a stranger does not keep the server f
   await once(keeper.process, "exit");
   writeFileSync(pidFile, left.replace(/^\d+/, String(process.pid)));
   const next = await keep(folder);
-  expect(await ask(next.url, "select 1 as one")).toEqual([{ one: 1 }]);
+  expect(await query(next.url, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
 test("a lock file that a killed server had no time to write does not keep the next one from starting", async () => {
@@ -67,7 +68,7 @@ test("a lock file that a killed server had no time to write does not keep the ne
   await once(keeper.process, "exit");
   writeFileSync(join(folder, "data/postmaster.pid"), "");
   const next = await keep(folder);
-  expect(await ask(next.url, "select 1 as one")).toEqual([{ one: 1 }]);
+  expect(await query(next.url, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
 test("a socket whose lock names a stranger, or a process nobody has buried, does not keep the server from starting", async () => {
@@ -80,7 +81,7 @@ test("a socket whose lock names a stranger, or a process nobody has buried, does
   for (const [at, lock] of locks.entries())
     writeFileSync(lock, (left[at] ?? "").replace(/^\d+/, String(process.pid)));
   const next = await keep(folder);
-  expect(await ask(next.url, "select 1 as one")).toEqual([{ one: 1 }]);
+  expect(await query(next.url, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
 test("a server waits for the query that outlives its killed predecessor, so that two never write at once", async () => {
@@ -108,7 +109,7 @@ test("a server waits for the query that outlives its killed predecessor, so that
   process.kill(orphan, "SIGKILL");
   await broken;
   const next = await starting;
-  expect(await ask(await next.url("sola"), "select 1 as one")).toEqual([{ one: 1 }]);
+  expect(await query(await next.url("sola"), "select 1 as one")).toEqual([{ one: 1 }]);
   await next.stop();
 });
 
@@ -131,6 +132,9 @@ async function startUnguarded(folder: string): Promise<ChildProcess> {
 
 /** Whether some connection, other than the one that looks, is at work. */
 async function isBusy(folder: string, url: string): Promise<boolean> {
-  const busy = await ask(url, "select 1 from pg_stat_activity where query like 'do %' and state = 'active'");
+  const busy = await query(
+    url,
+    "select 1 from pg_stat_activity where query like 'do %' and state = 'active'",
+  );
   return busy.length > 0 && isRunning(serverPid(folder));
 }

@@ -1,5 +1,5 @@
 import { Text } from "@react-email/components";
-import { contactAction, contactTime, contactZone } from "#domain/leads/preferred-contact.ts";
+import { contactInOneLine } from "#domain/leads/preferred-contact.ts";
 import type { InquiryDetail } from "../inquiry-detail.ts";
 import { styles } from "./email-styles.ts";
 import { Lead } from "./lead.tsx";
@@ -15,7 +15,7 @@ export function InquiryEscalation({ detail }: { detail: InquiryDetail }) {
   return (
     <Shell
       subject={escalationSubject(detail)}
-      preview={`${contactAction(detail)} ${contactTime(detail)}, ${contactZone(detail, detail.time_zone_name)}.`}
+      preview={contactInOneLine(detail, detail.time_zone_name)}
       heading={`No one has acknowledged ${first_name}’s inquiry`}
       siteUrl={detail.site_url}
       reason="You’re getting this email because inquiries that no one acknowledges within 4 hours come to this address."

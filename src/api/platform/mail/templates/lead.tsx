@@ -26,7 +26,9 @@ export function Lead({ detail, showManager = false }: { detail: InquiryDetail; s
         tone="lease"
         lead={contactAction(detail)}
         time={contactTime(detail)}
-        note={`${contactZone(detail, detail.time_zone_name)}. ${confidence(detail)}: tours are confidential.`}
+        note={[contactZone(detail, detail.time_zone_name), `${confidence(detail)}: tours are confidential.`]
+          .filter(Boolean)
+          .join(". ")}
         mark={initials(`${first_name} ${last_name}`)}
       />
       <Section style={styles.actions}>

@@ -11,7 +11,7 @@ export function Welcome({ detail }: { detail: WelcomeDetail }) {
   return (
     <Shell
       subject={welcomeSubject()}
-      preview="Your key, your hours, your name on the door. Three things to do first."
+      preview="Your key, your hours, your name on the door. Two things to do first."
       heading="Welcome to Sola"
       siteUrl={detail.site_url}
       reason="You’re getting this email because you’ve leased a studio at a Sola location."
@@ -21,10 +21,9 @@ export function Welcome({ detail }: { detail: WelcomeDetail }) {
         this way, and your leasing manager is there for whatever comes up.
       </Text>
       <Heading as="h2" className="ink" style={styles.h2}>
-        Three things for your first week
+        Two things for your first week
       </Heading>
       <ol className="ink-2" style={styles.steps}>
-        <li style={styles.step}>Set your account password with the link below.</li>
         <li style={styles.step}>
           Ask your leasing manager for the start-up manual. It explains how licensing, insurance and mail work
           at your location.
@@ -35,17 +34,10 @@ export function Welcome({ detail }: { detail: WelcomeDetail }) {
         </li>
       </ol>
       <Section style={styles.actions}>
-        <Action href={detail.password_url} tone="account">
-          Set your password
-        </Action>
         <Action href={detail.lessons_url} tone="quiet">
           Read the lessons
         </Action>
       </Section>
-      <Text className="ink-2" style={styles.text}>
-        The password link works once, within 60 minutes of this email. After that, the same page can send you
-        a new one.
-      </Text>
       <Text className="ink-2" style={styles.text}>
         Have an hour to spare? Read the lessons other professionals have put together.
       </Text>

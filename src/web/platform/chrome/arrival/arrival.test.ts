@@ -155,7 +155,10 @@ describe("where a visitor is", () => {
   test.each([
     ["nobody can say", answering(null)],
     ["the answer makes no sense", vi.fn(async () => ({ ok: true, data: "<html>" }) as const)],
-    ["nobody answers", vi.fn(async () => ({ ok: false, failure: "network", status: null }) as const)],
+    [
+      "nobody answers",
+      vi.fn(async () => ({ ok: false, failure: "network", status: null, data: null }) as const),
+    ],
     ["the page was made before it was known", answering("CA")],
   ])("is asked again after five minutes where %s", async (_, http) => {
     await open("/");

@@ -1,6 +1,5 @@
 import { parseCountry } from "#domain/platform/country.ts";
 import { siteMessages } from "#domain/platform/site-messages.ts";
-import { postForm } from "../../form/post-form.ts";
 import { showRing } from "../ring/script.ts";
 import { notify } from "../toast/show-toast.ts";
 import { storeCountry } from "./cookie.ts";
@@ -17,10 +16,14 @@ export function chooseCountryInPlace(): void {
 
 async function choose(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   showRing(true);
-  const outcome = await postForm(form, submitter);
+  const outcome = await import("../../form/post-form.ts")
+    .then(({ postForm }) => postForm(form, submitter))
+    .catch(() => null);
   showRing(false);
-  if (outcome.kind !== "accepted") return notify({ message: siteMessages.countryNotChosen, status: false });
+  if (outcome?.kind !== "accepted") return notify({ message: siteMessages.countryNotChosen, status: false });
   const country = submitter instanceof HTMLButtonElement ? parseCountry(submitter.value) : null;
   if (country) storeCountry(country);
+  // An application opened again at its own address restores where it was left.
+  scrollTo({ top: 0, behavior: "instant" });
   location.assign(outcome.goOn);
 }

@@ -41,11 +41,14 @@ export function headerLinks(path: string, settings: SiteSettings): MenuLink[] {
   ];
 }
 
-/** Spec §2: what the menu on phones has besides. */
-export const phoneLinks: MenuLink[] = [
-  { label: "Education", to: "/education" },
-  { label: "News", to: "/news" },
-];
+/** Spec §2: what the menu on phones has besides; none where the header has its own links. */
+export function phoneLinks(path: string): MenuLink[] {
+  if (path.includes("sola-genius")) return [];
+  return [
+    { label: "Education", to: "/education" },
+    { label: "News", to: "/news" },
+  ];
+}
 
 /** Spec §2: the three columns of the footer. */
 export function footerColumns(settings: SiteSettings): { heading: string; links: MenuLink[] }[] {

@@ -28,11 +28,9 @@ export function PhoneMenu({ links }: { links: MenuLink[] }) {
             </MenuAnchor>
           ))}
           <div className="sheet__minor">
-            {phoneLinks
-              .filter((extra) => !links.some((link) => link.label === extra.label))
-              .map((link) => (
-                <MenuAnchor key={link.label} link={link} />
-              ))}
+            {phoneLinks(pathname).map((link) => (
+              <MenuAnchor key={link.label} link={link} />
+            ))}
           </div>
         </nav>
         <div className="sheet__doors">

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { createProductApi } from "#clients/platform/product-api.ts";
+import { createClock } from "#tests/harness/clock.ts";
+import { operatorRules } from "./operator-rules.ts";
+
+function open() {
+  const clock = createClock();
+  const server: { rules: Record<string, boolean> | null; hold: Promise<void> } = {
+    rules: {},
+    hold: Promise.resolve(),
+  };
+  const productApi = createProductApi({
+    baseUrl: "http://api.test/api/v1/",
+    async fetch() {
+      const { rules } = server;
+      await server.hold;
+      if (!rules) throw new TypeError("fetch failed");
+      return Response.json({ status: true, data: { rules }, message: "", meta: {} });
+    },
+  });
+  return { clock, server, flags: operatorRules({ productApi, now: clock.now }) };
+}
+
+test("nothing is sure before somebody looked", async () => {
+  const { flags } = open();
+  expect([flags.isSure(), flags.edition()]).toEqual([false, ""]);
+  await flags.look();
+  expect([flags.isSure(), flags.edition()]).toEqual([true, ""]);
+});
+
+test("a changed rule makes another edition at once, and the same rules the same one", async () => {
+  const { flags, server } = open();
+  await flags.look();
+  server.rules = { FAQ_2: false };
+  await flags.changed();
+  await expect.poll(() => flags.edition()).toBe("FAQ_2=false");
+  server.rules = {};
+  await flags.changed();
+  await expect.poll(() => flags.edition()).toBe("");
+});
+
+test("a change that is told while rules are on their way is asked for again", async () => {
+  const { flags, server } = open();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.hold = promise;
+  const looked = flags.look();
+  server.rules = { maintenance: true };
+  const changed = flags.changed();
+  resolve();
+  await Promise.all([looked, changed]);
+  await flags.look();
+  await expect.poll(() => flags.edition()).toBe("maintenance=true");
+});
+
+test("rules that can't be read stop counting after ten seconds, and their edition stays", async () => {
+  const { flags, server, clock } = open();
+  server.rules = { maintenance: true, FAQ_2: false };
+  await flags.look();
+  server.rules = null;
+  clock.advance({ seconds: 11 });
+  await flags.look();
+  expect(flags.isSure()).toBe(false);
+  expect(flags.edition()).toBe("maintenance=true,FAQ_2=false");
+});

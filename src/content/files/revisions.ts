@@ -1,0 +1,55 @@
+import { z } from "zod";
+import type { Entity } from "../library/entity.ts";
+
+const revisionShape = z.object({
+  digest: z.string(),
+  revision: z.int(),
+  /** When the last edit was noticed; null before the first. */
+  changedAt: z.string().nullable(),
+});
+
+const storedRevisions = z.record(z.string(), revisionShape).catch({});
+
+export interface Revisions {
+  /** Takes what was saved before. */
+  restore(saved: unknown): void;
+  /** The entities of one environment, with the number of their revision and the time of their last edit. */
+  stamp(environment: string, entities: readonly Entity[]): Entity[];
+  /** What to save. */
+  all(): Record<string, unknown>;
+}
+
+/** Files say what an entry holds, not how often that changed: edits are counted as they're noticed. */
+export function createRevisions(now: () => Temporal.Instant): Revisions {
+  let known: z.output<typeof storedRevisions> = {};
+
+  return {
+    restore(saved) {
+      known = { ...storedRevisions.parse(saved ?? {}), ...known };
+    },
+    stamp(environment, entities) {
+      const changedNow = now().toString({ fractionalSecondDigits: 3 });
+      const prefix = `${environment} `;
+      const next = Object.fromEntries(Object.entries(known).filter(([key]) => !key.startsWith(prefix)));
+      const stamped = entities.map((entity): Entity => {
+        const { type, id, digest, updatedAt } = entity;
+        const key = `${prefix}${type} ${id}`;
+        const before = known[key];
+        const current =
+          before && before.digest !== digest
+            ? { digest, revision: before.revision + 1, changedAt: changedNow }
+            : (before ?? { digest, revision: 1, changedAt: null });
+        next[key] = current;
+        const { revision, changedAt } = current;
+        return {
+          ...entity,
+          revision,
+          updatedAt: changedAt !== null && changedAt > updatedAt ? changedAt : updatedAt,
+        };
+      });
+      known = next;
+      return stamped;
+    },
+    all: () => known,
+  };
+}

@@ -1,0 +1,106 @@
+import type { View } from "../library/view.ts";
+import { pageLinks } from "./collection.ts";
+import { invalidQuery, notFound } from "./failure.ts";
+import { parseQuery, refuseContentType } from "./query.ts";
+import { type Json, shapeContentType, vendorLink } from "./shape.ts";
+
+/** Items of a list that is paged, but neither filtered nor sorted: the site asks none of them. */
+interface WholeList {
+  /** The vendor's name for one of them. */
+  type: string;
+  items: (view: View, spaceId: string) => ReadonlyMap<string, Json>;
+}
+
+/** By their path in an environment. */
+export const wholeLists: Record<string, WholeList> = {
+  content_types: {
+    type: "ContentType",
+    items: ({ library, environment }, spaceId) =>
+      shapeEach(library.contentTypes, (_, type) => shapeContentType(type, environment, spaceId)),
+  },
+  tags: { type: "Tag", items: shapeTags },
+  locales: {
+    type: "Locale",
+    items: ({ library }) =>
+      shapeEach(
+        library.space.locales.map((locale) => [locale.code, locale] as const),
+        (code, locale) => ({
+          ...locale,
+          sys: { id: code, type: "Locale", version: 1 },
+        }),
+      ),
+  },
+  "taxonomy/concepts": {
+    type: "TaxonomyConcept",
+    items: ({ library: { taxonomy, modifiedAt } }) =>
+      shapeEach(Object.entries(taxonomy.concepts), (id, { broader, related, ...concept }) => ({
+        ...concept,
+        sys: sysOf("TaxonomyConcept", id, modifiedAt.taxonomy),
+        broader: broader.map((other) => vendorLink("TaxonomyConcept", other)),
+        related: related.map((other) => vendorLink("TaxonomyConcept", other)),
+        conceptSchemes: Object.entries(taxonomy.schemes)
+          .filter(([, { concepts }]) => concepts.includes(id))
+          .map(([scheme]) => vendorLink("TaxonomyConceptScheme", scheme)),
+      })),
+  },
+  "taxonomy/concept-schemes": {
+    type: "TaxonomyConceptScheme",
+    items: ({ library: { taxonomy, modifiedAt } }) =>
+      shapeEach(Object.entries(taxonomy.schemes), (id, { concepts, ...scheme }) => ({
+        ...scheme,
+        sys: sysOf("TaxonomyConceptScheme", id, modifiedAt.taxonomy),
+        topConcepts: concepts
+          .filter((concept) => taxonomy.concepts[concept]?.broader.length === 0)
+          .map((concept) => vendorLink("TaxonomyConcept", concept)),
+        concepts: concepts.map((concept) => vendorLink("TaxonomyConcept", concept)),
+        totalConcepts: concepts.length,
+      })),
+  },
+};
+
+export function answerList({ items }: WholeList, view: View, spaceId: string, url: URL): Json {
+  const query = parseQuery(url.searchParams);
+  refuseContentType(query);
+  const asked = [...query.conditions, ...query.order].map(({ written }) => written);
+  if (query.text !== null) asked.push("query");
+  const [unknown] = asked;
+  if (unknown !== undefined)
+    throw invalidQuery("unknown", unknown, `The path "${unknown}" is not recognized.`);
+  const all = [...items(view, spaceId).values()];
+  const { skip, limit, cursor } = query;
+  return {
+    sys: { type: "Array" },
+    ...(cursor ? { pages: pageLinks(query, all.length, url) } : { total: all.length, skip }),
+    limit,
+    items: all.slice(skip, skip + limit),
+  };
+}
+
+export function answerOne({ type, items }: WholeList, view: View, spaceId: string, id: string): Json {
+  const found = items(view, spaceId).get(id);
+  if (!found) throw notFound(type, id);
+  return found;
+}
+
+export function shapeTags({ library, environment }: View, spaceId: string): Map<string, Json> {
+  const editor = vendorLink("User", "editor");
+  return shapeEach(Object.entries(library.space.tags), (id, name) => ({
+    name,
+    sys: {
+      ...sysOf("Tag", id, library.modifiedAt.space),
+      space: vendorLink("Space", spaceId),
+      environment: vendorLink("Environment", environment),
+      createdBy: editor,
+      updatedBy: editor,
+      visibility: "public",
+    },
+  }));
+}
+
+function shapeEach<T>(items: Iterable<readonly [string, T]>, shape: (id: string, item: T) => Json) {
+  return new Map([...items].map(([id, item]) => [id, shape(id, item)]));
+}
+
+function sysOf(type: string, id: string, modifiedAt: string): Json {
+  return { id, type, createdAt: modifiedAt, updatedAt: modifiedAt, version: 1 };
+}

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { openingMessages } from "#domain/booking/opening-messages.ts";
+import { isSlot } from "#domain/booking/slot-label.ts";
+import {
+  email,
+  oneOrMoreServices,
+  optionalText,
+  personName,
+  phone,
+  requiredText,
+} from "../platform/field.ts";
+import { utmParameters } from "../platform/lead-tracking.ts";
+import { rowId } from "../platform/row-id.ts";
+import { shownAs } from "../platform/shown.ts";
+import { token } from "../platform/token.ts";
+
+const guid = shownAs(z.guid(openingMessages.selectService).toLowerCase(), {
+  type: "string",
+  format: "uuid",
+  pattern: "^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$",
+});
+
+/** Booked together, one after the other. */
+export const maxServices = 10;
+
+const serviceIds = oneOrMoreServices(guid, openingMessages.selectService, maxServices);
+
+/** A start time with its offset: `2026-12-01T09:00:00-07:00`. */
+const start = shownAs(z.string(openingMessages.upcomingDate).refine(isSlot, openingMessages.upcomingDate), {
+  type: "string",
+  format: "date-time",
+  pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$",
+});
+
+/** A professional, what is wanted of them, and when. */
+const slotChoice = { stylist_id: rowId, service_ids: serviceIds, start };
+
+/** What `hold-slot` answered; a new hold takes the place of the one named here. */
+const ownHold = z.string().max(256).optional();
+
+export const newHold = z.object({ ...slotChoice, hold: ownHold });
+
+export const newBooking = z.object({
+  ...slotChoice,
+  first_name: personName,
+  last_name: personName,
+  email,
+  phone,
+  note: optionalText(1000),
+  /** Booking works without one. */
+  hold: ownHold,
+  utm_parameters: utmParameters.optional().catch(undefined),
+});
+
+export const byToken = z.object({ token });
+
+/** What the forms of both sides ask; the token comes from their address. */
+export const newStart = z.object({ start });
+export const cancelReason = z.object({ reason: optionalText(500) });
+/** The professional says why; the client is told. */
+export const stylistCancelReason = z.object({ reason: requiredText(500) });
+export const moveBooking = z.object({ token, ...newStart.shape });
+export const cancelBooking = z.object({ token, ...cancelReason.shape });
+export const cancelAsStylist = z.object({ token, ...stylistCancelReason.shape });
+export const blockTime = z.object({ token, start, end: start });
+export const reopenTime = z.object({ token, closed_time_id: rowId });
+export const bookingLinksByMail = z.object({ email });

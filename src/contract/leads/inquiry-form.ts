@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { contactTimes, contactWays } from "#domain/leads/contact-preference.ts";
+import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
+import { moveInTimelines } from "#domain/leads/move-in-timeline.ts";
+import { tourDays, tourTimes } from "#domain/leads/tour-wish.ts";
+import { searchMessages } from "#domain/network/search-messages.ts";
+import {
+  checked,
+  email,
+  oneOrMoreServices,
+  optionalText,
+  personName,
+  phone,
+  serviceKind,
+  several,
+  stateCode,
+} from "../platform/field.ts";
+import { utmParameters } from "../platform/lead-tracking.ts";
+import { rowIdOr } from "../platform/row-id.ts";
+import { shownAs } from "../platform/shown.ts";
+
+export const contactWay = z.enum(contactWays.map(({ value }) => value));
+export const contactTime = z.enum(contactTimes.map(({ value }) => value));
+export const tourDay = z.enum(tourDays.map(({ value }) => value));
+export const tourTime = z.enum(tourTimes.map(({ value }) => value));
+const location_id = rowIdOr(searchMessages.selectLocation);
+const state = stateCode.optional().default("");
+
+/** One random id for each browser: many people on one device look like a program. Nobody is refused for it. */
+const deviceId = z.string().max(64).optional().catch(undefined);
+
+const ownAddress = z.string().max(1024).optional().catch(undefined);
+
+/** Who asks, and how it is safe to reach them. */
+const person = {
+  first_name: personName,
+  last_name: personName,
+  email,
+  phone,
+  contact_how: contactWay.optional().default("email"),
+  contact_when: several(contactTime),
+};
+
+/** What they do, when they would move, and when they would like to see the studios. */
+const plans = {
+  services: oneOrMoreServices(serviceKind, inquiryMessages.selectService),
+  move_in_timeline: z
+    .enum(moveInTimelines)
+    .optional()
+    .transform((timeline) => timeline ?? null),
+  tour_days: several(tourDay),
+  tour_times: several(tourTime),
+  message: optionalText(2000),
+  allow_team_to_text_you: checked,
+};
+
+/** Where the visit came from. The address of the visitor is taken from the connection, never from here. */
+const visit = {
+  requesturl_landing: ownAddress,
+  requesturl_referring: ownAddress,
+  request_ipaddress: shownAs(z.unknown(), { type: "string" }).optional(),
+  utm_parameters: utmParameters.optional().catch(undefined),
+  device_id: deviceId,
+};
+
+/** Whoever asks for a text has also to give permission to text. */
+const textsOnlyWithPermission = {
+  check: (input: { contact_how?: string | undefined; allow_team_to_text_you: boolean }) =>
+    input.contact_how !== "text" || input.allow_team_to_text_you,
+  problem: {
+    path: ["allow_team_to_text_you"],
+    message: inquiryMessages.textNeedsPermission,
+    /** Asked together with whatever else needs another look. */
+    when: () => true,
+  },
+};
+
+/** The single-step form of /contact-us. */
+export const contactInquiry = z
+  .object({
+    ...person,
+    ...plans,
+    ...visit,
+    state,
+    location_id,
+  })
+  .refine(textsOnlyWithPermission.check, textsOnlyWithPermission.problem);
+
+/** Step one of the split form: a lead already, even if step two never comes. */
+export const splitInquiryFirst = z
+  .object({
+    ...person,
+    ...visit,
+    location_id: location_id.optional(),
+    /** A city or postal code, where no one location is meant. */
+    search: optionalText(64),
+    state,
+  })
+  .refine((input) => input.location_id !== undefined || input.search !== "" || input.state !== "", {
+    path: ["search"],
+    message: searchMessages.selectZipCityOrState,
+  })
+  .meta({
+    anyOf: [{ required: ["location_id"] }, { required: ["search"] }, { required: ["state"] }],
+  });
+
+/** Step two: completes every inquiry that step one stored. */
+export const splitInquirySecond = z
+  .object({
+    ...plans,
+    device_id: deviceId,
+    contact_inquiry_ids: several(z.string().max(64)),
+    /** What step one answered beside the ids. */
+    secret: z.string(inquiryMessages.startAgain).max(512),
+    /** As chosen in step one, repeated so that permission can be asked for. */
+    contact_how: contactWay.optional(),
+  })
+  .refine(textsOnlyWithPermission.check, textsOnlyWithPermission.problem);

@@ -1,0 +1,194 @@
+import { LRUCache } from "lru-cache";
+
+/** For how long a value is served after it was loaded. */
+export interface Lifetime {
+  /** As it is. */
+  freshMs: number;
+  /** Beyond that: at once, while it is reloaded. */
+  staleMs: number;
+  /** Beyond `freshMs`: when it can't be reloaded. */
+  onErrorMs: number;
+}
+
+export interface Loaded<Value> {
+  value: Value;
+  lifetime: Lifetime;
+  /** Stored apart, where it can't evict the rest: such as the answer to an address that a visitor made up. */
+  isMinor?: boolean;
+}
+
+export interface Found<Value> {
+  value: Value;
+  /** `old` is for when there is nothing better. */
+  age: "fresh" | "stale" | "old";
+  /** A reload has just failed: it isn't repeated yet. */
+  isResting: boolean;
+}
+
+/** Returns what to store; null, or a rejection, leaves what is stored. */
+export type Load<Value> = () => Promise<Loaded<Value> | null>;
+
+export interface StaleCacheOptions<Value> {
+  nowMs: () => number;
+  maxBytes: number;
+  maxMinorBytes?: number;
+  bytesOf: (value: Value, key: string) => number;
+  /** The pause after a reload that failed. */
+  restMs?: number;
+  /** Bounds how long `get` waits for a load that began at `startedAtMs`. */
+  limitWait?: <Result>(loading: Promise<Result>, startedAtMs: number) => Promise<Result>;
+  onEvict?: (key: string) => void;
+  /** Called once for each load that rejects. */
+  report?: (error: unknown) => void;
+}
+
+type Concerns<Value> = (value: Value, key: string) => boolean;
+
+interface Entry<Value> extends Loaded<Value> {
+  loadedAtMs: number;
+  failedAtMs: number;
+  isExpired: boolean;
+}
+
+interface Flight<Value> {
+  startedAtMs: number;
+  landed: Promise<Found<Value> | null>;
+  /** What was expired since it started. */
+  expired: Concerns<Value>[];
+}
+
+/** Stale-while-revalidate and stale-if-error (RFC 5861) within a number of bytes; concurrent loads of one key share a flight. */
+export class StaleCache<Value> {
+  readonly #options: Required<Pick<StaleCacheOptions<Value>, "restMs" | "limitWait" | "report">> &
+    StaleCacheOptions<Value>;
+  readonly #major: LRUCache<string, Entry<Value>>;
+  readonly #minor: LRUCache<string, Entry<Value>>;
+  readonly #flights = new Map<string, Flight<Value>>();
+
+  constructor(options: StaleCacheOptions<Value>) {
+    const { maxBytes, maxMinorBytes = maxBytes, bytesOf, onEvict } = options;
+    this.#options = { restMs: 5_000, limitWait: (loading) => loading, report: () => undefined, ...options };
+    const room = (maxSize: number) =>
+      new LRUCache<string, Entry<Value>>({
+        maxSize: Math.ceil(maxSize),
+        sizeCalculation: ({ value }, key) => bytesOf(value, key),
+        dispose: (_, key, reason) => reason === "evict" && onEvict?.(key),
+      });
+    this.#major = room(maxBytes);
+    this.#minor = room(maxMinorBytes);
+  }
+
+  get bytes(): number {
+    return this.#major.calculatedSize + this.#minor.calculatedSize;
+  }
+
+  has(key: string): boolean {
+    return this.#major.has(key) || this.#minor.has(key);
+  }
+
+  find(key: string): Found<Value> | null {
+    const entry = this.#entry(key);
+    if (!entry) return null;
+    const now = this.#options.nowMs();
+    const age = ageOf(entry.lifetime, now - entry.loadedAtMs);
+    if (age === "gone") return null;
+    const restedMs = now - entry.failedAtMs;
+    const isResting = restedMs >= 0 && restedMs < this.#options.restMs;
+    return { value: entry.value, age: entry.isExpired ? "old" : age, isResting };
+  }
+
+  /** Finds the value, or loads it. Rejects, or returns null, where it can't be loaded in time and none is stored. */
+  async get(key: string, load: Load<Value>): Promise<Found<Value> | null> {
+    const found = this.find(key);
+    if (found?.age === "fresh" || found?.isResting) return found;
+    const loading = this.#flight(key, load);
+    if (found?.age === "stale") return found;
+    try {
+      let loaded = await this.#options.limitWait(loading.landed, loading.startedAtMs);
+      if (loaded?.age === "old") {
+        const again = this.#flight(key, load);
+        loaded = await this.#options.limitWait(again.landed, loading.startedAtMs);
+      }
+      return loaded ?? found;
+    } catch (error) {
+      if (found) return found;
+      throw error;
+    }
+  }
+
+  /** Loads the value anew. What was expired meanwhile is `old`. */
+  load(key: string, load: Load<Value>): Promise<Found<Value> | null> {
+    return this.#flight(key, load).landed;
+  }
+
+  set(
+    key: string,
+    loaded: Loaded<Value>,
+    { loadedAtMs = this.#options.nowMs(), isExpired = false } = {},
+  ): void {
+    this.delete(key);
+    const room = loaded.isMinor ? this.#minor : this.#major;
+    room.set(key, { ...loaded, loadedAtMs, isExpired, failedAtMs: Number.NEGATIVE_INFINITY });
+  }
+
+  delete(key: string): void {
+    this.#major.delete(key);
+    this.#minor.delete(key);
+  }
+
+  /** Makes values old, those being loaded too. */
+  expire(concerns: Concerns<Value>): void {
+    for (const { expired } of this.#flights.values()) expired.push(concerns);
+    for (const [key, entry] of [...this.#major.entries(), ...this.#minor.entries()]) {
+      if (!concerns(entry.value, key)) continue;
+      entry.isExpired = true;
+      entry.failedAtMs = Number.NEGATIVE_INFINITY;
+    }
+  }
+
+  #entry(key: string): Entry<Value> | undefined {
+    return this.#major.get(key) ?? this.#minor.get(key);
+  }
+
+  #flight(key: string, load: Load<Value>): Flight<Value> {
+    const current = this.#flights.get(key);
+    if (current) return current;
+    const expired: Concerns<Value>[] = [];
+    const startedAtMs = this.#options.nowMs();
+    const landed = this.#fly(key, load, expired).finally(() => this.#flights.delete(key));
+    // A background reload has no caller to reject for.
+    landed.catch(() => undefined);
+    const flight = { startedAtMs, landed, expired };
+    this.#flights.set(key, flight);
+    return flight;
+  }
+
+  async #fly(key: string, load: Load<Value>, expired: Concerns<Value>[]): Promise<Found<Value> | null> {
+    try {
+      const loaded = await load();
+      if (!loaded) {
+        this.#rest(key);
+        return null;
+      }
+      const isExpired = expired.some((concerns) => concerns(loaded.value, key));
+      this.set(key, loaded, { isExpired });
+      return { value: loaded.value, age: isExpired ? "old" : "fresh", isResting: false };
+    } catch (error) {
+      this.#rest(key);
+      this.#options.report(error);
+      throw error;
+    }
+  }
+
+  #rest(key: string): void {
+    const entry = this.#entry(key);
+    if (entry) entry.failedAtMs = this.#options.nowMs();
+  }
+}
+
+/** Of an age below zero no more is known than that the clock was set back. */
+function ageOf({ freshMs, staleMs, onErrorMs }: Lifetime, ageMs: number): Found<unknown>["age"] | "gone" {
+  if (ageMs >= 0 && ageMs < freshMs) return "fresh";
+  if (ageMs < freshMs + staleMs) return "stale";
+  return ageMs < freshMs + onErrorMs ? "old" : "gone";
+}

@@ -1,0 +1,32 @@
+import { readRequestTarget } from "#domain/platform/request-target.ts";
+import { isHost, isKnownHost } from "../requests/known-host.ts";
+import type { Step } from "../requests/pipeline-env.ts";
+import { refuse } from "./http-errors.ts";
+
+/** Behaviour §1, "Limits". */
+const maxTargetLength = 4096;
+
+/** Those that programs answer, if only to say that they do not take them (405). */
+const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** Asked for by machines that know a process by its address alone. */
+const health = /^\/(healthz|readyz)(\?|$)/;
+
+/** Refuses what no program may see: by method, host, length and spelling. Without a public host (null) every name is ours. */
+export function checkAddress(publicHost: string | null): Step {
+  return async (context, next) => {
+    const { method = "", url = "", headers } = context.env.incoming;
+    const { host = "" } = headers;
+    if (!knownMethods.has(method)) return refuse(context, "method-unknown");
+    if (url.length > maxTargetLength) return refuse(context, "address-too-long");
+    if (!isHost(host)) return refuse(context, "malformed", "This request does not name one host.");
+    if (publicHost !== null && !isKnownHost(host, publicHost) && !health.test(url))
+      return refuse(context, "wrong-host");
+    const target = readRequestTarget(url);
+    if (target.kind === "path") return next();
+    if (target.kind === "malformed" || (method !== "GET" && method !== "HEAD"))
+      return refuse(context, "malformed", "We couldn’t read that address.");
+    context.header("Cache-Control", "no-store");
+    return context.redirect(target.to, 301);
+  };
+}

@@ -1,0 +1,60 @@
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage } from "node:http";
+import type { Step } from "../requests/pipeline-env.ts";
+import { refuse } from "./http-errors.ts";
+
+/** Behaviour §1, "Limits": at 8 ms of processor for each, who comes after so many waits about as long as a page may take. */
+const defaultMaxAnswering = 200;
+/** So that work goes on, too, however many connections come. */
+const maxTurnsInARow = 8;
+
+/** Refuses requests beyond a number that are being answered (503, Retry-After); those whose body still arrives don't count. */
+export function limitAnswering(maxAnswering = defaultMaxAnswering): Step {
+  const answering = new Set<IncomingMessage>();
+  return async (context, next) => {
+    const { incoming, outgoing } = context.env;
+    if (answering.size >= maxAnswering && [...answering].filter(isComplete).length >= maxAnswering) {
+      const refusal = refuse(context, "unavailable", busySentence);
+      refusal.headers.set("Retry-After", "2");
+      return refusal;
+    }
+    answering.add(incoming);
+    try {
+      await turnAfterAccepting();
+      if (outgoing.destroyed) return context.body(null);
+      await next();
+    } finally {
+      answering.delete(incoming);
+    }
+  };
+}
+
+export const busySentence = "We are back in a moment. Please try again.";
+
+const isComplete = ({ complete }: IncomingMessage) => complete;
+
+/**
+ * Resolves once no connection waits to be accepted, for one caller in each turn of the event loop. Node accepts one
+ * connection in a turn, and turns are long while there is much to do: a crowd would wait with the kernel, where it can't be
+ * refused.
+ */
+function turnAfterAccepting(): Promise<void> {
+  return new Promise((resolve) => {
+    if (waiting.push(resolve) === 1) setImmediate(takeTurn);
+  });
+}
+
+const waiting: (() => void)[] = [];
+let hasAccepted = false;
+let turnsInARow = 0;
+subscribe("net.server.socket", () => {
+  hasAccepted = true;
+});
+
+function takeTurn(): void {
+  turnsInARow = hasAccepted ? (turnsInARow + 1) % maxTurnsInARow : 0;
+  hasAccepted = false;
+  const goOn = turnsInARow === 0 ? waiting.shift() : undefined;
+  if (waiting.length > 0) setImmediate(takeTurn);
+  goOn?.();
+}

@@ -1,0 +1,96 @@
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import { requestId } from "hono/request-id";
+import { inTrace, readTraceId } from "#api/platform/logging/trace.ts";
+import type { FeatureFlags } from "#clients/platform/feature-flags/feature-flags.ts";
+import type { Geolocation } from "#clients/platform/geolocation/geolocation.ts";
+import { closeForMaintenance } from "#web/platform/maintenance/close-for-maintenance.ts";
+import type { Log } from "../logging/log.ts";
+import type { PageCache } from "../page-cache/page-cache.ts";
+import type { FetchHandler } from "../requests/fetch-handler.ts";
+import { locateVisitor } from "../requests/locate-visitor.ts";
+import type { PipelineEnv, Step } from "../requests/pipeline-env.ts";
+import { setTrustedHeaders, type Trust } from "../requests/trusted-headers.ts";
+import { announcePath } from "./announce-content.ts";
+import { checkAddress } from "./check-address.ts";
+import { refuse } from "./http-errors.ts";
+import { limitAnswering } from "./limit-answering.ts";
+import { type AnsweredRequest, logRequests } from "./request-log.ts";
+import { keepErrorsOutOfCaches, securityHeaders } from "./security-headers.ts";
+
+/** What answers; a process has those of its role. */
+export interface Apps {
+  health: Hono;
+  files?: Hono | undefined;
+  /** What our own programs say has changed. */
+  announcements?: FetchHandler | undefined;
+  api?: FetchHandler | undefined;
+  content?: FetchHandler | undefined;
+  site?: SiteApp | undefined;
+}
+
+export interface SiteApp {
+  render: FetchHandler;
+  flags?: Pick<FeatureFlags, "isUnderMaintenance">;
+  geolocation?: Pick<Geolocation, "countryOf">;
+  /** Null while developing: nothing is cached then. */
+  pages?: Pick<PageCache, "cached"> | null;
+}
+
+export interface PipelineOptions {
+  trust: Trust;
+  log: Log;
+  /** Whether the site is reached by it, which its answers then insist on. */
+  https?: boolean;
+  /** The only name it answers to, beside those of this machine; null for any. */
+  publicHost?: string | null;
+  /** Called after each response. */
+  onRequest?: ((request: AnsweredRequest) => void) | undefined;
+  /** How many requests are answered at once. */
+  maxAnswering?: number | undefined;
+}
+
+/** Everything that a request passes, in order. The limits of connections and of Node's parser are before it, in `http-server.ts`. */
+export function createPipeline(apps: Apps, options: PipelineOptions): Hono<PipelineEnv> {
+  const { trust, log, https = false, publicHost = null, onRequest, maxAnswering } = options;
+  const { health, files, announcements, api, content, site } = apps;
+  const limit = limitAnswering(maxAnswering);
+  const app = new Hono<PipelineEnv>();
+
+  app.use(requestId({ limitLength: 64 }));
+  app.use((context, next) => inTrace(readTraceId(context.req.header("traceparent")), next));
+  app.use(logRequests(log, onRequest));
+  app.use(setTrustedHeaders(trust));
+  app.use(securityHeaders(https));
+  app.use(keepErrorsOutOfCaches);
+  app.use(checkAddress(publicHost));
+  app.use(compress());
+
+  app.route("/", health);
+  if (files) app.route("/", files);
+  if (announcements) app.all(`/api/v1/${announcePath}`, ({ req }) => announcements(req.raw));
+  if (api) for (const path of ["/api/v1/*", "/api/docs/*"]) app.all(path, limit, ({ req }) => api(req.raw));
+  if (content) app.all("/content/*", limit, ({ req }) => content(req.raw));
+
+  if (site) {
+    const { flags, geolocation, pages, render } = site;
+    if (flags) app.use(replaceRequest((request) => closeForMaintenance(request, flags)));
+    if (geolocation) app.use(replaceRequest((request) => locateVisitor(request, geolocation)));
+    if (pages) app.use(async ({ req }, next) => (await pages.cached(req.raw)) ?? next());
+    app.all("*", limit, ({ req }) => render(req.raw));
+  }
+
+  app.notFound((context) => refuse(context, "not-found", "There is nothing here."));
+  app.onError((error, context) => {
+    log.error({ err: error }, "a request failed");
+    return refuse(context, "internal");
+  });
+  return app;
+}
+
+function replaceRequest(replace: (request: Request) => Promise<Request>): Step {
+  return async ({ req }, next) => {
+    req.raw = await replace(req.raw);
+    await next();
+  };
+}

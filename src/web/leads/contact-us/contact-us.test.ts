@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { createTestApi } from "#tests/harness/api.ts";
+import { optionsOf, textOf } from "#tests/harness/page-form.ts";
+import { createTestWeb } from "#tests/harness/web.ts";
+
+const api = await createTestApi("sample");
+const web = await createTestWeb(api, { now: api.clock.now });
+
+// Covers §9: US state list with territories and armed-forces codes (60 plus entries); 13 Canadian provinces
+test("the contact form offers every state and territory, and every province", async () => {
+  const html = await (await web.open("/contact-us")).text();
+  expect(optionsOf(html, "state")).toContain("Maine");
+  expect(optionsOf(html, "state").length).toBeGreaterThan(60);
+  const canadian = await (await web.open("/contact-us", { headers: { cookie: "country=CA" } })).text();
+  expect(optionsOf(canadian, "state")).toHaveLength(14);
+});
+
+test("a state without a location says so and offers the nearest three", async () => {
+  const answer = await web.post("/contact-us", { state: "ME", intent: "show-locations" });
+  const html = await answer.text();
+  expect(textOf(html)).toContain("There’s no Sola in Maine yet.");
+  const offered = optionsOf(html, "location_id").slice(1);
+  expect(offered).toHaveLength(3);
+  for (const label of offered) expect(label).toMatch(/, [A-Z]{2}: /);
+});

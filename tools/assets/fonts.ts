@@ -1,0 +1,47 @@
+// Cuts the site's typefaces from the packages they come in: `node tools/assets/fonts.ts`. What English needs, with the accents
+// of Spanish and French names, loads first and is small; every other letter waits in a second file until a page holds
+// one. src/web/styles/fonts.css names the same letters and weights.
+import { readFile, writeFile } from "node:fs/promises";
+import subsetFont from "subset-font";
+
+const first = `${span(0x20, 0x7e)}\u{a0}©·×÷áçèéíñóôúü–—‘’“”•…−`;
+const western = without(`${span(0xa1, 0xff)}ıŒœʼˆ˚˜${span(0x2000, 0x206f)}€™↑↓∕`, first);
+const beyond = `${span(0x100, 0x24f)}əʹʺ${span(0x1e00, 0x1eff)}₫`;
+
+const packages = "node_modules/@fontsource-variable";
+const fraunces = `${packages}/fraunces/files/fraunces`;
+const instrument = `${packages}/instrument-sans/files/instrument-sans`;
+// Headings are set at 350 to 390, which one weight between them serves; a file with the whole range weighs half as much again.
+// WONK 0 keeps n, m and h upright: the files without that axis lean them at the size of headings.
+const display = { wght: 375, WONK: 0, SOFT: 0 };
+
+await cut(`${fraunces}-latin-full-normal`, "fraunces-display-latin", first, display);
+await cut(`${fraunces}-latin-full-normal`, "fraunces-display-western", western, display);
+await cut(`${fraunces}-latin-ext-full-normal`, "fraunces-display-latin-ext", beyond, display);
+await cut(`${fraunces}-vietnamese-full-normal`, "fraunces-display-vietnamese", beyond, display);
+await cut(`${instrument}-latin-wght-normal`, "instrument-sans-latin", first, {});
+await cut(`${instrument}-latin-wght-normal`, "instrument-sans-western", western, {});
+await cut(`${instrument}-latin-ext-wght-normal`, "instrument-sans-latin-ext", beyond, {});
+
+async function cut(
+  from: string,
+  to: string,
+  letters: string,
+  variationAxes: Record<string, number>,
+): Promise<void> {
+  const font = await subsetFont(await readFile(`${from}.woff2`), letters, {
+    targetFormat: "woff2",
+    noHinting: true,
+    variationAxes,
+  });
+  await writeFile(`src/web/fonts/${to}.woff2`, font);
+  console.log(`${to.padEnd(30)}${(font.length / 1000).toFixed(1)} KB`);
+}
+
+function span(from: number, to: number): string {
+  return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
+}
+
+function without(letters: string, others: string): string {
+  return [...letters].filter((letter) => !others.includes(letter)).join("");
+}

@@ -1,0 +1,73 @@
+import type { Job } from "#api/api-services.ts";
+import { createApi } from "#api/create-api.ts";
+import { createSearchIndex } from "#api/network/search-index/search-index.ts";
+import { noRateLimits } from "#api/platform/http/rate-limiter.ts";
+import type { JobQueue } from "#api/platform/jobs/job-queue.ts";
+import { signingKey } from "#api/platform/signing/signing-key.ts";
+import type { Figure } from "./figure.ts";
+import { type Timing, timeCalls } from "./measure.ts";
+import type { SampleDatabase } from "./sample-database.ts";
+import { growTenfold } from "./tenfold.ts";
+
+/** Calls of one kind, each with parameters of its own. */
+export interface ApiCase {
+  name: string;
+  path: string;
+  inputs: ReadonlyArray<Record<string, string>>;
+  budgetMs: number | null;
+}
+
+/** Each case on the sample network, and unless it is measured once only, on ten times as much, which stays. */
+export async function measureGrowing(
+  database: SampleDatabase,
+  cases: readonly ApiCase[],
+  { once }: { once: boolean },
+): Promise<Figure[]> {
+  const timings = await measureCases(database, cases);
+  if (!once) await growTenfold(database.db);
+  const tenfold = once ? [] : await measureCases(database, cases);
+  return cases.map(({ name, budgetMs }, at) => {
+    const timing = timings[at];
+    if (!timing) throw new Error(`${name} was not measured`);
+    return { name, budgetMs, timing, tenfold: tenfold[at] ?? null };
+  });
+}
+
+async function measureCases(database: SampleDatabase, cases: readonly ApiCase[]): Promise<Timing[]> {
+  const get = await caller(database);
+  const timings: Timing[] = [];
+  for (const { name, path, inputs } of cases) {
+    console.log(name);
+    timings.push(await timeCalls(inputs, (input) => get(path, input)));
+  }
+  return timings;
+}
+
+/** Calls the api as the site does, in process, and reads the whole answer; with a body it is a POST. Throws when one is refused. */
+export async function caller(
+  { db }: SampleDatabase,
+  jobs: JobQueue<Job> = { enqueue: async () => undefined },
+) {
+  const ignore = () => undefined;
+  const api = createApi({
+    db,
+    search: createSearchIndex(db, console.error),
+    jobs,
+    rateLimiter: noRateLimits,
+    now: Temporal.Now.instant,
+    publicUrl: "http://sola.test",
+    signingKey: await signingKey(db),
+    fallbackEmail: "leasing@sola.example",
+    webhookUrls: [],
+    corsOrigins: [],
+    log: { info: ignore, warn: ignore, error: console.error },
+  });
+  return async (path: string, parameters: Record<string, string>, body?: object): Promise<string> => {
+    const query = new URLSearchParams(parameters);
+    const headers = { "content-type": "application/json" };
+    const init = body ? { method: "POST", headers, body: JSON.stringify(body) } : {};
+    const response = await api(new Request(`http://sola.test/api/v1/${path}?${query}`, init));
+    if (!response.ok) throw new Error(`${path}?${query} answered ${response.status}`);
+    return response.text();
+  };
+}

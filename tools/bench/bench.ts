@@ -1,0 +1,56 @@
+// `npm run bench`: what the product promises to be quick, measured in one table, beside the run before and, where it
+// matters, ten times the data. `npm run bench -- pages` measures one part, `--once` leaves out the ten times.
+// `npm run bench -- profile /faq` writes where the time of a page goes.
+import { benchApi } from "./api.ts";
+import { type Findings, isKept, isWithinBudget } from "./figure.ts";
+import { benchFunnels } from "./funnels.ts";
+import { keepRun, readLastRun } from "./last-run.ts";
+import { benchMade } from "./made.ts";
+import { benchMail } from "./mail.ts";
+import { benchMemory } from "./memory.ts";
+import { benchPages } from "./pages.ts";
+import { profilePage } from "./profile.ts";
+import { benchStart } from "./start.ts";
+import { tablesOf } from "./table.ts";
+import { benchSearch } from "./typed.ts";
+import { benchWrites } from "./writes.ts";
+
+const parts: Record<string, (options: { once: boolean }) => Promise<Findings>> = {
+  api: benchApi,
+  search: benchSearch,
+  writes: benchWrites,
+  pages: benchPages,
+  made: benchMade,
+  funnels: benchFunnels,
+  mail: benchMail,
+  memory: benchMemory,
+  start: benchStart,
+};
+
+const words = process.argv.slice(2);
+if (words[0] === "profile") {
+  console.log(await profilePage(words[1] ?? "/"));
+  process.exit();
+}
+const asked = words.filter((word) => !word.startsWith("--"));
+const unknown = asked.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(", ")}; there is ${Object.keys(parts).join(", ")}.`);
+  process.exit(2);
+}
+
+const found: Findings = { figures: [], gauges: [], notes: [] };
+for (const [name, bench] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const { figures, gauges, notes } = await bench({ once: words.includes("--once") });
+  found.figures.push(...figures);
+  found.gauges.push(...gauges);
+  found.notes.push(...notes);
+}
+
+const before = readLastRun();
+console.log(`\n${tablesOf(found.figures, found.gauges, before)}\n`);
+for (const note of found.notes) console.log(note);
+console.log("Times in milliseconds; promise, last run and ten times the data are for the 95th percentile.");
+keepRun(found.figures, found.gauges, before);
+if (!found.figures.every(isWithinBudget) || !found.gauges.every(isKept)) process.exitCode = 1;

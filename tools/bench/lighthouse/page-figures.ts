@@ -1,0 +1,43 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { z } from "zod";
+
+/** What is written down of a page: Lighthouse's scores of 100, times in milliseconds, how much moved, what was sent. */
+export const pageFigures = z.object({
+  performance: z.number(),
+  accessibility: z.number(),
+  "best-practices": z.number(),
+  seo: z.number(),
+  lcp_ms: z.number(),
+  tbt_ms: z.number(),
+  cls: z.number(),
+  bytes: z.number(),
+});
+
+export type PageFigures = z.infer<typeof pageFigures>;
+export type FigureName = keyof PageFigures;
+export const figureNames = pageFigures.keyof().options;
+
+/** Figure by figure. */
+export function medianOf(looks: readonly PageFigures[]): PageFigures {
+  const middle = (name: FigureName) =>
+    looks.map((look) => look[name]).sort((one, other) => one - other)[Math.floor(looks.length / 2)];
+  return pageFigures.parse(Object.fromEntries(figureNames.map((name) => [name, middle(name)])));
+}
+
+const file = "build/lighthouse.json";
+const kept = z.record(z.string(), pageFigures);
+
+/** What the run before found, by page; empty when there was none. */
+export function readLastRun(): Record<string, PageFigures> {
+  try {
+    return kept.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps what was found for the next run. What this run did not measure keeps what it had. */
+export function keepRun(found: Record<string, PageFigures>, before: Record<string, PageFigures>): void {
+  mkdirSync("build", { recursive: true });
+  writeFileSync(file, `${JSON.stringify({ ...before, ...found }, null, 2)}\n`);
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { askWithoutFailure } from "./ask.ts";
+import type { Findings, Gauge } from "./figure.ts";
+import { renderTree } from "./measure.ts";
+import { childrenOf, processorMs, startMeasuredSite } from "./measured-site.ts";
+
+/** What a page may cost that has to be made, in trees (reference-tree.ts). */
+const pages: Record<string, { path: string; maxTrees: number }> = {
+  "professionals near a ZIP": { path: "/booknow?service=hair&near=80206", maxTrees: 25 },
+  "a location": { path: "/locations/south-lamar-austin", maxTrees: 15 },
+  home: { path: "/", maxTrees: 15 },
+  "locations near a city": { path: "/locations?search=denver", maxTrees: 18 },
+  "a professional": { path: "/professionals/renata-duenas", maxTrees: 15 },
+  "questions and answers": { path: "/faq", maxTrees: 7 },
+  "a booking step": { path: "/professionals/renata-duenas/book", maxTrees: 10 },
+};
+/** A page for a demonstration is never cached. */
+const neverCached = (path: string) => `${path}${path.includes("?") ? "&" : "?"}sola-demo=true`;
+const warmUps = 150;
+const turns = 300;
+
+/**
+ * What making a page costs, in processor time of the worker and of the database, each beside the time that React takes for a
+ * tree in the same run: the machine may be slow or busy, the ratio stays.
+ */
+export async function benchMade(): Promise<Findings> {
+  const gauges: Gauge[] = [];
+  const notes = ["| page | worker, ms | database, ms |", "|---|---|---|"];
+  let treeMs = renderTree();
+  await using site = await startMeasuredSite({ environment: { LOG_LEVEL: "error" } });
+  const worker = site.workerProcess;
+  for (const [name, { path, maxTrees }] of Object.entries(pages)) {
+    const url = site.url + neverCached(path);
+    await askWithoutFailure(url, { connections: 1, amount: warmUps });
+    const before = { worker: processorMs(worker), database: databaseMs(site.dataDir) };
+    await askWithoutFailure(url, { connections: 1, amount: turns });
+    const workerMs = (processorMs(worker) - before.worker) / turns;
+    const inDatabaseMs = (databaseMs(site.dataDir) - before.database) / turns;
+    const now = renderTree();
+    const tree = (treeMs + now) / 2;
+    treeMs = now;
+    gauges.push(
+      { name: `making ${name}`, value: workerMs / tree, unit: "trees", promise: { atMost: maxTrees } },
+      { name: `making ${name}, in the database`, value: inDatabaseMs / tree, unit: "trees", promise: null },
+    );
+    notes.push(`| ${name} | ${workerMs.toFixed(1)} | ${inDatabaseMs.toFixed(1)} |`);
+  }
+  notes.push(`A tree took ${treeMs.toFixed(2)} ms at the end.`);
+  return { figures: [], gauges, notes };
+}
+
+/** Of the server and of its connections, also of those that have ended. */
+function databaseMs(folder: string): number {
+  const [pid = ""] = readFileSync(join(folder, "postgres", "data", "postmaster.pid"), "utf8").split("\n");
+  return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + processorMs(one), 0);
+}

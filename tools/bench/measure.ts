@@ -1,0 +1,63 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+
+/** How long a call took, in milliseconds, over all its inputs. */
+export interface Timing {
+  calls: number;
+  medianMs: number;
+  p95Ms: number;
+  p99Ms: number;
+}
+
+/** Runs a call for each of the given inputs, a hundred of them twice to warm up. */
+export async function timeCalls<Input>(
+  inputs: readonly Input[],
+  call: (input: Input) => Promise<unknown>,
+): Promise<Timing> {
+  for (const warmUp of inputs.slice(0, 100)) await call(warmUp);
+  const took: number[] = [];
+  for (const input of inputs) {
+    const start = performance.now();
+    await call(input);
+    took.push(performance.now() - start);
+  }
+  return timingOf(took);
+}
+
+/** Runs a call once for each of the given inputs, some at a time. */
+export async function timeAtOnce<Input>(
+  inputs: readonly Input[],
+  call: (input: Input) => Promise<unknown>,
+  atOnce: number,
+): Promise<{ timing: Timing; perSecond: number }> {
+  const waiting = inputs.values();
+  const took: number[] = [];
+  const begun = performance.now();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const input of waiting) {
+        const start = performance.now();
+        await call(input);
+        took.push(performance.now() - start);
+      }
+    }),
+  );
+  return { timing: timingOf(took), perSecond: took.length / ((performance.now() - begun) / 1000) };
+}
+
+function timingOf(took: number[]): Timing {
+  took.sort((one, other) => one - other);
+  const at = (part: number) => took[Math.floor(took.length * part)] ?? 0;
+  return { calls: took.length, medianMs: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99) };
+}
+
+export function medianOf(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** What this machine takes for the reference tree now, in milliseconds. */
+export function renderTree(): number {
+  const environment = { ...process.env, NODE_ENV: "production" };
+  const script = join(import.meta.dirname, "reference-tree.ts");
+  return Number(execFileSync(process.execPath, [script], { env: environment, encoding: "utf8" }));
+}

@@ -1,0 +1,23 @@
+import { globSync, mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { askWithoutFailure } from "./ask.ts";
+import { startMeasuredSite } from "./measured-site.ts";
+
+const folder = "build/bench/profile";
+const turns = 500;
+
+/** Where the processor time of a page goes: a profile for the Performance panel of Chromium's developer tools, or speedscope. */
+export async function profilePage(path: string): Promise<string> {
+  mkdirSync(folder, { recursive: true });
+  const before = new Set(globSync(`${folder}/*.cpuprofile`));
+  const NODE_OPTIONS = `--cpu-prof --cpu-prof-dir=${resolve(folder)}`;
+  const site = await startMeasuredSite({ environment: { LOG_LEVEL: "error", NODE_OPTIONS } });
+  const url = new URL(path, site.url);
+  url.searchParams.set("sola-demo", "true");
+  await askWithoutFailure(url.href, { connections: 1, amount: turns });
+  await site.discard();
+  const written = globSync(`${folder}/*.cpuprofile`).filter((file) => !before.has(file));
+  const [profile] = written.filter((file) => file.includes(`.${site.workerProcess}.`));
+  if (!profile) throw new Error("The worker wrote no profile.");
+  return profile;
+}

@@ -1,0 +1,164 @@
+import {
+  type EvaluationLine,
+  evaluate,
+  readEvaluation,
+} from "#api/network/query-understanding/evaluation.ts";
+import { suggestedPlaces } from "#api/network/search/place-suggestions.ts";
+import type { Knowledge } from "#api/network/search-index/knowledge.ts";
+import { createSearchIndex } from "#api/network/search-index/search-index.ts";
+import { foldPlaceName } from "#domain/network/place-name.ts";
+import { type ApiCase, caller, measureGrowing } from "./api-case.ts";
+import type { Findings, Gauge } from "./figure.ts";
+import { renderTree } from "./measure.ts";
+import { type SampleDatabase, withSampleDatabase } from "./sample-database.ts";
+import { keystrokes } from "./typing.ts";
+
+const promised = { rightPercent: 97, empty: 0, medianLetters: 3, p90Letters: 5 };
+const suggestionMs = 5;
+const locationsMs = 8;
+const professionalsMs = 15;
+const shortestTyped = 2;
+const emptyMiles = 100;
+const shownSuggestions = 8;
+
+/** What people type (data/search-evaluation.tsv): what comes first, how early it is suggested, and how long it takes. */
+export async function benchSearch({ once }: { once: boolean }): Promise<Findings> {
+  let findings: Findings = { figures: [], gauges: [], notes: [] };
+  await withSampleDatabase(async (database) => {
+    const lines = readEvaluation();
+    const knowledge = await createSearchIndex(database.db, console.error).current();
+    const classes = [...new Set(lines.map((line) => line.class))];
+    const gauges = classes.flatMap((name) =>
+      rightness(
+        name,
+        lines.filter((line) => line.class === name),
+        knowledge,
+      ),
+    );
+    gauges.push(await emptiness(database, lines), ...lettersNeeded(lines, knowledge));
+    const before = renderTree();
+    const figures = await measureGrowing(database, typedCases(lines), { once });
+    const trees = [before, renderTree()].map((ms) => ms.toFixed(2));
+    const notes = [
+      `A tree (reference-tree.ts) took ${trees[0]} ms before these times and ${trees[1]} ms after.`,
+    ];
+    findings = { figures, gauges, notes };
+  });
+  return findings;
+}
+
+function rightness(name: string, lines: readonly EvaluationLine[], knowledge: Knowledge): Gauge[] {
+  const judged = lines.map((line) => evaluate(line, knowledge));
+  const percent = (some: typeof judged) => (100 * some.length) / judged.length;
+  return [
+    {
+      name: `${name}, ${lines.length} lines: first right`,
+      value: percent(judged.filter(({ isFirst }) => isFirst)),
+      unit: "%",
+      promise: { atLeast: promised.rightPercent },
+    },
+    {
+      name: `${name}: right among three`,
+      value: percent(judged.filter(({ isAmongThree }) => isAmongThree)),
+      unit: "%",
+      promise: null,
+    },
+  ];
+}
+
+/** Searches for a service, with a place or without, that find nobody although somebody within a hundred miles offers it. */
+async function emptiness(database: SampleDatabase, lines: readonly EvaluationLine[]): Promise<Gauge> {
+  const get = await caller(database);
+  const total = async (input: Record<string, string>) =>
+    JSON.parse(await get("search-webpages", { ...input, per_page: "1" })).meta.total as number;
+  let empty = 0;
+  for (const { typed, expected } of lines.filter((line) => line.class !== "place")) {
+    const [, service, place] = /^(\w+)(?: @ ([^#]+?))?$/.exec(expected[0] ?? "") ?? [];
+    if (!service || place === "me" || (await total({ keyword: typed })) > 0) continue;
+    const near = { services: service, ...(place && { search: place, radius: String(emptyMiles) }) };
+    if ((await total(near)) > 0) empty += 1;
+  }
+  return {
+    name: "found nobody although somebody is near",
+    value: empty,
+    unit: "searches",
+    promise: { atMost: promised.empty },
+  };
+}
+
+/** After how many letters the right place is suggested, and is so first; of lines that are a place's own name. */
+function lettersNeeded(lines: readonly EvaluationLine[], knowledge: Knowledge): Gauge[] {
+  const named = lines.filter((line) => line.class === "place" && line.why === "the name as it is");
+  const needed = (shown: number) =>
+    named
+      .map(({ typed, expected }) => {
+        const right = new Set(expected.map(foldPlaceName));
+        const begun = keystrokes(typed, shortestTyped).find((text) =>
+          suggestedPlaces(text, knowledge, { country: "US", point: null })
+            .slice(0, shown)
+            .some(({ label }) => right.has(foldPlaceName(label))),
+        );
+        return (begun ?? typed).length;
+      })
+      .sort((one, other) => one - other);
+  const gauges = (
+    what: string,
+    letters: number[],
+    [median, nineOfTen]: readonly [number, number] | [null, null],
+  ) =>
+    [
+      { part: 0.5, name: "median", atMost: median },
+      { part: 0.9, name: "9 of 10", atMost: nineOfTen },
+    ].map(
+      ({ part, name, atMost }): Gauge => ({
+        name: `letters until the right place ${what}, ${name}`,
+        value: letters[Math.floor(letters.length * part)] ?? 0,
+        unit: "letters",
+        promise: atMost === null ? null : { atMost },
+      }),
+    );
+  const { medianLetters, p90Letters } = promised;
+  return [
+    ...gauges("is suggested", needed(shownSuggestions), [medianLetters, p90Letters]),
+    ...gauges("is suggested first", needed(1), [null, null]),
+  ];
+}
+
+function typedCases(lines: readonly EvaluationLine[]): ApiCase[] {
+  const places = lines.filter((line) => line.class === "place").map(({ typed }) => typed);
+  const others = lines.filter((line) => line.class !== "place").map(({ typed }) => typed);
+  const long = (typed: string) => typed.replaceAll(/\W/g, "").length >= 3;
+  const everySecond = (_: string, at: number) => at % 2 === 0;
+  return [
+    {
+      name: "typed places, suggestions at each key",
+      path: "search-state-city-zip",
+      inputs: places
+        .filter(everySecond)
+        .flatMap((typed) => keystrokes(typed, 3))
+        .map((search) => ({ search })),
+      budgetMs: suggestionMs,
+    },
+    {
+      name: "typed places, locations",
+      path: "search-web-locations",
+      inputs: places.filter(long).map((search) => ({ search, country: "US" })),
+      budgetMs: locationsMs,
+    },
+    {
+      name: "typed services and people, suggestions at each key",
+      path: "sola-genius/suggestions",
+      inputs: others
+        .filter(everySecond)
+        .flatMap((typed) => keystrokes(typed, 4))
+        .map((keyword) => ({ keyword })),
+      budgetMs: suggestionMs,
+    },
+    {
+      name: "typed services, people and places, professionals",
+      path: "search-webpages",
+      inputs: others.filter(long).map((keyword) => ({ keyword, country: "US" })),
+      budgetMs: professionalsMs,
+    },
+  ];
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort, type Site, startSite } from "#tests/harness/site.ts";
+import { startDatabase } from "./database-parts.ts";
+import type { Part, Start } from "./part.ts";
+import { startProxies } from "./proxy-parts.ts";
+
+export interface Cluster {
+  /** Of the proxy. */
+  url: string;
+  /** Of the proxy without TLS, from where it leads to `url` on its usual port. */
+  plainUrl: string;
+  directUrl: string;
+  /** The certificate of the proxy, which is its own authority. */
+  certificate: string;
+  /** What all programs of ours are told, and so commands, too. */
+  settings: Record<string, string>;
+  /** Where mails are written. */
+  workerData: string;
+  /** Whom any may be killed of; the primary is not among them. */
+  parts: { worker: Part; content: Part; apis: Part[]; webs: Part[]; poolers: Part[] } & Record<
+    "replica" | "cache" | "nginx",
+    Part
+  >;
+}
+
+/**
+ * PostgreSQL with a replica, PgBouncer, a worker, a content service, two api, two web, Varnish and nginx as processes of this
+ * machine, until `use` is done. `release` is the folder of the product, built. `use` answers whether all went well: then the logs are of
+ * no use any more.
+ */
+export async function withCluster(
+  release: string,
+  use: (cluster: Cluster) => Promise<boolean>,
+): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), "sola-cluster-"));
+  chmodSync(folder, 0o755);
+  const started: Part[] = [];
+  let isWell = false;
+  console.log(`Starting in ${folder}. The logs are there.`);
+  try {
+    const start = async (part: Part) => {
+      started.push(part);
+      await part.start();
+    };
+    isWell = await use(await startCluster(release, folder, start));
+    return isWell;
+  } finally {
+    for (const part of started.toReversed()) await part.stop();
+    if (isWell) rmSync(folder, { recursive: true, force: true });
+    else console.log(`The logs are left in ${folder}.`);
+  }
+}
+
+async function startCluster(release: string, folder: string, start: Start): Promise<Cluster> {
+  const ports = {
+    ...{ primary: await freePort(), replica: await freePort(), pooler: await freePort() },
+    ...{ cache: await freePort(), tls: await freePort(), plain: await freePort() },
+    ...{ api: await freePort(), worker: await freePort(), content: await freePort() },
+    apis: [await freePort(), await freePort()],
+    webs: [await freePort(), await freePort()],
+  };
+  const url = `https://localhost:${ports.tls}`;
+  const password = randomBytes(24).toString("hex");
+  const databaseUrl = (port: number, name: string) =>
+    `postgresql://sola:${password}@127.0.0.1:${port}/${name}`;
+  const directUrl = databaseUrl(ports.primary, "sola");
+  const settings = {
+    DATABASE_URL: databaseUrl(ports.pooler, "sola"),
+    DATABASE_DIRECT_URL: directUrl,
+    DATABASE_READ_URL: databaseUrl(ports.pooler, "sola_replica"),
+    PUBLIC_URL: url,
+    TRUSTED_PROXIES: "127.0.0.1",
+    INTERNAL_SECRET: randomBytes(24).toString("base64url"),
+    PREVIEW_SECRET: randomBytes(24).toString("base64url"),
+    RATE_LIMITS: "off",
+  };
+  const sola = (name: string, port: number, more: Record<string, string>): Part => {
+    let site: Site | undefined;
+    let product = release;
+    const options = { port, dataDir: join(folder, name), log: join(folder, `${name}.log`) };
+    const stop = async (signal: NodeJS.Signals) => void (await site?.stop(signal));
+    return {
+      name,
+      async start(other) {
+        product = other ?? product;
+        site = await startSite({ ...options, environment: { ...settings, ...more }, product });
+      },
+      stop: () => stop("SIGTERM"),
+      kill: () => stop("SIGKILL"),
+    };
+  };
+
+  const { replica, poolers } = await startDatabase(folder, ports, password, start);
+  // It migrates, and fills the database.
+  const worker = sola("worker", ports.worker, { ROLE: "worker", SAMPLE: "on" });
+  await start(worker);
+  const content = sola("content", ports.content, { ROLE: "content" });
+  await start(content);
+  const apis = ports.apis.map((port, index) => sola(`api${index + 1}`, port, { ROLE: "api", WORKERS: "1" }));
+  for (const api of apis) await start(api);
+  const web = {
+    ROLE: "web",
+    WORKERS: "1",
+    CDN: "on",
+    CACHE_PURGE_URLS: `http://127.0.0.1:${ports.cache}/`,
+    PRODUCT_API_URL: `http://127.0.0.1:${ports.api}/api/v1`,
+    CONTENT_URL: `http://127.0.0.1:${ports.content}/content`,
+    CONTENT_DELIVERY_TOKEN: "local-delivery",
+  };
+  const webs = ports.webs.map((port, index) => sola(`web${index + 1}`, port, web));
+  const { cache, nginx, certificate } = await startProxies(folder, ports, start);
+  for (const one of webs) await start(one);
+  const parts = { worker, content, apis, webs, poolers, replica, cache, nginx };
+  const plainUrl = `http://localhost:${ports.plain}`;
+  return { url, plainUrl, directUrl, certificate, settings, workerData: join(folder, "worker"), parts };
+}

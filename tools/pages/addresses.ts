@@ -1,0 +1,108 @@
+import { ask, linkMailed, type Site, sola } from "./site.ts";
+
+interface Person {
+  stylist_id: number;
+  url_name: string;
+  matched_services: { guid: string; availability: string[] | null }[];
+}
+
+const visitor = {
+  first_name: "Anne-Marie",
+  last_name: "Villanueva-Bautista",
+  phone: "(512) 555-0163",
+  email: "annemarie@example.com",
+};
+
+/** Workers of one run begin with professionals of their own. */
+let booked = 40 * Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+
+/** Books a time with somebody who has one, each time with somebody else. */
+async function book(site: Site) {
+  const found = await ask(site, "search-webpages?services=nails&zip=60601&per_page=100");
+  const people: Person[] = found.platforms.sola_genius;
+  const free = people.filter(({ matched_services: [service] }) => service?.availability?.length);
+  const person = free[booked++ % free.length];
+  const [service] = person?.matched_services ?? [];
+  const start = service?.availability?.at(-1);
+  if (!person || !service || !start) throw new Error("Nobody is free.");
+  const { stylist_id, url_name } = person;
+  const made = await ask(site, "create-booking", {
+    ...visitor,
+    stylist_id,
+    service_ids: [service.guid],
+    start,
+    note: "Short and round, please. And I am allergic to latex.",
+  });
+  return {
+    path: new URL(made.manage_url).pathname,
+    reference: made.reference,
+    taken: `/professionals/${url_name}/book?services=${service.guid}&start=${encodeURIComponent(start)}`,
+  };
+}
+
+export const bookingAddress = async (site: Site) => (await book(site)).path;
+
+/** Of the booking page of somebody in Canada. */
+export async function canadianBookAddress(site: Site): Promise<string> {
+  const [person] = await ask(site, "get-stylists-by-location?url_name=king-west-toronto");
+  return `/professionals/${person.url_name}/book?country=CA`;
+}
+
+/** Of a booking page whose time somebody else has. */
+export const takenAddress = async (site: Site) => (await book(site)).taken;
+
+/** Of the page a professional opens from the mail about a booking. */
+export async function bookingReceivedAddress(site: Site): Promise<string> {
+  const { reference } = await book(site);
+  return linkMailed(site, /\/booking-received\/[\w.-]+/, reference);
+}
+
+/** Sends an inquiry; the same one, when it is sent again soon by the same person. */
+async function inquire(site: Site, email: string) {
+  const { id } = await ask(site, "get-web-location-details?url_name=south-lamar-austin");
+  return ask(site, "create-contact-inquiry", {
+    ...visitor,
+    email,
+    location_id: id,
+    services: ["hair", "hair_extensions"],
+    move_in_timeline: "Within 2 months",
+    message: "I would like a quiet room with a window.\nCould I see it on a Monday?",
+    contact_how: "text",
+    contact_when: ["after-6"],
+    allow_team_to_text_you: true,
+  });
+}
+
+export async function inquiryAddress(site: Site): Promise<string> {
+  const { receipt_token } = await inquire(site, visitor.email);
+  return `/inquiry/${receipt_token}`;
+}
+
+/** Of the page a leasing manager opens from the mail about an inquiry. */
+export async function inquiryReceivedAddress(site: Site, email = visitor.email): Promise<string> {
+  const { reference } = await inquire(site, email);
+  return linkMailed(site, /\/inquiry-received\/[\w.-]+/, reference);
+}
+
+/** The same page once the leasing manager has said that the inquiry is theirs. */
+export async function inquiryTakenAddress(site: Site): Promise<string> {
+  const address = await inquiryReceivedAddress(site, "taken@example.com");
+  await ask(site, "acknowledge-contact-inquiry", { token: address.split("/").pop() });
+  return address;
+}
+
+const professional = "calvin@gentlepearlcolorroom.example";
+
+/** Of the form for a new password. Links are sent three times an hour at most, so a later picture takes an earlier one. */
+export async function resetAddress(site: Site): Promise<string> {
+  await ask(site, "forget-password", { email: professional });
+  return linkMailed(site, /\/reset-password\/[\w-]{43}/, "password");
+}
+
+/** Of a draft: "/about", "/news" or an article. */
+export const previewAddress =
+  (path: string) =>
+  async (site: Site): Promise<string> => {
+    const { pathname, search } = new URL(sola(site, "content", "preview-link", path).trim());
+    return pathname + search;
+  };

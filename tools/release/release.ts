@@ -1,0 +1,21 @@
+// Makes build/release: everything the site runs on, and nothing that only builds or tests it.
+// Run: npm run release [-- --with-database] [--version 2026.11.24] [--check]
+import { parseArgs } from "node:util";
+import { checkRelease } from "./check-release.ts";
+import { makeRelease } from "./make-release.ts";
+
+const { values } = parseArgs({
+  options: {
+    "with-database": { type: "boolean", default: false },
+    version: { type: "string" },
+    check: { type: "boolean", default: false },
+  },
+});
+const folder = "build/release";
+const withDatabase = values["with-database"];
+const release = makeRelease(folder, { withDatabase, version: values.version });
+const { version, megabytes, packages } = release;
+console.log(
+  `${folder}: version ${version}, ${megabytes} MB, ${packages} packages (sbom.cdx.json lists them), Node ${process.version}`,
+);
+if (values.check) await checkRelease(folder, release, withDatabase ? 400 : 330);

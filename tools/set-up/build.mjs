@@ -1,0 +1,82 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { compressFiles } from "./compress.mjs";
+
+const builds = [
+  {
+    name: "site",
+    // While developing, Vite serves it from its sources.
+    purposes: ["start", "test", "check", "cluster"],
+    entry: "src/web/root.tsx",
+    command: ["node_modules/.bin/react-router", "build"],
+    compress: "build/web/client",
+    sources: [
+      "src/web",
+      "src/clients",
+      "src/contract",
+      "src/domain",
+      "vite.config.ts",
+      "react-router.config.ts",
+    ],
+  },
+  {
+    name: "mail templates",
+    purposes: ["start", "dev", "test", "cluster"],
+    entry: "src/api/platform/mail/templates/templates.tsx",
+    command: ["node_modules/.bin/vite", "build", "--config", "src/api/platform/mail/vite.config.ts"],
+    sources: ["src/api/platform/mail", "src/contract", "src/domain"],
+  },
+  {
+    name: "bundled content",
+    purposes: ["start", "dev", "test", "cluster"],
+    entry: "tools/set-up/bundle-content.ts",
+    command: ["tools/set-up/bundle-content.ts"],
+    sources: ["tools/set-up/bundle-content.ts", "src/content", "data/content", "data/pictures/manifest.json"],
+  },
+];
+
+/**
+ * Builds each part that the purpose needs and whose sources are not those of its last build.
+ * @param {string} purpose
+ */
+export function buildWhatChanged(purpose) {
+  for (const build of builds.filter(({ purposes }) => purposes.includes(purpose))) {
+    if (!existsSync(build.entry)) continue;
+    const stamp = `build/${build.name.replace(" ", "-")}.stamp`;
+    const fingerprint = fingerprintOf([...build.sources, "package.json", "package-lock.json"]);
+    if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) continue;
+
+    console.log(`Building the ${build.name}…`);
+    rmSync(stamp, { force: true });
+    const [command = "", ...options] = build.command;
+    const { status, stdout, stderr } = spawnSync("node_modules/.bin/node", [command, ...options], {
+      encoding: "utf8",
+      env: { ...process.env, NODE_ENV: "production" },
+    });
+    if (status !== 0) throw new Error(`the ${build.name} did not build.\n${stdout}\n${stderr}`);
+    if (build.compress) compressFiles(build.compress);
+    writeFileSync(stamp, fingerprint);
+  }
+}
+
+/** @param {string[]} sources files and folders */
+function fingerprintOf(sources) {
+  const hash = createHash("sha256");
+  for (const file of sources.flatMap(filesUnder).sort()) {
+    hash.update(`${file}\0`).update(readFileSync(file));
+  }
+  return hash.digest("hex");
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesUnder(path) {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .filter((name) => !/\.test\.tsx?$/.test(name))
+    .flatMap((name) => filesUnder(join(path, name)));
+}
