@@ -3,9 +3,7 @@ import type { ApiServices } from "./api-services.ts";
 import { availabilityHandlers } from "./booking/availability/availability-handlers.ts";
 import { bookingHandlers } from "./booking/bookings/booking-handlers.ts";
 import { blogHandlers } from "./content/blog/blog-handlers.ts";
-import { newsHandlers } from "./content/news/news-handlers.ts";
-import { testimonialHandlers } from "./content/testimonials/testimonial-handlers.ts";
-import { webpageHandlers } from "./content/webpages/webpage-handlers.ts";
+import { editorialHandlers } from "./content/editorial-handlers.ts";
 import { inquiryHandlers } from "./leads/inquiries/inquiry-handlers.ts";
 import { leadTrackingHandlers } from "./leads/tracking/tracking-handlers.ts";
 import { locationHandlers } from "./network/locations/location-handlers.ts";
@@ -22,14 +20,12 @@ export const handlers: Handlers<EndpointKey, ApiServices> = {
   ...availabilityHandlers,
   ...blogHandlers,
   ...bookingHandlers,
+  ...editorialHandlers,
   ...featureFlagHandlers,
   ...inquiryHandlers,
   ...leadTrackingHandlers,
   ...locationHandlers,
   ...marketHandlers,
-  ...newsHandlers,
   ...professionalHandlers,
   ...searchHandlers,
-  ...testimonialHandlers,
-  ...webpageHandlers,
 };

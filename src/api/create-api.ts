@@ -1,4 +1,5 @@
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { cors } from "hono/cors";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
 import type { Endpoint } from "#contract/platform/endpoint.ts";
 import type { Failure, Outcome } from "#contract/platform/envelope.ts";
@@ -8,11 +9,10 @@ import { handlers } from "./api-handlers.ts";
 import type { ApiServices } from "./api-services.ts";
 import type { SearchIndex } from "./network/search-index/search-index.ts";
 import { addDocument } from "./platform/api-document/routes.ts";
+import { isBadData, isOutage } from "./platform/database/connection-error.ts";
 import { admit, isDemo } from "./platform/http/admit.ts";
 import { answer } from "./platform/http/answer.ts";
 import type { Caller } from "./platform/http/call.ts";
-import { allowOrigins } from "./platform/http/cors.ts";
-import { databaseProblem } from "./platform/http/database-problem.ts";
 import { etags } from "./platform/http/etags.ts";
 import { readReplicated } from "./platform/http/read-replicated.ts";
 import { receive } from "./platform/http/receive.ts";
@@ -102,4 +102,31 @@ function acceptStale(search: SearchIndex, onStale: () => void): SearchIndex {
 
 function failed(problem: "internal" | "method-not-allowed" | "not-found"): Failure {
   return { ok: false, problem, message: problemSentence[problem] };
+}
+
+/** Lets pages of other sites call the api (`CORS_ORIGINS`); none may unless the operator says so (behaviour §2). */
+function allowOrigins(origins: readonly string[]): MiddlewareHandler {
+  return cors({
+    origin: [...origins],
+    allowMethods: ["GET", "HEAD", "POST"],
+    allowHeaders: ["Content-Type", "Idempotency-Key", "If-None-Match"],
+    exposeHeaders: [
+      "ETag",
+      "Idempotent-Replayed",
+      "RateLimit",
+      "RateLimit-Policy",
+      "Retry-After",
+      "X-Request-Id",
+    ],
+    maxAge: 600,
+  });
+}
+
+/** What a throw from the database means to a caller: bad data is theirs, a lost or slow server is an outage. */
+function databaseProblem(error: unknown): Failure | null {
+  if (isBadData(error)) return { ok: false, problem: "invalid", message: problemSentence.invalid };
+  if (isOutage(error)) {
+    return { ok: false, problem: "unavailable", message: problemSentence.unavailable, retryAfterSeconds: 2 };
+  }
+  return null;
 }

@@ -2,8 +2,9 @@ import { Parser } from "htmlparser2";
 import { marked } from "marked";
 import sanitize from "sanitize-html";
 import { z } from "zod";
+import { proseTags } from "#domain/content/prose-tags.ts";
 import { toUrlName } from "#domain/platform/url-name.ts";
-import { type ProseElement, type ProseNode, proseTags } from "./prose-node.ts";
+import type { ProseElement, ProseNode } from "./prose-node.ts";
 import { proseText } from "./prose-text.ts";
 
 /** What an editor wrote in Markdown, as a tree that can only hold what is allowed. */

@@ -1,3 +1,4 @@
+import { distanceMiles, kilometers } from "#domain/network/distance.ts";
 import { invalidQuery } from "./failure.ts";
 import { matchesWords, words } from "./words.ts";
 
@@ -57,15 +58,9 @@ function isPlace(value: unknown): value is Place {
   return typeof value === "object" && value !== null && "lat" in value && "lon" in value;
 }
 
-const earthRadiusKm = 6371;
-
 function distanceKm(from: Place, to: Place): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const [dLat, dLon] = [radians(to.lat - from.lat), radians(to.lon - from.lon)];
-  const h =
-    Math.sin(dLat / 2) ** 2 +
-    Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(dLon / 2) ** 2;
-  return 2 * earthRadiusKm * Math.asin(Math.sqrt(h));
+  const point = ({ lat, lon }: Place) => ({ latitude: lat, longitude: lon });
+  return kilometers(distanceMiles(point(from), point(to)));
 }
 
 /** `within` takes a circle (lat, lon, km) or a box (lat, lon, lat, lon); `near` sorts and takes everything. */

@@ -3,7 +3,7 @@ import { pluralize } from "../platform/pluralize.ts";
 
 export type Point = { latitude: number; longitude: number };
 
-const earthRadiusMiles = 3958.7613;
+export const earthRadiusMiles = 3958.7613;
 const kilometersPerMile = 1.609344;
 
 const near = new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -124,7 +124,7 @@ export const outsideMutants: Record<
     {
       name: "a mail that fails is given up",
       edits: [
-        { file: "src/api/platform/mail/back-off.ts", find: "maxAttempts = 48", replace: "maxAttempts = 1" },
+        { file: "src/api/platform/mail/send-mail.ts", find: "maxAttempts = 48", replace: "maxAttempts = 1" },
       ],
     },
   ],

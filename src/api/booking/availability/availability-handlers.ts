@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { maxServices } from "#contract/booking/booking-form.ts";
 import type { Failure } from "#contract/platform/envelope.ts";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
@@ -6,7 +6,6 @@ import { isDateOver } from "#domain/platform/calendar-date.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { readToken, type SigningKey } from "../../platform/signing/signed-token.ts";
-import { findMovedBooking } from "./moved-booking.ts";
 import { openingsOf, timeToRead } from "./openings.ts";
 import { findSchedules } from "./schedules.ts";
 
@@ -48,3 +47,18 @@ const dateOver: Failure = {
   message: openingMessages.upcomingDate,
   errors: { from: [openingMessages.upcomingDate] },
 };
+
+/** Whose time a booking takes that is to be moved, and how much of it, whatever its services take by now. */
+async function findMovedBooking(
+  db: Kysely<Database>,
+  id: string,
+): Promise<{ stylist_id: number; minutes: number } | undefined> {
+  return db
+    .selectFrom("booking")
+    .where("id", "=", id)
+    .where("status", "<>", "held")
+    .where("anonymised_at", "is", null)
+    .select("stylist_id")
+    .select(sql<number>`extract(epoch from upper(during) - lower(during))::float8 / 60`.as("minutes"))
+    .executeTakeFirst();
+}

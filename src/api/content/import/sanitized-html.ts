@@ -1,11 +1,6 @@
 import { marked } from "marked";
 import sanitize from "sanitize-html";
-
-const tags = [
-  ...["h2", "h3", "h4", "p", "blockquote", "hr", "ul", "ol", "li", "pre", "figure", "figcaption"],
-  ...["a", "b", "i", "strong", "em", "del", "code", "br", "img"],
-  ...["table", "thead", "tbody", "tr", "th", "td"],
-];
+import { proseTags } from "#domain/content/prose-tags.ts";
 
 /**
  * Markdown as HTML that can be shown anywhere: only known tags, links and pictures that stand on their own, no script
@@ -14,7 +9,7 @@ const tags = [
 export function sanitizedHtml(markdown: string, publicUrl: string): string {
   const ownScheme = new URL(publicUrl).protocol.slice(0, -1);
   return sanitize(marked.parse(markdown, { async: false }), {
-    allowedTags: tags,
+    allowedTags: proseTags,
     allowedAttributes: { a: ["href", "rel"], img: ["src", "alt"] },
     allowedSchemes: ["https", "mailto", "tel", ownScheme],
     allowedSchemesByTag: { img: ["https", ownScheme] },

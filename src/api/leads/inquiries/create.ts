@@ -12,7 +12,6 @@ import type { InquiredLocation } from "./inquired-locations.ts";
 import { type NewInquiry, referencesOf, type StoredInquiry, storeOnce } from "./inquiry-queries.ts";
 import type { InquiryServices } from "./inquiry-services.ts";
 import { managerAddress, notifyLaterOfPartial, notifyOfInquiries } from "./notify.ts";
-import { ownSiteUrl } from "./own-site-url.ts";
 import { assess } from "./suspicion.ts";
 import { textPermissionColumns } from "./text-permission-columns.ts";
 
@@ -145,4 +144,13 @@ function inquiryRow(
     completed_at: form.stage === "complete" ? now().toString() : null,
     ...textPermissionColumns(form.allow_team_to_text_you ?? false, now(), landing),
   };
+}
+
+const maxLength = 1024;
+
+/** An address of our own site, or null: a lead says where on the site it came from, never where else somebody was. */
+function ownSiteUrl(text: string | undefined, publicUrl: string): string | null {
+  if (!text || text.length > maxLength || !URL.canParse(text, publicUrl)) return null;
+  const url = new URL(text, publicUrl);
+  return url.host === new URL(publicUrl).host ? url.href : null;
 }

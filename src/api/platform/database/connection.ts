@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { readColumn } from "./column-types.ts";
 import type { Database } from "./schema.ts";
 
 /** Behaviour §1: what a statement may take for a page, and for a job; an operator's command has no limit. */
@@ -52,3 +51,14 @@ export function openConnection(options: ConnectionOptions): Connection {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }
+
+const { INT8, DATE, TIMESTAMPTZ } = pg.types.builtins;
+
+/** How columns arrive: instants as Temporal.Instant, counts as numbers, dates as the text they are. */
+const readColumn: typeof pg.types.getTypeParser = (type: number, format?: string) => {
+  if (format === "binary") return pg.types.getTypeParser(type, "binary");
+  if (type === TIMESTAMPTZ) return (text: string) => Temporal.Instant.from(text);
+  if (type === INT8) return Number;
+  if (type === DATE) return String;
+  return pg.types.getTypeParser(type, "text");
+};

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { Default, DefaultInstant, InstantOrNull, InstantRange, Nullable } from "./column-kinds.ts";
+import type { WebhookType } from "#contract/webhook.ts";
+import type { Default, DefaultInstant, InstantOrNull, InstantRange, Json, Nullable } from "./column-kinds.ts";
 import type {
   BlogCategoryTable,
   BlogTable,
@@ -9,7 +10,6 @@ import type {
 } from "./content-tables.ts";
 import type { LocationTable, ServiceTable, StylistTable } from "./network-tables.ts";
 import type { BookingTable, ContactInquiryTable, LeadTrackingTable, MailTable } from "./visitor-tables.ts";
-import type { WebhookTable } from "./webhook-table.ts";
 
 export interface Database {
   location: LocationTable;
@@ -20,7 +20,7 @@ export interface Database {
   service: ServiceTable;
   weekly_hours: { stylist_id: number; weekday: number; opens: string; closes: string };
   time_off: { id: Generated<number>; stylist_id: number; during: InstantRange; reason: Default<string> };
-  network_version: { version: number };
+  network_version: { only_row: Default<boolean>; version: Default<number> };
   content_version: { version: number };
   service_term: { term: string; category: string; treatment: Nullable<string> };
   signing_key: { name: string; value: Buffer };
@@ -66,4 +66,26 @@ export interface Database {
     used_at: InstantOrNull;
   };
   rate_limit: { name: string; client: string; empty_at: ColumnType<Temporal.Instant, string, string> };
+}
+
+type Instant = ColumnType<Temporal.Instant, string, string>;
+
+interface WebhookTable {
+  /** Of the event, the same for every address. */
+  id: string;
+  url: string;
+  type: WebhookType;
+  contact_inquiry_id: Nullable<string>;
+  booking_id: Nullable<string>;
+  /** What the row it is about does not know any more, and the trace it follows from. */
+  detail: Json<{ was?: string; trace_id?: string }>;
+  status: Default<"waiting" | "delivered" | "failed">;
+  attempts: Default<number>;
+  /** When it is next tried; while it is on its way, when it is taken for lost. */
+  due_at: Instant;
+  /** A try that fails after this time was the last. */
+  give_up_at: Instant;
+  last_error: Nullable<string>;
+  created_at: Instant;
+  delivered_at: InstantOrNull;
 }

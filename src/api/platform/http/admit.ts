@@ -4,8 +4,9 @@ import type { Failure } from "#contract/platform/envelope.ts";
 import { clientAddressHeader } from "#contract/platform/internal-headers.ts";
 import { isFromAnotherSite } from "#contract/platform/origin.ts";
 import { problemSentence } from "#contract/platform/problem.ts";
+import { type RateLimit, type RateLimitName, rateLimits } from "#contract/platform/rate-limit.ts";
 import type { HttpServices } from "./http-services.ts";
-import { rateLimitHeaders } from "./rate-limit-headers.ts";
+import type { Taken } from "./rate-limiter.ts";
 
 interface Admission {
   /** Null for a call that may go on. */
@@ -55,3 +56,19 @@ const badIdempotencyKey: Failure = {
 };
 
 const rateLimited: Failure = { ok: false, problem: "rate-limited", message: problemSentence["rate-limited"] };
+
+/** What a counted call says of its limit, as draft-ietf-httpapi-ratelimit-headers-10 writes it. */
+function rateLimitHeaders(name: RateLimitName, taken: Taken): Record<string, string> {
+  const left = taken.ok ? taken.left : { calls: 0, moreInSeconds: taken.retryAfterSeconds };
+  if (!left) return {};
+  return {
+    "ratelimit-policy": rateLimitPolicy(name),
+    ratelimit: `"${name}";r=${left.calls};t=${left.moreInSeconds}`,
+  };
+}
+
+/** `"search";q=60;w=3`: the calls a client has at once, and the seconds in which all of them come back. */
+export function rateLimitPolicy(name: RateLimitName): string {
+  const { burst, calls, everySeconds }: RateLimit = rateLimits[name];
+  return `"${name}";q=${burst};w=${(burst * everySeconds) / calls}`;
+}

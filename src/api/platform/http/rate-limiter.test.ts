@@ -8,7 +8,7 @@ import { createClock } from "#tests/harness/clock.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { storeLocation } from "#tests/harness/location.ts";
 import { keepLog } from "#tests/harness/log.ts";
-import { rateLimitPolicy } from "./rate-limit-headers.ts";
+import { rateLimitPolicy } from "./admit.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 
 const { db } = await openTestDatabase("empty");

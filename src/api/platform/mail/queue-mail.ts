@@ -4,7 +4,6 @@ import { emailKey } from "#domain/platform/email.ts";
 import type { Database } from "../database/schema.ts";
 import { storedTrace } from "../logging/trace.ts";
 import { type MailKind, mailPriorities } from "./mail-kind.ts";
-import { maxMailsAnHour } from "./recipient-limit.ts";
 
 export interface NewMail {
   kind: MailKind;
@@ -48,4 +47,16 @@ function turnOf({ kind, recipient }: NewMail, at: ReturnType<typeof sql<string>>
     where lower(recipient) = ${emailKey(recipient)} and created_at > ${at} - interval '7 days'
     order by coalesce(retry_at, created_at) desc offset ${limit - 1} limit 1
   )`;
+}
+
+/** What a stranger's form has sent to an address of their choice. */
+const namedByForms: ReadonlySet<MailKind> = new Set(["inquiry-visitor", "booking-client"]);
+
+/** Counted where they are asked for; in an hour their links are of no use. */
+const carryingLinks: ReadonlySet<MailKind> = new Set(["password-reset", "password-changed", "booking-links"]);
+
+/** After so many within an hour, of whatever kind, a mail of this kind waits for its turn. Null where it never does. */
+function maxMailsAnHour(kind: MailKind): number | null {
+  if (carryingLinks.has(kind)) return null;
+  return namedByForms.has(kind) ? 10 : 100;
 }

@@ -2,13 +2,17 @@ import { type Kysely, sql } from "kysely";
 import { emailKey, parseEmail } from "#domain/platform/email.ts";
 import type { Database } from "../database/schema.ts";
 import { inTrace, readStoredTrace } from "../logging/trace.ts";
-import { backOff, maxAttempts } from "./back-off.ts";
+import { backOff } from "../outbox/back-off.ts";
 import { isDue, lockNextMail, type MailChoice, type MailRow } from "./lock-next-mail.ts";
 import { isBookingMailKind } from "./mail-kind.ts";
 import type { MailServices } from "./mail-services.ts";
 import { queueMail } from "./queue-mail.ts";
 import { renderEmail } from "./render-email.ts";
 import type { Delivery } from "./transport.ts";
+
+/** Behaviour, create-contact-inquiry: after so many tries a mail has failed. */
+const maxAttempts = 48;
+const pauses = { firstSeconds: 30, factor: 2, maxSeconds: 60 * 60 };
 
 /**
  * Sends the mail that is next and returns its id; null where none is.
@@ -86,7 +90,7 @@ async function markDelayed(
       attempts,
       last_error: reason,
       tried_at: at.toString(),
-      retry_at: at.add(backOff(attempts)).toString(),
+      retry_at: at.add(backOff(pauses, attempts)).toString(),
     })
     .where("id", "=", mail.id)
     .execute();

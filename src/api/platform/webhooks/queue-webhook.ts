@@ -3,7 +3,14 @@ import type { Kysely } from "kysely";
 import type { WebhookType } from "#contract/webhook.ts";
 import type { Database } from "../database/schema.ts";
 import { storedTrace } from "../logging/trace.ts";
-import { giveUpAt } from "./back-off.ts";
+
+/** Longer than any weekend. */
+const patience = Temporal.Duration.from({ hours: 5 * 24 });
+
+/** When a message that was stored or replayed at a time is given up on. */
+export function giveUpAt(from: Temporal.Instant): Temporal.Instant {
+  return from.add(patience);
+}
 
 interface WebhookServices {
   webhookUrls: readonly string[];

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";
-import { giveUpAt } from "./back-off.ts";
+import { giveUpAt } from "./queue-webhook.ts";
 
 export interface ReplayFilter {
   /** Of one event. */

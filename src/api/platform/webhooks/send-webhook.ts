@@ -1,8 +1,9 @@
 import { inTrace, readStoredTrace } from "../logging/trace.ts";
-import { backOff } from "./back-off.ts";
+import { backOff } from "../outbox/back-off.ts";
 import { takeNextWebhook, type WebhookRow } from "./next-webhook.ts";
-import { webhookBody } from "./webhook-body.ts";
 import type { WebhookAnswer, WebhookSenderServices } from "./webhook-services.ts";
+
+const pauses = { firstSeconds: 5, factor: 4, maxSeconds: 8 * 60 * 60 };
 
 /** What became of the message that was next; `none` where none was due. */
 export type Sent = "none" | "dropped" | "delivered" | "failed";
@@ -52,7 +53,7 @@ async function markFailed(
 ): Promise<void> {
   const at = now();
   const isLast = Temporal.Instant.compare(at, webhook.give_up_at) >= 0;
-  const seconds = Math.max(backOff(webhook.attempts).total("seconds"), retryAfterSeconds);
+  const seconds = Math.max(backOff(pauses, webhook.attempts).total("seconds"), retryAfterSeconds);
   await db
     .updateTable("webhook")
     .set({
@@ -86,4 +87,15 @@ function logged(webhook: WebhookRow): object {
 /** What stands behind the host can be a secret. */
 function hostOf({ url }: WebhookRow): string {
   return new URL(url).host;
+}
+
+/** What a message says, from the row it is about as that stands now; null where that no longer says whose it was. */
+async function webhookBody(
+  { db, events }: Pick<WebhookSenderServices, "db" | "events">,
+  { type, created_at, contact_inquiry_id, booking_id, detail }: WebhookRow,
+): Promise<string | null> {
+  const data = contact_inquiry_id
+    ? await events.inquiry(db, contact_inquiry_id)
+    : await events.booking(db, booking_id ?? "", detail.was ?? null);
+  return data && JSON.stringify({ type, timestamp: created_at.toString(), data });
 }

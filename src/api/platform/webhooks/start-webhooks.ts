@@ -1,10 +1,10 @@
-import { listen } from "../database/listen.ts";
-import { retryFailedWebhooks } from "./retry-failed.ts";
+import type { Kysely } from "kysely";
+import { instant } from "../database/instant.ts";
+import type { Database } from "../database/schema.ts";
+import { type Destination, drainOutbox } from "../outbox/drain-outbox.ts";
 import { sendNextWebhook } from "./send-webhook.ts";
 import type { WebhookSenderServices } from "./webhook-services.ts";
 
-/** Finds retries that are due, and what was stored while nobody listened. */
-const pollMs = 2_000;
 /** So many messages are on their way to one address at once. */
 export const maxWebhooksAtOnce = 4;
 /** Behaviour §1: after so many failures in a row an address is left alone, but for one try now and then. */
@@ -12,64 +12,35 @@ const maxFailures = 5;
 const maxRestMs = 60_000;
 
 /**
- * Sends what waits in the table `webhook`, until it is stopped. Each address has a sender of its own, so that one that is slow
- * or away holds up nothing but itself. Returns what stops it, with what is on its way.
+ * Sends what waits in the table `webhook`, until it is stopped. Each address is a destination of its own, so that one that is
+ * slow or away holds up nothing but itself.
  */
 export function startWebhooks(
   services: WebhookSenderServices,
   { url, addresses }: { url: string; addresses: readonly string[] },
 ): () => Promise<void> {
   const stopping = new AbortController();
-  const senders = addresses.map((address) => createSender(services, address, stopping.signal));
-  const begin = () => {
-    for (const sender of senders) sender.begin();
-  };
-  const stopListening = listen({
-    url,
-    channel: "sola_webhook",
-    applicationName: "sola webhooks",
-    onNotification: begin,
-    onListening: begin,
-  });
-  const poll = setInterval(begin, pollMs);
-  return async () => {
+  const stop = drainOutbox(
+    addresses.map((address) => createDestination(services, address, stopping.signal)),
+    { url, channel: "sola_webhook", name: "webhooks", log: services.log },
+  );
+  return () => {
     stopping.abort();
-    clearInterval(poll);
-    await stopListening();
-    await Promise.all(senders.flatMap(({ underWay }) => [...underWay]));
+    return stop();
   };
 }
 
-function createSender(services: WebhookSenderServices, address: string, stopped: AbortSignal) {
-  const underWay = new Set<Promise<void>>();
+function createDestination(
+  services: WebhookSenderServices,
+  address: string,
+  stopped: AbortSignal,
+): Destination {
   /** Not known before it has taken a message. */
   let isUp = false;
   let atOnce = 1;
   let failures = 0;
   let restUntilMs = 0;
-
-  /** One more, where there is room. Each that finds a message begins another, so there are as many as there is work for. */
-  function begin(): void {
-    if (isResting() || underWay.size >= atOnce) return;
-    const sending = send()
-      .catch((error: unknown) => services.log.warn({ err: error }, "webhooks wait for the database"))
-      .finally(() => underWay.delete(sending));
-    underWay.add(sending);
-  }
-
-  function isResting(): boolean {
-    return stopped.aborted || performance.now() < restUntilMs;
-  }
-
-  async function send(): Promise<void> {
-    do {
-      const sent = await sendNextWebhook(services, address, stopped);
-      if (sent === "none") return;
-      if (sent === "delivered") await succeeded();
-      if (sent === "failed") failed();
-      begin();
-    } while (!isResting() && underWay.size <= atOnce);
-  }
+  const isResting = () => performance.now() < restUntilMs;
 
   /** What waits for an address that was away need not wait longer. */
   async function succeeded(): Promise<void> {
@@ -88,5 +59,26 @@ function createSender(services: WebhookSenderServices, address: string, stopped:
     restUntilMs = performance.now() + Math.min(maxRestMs, 1_000 * 2 ** (failures - maxFailures));
   }
 
-  return { begin, underWay };
+  return {
+    async sendNext() {
+      const sent = await sendNextWebhook(services, address, stopped);
+      if (sent === "delivered") await succeeded();
+      if (sent === "failed") failed();
+      return sent !== "none";
+    },
+    atOnce: () => (isResting() ? 0 : atOnce),
+    isUp: () => !isResting(),
+  };
+}
+
+/** Has everything that an address did not take so far sent at once; what is on its way has no error and is left alone. */
+async function retryFailedWebhooks(db: Kysely<Database>, url: string, now: Temporal.Instant): Promise<void> {
+  await db
+    .updateTable("webhook")
+    .set({ due_at: now.toString() })
+    .where("url", "=", url)
+    .where("status", "=", "waiting")
+    .where("last_error", "is not", null)
+    .where("due_at", ">", instant(now))
+    .execute();
 }

@@ -1,5 +1,6 @@
 import { type GeoProjection, geoMercator } from "d3-geo";
 import type { Point } from "#domain/network/distance.ts";
+import { earthRadiusMiles } from "#domain/network/distance.ts";
 import { defaultMapViews } from "#domain/network/map-view.ts";
 import type { Country } from "#domain/platform/country.ts";
 import type { Margins } from "./label-space.ts";
@@ -23,7 +24,6 @@ export interface Frame {
 
 /** What stays free around points and bounds, in pixels; a pin and its name reach over their point. */
 const edges = { points: 30, bounds: 20 };
-const earthRadiusMiles = 3958.76;
 /** A view closer than this would show nothing but the pin; the rings of 5 and 10 miles fit a band of a page. */
 const closestPixelsPerMile = 15;
 /** Radians of longitude that a whole country needs. */
