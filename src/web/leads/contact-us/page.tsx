@@ -16,7 +16,7 @@ import { check } from "./single-step-check.ts";
 import "../inquiry-form/inquiry.css";
 import "./contact.css";
 
-/** `?location=` names the location somebody comes from. */
+/** `?location=` names the location that linked here. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { productApi, featureFlags } = context.get(services);
   const visitor = context.get(visit);
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const location = chosen?.ok ? chosen.data : null;
   return {
     hasOtherWays,
-    // While nobody can say where there are locations, every state can be chosen.
+    // Every state can be chosen when the list of states fails to load.
     states: (regions.ok ? regions.data.states : statesOf(visitor.country)).map(({ code, name }) => ({
       value: code,
       label: name,
