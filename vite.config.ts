@@ -22,6 +22,7 @@ export default defineConfig({
                   name: "chrome",
                   test: /src\/web\/platform\/(chrome\/[a-z-]+\.ts$|document\/script\/)|preload-helper/,
                 },
+                { name: "http", test: /src\/clients\/platform\// },
                 { name: "icons", test: /node_modules\/lucide-react\// },
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 { name: "router", test: /node_modules\/react-router\// },

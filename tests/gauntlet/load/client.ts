@@ -32,7 +32,7 @@ const page = "/locations/south-lamar-austin";
 const visits: ReadonlyArray<(n: number) => LoadRequest> = [
   () => ({ path: page, shows: "South Lamar" }),
   (n) => ({ path: `/faq?search=${n}`, shows: "</html>" }),
-  (n) => ({ path: `/locations?search=austin&page=${n}`, shows: "</html>" }),
+  (n) => ({ path: `/locations?search=austin+${n}`, shows: "</html>" }),
   () => ({ path: "/", shows: "</html>" }),
   (n) => ({
     path: `/api/v1/sola-genius/availability?stylist_id=${1 + (n % 500)}&days=3`,

@@ -6,7 +6,7 @@ import { createTestWeb } from "#tests/harness/web.ts";
 const api = await createTestApi("sample");
 const web = await createTestWeb(api, { now: api.clock.now });
 
-// Covers §9: US state list with territories and armed-forces codes (60 plus entries); 13 Canadian provinces
+// Covers §9: 60 and more US entries with territories and armed forces
 test("the contact form offers every state and territory, and every province", async () => {
   const html = await (await web.open("/contact-us")).text();
   expect(optionsOf(html, "state")).toContain("Maine");

@@ -56,7 +56,9 @@ test.each(Object.entries(queries))("no query makes %s fail", async (path, names)
   for (const value of hostileTexts) {
     const text = String(value).slice(0, 300).toWellFormed();
     const query = new URLSearchParams(names.map((name) => [name, text]));
-    const page = await web.open(`${path}?${query}`);
+    const asked = await web.open(`${path}?${query}`);
+    // An invalid page number redirects to a valid one.
+    const page = asked.status === 301 ? await web.open(asked.headers.get("location") ?? "") : asked;
     expect([path, value, page.status]).toEqual([path, value, 200]);
   }
   expect(web.failures).toEqual([]);

@@ -120,7 +120,7 @@ test("under them stand the legal row and the five social marks", () => {
   ]);
 });
 
-// Covers §2: Any path containing sola-genius uses an alternate header
+// Covers §2: The alternate header on any path with sola-genius
 test("the phone menu of sola-genius has exactly Locations, Why Sola and Education", async () => {
   const page = await (await web.open("/sola-genius")).text();
   const [menu = ""] = /<nav class="sheet__links"[\s\S]*?<\/nav>/.exec(page) ?? [];
