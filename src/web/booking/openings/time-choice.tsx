@@ -72,7 +72,7 @@ export function TimeChoice(props: TimeChoiceProps) {
   );
 }
 
-/** Offers the next time after one was lost. */
+/** Days shown after a lost time, to offer another at once. */
 const daysAfterLoss = 3;
 
 function Choice({

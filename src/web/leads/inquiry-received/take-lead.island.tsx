@@ -6,7 +6,7 @@ import { SendButton } from "../../platform/form/send-button.tsx";
 import { SiteForm } from "../../platform/form/site-form.tsx";
 
 interface TakeLeadProps {
-  /** Releases a quarantined inquiry after a manager's confirmation. */
+  /** The inquiry is quarantined and needs a manager's release. */
   isSetAside: boolean;
   result: FormResult | undefined;
 }

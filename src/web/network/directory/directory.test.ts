@@ -24,7 +24,7 @@ describe("/regions", () => {
   // Covers §2: /regions
   // Covers §3: Locations with no active MSA sort last, under 'others'
   // Covers §3: Client state: locations, by country, search results, directory, MSA list
-  test("lists every location of the country once, by market, others last, with its address on one line", async () => {
+  test("the directory lists every location of the country once, by market, with its address in one line", async () => {
     const { status, html } = await open("/regions");
     expect(status).toBe(200);
     const markets = marketsOf(html);

@@ -5,8 +5,8 @@ import { onArrival } from "./arrival/script.ts";
 import { showRing } from "./ring/script.ts";
 
 /**
- * What the browser does between documents, within an application. The ring turns while the next page loads. After that, focus starts at the new page's content and its title is said aloud. A search
- * or a filter keeps the focus where it was; the link of another page of results does not.
+ * Imitates the browser's navigation within an application: a spinner while loading, then focus on the content and the
+ * title announced. A search or a filter preserves the focus; pagination does not.
  */
 export function PageChange() {
   const { pathname, search, hash } = useLocation();

@@ -70,7 +70,7 @@ function showReturnedForm(): void {
   if (message) notify({ message, status: false });
 }
 
-/** Has the browser fetch the style sheets of the application that a form leads to, as soon as somebody begins to fill it in. */
+/** Preloads the style sheets of the application that a form leads to, at the first input. */
 function fetchSheetsAhead(): void {
   addEventListener("focusin", ({ target }) => fetchAround(target));
   fetchAround(document.activeElement);

@@ -18,7 +18,7 @@ beforeEach(() => set(true));
 // Covers §2: 'Website Under Maintenance' replaces the whole site
 // Covers design: Maintenance answers 503 with Retry-After, and the brand's telephone number
 test.each(["/", "/locations?search=denver", "/blog/no-such-article", "/privacy-policy-plain", "/nowhere"])(
-  "%s is the closed door, whole, with the telephone number, and kept by nobody",
+  "%s is the whole maintenance page with the phone number, and isn't cached",
   async (path) => {
     const page = await web.open(path);
     expect(page.status).toBe(503);

@@ -1,12 +1,12 @@
 import type { FeatureFlags } from "#clients/platform/feature-flags/feature-flags.ts";
 
-/** The address within the site of the page that stands in for every other. */
+/** Internal address of the maintenance page. */
 const closedPage = "/under-maintenance";
 
 /** What programs call goes on, and so do the pictures of pages that are open. */
 const goesOn = /^\/(?:api\/|webhooks\/|_image$)/;
 
-/** The request to answer: itself, or one for the closed page. Design §6: before anything that may be cached. */
+/** The request to handle: itself, or one for the maintenance page. Runs before any cache. */
 export async function closeForMaintenance(
   request: Request,
   { isUnderMaintenance }: Pick<FeatureFlags, "isUnderMaintenance">,

@@ -10,7 +10,7 @@ import "./maintenance.css";
 
 const minutesToWait = 2;
 
-/** It answers at the address somebody asked for, where its scripts would look for another page. */
+/** Served at the requested address, where its scripts would look for another page. */
 export const handle = { scripts: false };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Spec §2: what replaces the whole site while it is closed. */
+/** The maintenance page, which replaces the whole site. */
 export default function Maintenance({ loaderData: { asked } }: Route.ComponentProps) {
   const { settings } = useSite();
   return (

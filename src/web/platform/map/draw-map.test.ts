@@ -57,7 +57,7 @@ test("no label stands where a screen cuts the map off", () => {
   }
 });
 
-test("the big name stands clear of the rings, and pins keep off what covers the map", () => {
+test("the large name avoids the rings, and pins avoid whatever covers the map", () => {
   const margins = { left: 30, right: 30, top: 90, bottom: 200 };
   const points = [southLamar, mueller];
   const { main, rings, pins } = drawMap({ ...frame, points, centre: southLamar, margins });

@@ -35,7 +35,7 @@ const labelArea = { wideScreen: 1800, anyScreen: 3000 };
 /** They reach so far north that the rest would be small: what of them is near enough is seen. */
 const territories = new Set(["YT", "NT", "NU"]);
 
-/** The country by its states, Alaska and Hawaii drawn in beside the others. */
+/** The country by states, with insets for Alaska and Hawaii. */
 export function drawStates(country: Country): StatesDrawing {
   const { width, height } = sizes[country];
   const outlines = statesOf(country).flatMap(({ code }) => {

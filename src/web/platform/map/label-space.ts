@@ -11,7 +11,7 @@ export type Margins = Readonly<Box>;
 /** Nearer than this to another pin, a name seems to be that one's. */
 const doubtful = 8;
 
-/** Keeps labels apart: first come, first served. */
+/** Prevents overlapping labels: first come, first served. */
 export class LabelSpace {
   readonly #taken: Box[] = [];
   readonly #reserved: Box[] = [];
@@ -22,7 +22,7 @@ export class LabelSpace {
     this.#frame = { left: left + 8, right: width - right - 8, top: top + 8, bottom: height - bottom - 8 };
   }
 
-  /** Keeps room for what is there in any case, even where it touches another. */
+  /** Reserves space for fixed items, even if they overlap. */
   reserve(x: number, y: number, width: number, height: number): void {
     const box = boxAround(x, y, width, height);
     this.#taken.push(box);

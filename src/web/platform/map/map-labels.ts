@@ -30,7 +30,7 @@ function besidePins(down: number, across: number): VariableAnchorOffsetCollectio
   return Object.entries(spots).flat();
 }
 
-/** Names of towns from our own data, placed by MapLibre: the main one in large letters, the largest of the others first. */
+/** Town names from our own data, placed by MapLibre: the main town in large letters, then by size. */
 export async function addTownNames(map: LibreMap, mainTown: string | null): Promise<void> {
   const towns = await readTowns();
   // The map may have been left meanwhile, and its layers with it.

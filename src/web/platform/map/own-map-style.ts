@@ -116,7 +116,7 @@ export function fitRings(map: LibreMap, centre: Point | null, country: Country):
   showFitting();
 }
 
-/** Keeps labels off the pins, which change with the scale. */
+/** Prevents labels over the pins, whose groups change with the zoom. */
 export function reservePins(map: LibreMap, pins: PinMarkers): void {
   const reserve = () => map.getSource<GeoJSONSource>("pins")?.setData(pins.spots());
   map.on("zoomend", reserve);

@@ -10,7 +10,7 @@ const pin = (label: string, x: number, y: number): PinGroup => ({
 const labels = (pins: PinGroup[], counted = false) =>
   groupPins(pins, counted).map((group) => groupLabel(group, counted));
 
-test("pins that keep apart stay as they are", () => {
+test("pins that don't overlap aren't grouped", () => {
   expect(labels([pin("1", 0, 0), pin("2", 60, 0), pin("3", 0, 60)])).toEqual(["1", "2", "3"]);
 });
 

@@ -44,8 +44,8 @@ function distance(one: { x: number; y: number }, other: { x: number; y: number }
 }
 
 /**
- * The names of towns that find room, the first ones first: on the town or, where a pin covers it, beside the pin, which
- * nobody but the first of the towns below it names. `apart` is what stays free to both sides of a name.
+ * Town names that fit, by rank: on the town or, where a pin covers it, beside the pin, which only the first of its
+ * towns labels. `apart` is the free space at both sides.
  */
 export function placeTownNames<T extends Town>(
   towns: Iterable<T>,

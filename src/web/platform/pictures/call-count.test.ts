@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createCallCount } from "./call-count.ts";
 
-test("a client has its burst, then as many as time gives back; others do not pay for it", () => {
+test("a client has its burst and a refill over time, independent of other clients", () => {
   let nowMs = 1_000_000;
   const count = createCallCount({ burst: 3, calls: 2, everySeconds: 1 }, () => nowMs);
   const take = (times: number, address: string | null = "203.0.113.9") =>

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
-/** Work nobody waits for, one piece at a time, begun only when it has been quiet for a while. */
+/** Background work, one item at a time, started after a quiet period. */
 export interface IdleQueue {
   /** The same key is done once; what does not fit is left to be asked for again. */
   use(key: string, work: () => Promise<unknown>): void;
@@ -9,7 +9,7 @@ export interface IdleQueue {
 }
 
 interface SpareTimeOptions {
-  /** How long nobody has waited for anything. */
+  /** Milliseconds since the last foreground request. */
   quietMs: () => number;
   /** How long that must be. */
   enoughQuietMs: number;

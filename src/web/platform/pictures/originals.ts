@@ -17,7 +17,7 @@ export interface Original {
   fetch(): Promise<Fetched>;
   /** Since: when it came from its host. Throws when it was not fetched. */
   read(): Promise<{ bytes: Buffer; sinceMs: number }>;
-  /** Whether what came then may be shown, and whether it should be asked for anew. */
+  /** Whether it may be shown and whether to refresh it. */
   age(sinceMs: number): "fresh" | "stale" | "too-old";
 }
 
@@ -30,7 +30,7 @@ interface OriginalsOptions {
 
 const dayMs = 86_400_000;
 const freshMs = 7 * dayMs;
-// Behaviour §2: while its host fails a picture is shown for 30 days.
+// A picture is shown for 30 days while its host fails (docs/behavior.md "Budgets").
 const maxStaleMs = 30 * dayMs;
 const failureTtlMs = 10_000;
 const maxFetches = 4;

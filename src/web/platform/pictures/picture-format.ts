@@ -1,6 +1,6 @@
 export type PictureFormat = "avif" | "webp" | "jpeg";
 
-/** The formats whoever asks can show, smallest first; JPEG is shown by everybody. */
+/** Formats that the client accepts, smallest first; always includes JPEG. */
 export function acceptedFormats(accept: string | null): PictureFormat[] {
   const accepted = (accept ?? "").split(",").flatMap((part) => {
     const [type = "", ...parameters] = part.split(";").map((piece) => piece.trim().toLowerCase());

@@ -27,7 +27,7 @@ export type PictureAnswer =
 export interface Pictures {
   /** The hosts whose pictures may be asked for. */
   readonly hosts: readonly string[];
-  /** Formats: those that can be shown, the best first. Client: the address of whoever asks. */
+  /** Formats: accepted ones, best first. Client: its address. */
   get(asked: PictureRequest, formats: PictureFormat[], client: string | null): Promise<PictureAnswer>;
   /** Resolves when nothing is being prepared any more. */
   rest(): Promise<void>;
@@ -36,7 +36,7 @@ export interface Pictures {
 export interface PicturesOptions {
   /** Where the site's own pictures are. */
   ownFolder: string;
-  /** What a cut keeps of a picture of ours. */
+  /** Focal point of a local picture. */
   focusOf: (name: string) => Focus;
   remote: RemotePictures;
   /** Where rendered pictures are cached. */
@@ -49,7 +49,7 @@ export interface PicturesOptions {
   enoughQuietMs?: number;
 }
 
-// Behaviour §2, "Image endpoint".
+// Endpoint limits: docs/behavior.md "Pictures".
 const madeAtATime = 2;
 const maxWaiting = 200;
 const middle: Focus = { across: 0.5, down: 0.5 };

@@ -3,7 +3,7 @@ import { frameRatio, type PictureQuality } from "../ui/picture-address.ts";
 import type { PictureFormat } from "./picture-format.ts";
 import type { PictureRequest } from "./picture-request.ts";
 
-/** The point a cut keeps, from 0 to 1 across and down. */
+/** Focal point of a crop, from 0 to 1 across and down. */
 export interface Focus {
   across: number;
   down: number;

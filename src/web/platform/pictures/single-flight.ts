@@ -1,4 +1,4 @@
-/** Work that several wait for is done once. */
+/** Concurrent calls share one run. */
 export function createSingleFlight<Result>(): (key: string, work: () => Promise<Result>) => Promise<Result> {
   const running = new Map<string, Promise<Result>>();
   return (key, work) => {

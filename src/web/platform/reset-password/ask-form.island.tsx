@@ -5,7 +5,7 @@ import { Field } from "../form/field.tsx";
 import { SendButton } from "../form/send-button.tsx";
 import { SiteForm } from "../form/site-form.tsx";
 
-/** A way on for whoever holds a link that opens nothing. */
+/** Requests a new link after an invalid one. */
 function AskForm(first: { result: FormResult | undefined }) {
   const [{ result }, setReturned] = useState<{ result?: FormResult | undefined }>(first);
   return (

@@ -16,7 +16,7 @@ import PasswordForm from "./password-form.island.tsx";
 import { sendReset } from "./reset-action.server.ts";
 import "./reset-password.css";
 
-/** Where mails send somebody who has no link yet. */
+/** Address in mails that carry no link. */
 const noLinkYet = "new";
 
 /** Looking at the link does not use it up: mail scanners look, too. `?done=` is where the forms lead. */
@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const cannotSay = checked && !checked.ok && !isAnswer(checked) ? problemSentence.unavailable : null;
   const page = {
     isNew,
-    /** Spec §4: the result of the check. */
+    /** Result of the check. */
     isAllowReset: checked?.ok === true,
     resetSuccess: done === "changed",
     linkSent: done === "sent",

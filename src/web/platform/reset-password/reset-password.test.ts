@@ -40,7 +40,7 @@ const heading = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1];
 describe("a good link", () => {
   // Covers §2: /reset-password/[id]
   // Covers §4: The token check decides whether a reset is allowed
-  test("opens the form, as often as it is looked at, without header or footer or anybody else's code", async () => {
+  test("the link opens the form repeatedly, without header, footer or third-party code", async () => {
     for (const _ of ["a mail scanner", "the visitor"]) {
       const { status, html } = await open(link);
       expect(status).toBe(200);
@@ -74,7 +74,7 @@ describe("a good link", () => {
     ["ClayChair77", "Password must have a special character"],
     ["Password1!", "That’s one of the passwords people guess first. Choose one that’s yours alone."],
     ["", "This field is required"],
-  ])("says of %j: %s, keeps the link good and sends no password back", async (weak, message) => {
+  ])("%j shows: %s, leaves the link valid and returns no password", async (weak, message) => {
     const { status, html } = await read(
       await web.post(link, { password: weak, password_confirmation: weak }),
     );

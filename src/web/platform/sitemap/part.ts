@@ -2,7 +2,7 @@
 export interface ListedAddress {
   /** Path and query. */
   path: string;
-  /** When what it shows last changed; null where nobody can say. */
+  /** Last change of the page's content; null if unknown. */
   lastChange: string | null;
   /** There is a version for each country (docs/decisions/0018). */
   inBothCountries: boolean;

@@ -33,7 +33,7 @@ export function createSitemap({ productApi, content, origin, now }: SitemapOptio
     sizeCalculation: ({ xml }) => xml.length,
     ttl: keptMs,
     perf: { now: () => now().epochMilliseconds },
-    ttlResolution: 0, // else the moment is kept for as long as a timer of the process takes
+    ttlResolution: 0, // else the moment would live as long as a timer of the process
   });
   const onTheirWay = new Map<string, Promise<Made>>();
 

@@ -7,7 +7,7 @@ interface ArticleCardsProps {
   articles: ArticleCard[];
   /** On the first screen of its page. */
   first?: boolean;
-  /** Given to who reads drafts: what opens the others. */
+  /** Preview token, passed on by links between drafts. */
   preview?: { token: string } | undefined;
 }
 

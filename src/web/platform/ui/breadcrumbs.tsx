@@ -15,7 +15,7 @@ interface BreadcrumbsProps {
   hereHidden?: boolean;
 }
 
-/** The way to this page; the last name is the page itself. Search engines are told the same. */
+/** Breadcrumbs to this page, itself last; also in the structured data. */
 export function Breadcrumbs({ steps, here, hereHidden = false }: BreadcrumbsProps) {
   const { origin } = useSite();
   const { pathname } = useLocation();

@@ -132,7 +132,7 @@ function Combobox(props: ComboboxProps) {
             "aria-activedescendant": shown && active >= 0 ? `${listId}-${active}` : undefined,
           })}
           onInput={(event) => {
-            // Whoever was here before the page was awake focuses nothing any more.
+            // Don't open if the visitor focused the field before hydration.
             loadList();
             setTyped(event.currentTarget.value);
             setOpen(true);

@@ -5,7 +5,7 @@ interface DoorProps {
   name: string;
   /** Chooses the color, the same on every page. */
   id: string | number;
-  /** For a door that is nobody's own. */
+  /** Default color. */
   tone?: MonogramTone | undefined;
   /** A photo of theirs takes the place of the drawn door. */
   picture?: string | null;

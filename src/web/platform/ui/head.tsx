@@ -5,17 +5,17 @@ import { useSite } from "./use-site.ts";
 interface HeadProps {
   /** Without the brand, which is added. */
   title: string;
-  /** One or two sentences for search engines and previews. Pages without one are kept out of search. */
+  /** Description for search engines and previews, one or two sentences. Without one the page is noindex. */
   description?: string;
   /** The picture's path or address that a preview is made of. */
   picture?: string | undefined;
-  /** False keeps a page out of search engines. */
+  /** False adds noindex. */
   indexed?: boolean;
   /** What of the query makes this a page of its own. */
   query?: Record<string, string>;
   /** Something to read, rather than a part of the site. */
   article?: boolean;
-  /** Of one country, whoever looks: a place, a person, an article for one of the two. There is no other version to name. */
+  /** Content exists in one country only: omit hreflang alternates. */
   oneVersion?: boolean;
 }
 

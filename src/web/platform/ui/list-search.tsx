@@ -11,7 +11,7 @@ interface ListSearchProps {
   search: string;
 }
 
-/** Searches the list of this page: a GET form, so that a result can be sent to somebody. */
+/** Searches this page's list with a GET form, so that results have a link. */
 export function ListSearch({ label, placeholder, button, search }: ListSearchProps) {
   const { pathname } = useLocation();
   return (

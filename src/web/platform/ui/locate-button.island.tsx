@@ -10,7 +10,7 @@ interface LocateButtonProps {
   search?: string;
 }
 
-/** Asks the browser where it is, on request only, and searches from there: for locations, or for whatever it is told. */
+/** Searches around the browser's position, on click only: locations, or the given target. */
 function LocateButton({ label, className, search = "/locations" }: LocateButtonProps) {
   const [state, setState] = useState<"idle" | "asking" | "failed">("idle");
   const says = { idle: label, asking: "Finding you", failed: "We couldn’t find you" }[state];

@@ -8,7 +8,7 @@ interface PaginationProps {
   of: string;
 }
 
-/** Links to the other pages of a list, kept in the `page` parameter beside whatever else was asked. */
+/** Links to the pages of a list; sets `page` and preserves the rest of the query. */
 export function Pagination({ page, pages, of }: PaginationProps) {
   const [query] = useSearchParams();
   if (pages < 2) return null;

@@ -68,7 +68,7 @@ const drawnPreviews: Record<string, string> = {
   "/images/guide-cover.jpg": "guide",
 };
 
-/** The style sheet knows our own pictures by name: what shows before they load, and what a crop keeps. */
+/** The style sheet names local pictures for their placeholder and focal point. */
 export function pictureClass(src: string): string {
   const name = ownPicture.exec(src)?.[1];
   return name ? `pic pic-${name}` : "pic";

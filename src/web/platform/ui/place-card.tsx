@@ -8,7 +8,7 @@ interface PlaceCardProps {
   className?: string;
 }
 
-/** A location with its picture, in a row or grid of others. */
+/** A location with its picture, for a row or grid. */
 export function PlaceCard({ location, sizes, className = "" }: PlaceCardProps) {
   const { url_name, name, address, picture, alt, distance } = location;
   return (

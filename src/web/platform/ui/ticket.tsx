@@ -17,7 +17,7 @@ interface TicketProps {
 }
 
 export interface TicketDoor {
-  /** What its mirror shows: the number of a suite, or somebody's initials. */
+  /** Text in the mirror: a suite's number or a professional's initials. */
   mark: string;
   label: string;
   tone: MonogramTone;

@@ -12,7 +12,7 @@ export interface SiteData {
   origin: string;
   mapStyleUrl: string | null;
   mapTilesUrl: string | null;
-  /** Whether somebody reads how fast pages are in the browsers of visitors. */
+  /** Whether visitors' page speed is recorded. */
   isMeasured: boolean;
   year: number;
 }

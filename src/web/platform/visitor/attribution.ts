@@ -12,7 +12,7 @@ export interface Attribution {
 
 let current: string | null = null;
 
-/** The first page of a visit is its landing; of its query only the campaign is kept. */
+/** The first page of a visit is its landing page; only campaign parameters of its query are stored. */
 export function rememberLanding(): void {
   const { origin, pathname, search } = location;
   current = publicAddress(location.href);
@@ -43,7 +43,7 @@ function utmParameters(search: string): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value]) => [name.slice(0, 64), value.slice(0, 256)]));
 }
 
-/** Of this site, and named in plain small letters: links with secrets in them are not, and are never kept. */
+/** Only pages of this site with plain lower-case paths; addresses with secrets don't match and are never stored. */
 function publicAddress(href: string): string | null {
   if (!URL.canParse(href)) return null;
   const { origin, pathname } = new URL(href);

@@ -50,7 +50,7 @@ test("Global Privacy Control is a no, whatever was allowed", () => {
   expect(device.deviceId()).toMatch(uuid);
 });
 
-test("forgetting takes the id that was made from the device, not a random one", () => {
+test("withdrawal deletes the id derived from the device, not a random one", () => {
   localStorage.setItem("device_id", madeFromDevice);
   device.forgetDevice();
   expect(localStorage.getItem("device_id")).toBeNull();

@@ -1,7 +1,7 @@
 /** A random UUID (version 4). */
 export function randomUuid(): string {
   if (isSecureContext) return crypto.randomUUID();
-  // Browsers keep randomUUID to https; a site tried out on a local network has the random numbers alone.
+  // randomUUID requires https; a site tested over a local network falls back to getRandomValues.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-4$3-a$4-$5");

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 // Covers §3: Storage: which keys last
-test("some things are kept for good, others while the tab is open", () => {
+test("entries live permanently or while the tab is open", () => {
   storage.store("country", "CA");
   storage.store("sessionId", "1");
   storage.store("contactInfo", "{}");
@@ -29,7 +29,7 @@ test("some things are kept for good, others while the tab is open", () => {
 
 describe.each(["writes", "everything"] as const)("where storage refuses %s", (refused) => {
   // Covers §3: Storage: which keys last
-  test("the page remembers by itself, also what it changes and forgets", () => {
+  test("a page without storage remembers in memory, including changes and deletions", () => {
     localStorage.refuse = refused;
     storage.store("area_serve", "Austin, TX");
     expect(storage.readStored("area_serve")).toBe("Austin, TX");
@@ -40,7 +40,7 @@ describe.each(["writes", "everything"] as const)("where storage refuses %s", (re
   });
 });
 
-test("storage that is full keeps its old entry, and the newer one is read all the same", () => {
+test("full storage retains its old entry, and the newer one is still read", () => {
   storage.store("contactInfo", "old");
   sessionStorage.refuse = "writes";
   storage.store("contactInfo", "new");
@@ -53,7 +53,7 @@ test("storage that is full keeps its old entry, and the newer one is read all th
   ]);
 });
 
-test("the privacy policy names everything that is kept, and where", async () => {
+test("the privacy policy lists every stored entry and where it is stored", async () => {
   const policy = await readFile("data/content/entries/legalPage/privacy-policy.md", "utf8");
   const rows = policy.split("\n").filter((line) => line.startsWith("| "));
   for (const [key, place] of Object.entries(storage.places)) {

@@ -1,12 +1,12 @@
 /**
- * Everything the site's script remembers, for good or while the tab is open: by the names of spec §3, and under names of
- * our own what the specification has none for.
+ * All entries that the site's script stores, permanently or while the tab is open, under the specification's keys
+ * (docs/clauses.md §3) or our own.
  */
 export const places = {
   consent: "localStorage", // ours; written by the consent settings
   device_id: "localStorage",
   country: "localStorage",
-  geolocation: "localStorage", // spec §3's "cached geolocation result"
+  geolocation: "localStorage", // cached geolocation result
   search_suggestion: "localStorage",
   hasClickedSearchOnce: "localStorage",
   area_serve: "localStorage",
@@ -15,7 +15,7 @@ export const places = {
   sessionId: "sessionStorage",
   "sola-demo": "sessionStorage",
   arrival: "sessionStorage", // ours; from a form to the page it leads to
-  // What somebody types about themselves is gone with the tab: the computer may be the salon's.
+  // Visitors' input is deleted with the tab: the computer may be the salon's.
   contactInquiryIds: "sessionStorage",
   conInqStepOneData: "sessionStorage",
   contactInfo: "sessionStorage",

@@ -30,7 +30,7 @@ beforeEach(() => {
   };
 });
 
-test("an element that is there is handed over at once, and nothing is waited for", () => {
+test("whenPresent returns an existing element at once without observing", () => {
   present = field;
   const use = vi.fn();
   whenPresent("[name=first_name]", use);

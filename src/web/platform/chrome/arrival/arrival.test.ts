@@ -8,7 +8,7 @@ let arrival: typeof import("./arrival.ts");
 let geolocation: typeof import("../country/geolocation.ts");
 const nowMs = Date.UTC(2026, 10, 21, 15);
 
-/** A page of the site opened in a browser, which keeps what the ones before it stored. */
+/** A page in a browser with the storage of earlier pages. */
 async function open(path: string, lang = "en-US"): Promise<boolean> {
   browser.open(path, lang);
   vi.resetModules();
@@ -64,7 +64,7 @@ describe("the country that is stored", () => {
     expect(browser.localStorage.getItem("country")).toBe("CA");
   });
 
-  test("has the page made anew once where the server did not know it", async () => {
+  test("an unknown country reloads the page once", async () => {
     browser.localStorage.setItem("country", "CA");
     expect(await open("/", "en-US")).toBe(true);
     expect(browser.cookies.get("country")).toBe("CA");
@@ -82,7 +82,7 @@ describe("the country that is stored", () => {
 
 // Covers §2: sola-demo is saved in session storage and in a cookie
 // Covers §3: Storage: sola-demo
-test("sola-demo is kept in the tab's storage and in a cookie, on for the text true alone", async () => {
+test("sola-demo is stored in the tab and in a cookie, and only the text true turns it on", async () => {
   await open("/?sola-demo=true");
   expect(browser.sessionStorage.getItem("sola-demo")).toBe("true");
   expect(browser.cookies.get("sola-demo")).toBe("true");
@@ -95,7 +95,7 @@ test("sola-demo is kept in the tab's storage and in a cookie, on for the text tr
 });
 
 // Covers §4: Demo mode is on for the text true alone, of the query or the session storage
-test("a page made without the demo mode that the tab keeps is made anew, once", async () => {
+test("a page rendered without the tab's demo mode reloads once", async () => {
   expect(await open("/?sola-demo=true")).toBe(false);
   browser.cookies.clear();
   expect(await open("/faq")).toBe(true);
@@ -170,7 +170,7 @@ describe("where a visitor is", () => {
     expect(http).toHaveBeenCalledTimes(2);
   });
 
-  test("is forgotten for a choice, also one that is made while it is asked", async () => {
+  test("a choice clears the geolocated country, also during the look-up", async () => {
     await open("/", "en-CA");
     await geolocation.locateVisitor(answering("CA"), nowMs);
     await open("/?country=us");
@@ -181,7 +181,7 @@ describe("where a visitor is", () => {
     expect(locatedUntil()).toBeNull();
   });
 
-  test("that is kept unreadably is asked anew", async () => {
+  test("an unreadable entry is looked up again", async () => {
     browser.localStorage.setItem("geolocation", "{");
     await open("/");
     await geolocation.locateVisitor(answering("US"), nowMs);

@@ -34,7 +34,7 @@ export function rememberArrival(): boolean {
     const secure = location.protocol === "https:" ? "; secure" : "";
     document.cookie = `sola-demo=${demo === "true"}; path=/; samesite=lax${secure}`;
   }
-  // A page that is kept for everybody was made without what it does not know, such as `utm_source`; it wakes up as it was made.
+  // A cached page was rendered without parameters such as `utm_source` and hydrates without them.
   const settled = document.body.dataset.search ?? settledSearch(search);
   if (settled !== search) history.replaceState(history.state, "", pathname + settled + hash);
   const isNews = country !== null && told !== country && readCountryCookie() === country;
@@ -44,7 +44,7 @@ export function rememberArrival(): boolean {
   );
 }
 
-/** Whether the server is told of demo mode, by the cookie. */
+/** Whether the cookie carries demo mode. */
 function isDemoKnown(): boolean {
   return /(?:^|; )sola-demo=true(?:;|$)/.test(document.cookie);
 }

@@ -6,7 +6,7 @@ const measuredShare = 0.1;
 
 let isMeasured = false;
 
-/** Does what the visitor has allowed, and forgets what came of it before they forbade it. */
+/** Applies the visitor's consent and deletes data whose consent was withdrawn. */
 export function applyConsent(): void {
   if (isAllowed("recognition"))
     recognizeDevice().catch(() => undefined); // recognized on the next page

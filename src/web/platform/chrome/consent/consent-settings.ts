@@ -23,7 +23,7 @@ const honored = {
 const everything =
   'Every item and how long we keep it: <a href="/privacy-policy#what-your-browser-keeps">Privacy policy</a>.';
 
-/** What a visitor may allow beyond what the site needs to work. Kept in this browser alone. */
+/** Optional consents of a visitor, stored in this browser only. */
 export async function showConsentSettings(): Promise<void> {
   const isPrivate = asksForPrivacy();
   const offered = optional();
@@ -93,7 +93,7 @@ function tidy(modal: HTMLElement): void {
   }
 }
 
-/** Pages are measured only where somebody reads the figures. */
+/** Pages are measured only if page speed is recorded. */
 function optional() {
   const isMeasured = document.body.dataset.page !== undefined;
   return [

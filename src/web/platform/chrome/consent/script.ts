@@ -1,4 +1,4 @@
-/** Spec §2 "Cookies": opens the consent settings; their code and style load with the first press. */
+/** Opens the consent settings; their code and style load with the first click. */
 export function openConsentOnRequest(): void {
   addEventListener("click", (event) => {
     const link =
@@ -7,7 +7,7 @@ export function openConsentOnRequest(): void {
     event.preventDefault();
     import("./consent-settings.ts")
       .then(({ showConsentSettings }) => showConsentSettings())
-      // Without them the link leads where what is kept is explained.
+      // If they fail to load, the link opens the privacy policy.
       .catch(() => location.assign(link.href));
   });
 }

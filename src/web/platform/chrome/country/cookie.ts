@@ -3,7 +3,7 @@ import { forget, store } from "../../visitor/storage.ts";
 
 const yearSeconds = 31_536_000;
 
-/** What the server is told of the visitor's country. */
+/** The visitor's country as sent to the server. */
 export function readCountryCookie(): Country | null {
   return parseCountry(/(?:^|; )country=([^;]*)/.exec(document.cookie)?.[1]);
 }
@@ -13,7 +13,7 @@ export function writeCountryCookie(country: Country, seconds = yearSeconds): voi
   document.cookie = `country=${country}; path=/; max-age=${seconds}; samesite=lax${secure}`;
 }
 
-/** Keeps the choice for this browser; the cookie beside it is the server's. */
+/** Stores the choice in this browser; the server sets the cookie. */
 export function storeCountry(country: Country): void {
   store("country", country);
   forget("geolocation");

@@ -3,17 +3,17 @@ import type { http as Http } from "../../visitor/http.ts";
 import { readStored, store } from "../../visitor/storage.ts";
 import { writeCountryCookie } from "./cookie.ts";
 
-// Behaviour §2: what was found is good for a day (spec §9); what failed is tried again after five minutes.
+// A result is cached for 24 hours, a failure for 5 minutes (docs/behavior.md "Budgets").
 const daySeconds = 86_400;
 const failureSeconds = 300;
 
-/** What a look-up came to: the site's country for where the visitor is, null where nobody could say. */
+/** Result of a look-up: the site's country of the visitor's location, or null if unknown. */
 interface Located {
   country: Country | null;
   untilMs: number;
 }
 
-/** What this browser was told last; null when it never asked. */
+/** The stored result; null before the first look-up. */
 export function readLocated(): Located | null {
   try {
     const { country, untilMs } = JSON.parse(readStored("geolocation") ?? "null");
@@ -24,8 +24,8 @@ export function readLocated(): Located | null {
 }
 
 /**
- * Asks where the visitor is and keeps the answer, for the server too, so that their next pages need no look-up. It is
- * no choice: it goes when its time is over, and before any choice.
+ * Looks up the country and stores it, also for the server, so that later pages need no look-up. It isn't a choice: it
+ * expires, and a choice replaces it.
  */
 export async function locateVisitor(http: typeof Http, nowMs: number): Promise<void> {
   if (nowMs < (readLocated()?.untilMs ?? 0)) return;
@@ -37,7 +37,7 @@ export async function locateVisitor(http: typeof Http, nowMs: number): Promise<v
   if (country) writeCountryCookie(country, seconds);
 }
 
-/** The country of an answer; none where the page that is open did not wait for it and shows the other one. */
+/** Country of a result; null if the open page was rendered without it and shows the other country. */
 function countryOf(answer: unknown): Country | null {
   const { country: code } = (answer ?? {}) as { country?: unknown };
   if (typeof code !== "string") return null;

@@ -4,7 +4,7 @@ import { showRing } from "../ring/script.ts";
 import { notify } from "../toast/show-toast.ts";
 import { storeCountry } from "./cookie.ts";
 
-/** The server keeps the choice in a cookie; this browser keeps it too (spec §4). Where it does not arrive, the page stays. */
+/** The server stores the choice in a cookie, and this browser in localStorage. If the request fails, the page stays. */
 export function chooseCountryInPlace(): void {
   addEventListener("submit", (event) => {
     const { target: form, submitter } = event;

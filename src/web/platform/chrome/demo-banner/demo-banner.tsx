@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { useSite } from "../../ui/use-site.ts";
 
-/** Spec §4: whoever looks at a demo sees that it is one, and can leave it. */
+/** Marks demo mode and offers an exit. */
 export function DemoBanner() {
   const { demo } = useSite();
   const { pathname } = useLocation();

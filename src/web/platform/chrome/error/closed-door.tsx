@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface ClosedDoorProps {
   plate: string;
-  /** The door of somebody to book with, rather than of the house. */
+  /** Drawn as a professional's door instead of the brand's. */
   book?: boolean;
   children: ReactNode;
 }

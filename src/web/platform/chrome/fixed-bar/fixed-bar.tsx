@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { type PageKind, usePageKind } from "../../document/page-kind.ts";
 
-/** Spec §2: up to 1023 px both funnels stay at hand; `chrome/fixed-bar.ts` shows them after some scrolling. */
+/** Buttons of both funnels up to 1023 px wide; `chrome/fixed-bar.ts` shows them after some scrolling. */
 export function FixedBar() {
   const { pathname, search } = useLocation();
   const { kind, location, bookAddress } = usePageKind();

@@ -1,6 +1,6 @@
 const scrolledPx = 400;
 
-/** Spec §2: up to 1023 px, after some scrolling, both funnels stay at hand. */
+/** Shows the buttons of both funnels after some scrolling, up to 1023 px wide. */
 export function showBarAfterScroll(): void {
   const show = () => document.querySelector(".bar")?.classList.toggle("is-on", scrollY > scrolledPx);
   addEventListener("scroll", show, { passive: true });

@@ -8,7 +8,7 @@ export function closeOpenDetails(): void {
     }
   });
   addEventListener("pointerdown", ({ target }) => closeWhere((details) => !details.contains(target as Node)));
-  // A page that comes back from the browser's memory shows itself as it would anew.
+  // Resets a page restored from the back-forward cache.
   addEventListener("pagehide", () => closeWhere(() => true));
 }
 

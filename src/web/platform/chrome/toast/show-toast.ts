@@ -1,10 +1,10 @@
 export interface Notification {
   message: string;
-  /** True for a success, false for a failure (spec §3). */
+  /** True for success, false for failure. */
   status: boolean;
 }
 
-/** Spec §4: it clears itself, and is cleared once more. */
+/** Clears itself, and is cleared once more (docs/clauses.md §4). */
 const clearedAfterMs = [4000, 10_000];
 
 /** Shows a toast for 4 s. The same sentence must also stay on the page, beside its cause. */
@@ -17,6 +17,6 @@ export function notify({ message, status }: Notification): void {
   if (text) text.textContent = message;
   toast.querySelector("button")?.addEventListener("click", () => toast.remove());
   toasts.replaceChildren(toast);
-  // A tab that lies behind another draws no frame, and nobody has seen anything yet.
+  // A background tab renders no frames, so the toast hasn't been seen.
   requestAnimationFrame(() => clearedAfterMs.map((ms) => setTimeout(() => toast.remove(), ms)));
 }
