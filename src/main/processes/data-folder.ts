@@ -2,8 +2,8 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync } from "node:fs
 import { dirname, join } from "node:path";
 
 /**
- * Makes the folder for all that is kept, or says why there can be none. Content holds drafts, so only the owner reads it; the
- * folder itself stays open, for our PostgreSQL may run as another user.
+ * Creates the data folder, or throws with the reason. Only its owner reads the content (drafts); the folder itself stays
+ * open, because our PostgreSQL may run as another user.
  */
 export function makeDataFolder(folder: string): void {
   try {
@@ -21,7 +21,7 @@ export function makeDataFolder(folder: string): void {
   }
 }
 
-/** One by one: Node's `recursive` tries forever where a system says of a new folder that it is not there, as /proc does. */
+/** One by one: Node's `recursive` loops forever where a new folder is reported missing, as in /proc. */
 function makeLevels(folder: string): void {
   if (existsSync(folder)) return;
   makeLevels(dirname(folder));
