@@ -12,7 +12,7 @@ const database = await openTestDatabase("sample");
 const sola = createOperator(database.url);
 const { folder } = sola;
 
-it("lists its commands, and says more about each", async () => {
+it("sola lists its commands and explains each", async () => {
   expect(await sola()).toMatchObject({ code: 0, printed: expect.stringContaining("import ") });
   const guide = readFileSync("docs/operating.md", "utf8");
   for (const { name, summary, help } of commands) {
@@ -27,7 +27,7 @@ it("lists its commands, and says more about each", async () => {
   });
 });
 
-it("prints the version of its release", async () => {
+it("sola prints its release's version", async () => {
   const { version } = JSON.parse(readFileSync("package.json", "utf8"));
   expect(await sola("--version")).toMatchObject({ code: 0, printed: expect.stringContaining(version) });
 });
@@ -75,7 +75,7 @@ it.each([
   expect(await sola(...words)).toMatchObject({ code: 2, printed: expect.stringContaining(sentence) });
 });
 
-it("exports a file, changes one line of it, and imports it again", async () => {
+it("sola exports a file and imports it again with one line changed", async () => {
   expect((await sola("export", "locations", "--output", "locations.csv")).code).toBe(0);
   const file = join(folder, "locations.csv");
   writeFileSync(file, readFileSync(file, "utf8").replace("Marisol Vega", "Marisol Vega-Ruiz"));
@@ -91,7 +91,7 @@ it("exports a file, changes one line of it, and imports it again", async () => {
   expect((await sola("export", "locations", "--format", "json")).written).toContain("Vega-Ruiz");
 });
 
-it("imports nothing of a file with a problem, and says where it is", async () => {
+it("sola imports nothing from a file with a problem and prints its line", async () => {
   writeFileSync(
     join(folder, "mine.json"),
     JSON.stringify([{ url_name: "first", location: "nowhere", first_name: "A", last_name: "B" }]),
@@ -103,7 +103,7 @@ it("imports nothing of a file with a problem, and says where it is", async () =>
 });
 
 // Covers design: Operators put their own network over the sample
-it("tells by its columns what a file holds, whatever it is called", async () => {
+it("sola detects a file's kind by its columns, whatever its name", async () => {
   const line =
     "url_name,name,address_1,city,state,postal_code,country\nthe-row,The Row,1 Main St,Denver,CO,80202,US\n";
   writeFileSync(join(folder, "professionals.csv"), line);
@@ -124,7 +124,7 @@ it("tells by its columns what a file holds, whatever it is called", async () => 
 });
 
 // Covers design: Operators put their own network over the sample
-it("reads a file that Excel saved with its names as they were, and says so", async () => {
+it("sola reads a file that Excel saved with a legacy encoding, and says so", async () => {
   const heading = "url_name,name,address_1,city,state,postal_code,country,public_contact_name";
   const lines = `${heading}\nla-pena,La Peña,1 Main St,Denver,CO,80202,US,Zoë Núñez\n`;
   writeFileSync(join(folder, "locations-excel.csv"), Buffer.from(lines, "latin1"));
@@ -141,7 +141,7 @@ it("reads a file that Excel saved with its names as they were, and says so", asy
 });
 
 // Covers design: Operators put their own network over the sample
-it("takes the sample out and leaves what was imported", async () => {
+it("sola removes the sample and leaves imported data", async () => {
   const line =
     "url_name,name,address_1,city,state,postal_code,country\nmy-own,My Own,1 Main St,Denver,CO,80202,US\n";
   writeFileSync(join(folder, "locations.csv"), line);
@@ -155,7 +155,7 @@ it("takes the sample out and leaves what was imported", async () => {
   expect(left.filter((location) => location.sample)).toEqual([]);
 }, 60_000);
 
-it("sets flags and maintenance, and unsets them", async () => {
+it("sola sets and unsets flags and maintenance", async () => {
   const rules = () =>
     database.db.selectFrom("feature_flag").select(["name", "rule"]).orderBy("name").execute();
   expect(await sola("flag", "FAQ_2", "off")).toMatchObject({ code: 0, printed: "FAQ_2 is off." });
@@ -177,12 +177,12 @@ it("sets flags and maintenance, and unsets them", async () => {
   expect(await rules()).toEqual([{ name: "maintenance", rule: false }]);
 });
 
-it("says so when the database is away", async () => {
+it("sola reports that the database is down", async () => {
   const away = createOperator("postgresql://sola@127.0.0.1:1/sola");
   await expect(away("inquiries", "list")).rejects.toThrow("The database of DATABASE_URL does not answer");
 });
 
-it("brings the Product API up to date with the content files", async () => {
+it("sola syncs the Product API with the content files", async () => {
   expect(await sola("content", "sync")).toMatchObject({
     code: 0,
     printed: "The Product API answers what is published in the content files.",
@@ -194,7 +194,7 @@ it("brings the Product API up to date with the content files", async () => {
   expect(count).toBeGreaterThan(30);
 });
 
-it("ends as it would have where nobody reads what it prints to the end, as behind head", async () => {
+it("sola exits with its usual code if its output's reader quits early, as head does", async () => {
   const command = spawn(process.execPath, ["src/main/sola.ts", "--help"], {
     env: { DATA_DIR: folder },
     stdio: ["ignore", "pipe", "pipe"],

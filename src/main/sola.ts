@@ -46,7 +46,7 @@ export const commands: readonly Command[] = [
   doctorCommand,
 ];
 
-/** Runs one command of the table and answers with its exit code. */
+/** Runs one command and returns its exit code. */
 export async function runCommand(words: string[], tools: CommandTools): Promise<number> {
   const [name, ...rest] = words;
   if (name === "--version") {
@@ -86,13 +86,13 @@ function table(): string {
   ].join("\n");
 }
 
-/** Ours, or the one of `parseArgs` for an option that does not exist. */
+/** Our own, or `parseArgs`'s error for an unknown option. */
 function isUsageError(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   return error instanceof UsageError || ("code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"));
 }
 
-/** Whoever reads may stop, as head does; the command is done to its end. */
+/** The reader may stop, as head does; the command still runs to its end. */
 function ignoreBrokenPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== "EPIPE") throw error;
 }
@@ -111,7 +111,7 @@ if (import.meta.main) {
       print: (line) => process.stdout.write(`${line}\n`),
       complain: (line) => console.error(line),
       write: (text) => process.stdout.write(text),
-      // npm runs scripts in the package's folder, and says where it was called.
+      // npm runs scripts in the package's folder; INIT_CWD is the caller's.
       folder: process.env.INIT_CWD ?? process.cwd(),
     });
   } catch (error) {

@@ -9,7 +9,7 @@ const publicUrl = "https://www.sola.example";
 const archive = new Uint8Array(readFileSync("tests/harness/austin.pmtiles"));
 const part = archive.slice(0, 127);
 
-/** What is said of tiles at an address that answers so. */
+/** The finding for tiles whose host answers this way. */
 async function problemWith(answer: () => Response): Promise<string | undefined> {
   const { address } = await serve(async () => answer());
   return problemAt(`${address}/us.pmtiles`);
@@ -40,11 +40,11 @@ test.each([
     answering(206, "https://other.example", part),
     `MAP_TILES does not let pages of ${publicUrl} read it; its host must allow that origin (CORS).`,
   ],
-])("an address elsewhere that has %s is told of", async (_, answer, problem) => {
+])("checkMapTiles reports an external address that serves %s", async (_, answer, problem) => {
   expect(await problemWith(answer)).toBe(problem);
 });
 
-test("an address where nobody answers is told of", async () => {
+test("checkMapTiles reports an address that refuses connections", async () => {
   expect(await problemAt(`http://127.0.0.1:${await freePort()}/us.pmtiles`)).toBe(
     "MAP_TILES does not answer.",
   );

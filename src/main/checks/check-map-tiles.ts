@@ -4,7 +4,7 @@ import { type Finding, warning, well } from "./finding.ts";
 
 const patienceMs = 5_000;
 
-/** Whether browsers can read MAP_TILES where it is an address elsewhere; a file was looked at when the settings were read. */
+/** Checks that browsers can read MAP_TILES if it's an external address; a file is checked when the settings are read. */
 export async function checkMapTiles({ mapTiles, publicUrl }: Config): Promise<Finding[]> {
   if (!mapTiles || mapTiles.file) return [];
   const problem = await problemAt(mapTiles.address, publicUrl.origin);
@@ -28,7 +28,7 @@ async function problemAt(address: string, origin: string): Promise<string | null
   }
 }
 
-/** What keeps a page from reading a part; `origin` is the page's, where that is another. */
+/** Why a page can't read a range, or undefined; `origin` is the page's if it's another one. */
 function refusal({ status, headers }: Response, origin: string | null): string | null {
   if (status >= 400) return `answers ${status}`;
   const allowed = headers.get("access-control-allow-origin");

@@ -11,7 +11,7 @@ import { type Finding, problem, warning, well } from "./finding.ts";
 
 const patienceMs = 5_000;
 
-/** Whether the mail server takes our user and password; no mail is sent. */
+/** Checks that the mail server accepts our credentials; sends no mail. */
 export async function checkMailServer({ smtpUrl, does }: Config): Promise<Finding[]> {
   if (!smtpUrl || !does.jobs) return [];
   const { host } = new URL(smtpUrl);
@@ -39,7 +39,7 @@ export async function checkProductApi(config: Config): Promise<Finding[]> {
   ];
 }
 
-/** Our own files are looked at; another source is asked when it was last changed. */
+/** Checks our own files, or asks another source when it last changed. */
 export async function checkContentSource(config: Config): Promise<Finding[]> {
   if (!config.does.content && !config.does.jobs) return [];
   const { contentfulSpaceId, url } = config.content;

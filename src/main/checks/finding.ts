@@ -1,10 +1,10 @@
-/** What the doctor finds of one part of an installation, as a sentence for the operator. */
+/** What the doctor found about one part of an installation, as a sentence for the operator. */
 export interface Finding {
   about: string;
-  /** A warning works, but not as one would wish; a problem does not work. */
+  /** A warning works with a flaw; a problem doesn't work. */
   level: "ok" | "warning" | "problem";
   says: string;
-  /** What to do about it; empty where nothing is to be done. */
+  /** The fix; empty if none is needed. */
   todo: string;
 }
 

@@ -14,7 +14,7 @@ async function told(environment: Record<string, string>, patienceMs = 0): Promis
   return lines;
 }
 
-test("each address of the settings where nobody answers as expected is told after a start", async () => {
+test("after a start, each configured address that doesn't answer as expected is reported", async () => {
   const stranger = await serve(async () => new Response("hello"));
   const lines = await told({
     PRODUCT_API_URL: stranger.address,
@@ -30,7 +30,7 @@ test("each address of the settings where nobody answers as expected is told afte
   ]);
 });
 
-test("one that answers later is waited for, and nothing is told of what is well or not set", async () => {
+test("an address that answers later is retried; healthy and unset parts aren't reported", async () => {
   const server = await createMailServer();
   onTestFinished(() => server.stop());
   const [lines] = await Promise.all([

@@ -5,13 +5,10 @@ import { checkMapTiles } from "./check-map-tiles.ts";
 import { checkContentSource, checkMailServer, checkProductApi } from "./check-upstreams.ts";
 import type { Finding } from "./finding.ts";
 
-/** Programs that are started together wait for each other. */
+/** Processes started together may depend on each other. */
 const afterStart = { patienceMs: 30_000, pauseMs: 5_000 };
 
-/**
- * What the settings name and does not answer is told once after a start, in the doctor's words: pages go on without it, so that
- * nobody may notice.
- */
+/** Reports once after a start, in the doctor's words, each configured upstream that doesn't answer: pages work without it. */
 export async function reportUnreachable(
   config: Config,
   log: Pick<Log, "warn">,

@@ -4,14 +4,14 @@ import { apiError, isApiCall, pageError } from "../server/http-errors.ts";
 
 export interface FallbackServer {
   open(): void;
-  /** Frees the port at once. */
+  /** Frees the port immediately. */
   close(): void;
 }
 
-/** A worker that has just ended may hold the port a moment longer. */
+/** A worker that just exited may hold the port briefly. */
 const retryMs = 50;
 
-/** Answers 503 with Retry-After on the site's port while no worker listens there. */
+/** Answers 503 with Retry-After on the site's port while no worker listens. */
 export function createFallbackServer({ port, host }: { port: number; host: string }): FallbackServer {
   let server: Server | undefined;
 

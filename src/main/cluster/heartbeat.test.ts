@@ -6,7 +6,7 @@ import { type Thread, watchHeartbeat } from "./heartbeat.ts";
 const beat = "alive";
 let worker: EventEmitter;
 let standstills: number;
-/** What the operating system says of the worker's main thread. */
+/** What the operating system reports about the worker's main thread. */
 let thread: (atMs: number) => Thread | null;
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,7 +26,7 @@ beforeEach(() => {
   );
 });
 
-test("a worker that blocks for 14 s while it loads its programs is left alone", () => {
+test("a worker that blocks for 14 s while it loads its programs isn't restarted", () => {
   worker.emit("message", beat);
   vi.advanceTimersByTime(14_000);
   worker.emit("message", beat);
@@ -41,14 +41,14 @@ const still: [string, typeof thread][] = [
   ["can't be looked at", () => null],
 ];
 
-test.each(still)("a worker that %s is given up, once", (_, said) => {
+test.each(still)("a worker that %s is reported once", (_, said) => {
   thread = said;
   worker.emit("message", beat);
   vi.advanceTimersByTime(90_000);
   expect(standstills).toBe(1);
 });
 
-test("a worker that waits for the processor of an overloaded machine is left alone", () => {
+test("a worker starved of CPU on an overloaded machine isn't restarted", () => {
   thread = (atMs) => ({ isRunnable: true, processorMs: atMs / 40 });
   worker.emit("message", beat);
   vi.advanceTimersByTime(120_000);
@@ -57,7 +57,7 @@ test("a worker that waits for the processor of an overloaded machine is left alo
   expect(standstills).toBe(0);
 });
 
-test("a worker that has ended, or has not begun, is not watched", () => {
+test("a worker that has exited or not yet started isn't watched", () => {
   vi.advanceTimersByTime(60_000);
   worker.emit("message", beat);
   worker.emit("exit");

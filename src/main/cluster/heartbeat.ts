@@ -4,13 +4,13 @@ import { readFileSync } from "node:fs";
 const beatMs = 500;
 /** 15 s: loading mail templates or a search index blocks the event loop for up to 5 s on a busy machine. */
 const maxMissedBeats = 30;
-/** Of the processor, without a beat: an endless loop, on however busy a machine. */
+/** CPU time without a beat: an endless loop, however busy the machine. */
 const maxLoopMs = 5_000;
-/** Checks in a row at which a worker without a beat wants no processor: it's stopped or deadlocked. */
+/** Consecutive checks at which a worker without a beat wants no CPU: it's stopped or deadlocked. */
 const maxIdleChecks = 4;
 const beat = "alive";
 
-/** Worker side: reports to the supervisor that this process's event loop turns; at once, for it is watched from then on. */
+/** Worker side: sends beats to the supervisor, the first immediately: the watch starts with it. */
 export function startHeartbeat(): void {
   const ignoreClosedChannel = () => undefined;
   const report = () => cluster.worker?.send(beat, ignoreClosedChannel);
@@ -18,17 +18,16 @@ export function startHeartbeat(): void {
   setInterval(report, beatMs).unref();
 }
 
-/** The main thread of a process. */
+/** State of a process's main thread. */
 export interface Thread {
-  /** Whether it runs, or would if a processor or the disk were free. */
+  /** It runs, or would if a CPU or the disk were free. */
   isRunnable: boolean;
   processorMs: number;
 }
 
 /**
- * Supervisor side: calls back once when a worker's event loop no longer turns. A worker that only gets no processor is left alone:
- * its successor would get none either. Beats are counted from the first one on, and by our own timer rather than by the
- * clock, so that a machine that slept finds its workers alive.
+ * Supervisor side: calls back once when a worker's event loop is stuck. A worker starved of CPU is left alone: its successor
+ * would starve too. Time is counted by our own timer, not the clock, so that a machine's sleep doesn't count.
  */
 export function watchHeartbeat(worker: Worker, onStandstill: () => void, read = mainThread): void {
   let missed = 0;
@@ -60,7 +59,7 @@ export function watchHeartbeat(worker: Worker, onStandstill: () => void, read = 
   worker.once("exit", () => clearInterval(timer));
 }
 
-/** From Linux's /proc (`man proc_pid_stat`), in its hundredths of a second; null elsewhere. */
+/** From Linux's /proc (`man proc_pid_stat`), whose unit is 10 ms; null on other systems. */
 function mainThread(pid: number | undefined): Thread | null {
   try {
     const line = readFileSync(`/proc/${pid}/task/${pid}/stat`, "utf8");

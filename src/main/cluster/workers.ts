@@ -9,60 +9,57 @@ const maxPauseMs = 2_000;
 const steadyMs = 10_000;
 const patienceMs = 15_000;
 
-/** Behaviour §1: no JSON or query of a stranger reaches a prototype. */
+/** Request input can't reach a prototype. */
 const workerOptions = ["--disable-proto=delete"];
-/**
- * glibc keeps what threads that compress have had in heaps of its own; these settings have it given back
- * (docs/decisions/0030-limit-memory-by-malloc.md).
- */
+/** Makes glibc return the memory of compressing threads (docs/decisions/0030-limit-memory-by-malloc.md). */
 const allocation = {
   MALLOC_ARENA_MAX: "2",
   MALLOC_MMAP_THRESHOLD_: "32768",
   MALLOC_TRIM_THRESHOLD_: "262144",
 };
 
-/** What a worker asks the supervisor. */
+/** A worker's request for the database address. */
 export const databaseQuestion = "Where is the database?";
 
-/** And is answered: an address, which is empty where there is no database. */
+/** The reply: the address; empty without a database. */
 export interface DatabaseAnswer {
   databaseUrl: string;
 }
 
-/** What a worker says right before it listens. */
+/** A worker sends this right before it listens. */
 export const listenNotice = "The port must be free.";
 
-/** Says in a worker's environment whether it does the jobs; one of several does. */
+/** Environment variable of the one worker that runs the jobs. */
 const doesJobsVariable = "SOLA_DOES_JOBS";
 
-/** Whether this process is the one of several workers that does what needs doing once. */
+/** Whether this process is the worker that runs what must run only once. */
 export function isFirstWorker(): boolean {
   return process.env[doesJobsVariable] !== "no";
 }
 
 export interface Workers {
-  /** Resolves when the first answers; rejects when it ends before that. */
+  /** Resolves when the first worker listens; rejects if it exits before. */
   answering: Promise<void>;
-  /** Replaces them, one after the other: each goes once its successor answers. */
+  /** Rolling restart: each worker exits once its successor listens. */
   renew(): Promise<void>;
-  /** Ends them; others take their places. */
+  /** Ends the workers; successors replace them. */
   restart(): void;
-  /** Lets them finish what they are answering. */
+  /** Drains the workers. */
   stop(): Promise<void>;
 }
 
-/** Keeps `count` workers running on a port, and tells each where the database is once that is known. */
+/** Runs `count` workers on a port and sends each the database address once it's known. */
 export function superviseWorkers(
   { count, port, host }: { count: number; port: number; host: string },
   environment: Record<string, string>,
   log: Log,
   database: Promise<{ url: string } | null>,
 ): Workers {
-  // Each takes connections when it has time for them. Handed out from here, one that a worker was sent and did not live to
-  // take would hang for good, and a worker that stands still would be sent some.
+  // Workers accept connections themselves: with round robin, a connection sent to a worker that dies hangs, and a
+  // blocked worker is still sent connections.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ execArgv: [...process.execArgv, ...workerOptions] });
-  /** The worker in each place, and who takes it next. */
+  /** The worker in each slot, and its successor. */
   const inPlace: Worker[] = [];
   const successors = new Map<number, Worker>();
   const listening = new Set<Worker>();
@@ -165,7 +162,7 @@ function running(): Worker[] {
   return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 }
 
-/** Answers a worker that asks for the database. Where there is none to tell of, the start has failed and ends it. */
+/** Answers a worker's request for the database; without one, the start has failed and ends the worker. */
 async function tell(worker: Worker, database: Promise<{ url: string } | null>): Promise<void> {
   const found = await database.catch(() => undefined);
   if (found !== undefined && worker.isConnected()) {
@@ -181,7 +178,7 @@ async function endOf(worker: Worker): Promise<{ code: number | null; signal: str
   return { code, signal };
 }
 
-/** While developing, a worker listens for hot reload too, and earlier. */
+/** In development a worker listens for hot reload first. */
 async function untilItListens(worker: Worker, port: number, signal: AbortSignal): Promise<void> {
   for await (const [address] of on(worker, "listening", { signal })) if (address.port === port) return;
 }

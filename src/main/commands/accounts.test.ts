@@ -7,7 +7,7 @@ const { db, url } = await openTestDatabase("empty");
 const sola = createOperator(url);
 const mails = () => db.selectFrom("mail").select(["kind", "recipient"]).execute();
 
-it("creates accounts and welcomes who they belong to, and lists them", async () => {
+it("accounts create sends a welcome mail, and accounts list shows the account", async () => {
   expect((await sola("accounts", "list")).printed).toBe("There are none.");
   expect(await sola("accounts", "create", "lee@example.com", "--without-mail")).toMatchObject({
     code: 0,
@@ -29,7 +29,7 @@ it("creates accounts and welcomes who they belong to, and lists them", async () 
   expect((await sola("accounts", "list", "LEE")).printed).not.toContain("Kim");
 });
 
-it("sends a professional a link, three times an hour, and says who is unknown", async () => {
+it("accounts sends a professional at most three links an hour, and reports unknown addresses", async () => {
   await storeProfessional(db);
   for (let sent = 0; sent < 3; sent += 1)
     expect((await sola("accounts", "send-reset", "renata@example.com")).code).toBe(0);

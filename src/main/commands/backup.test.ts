@@ -13,14 +13,14 @@ import { keepLog } from "#tests/harness/log.ts";
 import { storeProfessional } from "#tests/harness/professional.ts";
 import { createOperator } from "#tests/harness/sola.ts";
 
-// Commands go by the real clock.
+// Commands use the real clock.
 const source = await createTestApi("empty", { now: Temporal.Now.instant });
 const operator = createOperator(source.database.url);
 const file = join(operator.folder, "all.jsonl.gz");
 
 const derived = ["migration", "migration_lock", "network_version", "content_version", "rate_limit"];
 
-/** Every row of every table, in order, but for what is worked out again. */
+/** Every row of every table, in order, except derived tables. */
 async function contents(url: string): Promise<Record<string, string[]>> {
   return asking(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -44,7 +44,7 @@ async function jobs(url: string): Promise<string[]> {
   });
 }
 
-/** With a connection that is none of the site's, and gone afterwards. */
+/** Runs with a connection outside the site's pool, closed afterwards. */
 async function asking<Answer>(url: string, ask: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -55,7 +55,7 @@ async function asking<Answer>(url: string, ask: (client: pg.Client) => Promise<A
   }
 }
 
-it("backs up a running site, and restores it in another place as it was", async () => {
+it("backup of a running site restores identically elsewhere", async () => {
   const { db } = source.database;
   const renata = await storeProfessional(db);
   const form = new FormData();
@@ -110,7 +110,7 @@ it("backs up a running site, and restores it in another place as it was", async 
   await expect(storeProfessional(target.db)).resolves.toMatchObject({ id: expect.any(Number) });
 }, 120_000);
 
-it("asks before it takes the place of anything, and never while a site runs", async () => {
+it("restore asks before it overwrites anything, and refuses while a site runs", async () => {
   const target = await openTestDatabase("empty");
   const elsewhere = createOperator(target.url);
   const mine =
@@ -130,7 +130,7 @@ it("asks before it takes the place of anything, and never while a site runs", as
   });
   expect(await contents(target.url)).toEqual(before);
   await target.close();
-  // Of a site behind a pooler, one that listens is left, and others that the pooler keeps once the site has ended.
+  // Behind a pooler, the site's listener holds a connection, and the pooler retains more after the site ends.
   const pooled = openConnection({ url: target.url, statementTimeoutMs: 1_000, pooled: true });
   await pooled.db.selectFrom("location").select("id").limit(1).execute();
   const listening = Promise.withResolvers<void>();
@@ -177,7 +177,7 @@ it.each([
   60_000,
 );
 
-it("brings a backup of an older version up to date in an empty database, and only there", async () => {
+it("restore migrates a backup of an older version, and only into an empty database", async () => {
   const [first = "", ...lines] = gunzipSync(readFileSync(file)).toString().split("\n");
   const heading = JSON.parse(first.slice(1));
   const old = { ...heading, migrations: heading.migrations.slice(0, 4) };
@@ -200,7 +200,7 @@ it("brings a backup of an older version up to date in an empty database, and onl
   expect(rows.map(({ name }) => name)).toEqual(heading.migrations.map(({ name }: { name: string }) => name));
 }, 60_000);
 
-it("says so when the file cannot be written or read", async () => {
+it("backup and restore report a file that can't be written or read", async () => {
   expect(await operator("backup", "no/such/folder/all.gz")).toMatchObject({
     code: 1,
     printed: "no/such/folder/all.gz cannot be written there.",

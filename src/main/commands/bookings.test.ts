@@ -4,7 +4,7 @@ import { danasWish, openingsOf, post } from "#tests/harness/booking.ts";
 import { storeProfessional } from "#tests/harness/professional.ts";
 import { createOperator } from "#tests/harness/sola.ts";
 
-// Commands go by the real clock.
+// Commands use the real clock.
 const api = await createTestApi("empty", { now: Temporal.Now.instant });
 const { db, url } = api.database;
 const sola = createOperator(url);
@@ -17,7 +17,7 @@ async function book(at: number, changes: object = {}, path = "create-booking") {
   return String(data?.reference);
 }
 
-it("lists bookings in order, exports them, and cancels one with a word to both sides", async () => {
+it("bookings lists in order, exports, and cancels with a mail to both parties", async () => {
   expect((await sola("bookings", "list")).printed).toBe("There are none.");
   const later = await book(6, { email: "kim@example.com", note: "=1+1" });
   const first = await book(0);
@@ -66,7 +66,7 @@ it("lists bookings in order, exports them, and cancels one with a word to both s
   });
 });
 
-it("says so where there is no such booking", async () => {
+it("bookings reports an unknown booking", async () => {
   expect(await sola("bookings", "cancel", "BK-1111-11")).toMatchObject({
     code: 1,
     printed: "There is no booking of that reference.",

@@ -1,4 +1,4 @@
-/** Lines for a terminal: a heading, and columns as wide as their longest cell. Numbers stand on the right. */
+/** Lines for a terminal: a header and padded columns; numbers are right-aligned. */
 export function columnTable<Row extends object>(
   rows: readonly Row[],
   columns: ReadonlyArray<readonly [heading: string, cell: (row: Row) => string | number]>,
@@ -26,14 +26,14 @@ export function localMinute(slot: string): string {
   return slot.replace(/^(.+)T(\d\d:\d\d):\d\d(.+)$/, "$1 $2 $3");
 }
 
-/** For a terminal, in UTC: `2026-12-01 16:00`; nothing for null. */
+/** For a terminal, in UTC: `2026-12-01 16:00`; empty for null. */
 export function utcMinute(at: Temporal.Instant | null): string {
   return at?.toString().slice(0, 16).replace("T", " ") ?? "";
 }
 
 const maxCellLength = 60;
 
-/** What visitors wrote has line ends, and could have what moves a terminal's cursor. */
+/** Visitors' input contains line breaks and could contain terminal escapes. */
 function oneLine(text: string): string {
   const plain = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
   return [...plain].length > maxCellLength ? `${[...plain].slice(0, maxCellLength - 1).join("")}…` : plain;

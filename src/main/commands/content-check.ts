@@ -3,7 +3,7 @@ import { pluralize } from "#domain/platform/pluralize.ts";
 import { contentFiles } from "../programs/build-content.ts";
 import { type CommandTools, UsageError } from "./command.ts";
 
-/** `content check`: which content files have a mistake. */
+/** `content check`: lists content files with mistakes. */
 export async function checkFiles(more: string[], { print }: CommandTools): Promise<number> {
   if (more.length > 0) throw new UsageError("That is one word too many.");
   const problems = await checkContent({ ...contentFiles, now: Temporal.Now.instant });

@@ -5,14 +5,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createManagedSpace, type ManagedEntity } from "#tests/harness/management-api.ts";
 import { createOperator } from "#tests/harness/sola.ts";
 
-// What it offers to `import` names folders, which Node does not load.
+// Its suggested `import` names folders, which Node doesn't load.
 const runContentfulImport: typeof import("contentful-import").default = createRequire(import.meta.url)(
   "contentful-import",
 );
 const sola = createOperator("postgresql://sola@127.0.0.1:1/unused");
 
 beforeEach(() => {
-  // The vendor's tool tells all it does, and that it is built on an older client.
+  // The vendor's tool logs each step, and that it uses an older client.
   vi.spyOn(console, "log").mockImplementation(() => undefined);
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 // Covers design: The content moves to Contentful by Contentful's own tool
-test("what is exported fills an empty space of Contentful, by Contentful's own tool", async () => {
+test("content export fills an empty Contentful space through Contentful's own import tool", async () => {
   const { code, printed } = await sola("content", "export", "space.json");
   expect([code, printed]).toEqual([0, expect.stringContaining("contentful-import --space-id SPACE")]);
 

@@ -6,7 +6,7 @@ import { buildContent, contentFiles } from "../programs/build-content.ts";
 import { type CommandTools, UsageError } from "./command.ts";
 import { deliver } from "./deliver-file.ts";
 
-/** `content export FILE`: the content files as Contentful's own import tool reads them. */
+/** `content export FILE`: writes the content files in the format of Contentful's import tool. */
 export async function exportContent([file, more]: string[], tools: CommandTools): Promise<number> {
   if (!file || more !== undefined) throw new UsageError("Name one file to write.");
   const { config, print, complain } = tools;

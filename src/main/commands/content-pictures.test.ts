@@ -6,7 +6,7 @@ import { updatePictures } from "./content-pictures.ts";
 import { pictureRows } from "./picture-rows.ts";
 import { pictureSheet } from "./picture-sheet.ts";
 
-/** Two pictures of ours in a folder, and what the command prints there. */
+/** Two of our pictures in a folder, and the command's output there. */
 async function folderOfPictures() {
   const root = await mkdtemp(join(tmpdir(), "sola-pictures-"));
   const at = { folder: join(root, "pictures"), sheet: join(root, "pictures.css") };
@@ -33,7 +33,7 @@ async function folderOfPictures() {
   };
 }
 
-test("a new picture gets a row with its size and a blur, and its alternative text is asked for until it is there", async () => {
+test("content pictures adds a row with size and blur for a new picture, and asks for missing alternative text", async () => {
   await using at = await folderOfPictures();
   expect(await at.update()).toEqual({ code: 0, printed: ["No picture came or went."] });
   await cp("data/pictures/guide-cover.jpg", join(at.folder, "summer-window.jpg"));
@@ -55,14 +55,14 @@ test("a new picture gets a row with its size and a blur, and its alternative tex
   expect(await at.update()).toMatchObject({ code: 0 });
 });
 
-test("a picture that was taken away loses its row", async () => {
+test("content pictures removes the row of a deleted picture", async () => {
   await using at = await folderOfPictures();
   await rm(join(at.folder, "blog-01.jpg"));
   expect(await at.update()).toEqual({ code: 0, printed: ["blog-01.jpg is not there any more."] });
   expect(await at.rows()).toEqual([]);
 });
 
-test("our own manifest and style sheet are what the command writes", async () => {
+test("the committed manifest and style sheet match the command's output", async () => {
   const { manifest, added, removed } = await pictureRows("data/pictures");
   expect([added, removed]).toEqual([[], []]);
   expect(manifest).toEqual(JSON.parse(await readFile("data/pictures/manifest.json", "utf8")));

@@ -10,7 +10,7 @@ const ours = {
   sheet: "src/web/platform/styles/pictures.css",
 };
 
-/** `content pictures`: what entries and style sheets need to know of the pictures there are. */
+/** `content pictures`: updates the picture manifest and style sheet. */
 export async function updatePictures(
   more: string[],
   { print }: Pick<CommandTools, "print">,

@@ -7,7 +7,7 @@ import { previewSpace } from "../programs/content-spaces.ts";
 import { type CommandTools, UsageError } from "./command.ts";
 import { contentService } from "./content-service.ts";
 
-/** `content preview-link [PATH]`: an address that shows drafts for eight hours. */
+/** `content preview-link [PATH]`: prints a link that shows drafts for eight hours. */
 export async function previewLink([asked = "/about", more]: string[], tools: CommandTools): Promise<number> {
   if (more !== undefined) throw new UsageError("That is one word too many.");
   const { config, complain, write } = tools;
@@ -24,14 +24,14 @@ export async function previewLink([asked = "/about", more]: string[], tools: Com
   return 0;
 }
 
-/** From a path with or without its first slash, an address of the site, or one of a preview. */
+/** Accepts a path with or without a leading slash, a URL of the site, or a preview link. */
 function pathOf(asked: string, { origin }: URL): string {
   const url = new URL(asked.replace(/^(?!\/|\w+:)/, "/"), origin);
   if (url.origin !== origin) throw new UsageError(`${asked} is not on this site.`);
   return url.pathname.replace(/^\/preview(?=\/)/, "").replace(/(.)\/$/, "$1");
 }
 
-/** What is asked for to see whether there is anything; null for a page that is always there. */
+/** The query that checks whether the page exists; null for a page that always exists. */
 function queryAt(path: string): Query | null {
   const article = /^\/blog\/([a-z0-9-]+)$/.exec(path)?.[1];
   if (article) return articleAt(article, "US").query;
@@ -40,7 +40,7 @@ function queryAt(path: string): Query | null {
   throw new UsageError(`${path} has no preview.`);
 }
 
-/** A service that does not answer now may when the link is opened. */
+/** A service that fails now may work when the link is opened. */
 async function isThere(query: Query, space: Space): Promise<boolean> {
   try {
     return space.open(await space.ask(query)).total > 0;

@@ -6,7 +6,7 @@ import { type CommandTools, UsageError } from "./command.ts";
 import { contentService } from "./content-service.ts";
 import { withDatabase } from "./reach-database.ts";
 
-/** `content sync`: reads what is published into the Product API, from where the site reads. */
+/** `content sync`: imports published content into the Product API, from the site's content source. */
 export async function syncContent(more: string[], { config, print, complain }: CommandTools) {
   if (more.length > 0) throw new UsageError("That is one word too many.");
   const { reader, program } = contentService(config);

@@ -13,7 +13,7 @@ export function formatOption(text: string): TableFormat {
   return text;
 }
 
-/** Writes to the file that was named, for its owner's eyes only, else to standard output. */
+/** Writes to the named file, readable by its owner only, or to standard output. */
 export function deliver(text: string, output: string | undefined, { print, write, folder }: CommandTools) {
   if (output === undefined) return write(text);
   try {
@@ -24,7 +24,7 @@ export function deliver(text: string, output: string | undefined, { print, write
   print(`Wrote ${output}.`);
 }
 
-/** Rows as CSV or JSON; in a CSV cell a list has semicolons. Cells that a spreadsheet would run are guarded. */
+/** Rows as CSV or JSON; lists in CSV cells use semicolons. Cells that a spreadsheet would evaluate are escaped. */
 export function tableText<Row extends object>(
   rows: readonly Row[],
   columns: readonly (keyof Row & string)[],

@@ -43,7 +43,7 @@ It ends with code 1 where there is a problem.`,
   },
 };
 
-/** A check that fails itself is a problem of its own. */
+/** A check that throws is reported as a problem. */
 async function look(about: string, check: (typeof checks)[string], config: Config): Promise<Finding[]> {
   try {
     return await check(config);

@@ -103,7 +103,7 @@ Lists in CSV cells: studio_types, pictures and specialties with semicolons; one 
 
 const sayWhat = (file: string) => `Say what ${file} holds: --as ${Object.keys(kinds).join(" or --as ")}.`;
 
-/** The one kind whose rows have all these columns; null where several could have them, or none. */
+/** The only kind whose rows have all these columns; null if ambiguous or none. */
 function kindByColumns(rows: readonly TableRow[], format: TableFormat): string | null {
   const fitting = Object.entries(kinds).filter(
     ([, { columns }]) => unknownColumns(rows, format, columns).length === 0,

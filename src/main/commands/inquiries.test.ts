@@ -8,7 +8,7 @@ import { postInquiry } from "#tests/harness/inquiry.ts";
 import { storeLocation } from "#tests/harness/location.ts";
 import { createOperator } from "#tests/harness/sola.ts";
 
-// Commands go by the real clock.
+// Commands use the real clock.
 const api = await createTestApi("empty", { now: Temporal.Now.instant });
 const { db, url } = api.database;
 const sola = createOperator(url);
@@ -43,7 +43,7 @@ const setState = (reference: string, changes: object) =>
 const setMail = (status: "sent" | "failed") =>
   db.updateTable("mail").set({ status }).where("kind", "=", "inquiry-manager").execute();
 
-it("lists leads, the newest first, and where each stands", async () => {
+it("inquiries lists leads newest first with their status", async () => {
   expect((await sola("inquiries", "list")).printed).toBe("There are none.");
   const first = await inquire();
   await inquire({ email: "demo@example.com" }, "create-contact-inquiry?sola-demo=true");
@@ -73,7 +73,7 @@ it("lists leads, the newest first, and where each stands", async () => {
   expect((await sola("inquiries", "list", "--since", tomorrow)).printed).toBe("There are none.");
 });
 
-it("shows a terminal nothing but a line of text", async () => {
+it("inquiries strips control characters for the terminal", async () => {
   await db.deleteFrom("contact_inquiry").execute();
   const reference = await inquire({ message: "Hi\u001b[2J\u0007\nthere \u202egnp" });
   await setState(reference, { quarantined: true, suspicion: 4 });
@@ -82,7 +82,7 @@ it("shows a terminal nothing but a line of text", async () => {
   expect(printed).not.toMatch(/\p{Cf}|(?!\n)\p{Cc}/u);
 });
 
-it("exports them for a spreadsheet, which runs none of it", async () => {
+it("inquiries export escapes cells that a spreadsheet would evaluate", async () => {
   const reference = await inquire({
     message: '=HYPERLINK("https://evil.example")',
     services: ["hair", "nails"],
@@ -106,7 +106,7 @@ it("exports them for a spreadsheet, which runs none of it", async () => {
   ]);
 });
 
-it("notes that a lead was passed on by hand: nothing more is mailed, and it is not escalated", async () => {
+it("inquiries marks a lead as passed on by hand, which stops its mails and escalation", async () => {
   const reference = await inquire();
   expect((await sola("inquiries", "mark-delivered", reference.toLowerCase())).printed).toContain("noted");
   expect((await sola("inquiries", "list", "--state", "answered")).printed).toContain(reference);
@@ -120,7 +120,7 @@ it("notes that a lead was passed on by hand: nothing more is mailed, and it is n
   expect(await db.selectFrom("mail").select("id").where("failed_at", "is not", null).execute()).toEqual([]);
 });
 
-it("sends a lead again, to its manager or to somebody else, as often as it is asked", async () => {
+it("inquiries resend sends a lead to its manager or another address, repeatedly", async () => {
   const reference = await inquire();
   expect((await sola("inquiries", "re-send", reference)).printed).toContain("marisol@sola.example");
   expect((await sola("inquiries", "re-send", reference)).code).toBe(0);
@@ -135,7 +135,7 @@ it("sends a lead again, to its manager or to somebody else, as often as it is as
   expect(recipients.map(({ status }) => status)).toEqual(Array(4).fill("waiting"));
 });
 
-it("says so where there is no such lead, or none to send yet", async () => {
+it("inquiries reports an unknown lead, and a lead that can't be sent yet", async () => {
   const unknown = "LS-1111-11";
   for (const words of [
     ["inquiries", "mark-delivered", unknown],
@@ -155,7 +155,7 @@ it("says so where there is no such lead, or none to send yet", async () => {
   });
 });
 
-it("keeps what is set aside from everybody until it is released, and then tells who would have been told", async () => {
+it("a quarantined inquiry is hidden until it's released, and then mailed to its recipients", async () => {
   const reference = await inquire();
   await db.deleteFrom("mail").execute();
   await setState(reference, { quarantined: true, suspicion: 7, notified_at: null });

@@ -143,7 +143,7 @@ async function send(words: string[], tools: CommandTools): Promise<number> {
   return tell(done, `${reference} is on its way to ${recipient}, as soon as the site runs.`, tools);
 }
 
-/** What came of it, and the exit code. */
+/** Prints the outcome and returns the exit code. */
 export function tell(done: Done, success: string, { print, complain }: CommandTools): number {
   if (done.ok) print(success);
   else complain(problems[done.problem]);

@@ -10,7 +10,7 @@ import { createOperator } from "#tests/harness/sola.ts";
 const api = await createTestApi("empty");
 const { url } = api.database;
 
-it("sends a test mail through the mail server, and says what that answered", async () => {
+it("mail test sends through the mail server and prints its answer", async () => {
   const server = await createMailServer();
   await server.start();
   const sola = createOperator(url, { SMTP_URL: server.url });
@@ -37,7 +37,7 @@ it("sends a test mail through the mail server, and says what that answered", asy
   });
 });
 
-it("without a mail server writes it into the folder, where the others are", async () => {
+it("mail test without a mail server writes into the mail folder", async () => {
   const sola = createOperator(url);
   const { code, printed } = await sola("mail", "test", "kim@example.com");
   const [name = ""] = readdirSync(join(sola.dataDir, "mail"));
@@ -45,7 +45,7 @@ it("without a mail server writes it into the folder, where the others are", asyn
   expect(readFileSync(join(sola.dataDir, "mail", name), "utf8")).toContain("To: kim@example.com");
 });
 
-it("counts what is sent, waits and has failed", async () => {
+it("mail status counts sent, queued and failed mails", async () => {
   const sola = createOperator(url);
   expect((await sola("mail", "status")).printed).toBe("No mail yet.");
   await postInquiry(api.services, { location_id: await storeLocation(api.database.db) });

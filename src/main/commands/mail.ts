@@ -59,7 +59,7 @@ async function test(words: string[], { config, print, complain }: CommandTools):
   return 0;
 }
 
-/** By the codes of nodemailer; the mail server's own are numbers. */
+/** By nodemailer's error codes; the mail server's own codes are numbers. */
 function whyDelayed(reason: string): string {
   if (/^(ESOCKET|ECONNECTION|ETIMEDOUT|EDNS)\b/.test(reason)) return "The mail server was not reached.";
   if (/^EAUTH\b/.test(reason)) return "The mail server did not take the user and password of SMTP_URL.";

@@ -4,7 +4,7 @@ import { parseReference } from "#domain/platform/reference.ts";
 import { isUrlName } from "#domain/platform/url-name.ts";
 import { UsageError } from "./command.ts";
 
-/** A date such as 2026-11-21, where one was given. */
+/** Reads an optional date such as 2026-11-21. */
 export function dateOption(text: string | undefined): string | undefined {
   if (text !== undefined && !isDate(text)) throw new UsageError(`${text} is no date such as 2026-11-21.`);
   return text;
@@ -26,7 +26,7 @@ export function choiceOption<const Choice extends string>(
   return choice;
 }
 
-/** How many rows at most; `all` is every row. */
+/** Reads the maximum number of rows; `all` means every row. */
 export function limitOption(text: string): number | undefined {
   if (text === "all") return undefined;
   const limit = Number(text);

@@ -10,14 +10,14 @@ const manifest = z.looseObject({ images: z.array(row) });
 export type PictureRow = z.output<typeof row>;
 
 export interface PictureRows {
-  /** The manifest as it should be. */
+  /** The manifest's new content. */
   manifest: z.output<typeof manifest>;
   added: string[];
-  /** Whose picture is not there any more. */
+  /** Rows whose picture is gone. */
   removed: string[];
 }
 
-/** Brings the manifest of a folder of pictures up to date with the files in it; what people wrote in it stays. */
+/** Syncs a folder's manifest with its files; hand-written columns stay. */
 export async function pictureRows(folder: string): Promise<PictureRows> {
   const current = manifest.parse(JSON.parse(await readFile(join(folder, "manifest.json"), "utf8")));
   const { pictures } = await listPictures(folder);

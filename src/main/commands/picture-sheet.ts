@@ -4,7 +4,7 @@ import sharp from "sharp";
 
 interface SheetPicture {
   file: string;
-  /** The point a crop keeps, as an object-position. */
+  /** The focal point of a crop, as an object-position. */
   focus?: string | undefined;
 }
 
@@ -14,7 +14,7 @@ const head = `/* Written by npm run sola -- content pictures. */
 }
 `;
 
-/** For each picture what shows before it has loaded (a few blurred pixels) and which part of it a crop keeps. */
+/** Each picture's blurred placeholder and its focal point. */
 export async function pictureSheet(folder: string, pictures: readonly SheetPicture[]): Promise<string> {
   const rules = await Promise.all(
     pictures.map(async ({ file, focus = "50% 50%" }) => {

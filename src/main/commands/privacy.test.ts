@@ -15,7 +15,7 @@ import { postInquiry } from "#tests/harness/inquiry.ts";
 import { storeProfessional } from "#tests/harness/professional.ts";
 import { createOperator } from "#tests/harness/sola.ts";
 
-// Commands go by the real clock.
+// Commands use the real clock.
 const api = await createTestApi("empty", {
   now: Temporal.Now.instant,
   webhookUrls: ["https://crm.example/hooks"],
@@ -31,7 +31,7 @@ const boss = await startBoss({ url, works: false, log: api.services.log });
 afterAll(() => boss.stop());
 const soon = Temporal.Now.plainDateISO("UTC").add({ days: 3 }).toString();
 
-/** Everything in the database, as text. */
+/** The whole database as text. */
 async function everything(): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(
     "select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'",
@@ -44,7 +44,7 @@ async function everything(): Promise<string> {
   return texts.join("\n");
 }
 
-/** The values of rows by which PostgreSQL plans. */
+/** Sampled values in PostgreSQL's planner statistics. */
 async function samples(): Promise<string> {
   const { rows } = await pool.query(
     "select concat_ws(' ', most_common_vals, histogram_bounds) as text from pg_stats where schemaname in ('public', 'pgboss')",
@@ -53,7 +53,7 @@ async function samples(): Promise<string> {
 }
 
 // Covers design: Who is erased is told of to nobody any more
-it("gives out all that is kept of one person, and then forgets it; of others nothing is touched", async () => {
+it("privacy exports and then erases one person's data, and leaves other people's untouched", async () => {
   const utm_parameters = { utm_source: "news", gclid: "click-of-dana" };
   await postInquiry(api.services, { location_id, utm_parameters });
   await postInquiry(api.services, { location_id, email: "Dana@Example.com", message: "Me again" });
@@ -128,7 +128,7 @@ it("gives out all that is kept of one person, and then forgets it; of others not
   expect((await sola("privacy", "export", "dana@example.com")).code).toBe(1);
 }, 120_000);
 
-it("takes back the digest that names somebody whose mail had failed", async () => {
+it("privacy erase removes a digest that names the person because their mail failed", async () => {
   await postInquiry(api.services, { location_id, email: "lee@example.com" });
   const at = Temporal.Now.instant();
   await db
@@ -161,7 +161,7 @@ it("takes back the digest that names somebody whose mail had failed", async () =
   ]);
 });
 
-it("takes back the list of inquiries that were set aside where it names somebody", async () => {
+it("privacy erase removes the list of quarantined inquiries that names the person", async () => {
   const idOf = async (email: string) => {
     await postInquiry(api.services, { location_id, email });
     const { id } = await db
@@ -188,7 +188,7 @@ it("takes back the list of inquiries that were set aside where it names somebody
   expect([existsSync(mailFile("names-moss")), existsSync(mailFile("names-other"))]).toEqual([false, true]);
 });
 
-it("leaves nothing of somebody in the samples by which PostgreSQL plans", async () => {
+it("privacy erase clears the person from the planner statistics", async () => {
   await postInquiry(api.services, { location_id, email: "fern@example.com" });
   await pool.query("analyze");
   expect(await samples()).toContain("fern@example.com");
@@ -196,7 +196,7 @@ it("leaves nothing of somebody in the samples by which PostgreSQL plans", async 
   expect(await samples()).not.toContain("fern@example.com");
 });
 
-it("leaves a professional the account that other programs know them by, and writes exports for one reader", async () => {
+it("privacy erase leaves a professional's account, and exports are readable by their owner only", async () => {
   await sola("accounts", "create", "renata@example.com");
   expect((await sola("privacy", "export", "renata@example.com", "--output", "renata.json")).code).toBe(0);
   expect(JSON.parse(readFileSync(join(sola.folder, "renata.json"), "utf8"))).toMatchObject({
@@ -206,7 +206,7 @@ it("leaves a professional the account that other programs know them by, and writ
   expect((await sola("accounts", "list", "renata")).printed).toContain("renata@example.com");
 });
 
-it("anonymizes what is old at once, or says how much it is", async () => {
+it("privacy anonymize removes old data immediately, or counts it in a dry run", async () => {
   const reference = (await postInquiry(api.services, { location_id, email: "ann@example.com" })).reference;
   await sql`update contact_inquiry set created_at = now() - interval '25 months', completed_at = null
     where reference = ${reference}`.execute(db);
@@ -221,7 +221,7 @@ it("anonymizes what is old at once, or says how much it is", async () => {
   expect(await samples()).not.toContain("ann@example.com");
 });
 
-/** Everything an erasure works with; the step of this number and all after it fail, as if the process had been killed. */
+/** The calls an erasure makes; step `n` and all later ones fail, as if the process had been killed. */
 function untilKilled(atStep: number) {
   let step = 0;
   const takeStep = () => {
@@ -259,7 +259,7 @@ function untilKilled(atStep: number) {
   };
 }
 
-it("an erasure killed at any of its steps is finished by the next run", async () => {
+it("an erasure killed at any step is completed by the next run", async () => {
   const outcomes = new Set<string>();
   let isKilled = true;
   for (let step = 0; isKilled; step++) {

@@ -113,7 +113,7 @@ function isNothing({ inquiries, bookings, mails, account }: PersonalData): boole
   return inquiries.length + bookings.length + mails.length === 0 && account === null;
 }
 
-/** The mail as it was written, where no server took it. */
+/** Mails written to files because no server took them. */
 function mailFile(id: string, { config }: CommandTools): string | null {
   const file = join(config.dataDir, "mail", `${id}.eml`);
   return existsSync(file) ? readFileSync(file, "utf8") : null;

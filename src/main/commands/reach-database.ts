@@ -14,7 +14,7 @@ import type { Config } from "../settings/config.ts";
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Works on the site's database: the configured one, the one of a site that is running, or our own, started for the while. */
+/** Connects to the site's database: the configured one, a running site's, or our own, started for the command. */
 export async function withDatabase<Result>(
   config: Config,
   work: (db: Kysely<Database>, url: string) => Promise<Result>,
@@ -36,14 +36,14 @@ export async function withDatabase<Result>(
 
 export interface Operations {
   db: Kysely<Database>;
-  /** What is put here is done by the site, now or when it runs again. */
+  /** Jobs added here run in the site, now or at its next start. */
   jobs: JobQueue;
   now: () => Temporal.Instant;
   fallbackEmail: string;
   webhookUrls: readonly string[];
 }
 
-/** The same, for commands that leave work to the site. */
+/** The same, for commands that queue jobs for the site. */
 export async function withOperations<Result>(
   config: Config,
   work: (operations: Operations) => Promise<Result>,
@@ -66,7 +66,7 @@ export async function withOperations<Result>(
   });
 }
 
-/** For commands that take back mails. */
+/** For commands that withdraw mails. */
 export async function withMail<Result>(
   config: Config,
   work: (transport: MailTransport) => Promise<Result>,

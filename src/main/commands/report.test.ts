@@ -18,7 +18,7 @@ const renata = await storeProfessional(db, { location_id: austin });
 
 const days = ["--from", "2026-11-01", "--until", "2026-11-30"];
 
-it("counts leads, opened forms and bookings by day, location and source, and nothing that is anybody's", async () => {
+it("report counts leads, opened forms and bookings by day, location and source, without personal data", async () => {
   const news = { utm_parameters: { utm_source: " News ", utm_campaign: "fall" } };
   await postInquiry(api.services, { location_id: austin, ...news });
   await postInquiry(api.services, { location_id: austin, ...news }, "create-contact-inquiry?sola-demo=true");
@@ -69,7 +69,7 @@ it("counts leads, opened forms and bookings by day, location and source, and not
   expect(written).not.toMatch(/dana|example\.com|brien/i);
 });
 
-it("sums them up for a reader", async () => {
+it("report prints totals for a person", async () => {
   const { printed } = await sola("report", ...days);
   expect(printed).toMatch(/by day[\s\S]*by location[\s\S]*by source/);
   expect(printed).toMatch(/^2026-11-20 +2 +2 +1 +2 +1$/m);

@@ -92,7 +92,7 @@ async function whyNot(db: Kysely<Database>, replace: boolean): Promise<string | 
   return `This database has ${own} of its own. Say --replace to lose them.`;
 }
 
-/** The rows, then what is worked out from them, and what the site still has to do. */
+/** Restores the rows, then rebuilds derived tables and queues the site's pending jobs. */
 async function fill(db: Kysely<Database>, url: string, parts: AsyncIterable<BackupPart>): Promise<number> {
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const boss = await startBoss({ url, works: false, log: silent });
@@ -106,7 +106,7 @@ async function fill(db: Kysely<Database>, url: string, parts: AsyncIterable<Back
   }
 }
 
-/** Whether the database has what the backup's did not: its rows would not be what this version takes them for. */
+/** Whether the database has migrations the backup's lacked: its rows would be misread. */
 function isOlder({ migrations }: BackupHeading, applied: readonly string[]): boolean {
   return applied.some((name) => !migrations.some((one) => one.name === name));
 }

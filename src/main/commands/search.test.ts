@@ -5,7 +5,7 @@ import { createOperator } from "#tests/harness/sola.ts";
 const { url } = await openTestDatabase("sample");
 const sola = createOperator(url);
 
-it("explains what was understood, what each reading costs, and why the first won", async () => {
+it("search explain prints the parse, each reading's cost, and why the first won", async () => {
   const { code, printed } = await sola("search", "explain", "st.louis");
   expect(code).toBe(0);
   const [head = "", first = "", second = ""] = printed.split("\n");
@@ -16,7 +16,7 @@ it("explains what was understood, what each reading costs, and why the first won
   expect(printed).toMatch(/^Next: .+ likely\.$/m);
 });
 
-it("explains words for professionals, and for the other country", async () => {
+it("search explain covers professionals and the other country", async () => {
   expect((await sola("search", "explain", "barber denver", "--for", "professionals")).printed).toContain(
     "Barber near Denver, CO won",
   );
@@ -25,7 +25,7 @@ it("explains words for professionals, and for the other country", async () => {
   expect(await london("CA")).toContain("Studios near London, ON won");
 });
 
-it("learns a word for a treatment, lists it, and forgets it", async () => {
+it("search adds, lists and removes a service synonym", async () => {
   expect((await sola("search", "terms")).printed).toBe("There are none beside those of data/services.");
   const read = async () => (await sola("search", "explain", "qoxie", "--for", "professionals")).printed;
   expect(await read()).not.toContain("Hair");

@@ -3,11 +3,11 @@ import type { Database } from "#api/platform/database/schema.ts";
 import { type Finding, problem, warning, well } from "../checks/finding.ts";
 
 const noticeable = 2;
-/** Holds and links would end early or late. */
+/** More would end holds and links early or late. */
 const wrong = 30;
 const todo = "Have both machines set their clocks by the network (chrony, systemd-timesyncd).";
 
-/** How far this machine's clock is from the database's, as far as the answer's own time lets us know. */
+/** Compares this machine's clock with the database's, within the query's round trip. */
 export async function checkClock(db: Kysely<Database>): Promise<Finding> {
   const asked = Temporal.Now.instant();
   const { rows } = await sql<{ ms: number }>`
@@ -17,7 +17,7 @@ export async function checkClock(db: Kysely<Database>): Promise<Finding> {
   return clockFinding((Number(rows[0]?.ms) - middle) / 1000);
 }
 
-/** `seconds` is by how much the database is ahead. */
+/** `seconds`: how far the database is ahead. */
 export function clockFinding(seconds: number): Finding {
   const apart = Math.abs(seconds);
   const says = `The database is ${apart.toFixed(1)} s ${seconds > 0 ? "ahead of" : "behind"} this machine.`;

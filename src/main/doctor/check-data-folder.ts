@@ -5,7 +5,7 @@ import { type Finding, problem, warning, well } from "../checks/finding.ts";
 import { minFreeMegabytes } from "../server/health.ts";
 import type { Config } from "../settings/config.ts";
 
-/** Of the disk. */
+/** Share of the disk. */
 const fullShare = 0.8;
 
 export async function checkDataFolder({ dataDir }: Config): Promise<Finding[]> {
@@ -37,7 +37,7 @@ async function checkOwner(dataDir: string): Promise<Finding[]> {
   ];
 }
 
-/** Only their owner may read them. */
+/** Files that only their owner may read. */
 async function checkSecrets(dataDir: string): Promise<Finding[]> {
   const folder = join(dataDir, "secrets");
   const names = await readdir(folder).catch(() => []);
@@ -74,7 +74,7 @@ async function checkDisk(dataDir: string): Promise<Finding> {
   return well("disk", says);
 }
 
-/** As df counts it: what is reserved for root is neither used nor free. */
+/** As df counts: blocks reserved for root are neither used nor free. */
 export function usedShare({ blocks, bfree, bavail }: Pick<StatsFs, "blocks" | "bfree" | "bavail">): number {
   const used = blocks - bfree;
   return used / (used + bavail);

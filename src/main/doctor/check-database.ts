@@ -18,10 +18,10 @@ const about = "database";
 const oldestVersion = 150_000;
 const extensions = ["btree_gist", "pg_trgm"];
 
-/** At most: pages and listening of each worker, and what the one with the jobs has besides (docs/operating.md). */
+/** Maximum: pages and listener of each worker, and the jobs of one (docs/operating.md). */
 const connectionsOf = (workers: number) => 15 * workers + 35;
 
-/** The database as this installation uses it, without changing anything in it. */
+/** Checks the database as this installation uses it, without changes. */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
   if (!config.does.api && !config.does.jobs) return [];
   const url = await reach(config);
@@ -106,7 +106,7 @@ async function checkMigrations(url: string): Promise<Finding> {
   return well("migrations", `All ${released.length} of this release are applied.${more}`);
 }
 
-/** Whether statements through it are ended when they take too long. */
+/** Whether slow statements are canceled on this connection. */
 async function checkPooler({ databaseUrl, databaseDirectUrl }: Config): Promise<Finding[]> {
   if (!databaseUrl || !databaseDirectUrl) return [];
   const { db, close } = openConnection({

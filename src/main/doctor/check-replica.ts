@@ -9,10 +9,10 @@ import type { Config } from "../settings/config.ts";
 
 const about = "replica";
 const setting = "The one of DATABASE_READ_URL";
-/** The site reads from the primary while its replica is further behind. */
+/** The site reads from the primary while its replica lags more than this. */
 const maxLagSeconds = 10;
 
-/** Whether the replica answers, is one, and has by now what the primary had when this began. */
+/** Checks that the replica answers, is a replica, and has caught up with the primary's position at the start. */
 export async function checkReplica(
   primary: Kysely<Database>,
   { databaseReadUrl, databaseDirectUrl }: Pick<Config, "databaseReadUrl" | "databaseDirectUrl">,
@@ -39,7 +39,7 @@ export async function checkReplica(
   }
 }
 
-/** Where the primary is. */
+/** The primary's current position. */
 interface Point {
   history: string;
   position: string;

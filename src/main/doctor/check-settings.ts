@@ -3,7 +3,7 @@ import type { Config } from "../settings/config.ts";
 
 const about = "settings";
 
-/** What is allowed, and is hardly meant where the public comes in. That values are right was found when they were read. */
+/** Warns about valid settings that are unlikely to be meant on a public site. */
 export function checkSettings(config: Config): Finding[] {
   const isPublic = config.publicUrl.protocol === "https:" && config.deployment === "production";
   const findings: Finding[] = [];
@@ -45,7 +45,7 @@ export function checkSettings(config: Config): Finding[] {
   return findings.length > 0 ? findings : [well(about, `ROLE=${config.role} at ${config.publicUrl.origin}.`)];
 }
 
-/** Reserved by RFC 2606, so no mail ever arrives there. */
+/** Reserved by RFC 2606, so mail never arrives there. */
 function isOfSample(mailbox: string): boolean {
   return /\.example>?$/.test(mailbox);
 }

@@ -7,7 +7,7 @@ const about = "site";
 
 const readiness = z.object({ status: z.string() }).catchall(z.object({ ok: z.boolean() }));
 
-/** Whether the processes on this machine answer, and whether they say that they are ready. */
+/** Checks that the processes on this machine answer and are ready. */
 export async function checkSite(config: Config): Promise<Finding[]> {
   const address = `http://${reachable(config.host)}:${config.port}/readyz`;
   const answer = await ask(address);
@@ -59,7 +59,7 @@ function ask(address: string): Promise<Response | null> {
   return fetch(address, { signal: AbortSignal.timeout(patienceMs) }).catch(() => null);
 }
 
-/** A process that listens on every address is asked on this machine's own. */
+/** A process that listens on every address is reached on loopback. */
 function reachable(host: string): string {
   const near = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host;
   return near.includes(":") ? `[${near}]` : near;

@@ -6,7 +6,7 @@ import { pluralize } from "#domain/platform/pluralize.ts";
 import { type Finding, problem, warning, well } from "../checks/finding.ts";
 import { lateSeconds } from "../programs/api-checks.ts";
 
-/** What the tables say of the network and of the mail. */
+/** Checks the stored network and mail. */
 export async function checkStored(db: Kysely<Database>): Promise<Finding[]> {
   return [await checkNetwork(db), await checkWaitingMail(db), ...(await checkFailedMail(db))];
 }

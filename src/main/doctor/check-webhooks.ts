@@ -7,15 +7,15 @@ import { type Finding, problem, warning, well } from "../checks/finding.ts";
 import type { Config } from "../settings/config.ts";
 
 const about = "webhooks";
-/** Retries have begun to be hours apart by then. */
+/** By then, retries are hours apart. */
 const lateMinutes = 60;
 
-/** What each address of `WEBHOOK_URLS` has not taken. */
+/** Messages that each address of `WEBHOOK_URLS` hasn't accepted. */
 export async function checkWebhooks(db: Kysely<Database>, { webhooks }: Config): Promise<Finding[]> {
   const known = await summarizeWebhooks(db);
   const urls = webhooks.map(({ url }) => url);
   const unnamed = known.filter(({ url, waiting }) => waiting > 0 && !urls.includes(url));
-  // What stands behind the host can be a secret.
+  // The path can be a secret.
   return [
     ...urls.map((url) =>
       findingOf(

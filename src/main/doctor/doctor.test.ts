@@ -17,7 +17,7 @@ const database = await openTestDatabase("empty");
 const { db } = database;
 const ourPublicSite = { PUBLIC_URL: "https://www.sola.test", PORT: String(await freePort()) };
 
-/** What an operator with these settings is told, and the exit code. */
+/** The doctor's output and exit code for these settings. */
 async function examine(environment: Record<string, string> = {}) {
   const sola = createOperator(database.url, { ...ourPublicSite, ...environment });
   mkdirSync(sola.dataDir, { recursive: true });
@@ -32,7 +32,7 @@ async function examine(environment: Record<string, string> = {}) {
 }
 
 // Covers design: The doctor looks at a running installation without changing it
-test("what is well is said in a line, and each line that is not says what to do", async () => {
+test("the doctor prints one line per check, with a fix for each that isn't well", async () => {
   const { code, findings, about, sola } = await examine();
   expect(code).toBe(1);
   expect(about("migrations")).toEqual([expect.stringMatching(/^ok: All \d+ of this release are applied\.$/)]);
@@ -46,7 +46,7 @@ test("what is well is said in a line, and each line that is not says what to do"
 });
 
 // Covers design: The doctor looks at a running installation without changing it
-test("a public site without what it needs is warned about", async () => {
+test("the doctor warns about a public site without its required settings", async () => {
   const { about } = await examine({ RATE_LIMITS: "off" });
   expect(about("settings")).toEqual([
     expect.stringContaining("TRUSTED_PROXIES names no proxy"),
@@ -64,7 +64,7 @@ test("a public site without what it needs is warned about", async () => {
 });
 
 // Covers design: Several machines are one site
-test("one of several machines that makes its secrets itself is warned about", async () => {
+test("the doctor warns about one of several machines that generates its own secrets", async () => {
   const ofOneMachine = "warning: Without INTERNAL_SECRET links to drafts open on this machine alone.";
   const site = { ROLE: "site", DATABASE_URL: database.url };
   expect((await examine(site)).about("settings")).toContain(ofOneMachine);
@@ -77,9 +77,9 @@ test("one of several machines that makes its secrets itself is warned about", as
   expect((await examine()).about("settings")).not.toContain(ofOneMachine);
 });
 
-describe("the database", () => {
+describe("the doctor's database check", () => {
   // Covers design: The doctor looks at a running installation without changing it
-  test("of another release than this is told apart: older or newer", async () => {
+  test("tells an older release's database from a newer one", async () => {
     const appliedLater = (name: string) =>
       sql`insert into migration (name, timestamp) values (${name}, '')`.execute(db);
     await appliedLater("9998-more.sql");
@@ -98,7 +98,7 @@ describe("the database", () => {
   });
 
   // Covers design: The doctor looks at a running installation without changing it
-  test("that does not answer is a problem with its setting's name", async () => {
+  test("reports a database that doesn't answer, with its setting's name", async () => {
     const sola = createOperator("postgresql://sola@127.0.0.1:1/sola");
     const { code, printed } = await sola("doctor");
     expect(code).toBe(1);
@@ -108,7 +108,7 @@ describe("the database", () => {
   });
 
   // Covers design: The doctor looks at a running installation without changing it
-  test("holds mail that waits too long", async () => {
+  test("reports mail that is queued too long", async () => {
     const waiting = { id: "old", kind: "inquiry-manager", recipient: "dana@example.com" };
     const created_at = Temporal.Now.instant().subtract({ minutes: 40 }).toString();
     await db
@@ -125,7 +125,7 @@ describe("the database", () => {
 });
 
 // Covers design: The doctor looks at a running installation without changing it
-test("a replica that does not answer, or is none, is told apart", async () => {
+test("tells a replica that doesn't answer from a server that isn't a replica", async () => {
   const replica = async (DATABASE_READ_URL: string) =>
     (await examine({ DATABASE_URL: database.url, DATABASE_READ_URL })).about("replica");
   expect(await replica("postgresql://sola@127.0.0.1:1/sola")).toEqual([
@@ -134,7 +134,7 @@ test("a replica that does not answer, or is none, is told apart", async () => {
   expect(await replica(database.url)).toEqual(["warning: The one of DATABASE_READ_URL is no replica."]);
 });
 
-describe("webhooks", () => {
+describe("the doctor's webhook check", () => {
   const url = "https://crm.sola.test/secret-path";
   const webhooks = async () => {
     const settings = {
@@ -153,7 +153,7 @@ describe("webhooks", () => {
   };
 
   // Covers design: The doctor looks at a running installation without changing it
-  test("that are taken, wait too long, were given up on, or lead to an address that is gone", async () => {
+  test("tells delivered, delayed and failed messages from those to a removed address", async () => {
     onTestFinished(async () => {
       await sql`truncate webhook, webhook_stop`.execute(db);
     });
@@ -191,7 +191,7 @@ test.each([
 });
 
 // Covers design: The doctor looks at a running installation without changing it
-test("secrets that others may read are a problem, and the command that mends it does", async () => {
+test("the doctor reports secrets with open permissions, and its command fixes them", async () => {
   const { about, look, sola } = await examine();
   expect(about("secrets")).toEqual(["ok: None are kept in DATA_DIR."]);
   const folder = join(sola.dataDir, "secrets");
@@ -208,7 +208,7 @@ test("secrets that others may read are a problem, and the command that mends it 
 });
 
 // Covers design: The doctor looks at a running installation without changing it
-test("a mail server is asked without a mail: one that is there, one that is not", async () => {
+test("the doctor checks a mail server, reachable or not, without sending mail", async () => {
   const server = await createMailServer();
   await server.start();
   onTestFinished(() => server.stop());
@@ -221,7 +221,7 @@ test("a mail server is asked without a mail: one that is there, one that is not"
 });
 
 // Covers design: The doctor looks at a running installation without changing it
-test("a Product API and a source of content that are none are named with their settings", async () => {
+test("the doctor names the settings of a wrong Product API and a wrong content source", async () => {
   const stranger = createServer((_, response) => response.end("hello")).listen(0, "127.0.0.1");
   onTestFinished(() => void stranger.close());
   await once(stranger, "listening");
@@ -232,6 +232,6 @@ test("a Product API and a source of content that are none are named with their s
   expect(about("content")).toEqual([`problem: ${url} does not answer, or does not take our token.`]);
 });
 
-test("a disk is as full as df says, whatever part of it is reserved", () => {
+test("the doctor measures a disk as df does, whatever is reserved for root", () => {
   expect(usedShare({ blocks: 1_000, bfree: 800, bavail: 600 })).toBe(0.25);
 });

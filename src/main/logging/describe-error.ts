@@ -1,4 +1,4 @@
-/** An error as a line of the log has it. */
+/** An error in a log line. */
 export interface ErrorDescription {
   message: string;
   name?: string;
@@ -11,8 +11,8 @@ export interface ErrorDescription {
 const maxLevels = 5;
 
 /**
- * What an error is, where it arose and what led to it. Its other fields stay out: PostgreSQL's quote the data. Libraries copy
- * errors into plain objects, so whatever has a message counts as one.
+ * An error's message, stack and causes. Other fields are left out: PostgreSQL's quote the data. Libraries copy errors
+ * into plain objects, so any object with a message counts.
  */
 export function describeError(error: unknown, level = 0): ErrorDescription {
   if (typeof error !== "object" || error === null) return { message: String(error) };

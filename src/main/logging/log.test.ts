@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { inTrace } from "#api/platform/logging/trace.ts";
 import { createLog } from "./log.ts";
 
-/** What stands in a line of the log. */
+/** The fields of a log line. */
 function logged(err: unknown): Record<string, unknown> {
   const lines: string[] = [];
   const log = createLog("info", { write: (line: string) => lines.push(line) });
@@ -12,7 +12,7 @@ function logged(err: unknown): Record<string, unknown> {
 }
 
 // Covers design: What follows from one request can be found by one trace id
-it("tells what failed, where, and all that led to it", () => {
+it("the log has an error's message, stack and causes", () => {
   const cause = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
   const told = logged(new TypeError("fetch failed", { cause }));
   expect(told).toMatchObject({
@@ -23,7 +23,7 @@ it("tells what failed, where, and all that led to it", () => {
   expect(told.stack).toContain("log.test.ts");
 });
 
-it("tells of an error that a library has copied into a plain object", () => {
+it("the log describes an error copied into a plain object", () => {
   const { message, stack } = new Error("timeout expired");
   const copied = {
     code: "57P01",
@@ -35,7 +35,7 @@ it("tells of an error that a library has copied into a plain object", () => {
   expect(logged(copied)).toEqual({ message, code: "57P01", stack });
 });
 
-it("tells of each of several errors in one, and of an error of another realm", () => {
+it("the log describes each error of an AggregateError, and an error of another realm", () => {
   const both = ["::1", "127.0.0.1"].map((address) => new Error(`connect ECONNREFUSED ${address}:5432`));
   expect(logged(new AggregateError(both))).toMatchObject({
     name: "AggregateError",
@@ -51,12 +51,12 @@ it.each([
   [{ status: 503 }, { message: "no error, but an object with status" }],
   [{ message: 7 }, { message: "no error, but an object with message" }],
   [Object.create(null), { message: "no error, but an object without fields" }],
-])("tells of %j, which is no error", (thrown, told) => {
+])("the log describes %j, which is no error", (thrown, told) => {
   expect(logged(thrown)).toEqual(told);
 });
 
 // Covers design: What follows from one request can be found by one trace id
-it("names the trace that a line belongs to, where there is one", () => {
+it("a log line names its trace if there is one", () => {
   const lines: string[] = [];
   const log = createLog("info", { write: (line: string) => lines.push(line) });
   inTrace("4bf92f3577b34da6a3ce929d0e0e4736", () => log.info({}, "inside"));
@@ -65,7 +65,7 @@ it("names the trace that a line belongs to, where there is one", () => {
   expect(traces).toEqual(["4bf92f3577b34da6a3ce929d0e0e4736", undefined]);
 });
 
-it("tells of an error that is its own cause", () => {
+it("the log describes an error that is its own cause", () => {
   const error = new Error("round");
   error.cause = error;
   expect(JSON.stringify(logged(error)).match(/"round"/g)?.length).toBeLessThan(10);

@@ -5,8 +5,8 @@ import { describeError } from "./describe-error.ts";
 export type Log = Logger;
 
 /**
- * Lines of JSON on standard output, each with the trace it belongs to. Whoever logs leaves out names, addresses and query strings. Node's own stream, for pino's
- * goes on trying at the exit, for ever, where the terminal has gone (EIO).
+ * JSON lines on standard output, each with its trace. Callers leave out names, addresses and query strings. Uses Node's
+ * stream: pino's retries forever at exit if the terminal is gone (EIO).
  */
 export function createLog(level: string, destination: DestinationStream = process.stdout): Log {
   const options: LoggerOptions = {
@@ -20,7 +20,7 @@ export function createLog(level: string, destination: DestinationStream = proces
   return pino(options, destination);
 }
 
-/** Calls back when nobody can read what this process writes: its terminal was closed, or what its output was piped to. */
+/** Calls back when the output's reader is gone: a closed terminal or pipe. */
 export function onOutputLost(callback: () => void): void {
   process.stdout.on("error", callback);
 }

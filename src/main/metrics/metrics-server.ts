@@ -4,7 +4,7 @@ import { prometheusContentType } from "prom-client";
 import type { Log } from "../logging/log.ts";
 import { createScrape } from "./scrape-workers.ts";
 
-/** Answers `GET /metrics` on a port of its own, for Prometheus and nobody else. */
+/** Serves `GET /metrics` on a port of its own, for Prometheus only. */
 export async function serveMetrics({ port, host }: { port: number; host: string }, log: Log): Promise<void> {
   const scrape = createScrape();
   const server = createServer(async ({ url, method }, response) => {

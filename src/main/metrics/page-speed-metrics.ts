@@ -1,7 +1,7 @@
 import { Histogram, type Registry } from "prom-client";
 import type { MeasuredPage } from "#web/platform/page-speed/page-speeds.ts";
 
-/** Google's limits of what is good and what is poor are among the buckets of each. */
+/** Buckets include Google's good and poor thresholds. */
 const vitals = {
   LCP: {
     name: "sola_page_lcp_seconds",
@@ -25,7 +25,7 @@ const vitals = {
   },
 } as const;
 
-/** Counts how fast pages are for those who look at them, by the pattern of their address. */
+/** Records visitors' page speeds by route pattern. */
 export function addPageSpeedMetrics(registry: Registry): (page: MeasuredPage) => void {
   const histograms = Object.entries(vitals).map(([vital, { name, help, buckets }]) => {
     const options = { name, help, labelNames: ["route"], buckets: [...buckets], registers: [registry] };

@@ -3,7 +3,7 @@ import { Counter, Gauge, type Registry } from "prom-client";
 
 const sampleMs = 20;
 
-/** What one process of the installation uses. */
+/** Resource use of one process. */
 export function addProcessMetrics(registry: Registry): void {
   const registers = [registry];
   new Gauge({

@@ -2,7 +2,7 @@ import { Counter, Histogram, type Registry } from "prom-client";
 import type { AnsweredCall } from "#api/platform/http/http-services.ts";
 import type { AnsweredRequest } from "../server/request-log.ts";
 
-/** Whole pages are promised within 2.5 s; most of what is cached takes less than a millisecond. */
+/** A page's deadline is 2.5 s; most cached pages take under 1 ms. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const forms = { createContactInquiry: "single", createSplitContactInquiry: "split" } as const;
@@ -12,7 +12,7 @@ export interface RequestMetrics {
   callAnswered(call: AnsweredCall): void;
 }
 
-/** Counts requests by their route's pattern, calls of the Product API by their name, and what came of them. */
+/** Counts requests by route pattern, Product API calls by name, and their outcomes. */
 export function addRequestMetrics(registry: Registry, patternOf: (target: string) => string): RequestMetrics {
   const registers = [registry];
   const requests = new Counter({

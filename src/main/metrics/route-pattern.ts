@@ -5,10 +5,7 @@ const maxKnown = 1000;
 const folders = ["/assets/", "/images/", "/content/", "/api/docs/"];
 const calls = "/api/v1/";
 
-/**
- * The pattern of an address, such as `/locations/:url`: there are as many as there are routes, whatever strangers ask for.
- * What no route answers is `other`.
- */
+/** The route pattern of a path, such as `/locations/:url`; `other` if no route matches, which bounds the number of labels. */
 export function createRoutePattern(patternOfPage: (url: URL) => string | null): (target: string) => string {
   const known = new LRUCache<string, string>({ max: maxKnown, memoMethod: readPattern });
 

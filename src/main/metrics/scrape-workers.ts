@@ -4,12 +4,12 @@ import { AggregatorRegistry, Counter, Gauge, Registry } from "prom-client";
 import { addProcessMetrics } from "./process-metrics.ts";
 
 const question = "What do you count?";
-/** Who takes longer counts as it did at the last scrape: a worker that stands still must not hide what the others say. */
+/** After this, a worker's previous scrape is used: a blocked worker must not hide the rest. */
 const patienceMs = 1_000;
 
 type Snapshot = Awaited<ReturnType<Registry["getMetricsAsJSON"]>>;
 
-/** Worker side: what is counted here, whenever the supervisor asks. */
+/** Worker side: answers the supervisor's scrapes. */
 export function answerScrapes(registry: Registry, refresh: () => Promise<void>): void {
   process.on("message", async (message) => {
     if (message !== question) return;
@@ -20,8 +20,8 @@ export function answerScrapes(registry: Registry, refresh: () => Promise<void>):
 }
 
 /**
- * Supervisor side: returns what reads the figures of all processes together, in the text of Prometheus. Those of a worker
- * that has ended stay counted, so that no sum ever falls.
+ * Supervisor side: returns a function that merges all processes' metrics as Prometheus text. A dead worker's metrics still
+ * count, so that no sum ever falls.
  */
 export function createScrape(): () => Promise<string> {
   const own = new Registry();
@@ -65,7 +65,7 @@ function addWorkerCounts(registry: Registry): void {
   });
 }
 
-/** Resolves when the worker has answered, has ended or is out of time. */
+/** Resolves when the worker has answered, exited or timed out. */
 async function ask(worker: Worker, signal: AbortSignal): Promise<void> {
   if (!worker.isConnected()) return;
   worker.send(question, ignoreClosedChannel);
@@ -91,6 +91,6 @@ function isSnapshot(message: unknown): message is { snapshot: Snapshot } {
 function ignoreClosedChannel(): void {}
 
 function isCount({ type }: Snapshot[number]): boolean {
-  // The library's types call it a number; it is a word.
+  // The library's types say number; it's a string.
   return ["counter", "histogram"].includes(String(type));
 }

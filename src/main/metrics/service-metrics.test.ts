@@ -8,7 +8,7 @@ import { addRequestMetrics } from "./request-metrics.ts";
 import { addBreakerMetrics, addCheckMetrics } from "./service-metrics.ts";
 
 // Covers design: Prometheus sees every process of an installation together
-test("an upstream that is not asked for a while shows as an open breaker", async () => {
+test("an upstream not called for a while shows as an open breaker", async () => {
   const registry = new Registry();
   addBreakerMetrics(registry);
   const upstream = createUpstream({ name: "Somebody", deadlineMs: 100 });
@@ -18,7 +18,7 @@ test("an upstream that is not asked for a while shows as an open breaker", async
   expect(await registry.metrics()).toContain('sola_breaker_open{upstream="Somebody"} 1');
 });
 
-test("a check that fails is 0, and leaves standing what was known of mail and webhooks", async () => {
+test("a failing check is 0 and leaves the mail and webhook metrics at their last values", async () => {
   const registry = new Registry();
   let isThere = true;
   const refresh = addCheckMetrics(registry, {
@@ -45,7 +45,7 @@ test("a check that fails is 0, and leaves standing what was known of mail and we
 });
 
 // Covers design: Prometheus sees every process of an installation together
-test("an inquiry counts once, whatever is sent again, and a demo does not", async () => {
+test("an inquiry counts once despite resends, and a demo doesn't count", async () => {
   const registry = new Registry();
   const { callAnswered } = addRequestMetrics(registry, () => "other");
   const api = await createTestApi("empty", { onCall: callAnswered });

@@ -6,7 +6,7 @@ import { type BreakerChange, breakerChannel } from "#clients/platform/upstream.t
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { type Check, type Finding, runChecks } from "../server/health.ts";
 
-/** Whether upstreams are asked. Before the first of them is made, for they say only what changes. */
+/** Breaker states of upstreams. Register before creating an upstream: only changes are reported. */
 export function addBreakerMetrics(registry: Registry): void {
   const open = new Gauge({
     name: "sola_breaker_open",
@@ -76,7 +76,7 @@ export function addPoolMetrics(registry: Registry, pools: () => Record<string, P
   });
 }
 
-/** What /readyz reports. Returns what asks the checks again. */
+/** Metrics of /readyz. Returns a function that repeats the checks. */
 export function addCheckMetrics(registry: Registry, checks: Record<string, Check>): () => Promise<void> {
   const registers = [registry];
   const well = new Gauge({
@@ -100,7 +100,7 @@ export function addCheckMetrics(registry: Registry, checks: Record<string, Check
   return async () => {
     const findings = await runChecks(checks);
     for (const [check, { ok }] of Object.entries(findings)) well.set({ check }, ok ? 1 : 0);
-    // While the database is away, what was known of mail and webhooks still stands.
+    // While the database is away, the last values of mail and webhooks stay.
     if (findings.webhooks?.ok) refreshWebhooks(findings.webhooks);
     if (!findings.mail?.ok) return;
     const { waiting, oldest_waiting_seconds, oldest_waiting_lead_seconds } = findings.mail;
@@ -110,7 +110,7 @@ export function addCheckMetrics(registry: Registry, checks: Record<string, Check
   };
 }
 
-/** Returns what takes in what /readyz reports of webhooks. */
+/** Returns a function that records the webhook part of /readyz. */
 function addWebhookMetrics(registry: Registry): (found: Finding) => void {
   const registers = [registry];
   const waiting = new Gauge({
@@ -135,7 +135,7 @@ function addWebhookMetrics(registry: Registry): (found: Finding) => void {
   };
 }
 
-/** Returns what counts the jobs again. */
+/** Returns a function that recounts the jobs. */
 export function addJobMetrics(registry: Registry, counts: () => Promise<JobCounts[]>): () => Promise<void> {
   const jobs = new Gauge({
     name: "sola_jobs",

@@ -16,13 +16,13 @@ import {
 } from "./service-metrics.ts";
 
 export interface WorkerMetrics extends RequestMetrics {
-  /** A visitor's browser has measured a page. */
+  /** A visitor's browser measured a page. */
   pageMeasured(page: MeasuredPage): void;
-  /** What stands to be measured once it is built. */
+  /** Services to measure once they are built. */
   measure(programs: Pick<Programs, "patternOf" | "pages" | "pools" | "jobCounts" | "checks">): void;
 }
 
-/** What this worker counts, and has the supervisor read at each scrape. Made before all that it measures. */
+/** This worker's metrics, read by the supervisor at each scrape. Created before everything it measures. */
 export function createWorkerMetrics(): WorkerMetrics {
   const registry = new Registry();
   let patternOfPage: Programs["patternOf"];
@@ -43,7 +43,7 @@ export function createWorkerMetrics(): WorkerMetrics {
       patternOfPage = patternOf;
       if (pages) addPageCacheMetrics(registry, pages);
       if (pools) addPoolMetrics(registry, pools);
-      // What is the same in all of them, one asks for.
+      // One worker reports what is the same in all.
       if (!isFirstWorker()) return;
       refreshes.push(addCheckMetrics(registry, checks));
       if (jobCounts) refreshes.push(addJobMetrics(registry, jobCounts));

@@ -7,7 +7,7 @@ beforeEach(() => {
   site = createCachedSite();
 });
 
-describe("an answer", () => {
+describe("answerPage", () => {
   const packed = async (encoding: string, unpack: (body: Buffer) => Buffer) => {
     const answer = await site.ask("/a", { "accept-encoding": encoding });
     const body = Buffer.from(await answer.arrayBuffer());
@@ -16,7 +16,7 @@ describe("an answer", () => {
     return { etag: answer.headers.get("etag") ?? "", html: unpack(body).toString(), answer };
   };
 
-  test("comes in each encoding, with a tag of its own", async () => {
+  test("returns each encoding with its own ETag", async () => {
     site.answer = async () => page("a page ".repeat(500));
     const representations = [
       await packed("br", brotliDecompressSync),
@@ -32,7 +32,7 @@ describe("an answer", () => {
     ]);
   });
 
-  test("is short for who has the page already", async () => {
+  test("returns 304 if the client has the page", async () => {
     const { etag } = await packed("br", brotliDecompressSync);
     const gzipped = await packed("gzip", gunzipSync);
     const status = async (ifNoneMatch: string, encoding = "br") => {
@@ -57,7 +57,7 @@ describe("an answer", () => {
     expect(await status(etag, "gzip")).toBe(200);
   });
 
-  test("to HEAD says the same, without the page", async () => {
+  test("returns the same headers without a body for HEAD", async () => {
     await site.ask("/a");
     const { answer } = await packed("br", brotliDecompressSync);
     const head = await site.ask("/a", { "accept-encoding": "br" }, "HEAD");
@@ -66,7 +66,7 @@ describe("an answer", () => {
     expect(site.asked).toHaveLength(1);
   });
 
-  test("to who asks for a part is the whole", async () => {
+  test("returns the whole page for a range request", async () => {
     const whole = await site.text("/a");
     const answer = await site.ask("/a", { range: "bytes=2-3", "if-range": '"x"' });
     expect([answer.status, await answer.text(), answer.headers.get("content-range")]).toEqual([
@@ -76,7 +76,7 @@ describe("an answer", () => {
     ]);
   });
 
-  test("keeps what belongs to the making and to caches in the house", async () => {
+  test("strips internal headers and headers for CDNs", async () => {
     for (const path of ["/a", "/a", "/own"]) {
       const { headers } = await site.ask(path);
       expect([headers.has("cdn-cache-control"), headers.has("cache-tag")]).toEqual([false, false]);
@@ -84,7 +84,7 @@ describe("an answer", () => {
     expect((await site.ask("/a")).headers.get("x-request-id")).toBeNull();
   });
 
-  test("tells a CDN how long the page may be kept, and how old it is", async () => {
+  test("sends a CDN the page's lifetime and age", async () => {
     site = createCachedSite({ cdn: true });
     await site.ask("/a");
     site.nowMs += 42 * second;
@@ -96,12 +96,12 @@ describe("an answer", () => {
     });
   });
 
-  test("says whether the page was kept", async () => {
+  test("reports whether the page was stored", async () => {
     const status = async () => (await site.ask("/a")).headers.get("cache-status");
     expect([await status(), await status()]).toEqual(["Sola; fwd=miss", "Sola; hit"]);
   });
 
-  test("that nothing is there is kept for a short while", async () => {
+  test("stores a 404 for a short time", async () => {
     site.answer = async () => page("nothing here", { status: 404, caching: "public, max-age=30" });
     expect([(await site.ask("/a")).status, (await site.ask("/a")).status, site.asked.length]).toEqual([
       404, 404, 1,

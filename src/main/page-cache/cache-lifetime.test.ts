@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readLifetime } from "./cache-lifetime.ts";
 
-test("a lifetime is read as RFC 9213 writes it", () => {
+test("a lifetime is parsed as in RFC 9213", () => {
   expect(readLifetime("public, max-age=900, stale-while-revalidate=86400, stale-if-error=604800")).toEqual({
     freshMs: 900_000,
     staleMs: 86_400_000,

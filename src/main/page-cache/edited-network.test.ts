@@ -48,7 +48,7 @@ const list = "/locations?search=austin";
 const suggestions = "/suggest/places?search=austin";
 const cachedForAMinute = "public, max-age=60, must-revalidate";
 
-/** Keeps the network from being read to its end until it is disposed of. */
+/** Blocks the read of the network until disposed. */
 async function holdReading() {
   const held = Promise.withResolvers<void>();
   const letGo = Promise.withResolvers<void>();
@@ -66,7 +66,7 @@ async function holdReading() {
   };
 }
 
-test("while the network is read after an edit, searches go on and no cache keeps what they found", async () => {
+test("while an edited network loads, searches work and their results aren't cached", async () => {
   expect(await call("search-web-locations?search=austin")).toEqual({
     status: 200,
     isStale: false,

@@ -6,8 +6,8 @@ beforeEach(() => {
   site = createCachedSite();
 });
 
-describe("in time", () => {
-  test("a stale page is given at once, and one new one is made for nobody in particular", async () => {
+describe("page age", () => {
+  test("a stale page is served immediately and refreshed once, for no visitor in particular", async () => {
     const first = await site.text("/a", { "x-sola-client-address": "203.0.113.9" });
     site.nowMs += 61 * second;
     expect(await Promise.all([site.text("/a"), site.text("/a")])).toEqual([first, first]);
@@ -17,7 +17,7 @@ describe("in time", () => {
     expect(site.asked).toHaveLength(2);
   });
 
-  test("an old page is waited for anew", async () => {
+  test("a page past its stale age is rendered before it's served", async () => {
     const first = await site.text("/a");
     site.nowMs += 121 * second;
     expect(await site.text("/a")).not.toBe(first);
@@ -43,7 +43,7 @@ describe("in time", () => {
     expect(await site.text("/a")).toBe("well again");
   });
 
-  test("a page that was never made cannot be given", async () => {
+  test("a page that was never rendered can't be served on error", async () => {
     site.answer = async () => page("half", { caching: null });
     expect(await site.text("/a")).toBe("half");
     expect(await site.text("/a")).toBe("half");
@@ -52,7 +52,7 @@ describe("in time", () => {
     await expect(site.text("/b")).rejects.toThrow("no");
   });
 
-  test("a page that has moved is kept no longer", async () => {
+  test("a page that has moved is evicted", async () => {
     await site.text("/a");
     site.nowMs += 121 * second;
     site.answer = async () => page("", { status: 301, headers: { location: "/b" }, caching: null });
@@ -61,7 +61,7 @@ describe("in time", () => {
     await expect(site.text("/a")).rejects.toThrow("no");
   });
 
-  test("a purged page is made anew for the next who asks, even one that was under way", async () => {
+  test("a purged page is rendered for the next request, even if a render was in flight", async () => {
     const first = await site.text("/a");
     site.cache.purge(["flags"]);
     expect(await site.text("/a")).toBe(first);

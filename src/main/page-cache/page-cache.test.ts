@@ -6,8 +6,8 @@ beforeEach(() => {
   site = createCachedSite();
 });
 
-describe("a page", () => {
-  test("is made once for everybody who would be shown the same", async () => {
+describe("a cached page", () => {
+  test("is rendered once for all visitors who would see the same", async () => {
     const first = await site.text("/a?page=2&utm_source=x");
     expect(
       await site.text("/a?utm_medium=y&page=2&evil=1", { cookie: "country=US; other=1", "x-evil": "1" }),
@@ -17,7 +17,7 @@ describe("a page", () => {
     expect([...(site.asked[0]?.headers ?? [])]).toEqual([["cookie", "country=US"]]);
   });
 
-  test("is another for another country, edition or address", async () => {
+  test("is separate for each country, cache version and address", async () => {
     await site.text("/a");
     await site.text("/a", { cookie: "country=CA" });
     await site.text("/a", { "x-sola-country": "CA" });
@@ -28,7 +28,7 @@ describe("a page", () => {
     expect(site.asked).toHaveLength(4);
   });
 
-  test("is made once at a time, however many ask", async () => {
+  test("is rendered once for concurrent requests", async () => {
     const door = Promise.withResolvers<void>();
     site.answer = async () => {
       await door.promise;
@@ -40,7 +40,7 @@ describe("a page", () => {
     expect(site.asked).toHaveLength(1);
   });
 
-  test("in the name of its first asker is made with their address and request, and nothing else of them", async () => {
+  test("is rendered with its first visitor's address and request, and nothing else of theirs", async () => {
     await site.ask("/a", { "x-sola-client-address": "203.0.113.9", "x-request-id": "first", cookie: "a=1" });
     expect(Object.fromEntries(site.asked[0]?.headers ?? [])).toEqual({
       cookie: "country=US",
@@ -50,7 +50,7 @@ describe("a page", () => {
   });
 });
 
-describe("never kept", () => {
+describe("the page cache never stores", () => {
   test.each([
     ["what sets a cookie", () => page("x", { headers: { "set-cookie": "a=b" } })],
     ["what nobody said may be kept", () => page("x", { caching: null })],
@@ -77,7 +77,7 @@ describe("never kept", () => {
     expect(site.cache.bytes).toBe(0);
   });
 
-  test("what was made while nobody knew the flags, or while they changed", async () => {
+  test("a page rendered while the flags were unknown or changing", async () => {
     site.isSure = false;
     await site.ask("/a");
     site.isSure = true;
@@ -89,7 +89,7 @@ describe("never kept", () => {
     expect(site.cache.bytes).toBe(0);
   });
 
-  test("what failed is no more than one asker's answer", async () => {
+  test("a failed render, which only its own request gets", async () => {
     const doors = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
     site.answer = () => doors[site.asked.length - 1]?.promise ?? Promise.reject(new Error("asked too often"));
     const [first, second] = [site.text("/a"), site.text("/a")];

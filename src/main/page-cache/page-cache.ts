@@ -7,39 +7,39 @@ import type { FetchHandler } from "../requests/fetch-handler.ts";
 import { bodyOf, bytesOf, representationFor, type StoredPage, storedPageOf } from "./stored-page.ts";
 
 export interface PageCache {
-  /** The stored page, fresh or stale; null where it has to be rendered. */
+  /** The stored page, fresh or stale; null if it has to be rendered. */
   cached(request: Request): Promise<Response | null>;
-  /** Renders the page; concurrent requests for it share one render. One that fails leaves the page that was stored. */
+  /** Renders the page; concurrent requests share one render. A failed one leaves the stored page in place. */
   render(request: Request): Promise<Response>;
-  /** Makes pages with one of these tags, or all, old: they are rendered before they are shown again. */
+  /** Purges pages with one of these tags, or all: they are rendered before they are served again. */
   purge(tags: readonly string[] | "everything"): void;
   readonly bytes: number;
-  /** How often a page was answered from the cache, from it while a new one is made, or made, since the start. */
+  /** Counts of hits, stale hits and misses since the start. */
   readonly counts: { hit: number; stale: number; miss: number };
 }
 
 export interface PageCacheOptions {
   web: FetchHandler;
   readAddress: ReadAddress;
-  /** Called for each request, whether or not its page is stored. */
+  /** Called for each request, stored page or not. */
   onRequest?: () => void;
-  /** What tells pages apart beside their address and country: the flags, the content environment. */
+  /** What pages vary on beside address and country: flags, content environment. */
   edition: () => string;
-  /** Whether that is known at the moment. Nothing is stored while it is not. */
+  /** Whether the version is currently known. Nothing is stored otherwise. */
   isSure: () => boolean;
   maxBytes: number;
-  /** Whether caches further out may hear how long to keep what. */
+  /** Whether to send cache lifetimes to a CDN. */
   cdn: boolean;
   nowMs: () => number;
-  /** Caches further out have to forget the same. */
+  /** Purges the same from the caches in front. */
   onPurge?: ((tags: readonly string[] | "everything") => void) | undefined;
   report: (error: unknown) => void;
 }
 
-/** The part of the room for addresses of no page, so that they can't evict pages. */
+/** The share of the cache for 404s, so that they can't evict pages. */
 const shareOfMissing = 0.03;
 
-/** Stores what the site says may be stored, and gives it to everybody who would be shown the same (design §6). */
+/** Caches pages that the site marks as cacheable, shared by all visitors who would see the same. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { web, readAddress, onRequest, edition, isSure, maxBytes, cdn, nowMs, onPurge, report } = options;
   const pages = new StaleCache<StoredPage>({
@@ -53,7 +53,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const isCurrent = (key: string) => isSure() && key.startsWith(`${edition()} `);
   const counts = { hit: 0, stale: 0, miss: 0 };
 
-  /** Null for a page of one visitor's own. */
+  /** Null for a private page. */
   function sharedPage(request: Request) {
     if (request.method !== "GET" && request.method !== "HEAD") return null;
     const url = new URL(request.url);
@@ -65,7 +65,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return { key: keyOf(address, country), address, country };
   }
 
-  /** Returns null where another request's render came to nothing that may be shared. */
+  /** Returns null if a concurrent request's render wasn't shareable. */
   async function reload(key: string, request: Request): Promise<StoredPage | Response | null> {
     const own: { made?: StoredPage | Response } = {};
     const loaded = await pages.load(key, async () => {
@@ -82,7 +82,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   function say(page: StoredPage, request: Request, how: "hit" | "stale" | "miss"): Promise<Response> {
     counts[how] += 1;
-    // RFC 9211, and what a CDN subtracts from the time that it may keep the page.
+    // RFC 9211; a CDN subtracts it from the page's lifetime.
     const now: [string, string][] = [["Cache-Status", `Sola; ${how === "miss" ? "fwd=miss" : "hit"}`]];
     if (cdn) now.push(["Age", String(Math.floor((nowMs() - page.madeAtMs) / 1000))]);
     return answerWith(page, request, now);
@@ -95,7 +95,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const found = shared && pages.find(shared.key);
       if (!found || isToBeRendered(found)) return null;
       const isStale = found.age === "stale" && !found.isResting;
-      // What fails behind it is reported by the cache.
+      // The cache reports failures of a background refresh.
       if (isStale) reload(shared.key, pageRequest(shared.address, shared.country)).catch(() => undefined);
       return say(found.value, request, isStale ? "stale" : "hit");
     },
@@ -130,15 +130,12 @@ function isToBeRendered({ age, isResting }: Found<StoredPage>): boolean {
   return age === "old" && !isResting;
 }
 
-/** The site failed, or could not find all that belongs on the page. */
+/** The render failed or is incomplete. */
 function isFailure(made: StoredPage | Response): boolean {
   return made instanceof Response && (made.status >= 500 || made.status === 200);
 }
 
-/**
- * Asks for a page that will be shown to many, in the name of its first asker or of nobody. Of the asker it carries only
- * what their calls are counted and logged by.
- */
+/** The request for a shared page: of its first visitor it carries only what calls are counted and logged by. */
 function pageRequest(address: string, country: Country, asker?: Request): Request {
   const headers = new Headers({ cookie: `country=${country}` });
   for (const name of [clientAddressHeader, requestIdHeader]) {
@@ -165,14 +162,14 @@ async function answerWith(
   });
 }
 
-/** Compared weakly, for a proxy that changes the encoding makes a strong tag a weak one. */
+/** Weak comparison: a proxy that changes the encoding weakens the tag. */
 function names(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;
   if (ifNoneMatch.trim() === "*") return true;
   return ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
-/** Strips the headers for CDNs unless one stands in front. */
+/** Strips CDN headers unless CDN=on. */
 function leaving(response: Response, cdn: boolean): Response {
   if (!cdn) for (const name of ["cdn-cache-control", "cache-tag"]) response.headers.delete(name);
   return response;

@@ -6,7 +6,7 @@ import type { Lifetime } from "#domain/platform/stale-cache.ts";
 import { readLifetime } from "./cache-lifetime.ts";
 import { chooseEncoding, type Encoding } from "./encoding.ts";
 
-/** A page as it is stored: with Brotli, from which other encodings are made when asked for, and with all that will be said of it. */
+/** A stored page: its Brotli body, from which other encodings are made on demand, and its headers. */
 export interface StoredPage {
   status: number;
   br: Buffer<ArrayBuffer>;
@@ -19,16 +19,16 @@ export interface StoredPage {
 export interface Representation {
   encoding: Encoding;
   etag: string;
-  /** Without the length. */
+  /** Without Content-Length. */
   lines: [name: string, value: string][];
-  /** For who has it already (304). */
+  /** Headers of a 304. */
   linesNotModified: [name: string, value: string][];
 }
 
 const decompress = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
-/** What is said anew with each answer, what is no news to browsers, and what each representation says for itself. */
+/** Headers set for each response, meant only for the server, or specific to an encoding. */
 const notKept = new Set([
   "x-request-id",
   "content-length",
@@ -38,11 +38,11 @@ const notKept = new Set([
   "cdn-cache-control",
   "cache-tag",
 ]);
-/** Headers for caches further out, where there are any. */
+/** Headers for a CDN. */
 const forOuterCaches = ["cdn-cache-control", "cache-tag"];
-/** What is said again of a page that has not changed (RFC 9110 §15.4.5). */
+/** Headers repeated in a 304 (RFC 9110 §15.4.5). */
 const onNotModified = new Set(["ETag", "Vary", "cache-control", ...forOuterCaches]);
-/** Room for what a page says of itself, beside its body and headers. */
+/** Allowance for object overhead, beside body and headers. */
 const bytesAround = 1_000;
 
 export interface StoringOptions {
@@ -51,7 +51,7 @@ export interface StoringOptions {
   cdn: boolean;
 }
 
-/** Null for what may not be stored; its body is then left unread. */
+/** Null for what isn't cacheable; its body is then left unread. */
 export async function storedPageOf(
   response: Response,
   { nowMs, cdn }: StoringOptions,
@@ -87,7 +87,7 @@ export function representationFor(page: StoredPage, acceptEncoding: string | nul
   return page.representations[chooseEncoding(acceptEncoding)];
 }
 
-/** How much memory the page takes. */
+/** The page's memory in bytes. */
 export function bytesOf({ br, representations }: StoredPage, key: string): number {
   const said = Object.values(representations).flatMap(({ lines, linesNotModified }) => [
     ...lines.flat(),
@@ -96,22 +96,19 @@ export function bytesOf({ br, representations }: StoredPage, key: string): numbe
   return br.length + said.join("").length + key.length + bytesAround;
 }
 
-/**
- * At once: handed to threads, each page waits for two turns of the event loop, which are long in a crowd, and several at a
- * time leave memory in pieces.
- */
+/** Compresses synchronously: the thread pool costs two turns of the event loop, long under load, and fragments memory. */
 function compressBrotli(plain: Buffer): Buffer<ArrayBuffer> {
   const compressed = brotliCompressSync(plain, {
     params: {
-      // Level 5 takes 1 to 2 ms for a page. Level 11 would take 55 ms to save one byte in ten.
+      // Level 5 takes 1 to 2 ms a page; level 11 would take 55 ms to save a tenth.
       [constants.BROTLI_PARAM_QUALITY]: 5,
-      // A window of 256 KB, which no page is larger than: the usual one takes 4 MB each time.
+      // A 256 KB window, larger than any page: the default allocates 4 MB each time.
       [constants.BROTLI_PARAM_LGWIN]: 18,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
     },
   });
-  // zlib answers with a piece of a larger buffer, all of which would stay in memory with it.
+  // zlib returns a slice of a larger buffer, which would stay in memory with it.
   const own = Buffer.allocUnsafeSlow(compressed.length);
   compressed.copy(own);
   return own;
@@ -119,7 +116,7 @@ function compressBrotli(plain: Buffer): Buffer<ArrayBuffer> {
 
 const room = { maxSize: 8_000_000, sizeCalculation: (body: Buffer) => body.length };
 
-/** Browsers take Brotli. Who does not is a program, and asks for the same few pages again and again. */
+/** Browsers accept Brotli. Clients that don't are programs, which repeat a few pages. */
 const others = {
   identity: new LRUCache<StoredPage, Buffer<ArrayBuffer>>({
     ...room,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { makeDataFolder } from "./data-folder.ts";
 
-test("a data folder is made with all that it lies in, once", () => {
+test("createDataFolder creates the folder with its parents, once", () => {
   const root = mkdtempSync(join(tmpdir(), "sola-folder-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const folder = join(root, "a", "b", "c");
@@ -17,16 +17,16 @@ test("a data folder is made with all that it lies in, once", () => {
   );
 });
 
-test("one that is there and takes no folders, as one of another user, is refused in the same words", () => {
+test("createDataFolder refuses an existing folder that isn't writable, such as another user's", () => {
   const root = mkdtempSync(join(tmpdir(), "sola-folder-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  // Of a folder that only its owner may write, root would be no other user.
+  // Root may write to any folder.
   const file = join(root, "file");
   writeFileSync(file, "");
   expect(() => makeDataFolder(file)).toThrow(`DATA_DIR is "${file}", where no folder can be made (EACCES).`);
 });
 
-test("where no folder can be, that is said at once", () => {
+test("createDataFolder fails immediately where no folder can be created", () => {
   expect(() => makeDataFolder("/proc/sola/data")).toThrow(
     /^DATA_DIR is "\/proc\/sola\/data", where no folder can be made \(E[A-Z]+\)\. Set it to one that may be written\.$/,
   );

@@ -22,7 +22,7 @@ export function makeContentFolder(dataDir: string): void {
   chmodSync(content, 0o700);
 }
 
-/** One by one: Node's `recursive` tries forever where a system says of a new folder that it is not there, as /proc does. */
+/** One by one: Node's `recursive` loops forever where a new folder is reported missing, as in /proc. */
 function makeLevels(folder: string): void {
   if (existsSync(folder)) return;
   makeLevels(dirname(folder));

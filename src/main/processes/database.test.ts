@@ -7,7 +7,7 @@ import { startDatabase } from "./database.ts";
 const own = await openTestDatabase("empty");
 const filled = await openTestDatabase("sample");
 
-/** Returns what the log says. */
+/** Returns the log output. */
 async function start(database: { url: string }): Promise<string> {
   const read = readConfig({ DATABASE_URL: database.url });
   if (!read.ok) throw new Error(read.problems.join());
@@ -18,11 +18,11 @@ async function start(database: { url: string }): Promise<string> {
 }
 
 // Covers design: A database of the operator’s stays empty unless the sample is wanted
-it("leaves an empty database of DATABASE_URL empty, and the log says what to do", async () => {
+it("an empty DATABASE_URL stays empty, and the log says what to do", async () => {
   expect(await start(own)).toContain("npm run sola -- import locations.csv");
   expect(await own.db.selectFrom("location").select("id").execute()).toEqual([]);
 });
 
-it("says nothing about a database that has locations", async () => {
+it("a database with locations logs nothing", async () => {
   expect(await start(filled)).toBe("");
 });

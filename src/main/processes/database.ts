@@ -14,12 +14,12 @@ const emptyNetwork =
 
 export interface RunningDatabase {
   url: string;
-  /** Where the data lies, when the database is our own. */
+  /** The data's folder, for our own database. */
   folder: string | null;
   stop(): Promise<void>;
 }
 
-/** Starts our own database, or waits for the configured one, and brings it up to date. */
+/** Starts our own database, or connects to the configured one, and migrates it. */
 export async function startDatabase(
   config: Config,
   log: Log,
@@ -42,7 +42,7 @@ export async function startDatabase(
   }
 }
 
-/** The database may be starting at the same time as we are. */
+/** The database may be starting at the same time. */
 async function awaitConfigured(
   config: Config,
   url: string,
@@ -60,7 +60,7 @@ async function startOwn(config: Config, log: Log): Promise<RunningDatabase> {
   return { url: await server.url(databaseName), folder: server.folder, stop: () => server.stop() };
 }
 
-/** Its code is loaded for this alone: a site with a network of its own never sees it. */
+/** Loaded lazily: a site with its own network never needs it. */
 async function loadSample(url: string, tell: (line: string) => void): Promise<void> {
   const { loadSampleNetwork } = await import("#sample/load.ts");
   const connection = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 1 });

@@ -1,15 +1,15 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 
-/** Names this process in a file, for whoever wants to signal it, until the process ends. */
+/** Writes this process's id to a file for signals, until the process ends. */
 export function writePidFile(file: string): void {
   const pid = String(process.pid);
   writeFileSync(file, pid, { mode: 0o600 });
   process.once("exit", () => {
     try {
-      // Another may have taken it over.
+      // Another process may have taken it over.
       if (readFileSync(file, "utf8") === pid) rmSync(file);
     } catch {
-      // Gone with its folder.
+      // Deleted with its folder.
     }
   });
 }

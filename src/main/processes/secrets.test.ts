@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../settings/config.ts";
 import { previewSecret, sharedSecrets } from "./secrets.ts";
 
-/** The secrets of a machine with a data folder of its own. */
+/** The secrets of a machine with its own data folder. */
 function machine(environment: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "sola-secrets-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -14,7 +14,7 @@ function machine(environment: Record<string, string> = {}) {
   return { secrets: () => sharedSecrets(read.config), preview: () => previewSecret(read.config) };
 }
 
-test("one machine keeps its secrets, and shares none with another", () => {
+test("a machine reuses its secrets, and two machines differ", () => {
   const [one, other] = [machine(), machine()];
   for (const name of ["CONTENT_PREVIEW_TOKEN", "PREVIEW_SECRET"]) {
     expect(one.secrets()[name]).toBe(one.secrets()[name]);
@@ -23,7 +23,7 @@ test("one machine keeps its secrets, and shares none with another", () => {
 });
 
 // Covers design: Several machines are one site
-test("machines that share INTERNAL_SECRET show each other's drafts, with nothing more to set", () => {
+test("machines that share INTERNAL_SECRET show each other's drafts without further settings", () => {
   const shared = { INTERNAL_SECRET: "known to our own machines" };
   const [one, other] = [machine(shared), machine(shared)];
   expect(one.secrets()).toEqual(other.secrets());
@@ -35,7 +35,7 @@ test("machines that share INTERNAL_SECRET show each other's drafts, with nothing
   );
 });
 
-test("a secret that is set is used as it is", () => {
+test("a configured secret is used unchanged", () => {
   const set = { CONTENT_PREVIEW_TOKEN: "theirs", PREVIEW_SECRET: "typed by our editors" };
   expect(machine({ ...set, INTERNAL_SECRET: "known to our own machines" }).secrets()).toMatchObject(set);
 });

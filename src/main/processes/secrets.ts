@@ -3,30 +3,30 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../settings/config.ts";
 
-/** What our own processes share when the operator has not said otherwise. */
+/** Secrets shared by our own processes unless the operator sets them. */
 export function sharedSecrets(config: Config): Record<string, string> {
   return {
     INTERNAL_SECRET: config.internalSecret ?? random(),
-    // Published content is public; whoever reads it from outside needs a token that is known.
+    // Published content is public; external readers need a known token.
     CONTENT_DELIVERY_TOKEN: config.content.deliveryToken ?? "local-delivery",
     CONTENT_PREVIEW_TOKEN: config.content.previewToken ?? ownSecret(config, "content-preview-token"),
     PREVIEW_SECRET: previewSecret(config),
   };
 }
 
-/** What editors type to see drafts: the configured one, or our own. */
+/** The secret editors type to see drafts: the configured one, or our own. */
 export function previewSecret(config: Config): string {
   return config.previewSecret ?? ownSecret(config, "preview-secret");
 }
 
-/** Machines that share one secret need share no other; a machine by itself keeps its own. */
+/** Derived from the machines' shared secret, or stored on this machine. */
 function ownSecret(config: Config, name: string): string {
   const { internalSecret } = config;
   if (internalSecret === null) return storedSecret(config, name);
   return createHmac("sha256", internalSecret).update(name).digest("base64url");
 }
 
-/** A secret of the data folder, the same at every start, readable by its owner alone. */
+/** A secret in the data folder, stable across starts, readable by its owner only. */
 function storedSecret({ dataDir }: Config, name: string): string {
   const folder = join(dataDir, "secrets");
   const file = join(folder, name);

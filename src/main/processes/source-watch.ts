@@ -2,7 +2,7 @@ import { watch } from "node:fs";
 
 const pauseMs = 150;
 
-/** Vite reloads pages and their parts; only `web/platform` holds modules that Node loads itself. */
+/** Vite reloads pages and their parts; only `web/platform` has modules that Node loads itself. */
 const reloadedByVite = /^web\/(?!platform\/)/;
 
 /** Calls back when server code changes. */

@@ -17,7 +17,7 @@ function announced(environment: Record<string, string>): string[] {
 
 const published = { PUBLIC_URL: "https://www.sola.example", PORT: "4000", SMTP_URL: "smtp://mail.internal" };
 
-test("the whole site is announced where visitors reach it", () => {
+test("the startup banner shows the whole site's public address", () => {
   expect(announced(published)).toEqual([
     "Site https://www.sola.example/",
     "API https://www.sola.example/api/docs",
@@ -26,7 +26,7 @@ test("the whole site is announced where visitors reach it", () => {
 });
 
 // Covers design: Several machines are one site
-test("a program that runs alone is announced at the address that the others are given", () => {
+test("the startup banner shows a single role at the address configured in the other processes", () => {
   const away = { ...published, HOST: "10.0.0.5" };
   expect(announced({ ...away, ROLE: "api" })).toEqual([
     "API http://10.0.0.5:4000/api/v1",

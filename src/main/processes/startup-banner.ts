@@ -2,7 +2,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import type { Config } from "../settings/config.ts";
 
-/** Prints where everything is, for whoever started Sola. */
+/** Prints all addresses for the person who started Sola. */
 export function printStartupBanner(config: Config, databaseFolder: string | null): void {
   const site = config.publicUrl.href;
   const parts: [string, string][] = [];
@@ -21,7 +21,7 @@ export function printStartupBanner(config: Config, databaseFolder: string | null
   console.log(["", "Sola is ready.", ...lines, ""].join("\n"));
 }
 
-/** What the settings of other machines name; visitors never come here. */
+/** The address for other machines' settings; not for visitors. */
 function ownOrigin({ host, port }: Config): string {
   const name = host === "0.0.0.0" || host === "::" ? hostname() : host;
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;

@@ -12,7 +12,7 @@ import { sharedSecrets } from "./secrets.ts";
 import { watchSources } from "./source-watch.ts";
 import { printStartupBanner } from "./startup-banner.ts";
 
-/** Owns the database and keeps the workers, until it is told to stop. */
+/** Owns the database and runs the workers until it's stopped. */
 export async function supervise(config: Config, { dev }: { dev: boolean }): Promise<void> {
   const log = createLog(config.logLevel);
   let database: RunningDatabase | null = null;
@@ -35,10 +35,10 @@ export async function supervise(config: Config, { dev }: { dev: boolean }): Prom
     await refuseTakenPort(config);
     makeContentFolder(config.dataDir);
     if (config.metrics) await serveMetrics(config.metrics, log);
-    // React decides by it which of its builds to run.
+    // Selects React's build.
     const environment = { ...sharedSecrets(config), NODE_ENV: dev ? "development" : "production" };
     const starting = needsDatabase(config) ? startDatabase(config, log) : Promise.resolve(null);
-    // They load their programs while the database starts.
+    // Workers load their programs while the database starts.
     workers = superviseWorkers(
       { count: howMany(config, dev), port: config.port, host: config.host },
       environment,
@@ -70,20 +70,20 @@ interface Address {
   host: string;
 }
 
-/** For as long as this process lives. */
+/** Lives as long as this process. */
 async function serveMetrics(address: Address, log: Log): Promise<void> {
   await refuseTakenPort(address, "METRICS_");
   const { serveMetrics } = await import("../metrics/metrics-server.ts");
   await serveMetrics(address, log);
 }
 
-/** Its code is loaded while the workers load theirs. */
+/** Loaded while the workers load their programs. */
 async function startDatabase(config: Config, log: Log): Promise<RunningDatabase> {
   const { startDatabase } = await import("./database.ts");
   return startDatabase(config, log, console.log);
 }
 
-/** One is enough for jobs, for the files of content, and while developing, when Vite has a port of its own. */
+/** One suffices for jobs and for content files; in development Vite has one port. */
 function howMany({ does, workers }: Config, dev: boolean): number {
   return !dev && (does.web || does.api) ? workers : 1;
 }
@@ -92,7 +92,7 @@ function needsDatabase({ does }: Config): boolean {
   return does.api || does.jobs;
 }
 
-/** Says so before a database is made for nothing. */
+/** Checked before a database is created for nothing. */
 async function refuseTakenPort({ port, host }: Address, prefix = ""): Promise<void> {
   const probe = createServer().listen(port, host);
   try {

@@ -42,7 +42,7 @@ it.each([
   expect(told).toEqual([]);
 });
 
-it("a database that is starting is waited for, and that is said once", async () => {
+it("a starting database is awaited, which is logged once", async () => {
   const told: string[] = [];
   const port = await freePort();
   const waiting = waitForDatabase(
@@ -58,7 +58,7 @@ it("a database that is starting is waited for, and that is said once", async () 
   expect(told).toEqual([`Waiting for the database of DATABASE_URL: connect ECONNREFUSED 127.0.0.1:${port}`]);
 });
 
-it("a pooler where only the database itself will do is told with the setting for it", async () => {
+it("a pooler at the direct address is reported with the setting to use", async () => {
   const url = await startPoolerEntrance();
   const options = { patienceMs: Number.POSITIVE_INFINITY, tell: () => undefined };
   await expect(waitForDatabase({ setting: "DATABASE_URL", url, pooled: false }, options)).rejects.toThrow(

@@ -11,7 +11,7 @@ export interface ConfiguredDatabase {
   pooled: boolean;
 }
 
-/** The database itself, past a pooler; null where it is our own. */
+/** The database itself, past a pooler; null for our own. */
 export function configuredDatabase({
   databaseUrl,
   databaseDirectUrl,
@@ -21,8 +21,8 @@ export function configuredDatabase({
 }
 
 /**
- * Resolves when the configured database takes connections. One that may only be starting is waited for, which is told once;
- * what waiting does not mend (a wrong password, no such database) is thrown at once, as a sentence.
+ * Resolves when the configured database accepts connections. A starting one is awaited and logged once; errors that waiting
+ * doesn't fix (wrong password, no such database) are thrown immediately, as a sentence.
  */
 export async function waitForDatabase(
   database: ConfiguredDatabase,
@@ -47,7 +47,7 @@ export async function waitForDatabase(
   }
 }
 
-/** Tried with a setting for the session, as all our connections have, apart from those through a pooler. */
+/** Tries with a session setting, as all our direct connections have. */
 async function connectionError({ url, pooled }: ConfiguredDatabase): Promise<Error | null> {
   const client = new pg.Client({
     connectionString: url,
@@ -65,18 +65,18 @@ async function connectionError({ url, pooled }: ConfiguredDatabase): Promise<Err
   }
 }
 
-/** A name with several addresses fails with an error for each, and no words of its own. */
+/** A name with several addresses fails with an AggregateError without a message. */
 function reasonOf(error: Error): string {
   if (error.message || !(error instanceof AggregateError)) return error.message;
   return error.errors.map(({ message }: Error) => message).join("; ");
 }
 
-/** PgBouncer knows few parameters of a start, and refuses the others. */
+/** PgBouncer rejects startup parameters it doesn't know. */
 function isOfPooler(error: Error): boolean {
   return error instanceof pg.DatabaseError && error.code === protocolViolation;
 }
 
-/** No network yet, or a server that is starting, stopping or full; the driver's own time-outs have only words. */
+/** No network yet, or a server that is starting, stopping or full; the driver's own timeouts have only a message. */
 function isTemporary(error: Error): boolean {
   if (error instanceof AggregateError) return error.errors.every(isTemporary);
   if (error instanceof pg.DatabaseError) return /^(08|53|57)/.test(error.code ?? "");

@@ -9,10 +9,10 @@ import { createHttpServer, type HttpServer } from "../server/http-server.ts";
 import { createPipeline } from "../server/pipeline.ts";
 import type { Config } from "../settings/config.ts";
 
-/** The first pages have the machine to themselves; no job minds. */
+/** Jobs start late: the first pages need the CPU. */
 const beforeJobsMs = 1_000;
 
-/** Answers requests and does jobs, until the supervisor says otherwise. */
+/** Serves requests and runs jobs until the supervisor stops it. */
 export async function work(config: Config, { dev }: { dev: boolean }): Promise<void> {
   const log = createLog(config.logLevel);
   let server: HttpServer | undefined;
@@ -34,7 +34,7 @@ export async function work(config: Config, { dev }: { dev: boolean }): Promise<v
   );
   server = createHttpServer({ pipeline, trust: config, https, middleware: programs.middleware });
 
-  // Ctrl-C reaches every process of a terminal; the supervisor hears it too and tells us in its own time.
+  // Ctrl-C reaches every process of a terminal; the supervisor gets it too and then stops us.
   process.on("SIGINT", () => undefined);
   process.on("SIGHUP", () => undefined);
   let ending = false;
@@ -46,11 +46,11 @@ export async function work(config: Config, { dev }: { dev: boolean }): Promise<v
     process.exit(exitCode);
   };
   process.on("SIGTERM", () => end(0));
-  // The supervisor, which writes to the same place, finds out when it reports how we ended.
+  // The supervisor has the same output and notices when it reports our exit.
   onOutputLost(() => end(1));
   process.send?.(listenNotice);
   await server.listen(config.port, config.host);
-  // While developing, a debugger may hold the process for as long as it likes.
+  // In development, a debugger may pause the process.
   if (!dev) startHeartbeat();
   await setTimeout(beforeJobsMs);
   await programs.begin();
@@ -59,11 +59,11 @@ export async function work(config: Config, { dev }: { dev: boolean }): Promise<v
   await reportUnreachable(config, log);
 }
 
-/** Where the database is, in the supervisor's word, which may still be starting it. */
+/** The database address from the supervisor, which may still be starting it. */
 async function askForDatabase(): Promise<string> {
   const messages = on(process, "message");
   process.send?.(databaseQuestion);
-  // It asks for figures, too.
+  // The supervisor scrapes metrics on the same channel.
   for await (const [message] of messages) if (isDatabaseAnswer(message)) return message.databaseUrl;
   return "";
 }
@@ -72,12 +72,12 @@ function isDatabaseAnswer(message: unknown): message is DatabaseAnswer {
   return typeof message === "object" && message !== null && "databaseUrl" in message;
 }
 
-/** Behaviour §1: what nobody expected ends this process, but not before everybody who waits has been told. */
+/** Ends this process after an uncaught exception, once in-flight requests are answered (docs/behavior.md "Process"). */
 function crashCleanly(log: Log, giveUp: () => void): void {
   const crash = (error: unknown) => {
     log.fatal({ err: error }, "unexpected; this worker ends");
     giveUp();
-    // Time for the answers and the log to leave.
+    // Time to flush responses and the log.
     globalThis.setTimeout(() => process.exit(1), 200);
   };
   process.once("uncaughtException", crash);

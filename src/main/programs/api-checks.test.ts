@@ -18,7 +18,7 @@ const queue = (kind: MailKind, waitedSeconds: number) =>
     created_at: now().subtract({ seconds: waitedSeconds }),
   });
 
-test("mail that waits is told of by its age, and leads by theirs", async () => {
+test("queued mail and leads are reported with their age", async () => {
   expect(await check()).toEqual({
     ok: true,
     late: false,
@@ -36,12 +36,12 @@ test("mail that waits is told of by its age, and leads by theirs", async () => {
   });
 });
 
-test("mail that has waited over a quarter of an hour is late, and takes nothing out of service", async () => {
+test("mail queued over 15 minutes is late, and the process stays ready", async () => {
   await queue("inquiry-manager", 901);
   expect(await check()).toMatchObject({ ok: true, late: true, oldest_waiting_lead_seconds: 901 });
 });
 
-test("what waits for other programs is told of, and takes nothing out of service", async () => {
+test("queued webhooks are reported, and the process stays ready", async () => {
   const url = "https://crm.example/hooks";
   const told = webhookCheck(db, [url], now);
   const nothing = { ok: true, late: false, waiting: 0, oldest_waiting_seconds: 0, stopped: 0 };

@@ -11,13 +11,10 @@ export function databaseCheck(db: Kysely<Database>): Check {
   };
 }
 
-/** A mail or a message that has waited longer is an alarm. */
+/** A mail or message queued longer raises an alarm. */
 export const lateSeconds = 15 * 60;
 
-/**
- * Tells how long the oldest mail has waited, and the oldest lead. It takes nothing out of service: leads are kept while mail is
- * down, and a site that is taken down gets none.
- */
+/** Reports the age of the oldest queued mail and lead. Stays ready: leads are stored while mail is down. */
 export function mailCheck(db: Kysely<Database>, now: () => Temporal.Instant): Check {
   return async () => {
     const { count, oldest_at, oldest_lead_at } = await waitingMail(db);
@@ -31,7 +28,7 @@ export function mailCheck(db: Kysely<Database>, now: () => Temporal.Instant): Ch
   };
 }
 
-/** Tells what waits for the brand's own programs. They are not the site, so nothing of theirs takes it out of service. */
+/** Reports queued webhooks. Stays ready: the brand's receivers aren't the site. */
 export function webhookCheck(
   db: Kysely<Database>,
   urls: readonly string[],

@@ -26,7 +26,7 @@ async function build(kept = keepLog()) {
   return { api, log: kept };
 }
 
-test("a process that starts while the database cannot answer waits for it, and says so", async () => {
+test("a process that starts while the database is unreachable retries and logs it", async () => {
   await sql.raw("alter table signing_key rename to away").execute(database.db);
   const log = keepLog();
   const building = build(log);
@@ -39,14 +39,14 @@ test("a process that starts while the database cannot answer waits for it, and s
   await api.close();
 });
 
-/** How many wait to read the words for services, which are read last of all that searches know. */
+/** Counts queries blocked on service synonyms, the last thing a search index reads. */
 async function readersWaiting(): Promise<number> {
   const { rows } = await sql`
     select from pg_locks where relation = 'service_term'::regclass and not granted`.execute(database.db);
   return rows.length;
 }
 
-test("the network is read anew as soon as it was edited, before anybody searches it", async () => {
+test("an edited network is reloaded immediately, before the next search", async () => {
   const { api } = await build();
   const search = new Request("http://sola.test/api/v1/search-web-locations?search=austin");
   expect((await api.program(search)).status).toBe(200);
@@ -61,7 +61,7 @@ test("the network is read anew as soon as it was edited, before anybody searches
   await api.close();
 });
 
-/** What others than this test hold open. */
+/** Connections beside this test's own. */
 async function connections({ db }: TestDatabase): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select application_name as name from pg_stat_activity
@@ -71,7 +71,7 @@ async function connections({ db }: TestDatabase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test("jobs begin once what is missing of the queue is back, and what failed leaves no connection", async () => {
+test("jobs start once the queue's missing parts are back, and the failure leaks no connection", async () => {
   const boss = await startBoss({ url: database.url, works: false, log: keepLog() });
   await boss.stop();
   const { api, log } = await build();
@@ -86,7 +86,7 @@ test("jobs begin once what is missing of the queue is back, and what failed leav
   await expect.poll(() => connections(database), patience).toEqual([]);
 });
 
-test("who ends before the jobs could begin leaves no connection either", async () => {
+test("stopping before the jobs started leaks no connection", async () => {
   const { api, log } = await build();
   await sql.raw("alter table mail rename to away").execute(database.db);
   const begun = api.begin();

@@ -23,35 +23,35 @@ export interface Api {
   program: FetchHandler;
   rateLimiter: RateLimiter;
   checks: Record<string, Check>;
-  /** The connections to the database, by who uses them. */
+  /** Database connections by purpose. */
   pools(): Record<string, Pool>;
   /** The jobs of every queue, by state. */
   jobCounts(): Promise<JobCounts[]>;
-  /** Tells every instance what changed. */
+  /** Publishes a change to every instance. */
   publish(change: Change): Promise<void>;
-  /** Has the api follow those changes, and tells a listener of them; returns what unsubscribes. */
+  /** Subscribes the API and a listener to those changes; returns the unsubscribe function. */
   subscribe(listener?: { onChange: (change: Change) => void; onSubscribed: () => void }): () => Promise<void>;
-  /** Opens the queue of jobs, and does them where this process is the one for that; keeps trying until that works. */
+  /** Opens the job queue, and runs jobs if this process is the one for them; retries until it works. */
   begin(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface Surroundings {
-  /** Of the database. */
+  /** Database connections. */
   url: string;
   doesJobs: boolean;
   content: FetchHandler;
-  /** Hears of every call once it is answered. */
+  /** Called after each response. */
   onCall?: ApiServices["onCall"];
 }
 
-/** The Product API on its database, with the jobs that follow from what it stores and what editors write. */
+/** The Product API on its database, with the jobs that its writes and editors' changes queue. */
 export async function buildApi(
   config: Config,
   log: Log,
   { url, doesJobs, content, onCall }: Surroundings,
 ): Promise<Api> {
-  // What listens or keeps a session works on the database itself.
+  // Listeners and session state need a direct connection.
   const directUrl = config.databaseDirectUrl ?? url;
   const pages = openConnection({
     url,
@@ -128,7 +128,7 @@ export async function buildApi(
       subscribeToChanges({
         url: directUrl,
         log,
-        // Who is told reads it again, and must not read what it was before.
+        // A listener reads it again and must not get the old version.
         onChange(change) {
           replica?.changed();
           if (change.what === "network") readNetwork();

@@ -8,7 +8,7 @@ import type { Config } from "../settings/config.ts";
 
 export interface OwnContent {
   program: FetchHandler;
-  /** The files behind it. */
+  /** Its files. */
   store: Store;
 }
 
@@ -29,7 +29,7 @@ export function buildContent(config: Config, log: Log): OwnContent {
   return { program: serve(store, config, log, "content"), store };
 }
 
-/** The copy of the content that was made with the build, for when nothing else is to be had. */
+/** The content snapshot of the build, the last fallback. */
 export function buildBundledContent(config: Config, log: Log): FetchHandler {
   const store = createStore({
     root: "build/content/files",

@@ -4,7 +4,7 @@ import { packagedCountries } from "#clients/platform/geolocation/packaged-countr
 import type { Log } from "../logging/log.ts";
 import type { Config } from "../settings/config.ts";
 
-/** Where visitors are: by the operator's account with MaxMind, else by the database that is packaged. */
+/** Geolocation by the operator's MaxMind account, or by the bundled database. */
 export async function buildGeolocation({ maxmind }: Config, log: Log): Promise<Geolocation> {
   return createGeolocation({
     find: await (maxmind ? maxmindInsights(maxmind) : packagedCountries()),

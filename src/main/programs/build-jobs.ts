@@ -19,27 +19,26 @@ import { renderMail } from "./render-mail.ts";
 import { tracedFetch } from "./traced-fetch.ts";
 
 interface Surroundings extends ApiServices {
-  /** Of the database. */
+  /** Database connections. */
   url: string;
   /** Our own content service. */
   content: FetchHandler;
 }
 
 export interface Jobs {
-  /** Their connections to the database. */
+  /** Their database connections. */
   pool: Pool;
-  /** Has this process do the jobs, until the boss is stopped. */
+  /** Runs the jobs in this process until the boss is stopped. */
   start(boss: PgBoss): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What the jobs need: connections of their own, so that no page waits for one, and the way for mails. */
+/** What jobs need: their own connections, so that no page queues behind one, and the mail transport. */
 export function buildJobs(config: Config, { url, content, ...services }: Surroundings): Jobs {
   const connection = openConnection({
     url,
     statementTimeoutMs: statementTimeoutMs.job,
-    // Two for each mail, one that keeps it locked and one that reads what it says, and one for a job of each kind. Webhooks
-    // need theirs for moments only.
+    // Two per mail (its lock and its data) and one per kind of job. Webhooks need theirs only briefly.
     connections: 2 * maxMailsAtOnce + Object.keys(queues).length + maxWebhooksAtOnce,
   });
   const transport = mailTransport(config);

@@ -14,7 +14,7 @@ const manifest = z.object({
   images: z.array(z.object({ file: z.string(), focus: z.string().default("50% 50%") })),
 });
 
-/** The site's own pictures and those of the hosts the settings name, in every size. */
+/** Serves the site's pictures and those of allowed hosts, in every size. */
 export function buildPictures(config: Config, log: Log): Pictures {
   const focuses = readFocuses(log);
   return createPictures({
@@ -28,7 +28,7 @@ export function buildPictures(config: Config, log: Log): Pictures {
   });
 }
 
-/** What a cut keeps of each picture, written as CSS has it: "48% 50%"; their middle, while that cannot be read. */
+/** Focal point of each picture in CSS, "48% 50%"; the center while it can't be read. */
 function readFocuses(log: Log): Map<string, Focus> {
   const { images } = readManifest(log);
   return new Map(

@@ -9,11 +9,11 @@ export interface Queue {
   close(): Promise<void>;
 }
 
-/** The queue of jobs, opened at first need: no first page waits for it. Whoever finds it closed opens it again. */
+/** The job queue, opened lazily so that no first page blocks on it, and reopened if closed. */
 export function buildQueue(options: BossOptions): Queue {
   let opened: Promise<PgBoss> | undefined;
   const open = () => {
-    // Whoever needs it first does not own what it says later on.
+    // The first caller's request context must not own later log lines.
     opened ??= inTrace(undefined, () => start(options)).catch((error: unknown) => {
       opened = undefined;
       throw error;

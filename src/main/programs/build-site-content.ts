@@ -10,19 +10,19 @@ import { bundledSpace, previewSpace, publishedSpace } from "./content-spaces.ts"
 
 export interface SiteContent {
   content: Content;
-  /** Calls back with what changes at the source. */
+  /** Calls back with changes at the source. */
   watch(onChange: (changes: ContentChanges) => void): Promise<ContentWatch>;
 }
 
 export interface ContentWatch {
-  /** Somebody asked for a page. */
+  /** A page was requested. */
   asked(): void;
   stop(): void;
 }
 
 const lookEveryMs = 1000;
 
-/** What the site reads its words from: Contentful, or a content service of ours. */
+/** The site's content source: Contentful, or our content service. */
 export function buildSiteContent(config: Config, log: Log, own: OwnContent): SiteContent {
   const { contentfulSpaceId, url, environment } = config.content;
   const isElsewhere = contentfulSpaceId !== null || url !== null;

@@ -39,26 +39,26 @@ export interface Web {
   site: SiteApp;
   files: Hono;
   flags: OperatorRules;
-  /** Has this process show what editors changed. */
+  /** Shows editors' changes in this process. */
   contentChanged(changes: ContentChanges): void;
-  /** Null while developing: nothing is cached then. */
+  /** Null in development: nothing is cached. */
   pages: PageCache | null;
-  /** The pattern of a page's address, such as `/locations/:url`; null for an address of no page. */
+  /** The route pattern of a path, such as `/locations/:url`; null if none matches. */
   patternOf?: (url: URL) => string | null;
-  /** Takes requests before the programs do, while developing. */
+  /** Handles requests before the programs do, in development. */
   middleware?: Middleware;
-  /** Has the caches in front forget pages; where one process does it for all. */
+  /** Purges the caches in front, if this process does it for all. */
   purgeProxies?: PurgeProxies | undefined;
   close(): Promise<void>;
 }
 
 interface Neighbours {
-  /** On its way, as its database is. */
+  /** Still connecting, as its database is. */
   api: Promise<Api> | undefined;
   content: OwnContent;
 }
 
-/** The site as it was built, or straight from its sources while developing. */
+/** The built site, or its sources in development. */
 export async function buildWeb(
   config: Config,
   log: Log,
@@ -156,7 +156,7 @@ function proxiesToPurge({ cachePurgeUrls }: Config, log: Log): PurgeProxies | un
   return createPurgeProxies(cachePurgeUrls, (error) => log.warn({ err: error }, "a proxy was not purged"));
 }
 
-/** Where the api is another process, each process of the site counts by itself. */
+/** With the API in another process, each web process counts by itself. */
 function countPosts(
   { rateLimits: isLimited }: Config,
   api: Promise<Api> | undefined,

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The site with its page cache, over content that somebody edits on another machine, which announces nothing. */
+/** The site with its page cache, over content edited on another machine, which publishes no changes. */
 async function siteOverElsewhere() {
   const root = await mkdtemp(join(tmpdir(), "sola-elsewhere-"));
   await cp("data/content", root, { recursive: true });
@@ -57,7 +57,7 @@ async function siteOverElsewhere() {
   });
   return {
     elsewhere,
-    /** Lets seconds pass, and what begins in them end. */
+    /** Advances the clock and runs what starts meanwhile. */
     async pass(seconds: number) {
       await vi.advanceTimersByTimeAsync(seconds * 1000);
       await underWay;
@@ -80,7 +80,7 @@ const kettle = "A kettle is not a humidifier";
 const addKettle = (text: string) => `${text}\n\n${kettle}.\n`;
 
 // Covers design: Content is checked at its source at most a minute after somebody asked for a page
-test("a page is never older than a minute and the visit that asked for it, however long it has been cached", async () => {
+test("a page is at most a minute older than the visit that requested it, however long it's cached", async () => {
   await using site = await siteOverElsewhere();
   for (let seconds = 0; seconds < 40 * 60; seconds += 30) {
     await site.open();
@@ -97,7 +97,7 @@ test("a page is never older than a minute and the visit that asked for it, howev
   expect(ages).toHaveLength(61 - (ages[0] ?? 0) / 5);
 });
 
-test("who comes after an hour of silence sees what was published in it", async () => {
+test("the first visitor after an idle hour sees content published in it", async () => {
   await using site = await siteOverElsewhere();
   await site.open();
   await site.pass(1);
@@ -107,7 +107,7 @@ test("who comes after an hour of silence sees what was published in it", async (
 });
 
 // Covers design: The last good version of a content file survives a restart
-test("a page made from the build's copy while content was away is made anew soon after it is back", async () => {
+test("a page rendered from the build's content snapshot is refreshed soon after the source is back", async () => {
   await using site = await siteOverElsewhere();
   await site.edit(article, addKettle);
   site.elsewhere.service = "down";

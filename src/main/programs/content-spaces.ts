@@ -3,7 +3,7 @@ import type { FetchHandler } from "../requests/fetch-handler.ts";
 import type { Config } from "../settings/config.ts";
 import { tracedFetch } from "./traced-fetch.ts";
 
-/** What everybody sees: in Contentful, in another content service of ours, or in the one of this process. */
+/** Published content: in Contentful, in another content service of ours, or in this process's. */
 export function publishedSpace(config: Config, own: FetchHandler): Space {
   const { environment, deliveryToken } = config.content;
   return openSpace({ ...whereabouts(config, own), environment, accessToken: deliveryToken ?? "" });

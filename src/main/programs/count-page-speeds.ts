@@ -5,7 +5,7 @@ import type { MeasuredPage, PageSpeeds } from "#web/platform/page-speed/page-spe
 import { createCallCount } from "#web/platform/pictures/call-count.ts";
 import type { Config } from "../settings/config.ts";
 
-/** Takes what browsers measured where somebody counts it; null where nobody does, and then nothing is measured. */
+/** Records browsers' measurements; null without metrics, and then nothing is measured. */
 export function countPageSpeeds(
   { rateLimits: isLimited }: Pick<Config, "rateLimits">,
   routes: WebBuild["routes"],

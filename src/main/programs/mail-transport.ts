@@ -4,7 +4,7 @@ import { smtpTransport } from "#api/platform/mail/smtp-transport.ts";
 import type { MailTransport } from "#api/platform/mail/transport.ts";
 import type { Config } from "../settings/config.ts";
 
-/** How mail leaves: through the server of the settings, or into a folder. */
+/** Mail transport: the configured server, or a folder. */
 export function mailTransport({ smtpUrl, mailFrom, dataDir }: Config): MailTransport {
   return smtpUrl ? smtpTransport(smtpUrl, mailFrom) : folderTransport(join(dataDir, "mail"), mailFrom);
 }

@@ -5,7 +5,7 @@ import { productApiCheck } from "./product-api-check.ts";
 
 const api = await createTestApi("empty");
 
-test("a site whose PRODUCT_API_URL lacks /api/v1 is not ready, and says what to set", async () => {
+test("a site whose PRODUCT_API_URL lacks /api/v1 isn't ready and says what to set", async () => {
   const productApi = createProductApi({ fetch: api.fetch, baseUrl: "http://api.internal/" });
   expect(await productApiCheck(productApi)()).toEqual({
     ok: false,
@@ -14,7 +14,7 @@ test("a site whose PRODUCT_API_URL lacks /api/v1 is not ready, and says what to 
   });
 });
 
-test("a site stays ready and says so when a Product API that has answered goes away", async () => {
+test("a site stays ready and reports it when a Product API that has answered goes down", async () => {
   let isAway = false;
   const productApi = createProductApi({
     baseUrl: "http://api.internal/api/v1/",

@@ -1,13 +1,10 @@
 import type { ProductApi } from "#clients/platform/product-api.ts";
 import type { Check } from "../server/health.ts";
 
-/** Less than a check may take, so that a hanging API is told of rather than the check. */
+/** Less than a check's timeout, so that the report names the API. */
 const patienceMs = 800;
 
-/**
- * Whether PRODUCT_API_URL answers as a Product API. The process isn't ready until it has once; an outage later on is
- * reported and takes nothing out of service, because cached pages are still served.
- */
+/** Checks PRODUCT_API_URL. Not ready until it has answered once; a later outage is only reported: cached pages still work. */
 export function productApiCheck(productApi: ProductApi): Check {
   let hasAnswered = false;
   return async () => {

@@ -20,14 +20,14 @@ import { productApiFor } from "./web-services.ts";
 export interface Programs extends Omit<Apps, "health"> {
   middleware?: Middleware | undefined;
   checks: Record<string, Check>;
-  /** The pattern of a page's address, such as `/locations/:url`; null for an address of no page. */
+  /** The route pattern of a path, such as `/locations/:url`; null if none matches. */
   patternOf?: ((url: URL) => string | null) | undefined;
   pages?: PageCache | null | undefined;
-  /** The connections to the database, by who uses them. */
+  /** Database connections by purpose. */
   pools?: (() => Record<string, Pool>) | undefined;
-  /** Where this process does jobs. */
+  /** Set if this process runs jobs. */
   jobCounts?: (() => Promise<JobCounts[]>) | undefined;
-  /** Has this process do what nobody waits for. */
+  /** Starts this process's background work. */
   begin(): Promise<void>;
   close(): Promise<void>;
 }
@@ -35,13 +35,13 @@ export interface Programs extends Omit<Apps, "health"> {
 interface Surroundings {
   dev: boolean;
   databaseUrl: Promise<string>;
-  /** Hears of every call of the Product API once it is answered. */
+  /** Called after each call of the Product API. */
   onCall?: ApiServices["onCall"];
-  /** Hears of what visitors' browsers measured. */
+  /** Called with visitors' page speeds. */
   onPageMeasured?: ((page: MeasuredPage) => void) | undefined;
 }
 
-/** Builds what this process's role asks for, and hands each program what it calls. */
+/** Builds the programs of this process's role and connects them. */
 export async function buildPrograms(
   config: Config,
   log: Log,
@@ -50,7 +50,7 @@ export async function buildPrograms(
   const { does } = config;
   const doesJobs = does.jobs && isFirstWorker();
   const content = buildContent(config, log);
-  // The site is loaded while the database starts; nothing is asked of that until this process has time to listen.
+  // The site loads while the database starts; no query runs until this process can listen.
   const comingApi = does.api || doesJobs ? Promise.withResolvers<Api>() : undefined;
   const web = does.web
     ? await buildWeb(config, log, { api: comingApi?.promise, content }, { dev, onPageMeasured })
@@ -86,7 +86,7 @@ export async function buildPrograms(
   };
 }
 
-/** Reports how much is cached; no size of it takes anything out of service. */
+/** Reports the cache's size; always ready. */
 function pageCacheCheck(pages: PageCache): Check {
   return async () => ({ ok: true, megabytes: Number((pages.bytes / 1e6).toFixed(1)) });
 }

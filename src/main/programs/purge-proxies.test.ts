@@ -16,7 +16,7 @@ async function startProxy(status: number) {
 }
 
 // Covers design: Sites without jobs, and a worker, are one product on one database
-test("every proxy is told each tag, and again once all workers know", async () => {
+test("every proxy gets each tag, and again once all workers know", async () => {
   const proxies = [await startProxy(200), await startProxy(200)];
   const purge = createPurgeProxies(
     proxies.map(({ url }) => url),
@@ -32,7 +32,7 @@ test("every proxy is told each tag, and again once all workers know", async () =
 });
 
 // Covers design: Sites without jobs, and a worker, are one product on one database
-test("a proxy that refuses, or is away, is reported and keeps nobody waiting", async () => {
+test("a proxy that refuses or is down is reported and delays nothing", async () => {
   const [good, bad] = [await startProxy(200), await startProxy(405)];
   const reported: unknown[] = [];
   const purge = createPurgeProxies([bad.url, "http://127.0.0.1:1/", good.url], (error) =>

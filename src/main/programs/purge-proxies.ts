@@ -2,13 +2,13 @@ import { setTimeout } from "node:timers/promises";
 
 export type PurgeProxies = (tags: readonly string[] | "everything") => Promise<void>;
 
-/** By then every worker knows, and a page that was on its way through a proxy has arrived there. */
+/** By then every worker has the change, and in-flight pages have reached the proxy. */
 const againMs = 2_000;
 const patienceMs = 2_000;
 
 /**
- * Has the caches in front forget pages by their `Cache-Tag`: `PURGE` to each address, with the tag, or `*`, in that header.
- * Twice, for between the two somebody may have been given a page of before, and a proxy have cached that.
+ * Purges the caches in front by `Cache-Tag`: `PURGE` to each address with the tag, or `*`, in that header. Twice, because a
+ * proxy may cache an old page in between.
  */
 export function createPurgeProxies(
   addresses: readonly string[],

@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 const minPauseMs = 200;
 const maxPauseMs = 5_000;
 
-/** Tries until it works, with ever longer pauses, or until `signal` says that nobody wants it any more (AbortError). */
+/** Retries with growing pauses until it works or `signal` aborts (AbortError). */
 export async function retry<Value>(
   attempt: () => Promise<Value>,
   { signal, report }: { signal?: AbortSignal; report: (error: unknown) => void },

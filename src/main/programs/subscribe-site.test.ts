@@ -9,7 +9,7 @@ import { subscribeSite } from "./subscribe-site.ts";
 const patience = { timeout: 10_000 };
 
 // Covers design: Several machines are one site
-test("a site without a database sees within seconds that the network or editors' words have changed", async () => {
+test("a site without a database shows changes of the network and the content within seconds", async () => {
   const api = await createTestApi("empty");
   const { db } = api.database;
   const flags = operatorRules({ productApi: api, now: Temporal.Now.instant });

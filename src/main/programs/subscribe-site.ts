@@ -3,10 +3,10 @@ import type { PageCache } from "../page-cache/page-cache.ts";
 import type { Api } from "./build-api.ts";
 import type { Web } from "./build-web.ts";
 
-/** What a process misses when nobody can tell it, it sees for itself. */
+/** Polled by a process that can't subscribe. */
 const lookEveryMs = 1_000;
 
-/** Has the site of this process show what is changed anywhere. Returns what unsubscribes it. */
+/** Applies changes made anywhere to this process's site. Returns the unsubscribe function. */
 export async function subscribeSite(
   {
     flags,
@@ -22,7 +22,7 @@ export async function subscribeSite(
   const state = () => ({ ...flags.versions(), edition: flags.edition() });
   let seen = state();
 
-  /** What nobody tells a process without a database. */
+  /** Polling for a process without a database. */
   async function look(): Promise<void> {
     await flags.look();
     if (api) return;
@@ -38,7 +38,7 @@ export async function subscribeSite(
       if (change.what === "network") pages?.purge(["network"]);
       else if (change.what === "flags") flags.changed();
       else contentChanged([change]);
-      // The proxy keeps pages apart by no flags.
+      // The proxy doesn't vary pages on flags.
       if (change.what === "flags") purgeProxies?.("everything");
     },
     onSubscribed() {

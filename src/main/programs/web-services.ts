@@ -4,7 +4,7 @@ import type { FetchHandler } from "../requests/fetch-handler.ts";
 import type { Config } from "../settings/config.ts";
 import { tracedFetch } from "./traced-fetch.ts";
 
-/** The api of this process, or the one the settings name. */
+/** This process's API, or the configured one. */
 export function productApiFor(config: Config, own: FetchHandler | undefined): ProductApi {
   if (own && !config.productApiUrl)
     return createProductApi({ fetch: own, baseUrl: "http://api.internal/api/v1/" });

@@ -24,7 +24,7 @@ test.each([
 });
 
 // Covers design: The client's address is the right-most hop that is not a trusted proxy
-test("nothing a stranger sends changes the address of an untrusted connection", () => {
+test("no header changes the address of an untrusted connection", () => {
   fc.assert(
     fc.property(fc.string(), fc.ipV4(), (header, peer) => {
       expect(clientAddress(peer, header, ranges("192.0.2.1"))).toBe(peer);

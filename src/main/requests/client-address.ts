@@ -2,7 +2,7 @@ import ipaddr from "ipaddr.js";
 
 export type AddressRange = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
-/** Reads `10.0.0.1`, `10.0.0.0/8` or `2001:db8::/32`. A range of IPv4 must be written as one. */
+/** Parses `10.0.0.1`, `10.0.0.0/8` or `2001:db8::/32`. An IPv4 range must be written as one. */
 export function parseAddressRange(text: string): AddressRange | undefined {
   const single = parseAddress(text);
   if (single) return [single, single.kind() === "ipv4" ? 32 : 128];
@@ -13,10 +13,7 @@ export function parseAddressRange(text: string): AddressRange | undefined {
   return [address, bits];
 }
 
-/**
- * The visitor's address: the right-most hop that is no trusted proxy. Hops further left are only what a stranger says
- * of himself. Undefined when the connection has gone.
- */
+/** The client's address: the right-most hop that is no trusted proxy. Undefined when the connection is gone. */
 export function clientAddress(
   peer: string | undefined,
   forwardedFor: string | null,
@@ -33,7 +30,7 @@ export function clientAddress(
   return nearest;
 }
 
-/** Whether an address is one of a proxy that the operator named. */
+/** Whether an address belongs to a trusted proxy. */
 export function isTrustedProxy(text: string, trustedProxies: readonly AddressRange[]): boolean {
   const address = parseAddress(text);
   return address !== undefined && trustedProxies.some((range) => holds(range, address));
@@ -46,7 +43,7 @@ function parseHop(hop: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   return parseAddress(bare);
 }
 
-/** IPv4 within IPv6 counts as IPv4; short forms such as `127.1` count as nothing, and zones are left out. */
+/** IPv4-mapped IPv6 counts as IPv4; short forms such as `127.1` are rejected, and zones are dropped. */
 function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const bare = text.replace(/%.*$/, "");
   if (!ipaddr.IPv4.isValidFourPartDecimal(bare) && !ipaddr.IPv6.isValid(bare)) return undefined;

@@ -28,7 +28,7 @@ async function shown(address: string, { path = "/", cookie = "" } = {}) {
 }
 
 // Covers §4: Country: query, stored, geolocation, US
-test("a visitor without a choice sees the country they are in, and of others the United States", async () => {
+test("a visitor without a choice gets the country they are in, or else the United States", async () => {
   expect(await shown("99.224.0.1")).toBe("Canada");
   expect(await shown("8.8.8.8")).toBe("United States");
   expect(await shown("193.0.6.139")).toBe("United States");
@@ -36,7 +36,7 @@ test("a visitor without a choice sees the country they are in, and of others the
 });
 
 // Covers §4: Country: query, stored, geolocation, US
-test("what they chose goes before where they are, and then nobody asks", async () => {
+test("a stored choice takes precedence, and no lookup runs", async () => {
   asked.length = 0;
   expect(await shown("99.224.0.1", { cookie: "country=US" })).toBe("United States");
   expect(asked).toEqual([]);
@@ -50,7 +50,7 @@ test.each<[string, () => Promise<Response>]>([
   ["refuses", async () => Response.json({ code: "OUT_OF_QUERIES", error: "pay" }, { status: 402 })],
   ["times out", () => new Promise(() => {})],
   ["answers garbage", async () => new Response("<html>It works!</html>")],
-])("an insights service that %s keeps nobody waiting, and they see the United States", async (_, answer) => {
+])("an insights service that %s delays no page, and the country is US", async (_, answer) => {
   const insights = createGeolocation({
     find: await maxmindInsights({ accountId: "12", licenseKey: "key" }, answer),
     now: () => Temporal.Instant.from("2026-11-21T15:00:00Z"),

@@ -2,7 +2,7 @@ import type { Geolocation } from "#clients/platform/geolocation/geolocation.ts";
 import { clientAddressHeader, locatedCountryHeader } from "#contract/platform/internal-headers.ts";
 import { storedCountry } from "#web/platform/app/visit.ts";
 
-/** Tells the site where a visitor is who has not said which country is theirs (spec §4). */
+/** Sets the country of a visitor who hasn't chosen one (docs/clauses.md §4). */
 export async function locateVisitor(
   request: Request,
   geolocation: Pick<Geolocation, "countryOf">,

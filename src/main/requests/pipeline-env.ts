@@ -2,7 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 import type { RequestIdVariables } from "hono/request-id";
 
-/** What each step of the pipeline knows of a request beside the request itself. */
+/** What each pipeline step knows about a request. */
 export interface PipelineEnv {
   Bindings: HttpBindings;
   Variables: RequestIdVariables;

@@ -8,7 +8,7 @@ import {
 import { type AddressRange, clientAddress } from "./client-address.ts";
 import type { Step } from "./pipeline-env.ts";
 
-/** What strangers must not tell the programs: who they are, and which address they were reached at. */
+/** Headers that a client must not set: its address, and the address it used. */
 const claims = /^(x-sola-|x-forwarded-|forwarded$|x-original-|x-rewrite-|x-real-ip$)/;
 
 export interface Trust {
@@ -16,7 +16,7 @@ export interface Trust {
   internalSecret: string | null;
 }
 
-/** Replaces what a request claims about itself by what the connection shows. */
+/** Replaces a request's claims about itself with the connection's facts. */
 export function setTrustedHeaders(trust: Trust): Step {
   return async (context, next) => {
     const id = context.get("requestId");

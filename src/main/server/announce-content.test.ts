@@ -5,7 +5,7 @@ import { announceContent, takeAnnouncements } from "./announce-content.ts";
 
 const change = { id: "faq-1", contentType: "faqEntry" };
 
-/** The server of a Product API, whose programs of ours know the secret of `serve`. */
+/** A Product API server whose trusted processes know the secret of `serve`. */
 async function productApi() {
   const published: Change[] = [];
   const announcements = takeAnnouncements(async (one) => void published.push(one));
@@ -14,7 +14,7 @@ async function productApi() {
 }
 
 // Covers design: Several machines are one site
-test("what editors changed is passed on by a program that knows the secret", async () => {
+test("editors' changes are published for a process that knows the secret", async () => {
   const { published, productApiUrl } = await productApi();
   await announceContent({ productApiUrl, internalSecret: "0123456789abcdef" }, change);
   expect(published).toEqual([{ what: "content", ...change }]);
@@ -22,7 +22,7 @@ test("what editors changed is passed on by a program that knows the secret", asy
 
 // Covers design: Several machines are one site
 test.each([null, "another secret of theirs"])(
-  "a stranger with the secret %j announces nothing, and finds nothing there",
+  "a client with the secret %j publishes nothing and gets 404",
   async (internalSecret) => {
     const { published, productApiUrl } = await productApi();
     await expect(announceContent({ productApiUrl, internalSecret }, change)).rejects.toThrow("404");
@@ -36,7 +36,7 @@ test.each([null, "another secret of theirs"])(
   },
 );
 
-test("an announcement that says nothing is refused", async () => {
+test("an empty announcement is refused", async () => {
   const { published, productApiUrl } = await productApi();
   const answer = await fetch(`${productApiUrl}/announce-content`, {
     method: "POST",

@@ -9,10 +9,10 @@ const timeoutMs = 5_000;
 
 const announcement = z.object({ id: z.string().max(256), contentType: z.string().max(256).nullable() });
 
-/** Below `PRODUCT_API_URL`; no part of the Product API, for only our own programs may say that something changed. */
+/** Below `PRODUCT_API_URL`, but internal: only our own processes may publish a change. */
 export const announcePath = "announce-content";
 
-/** Takes the word of a program of ours that editors changed something, and tells every instance. */
+/** Publishes editors' changes to every instance for a trusted process. */
 export function takeAnnouncements(publish: (change: Change) => Promise<void>): FetchHandler {
   return async (request) => {
     if (request.method !== "POST" || request.headers.get(internalHeader) === null)
@@ -24,7 +24,7 @@ export function takeAnnouncements(publish: (change: Change) => Promise<void>): F
   };
 }
 
-/** Passes on what a web process without a database was told; throws where nobody takes it. */
+/** Forwards a change from a web process without a database; throws if it isn't accepted. */
 export async function announceContent(
   { productApiUrl, internalSecret }: Pick<Config, "productApiUrl" | "internalSecret">,
   change: ContentChange,

@@ -3,16 +3,16 @@ import { isHost, isKnownHost } from "../requests/known-host.ts";
 import type { Step } from "../requests/pipeline-env.ts";
 import { refuse } from "./http-errors.ts";
 
-/** Behaviour §1, "Limits". */
+/** docs/behavior.md "Limits". */
 const maxTargetLength = 4096;
 
-/** Those that programs answer, if only to say that they do not take them (405). */
+/** Methods that reach the programs, if only for a 405. */
 const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** Asked for by machines that know a process by its address alone. */
+/** Requested by machines that know a process only by its address. */
 const health = /^\/(healthz|readyz)(\?|$)/;
 
-/** Refuses what no program may see: by method, host, length and spelling. Without a public host (null) every name is ours. */
+/** Rejects requests by method, host, length and spelling. Without a public host (null), every name is ours. */
 export function checkAddress(publicHost: string | null): Step {
   return async (context, next) => {
     const { method = "", url = "", headers } = context.env.incoming;

@@ -8,24 +8,24 @@ export type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, n
 
 export interface DevelopedWeb {
   program: FetchHandler;
-  /** Serves the site's modules and takes its share of requests before the programs do. */
+  /** Serves modules and handles requests before the programs do. */
   middleware: Middleware;
   close(): Promise<void>;
 }
 
-/** The site straight from its sources: a saved file shows at once. */
+/** The site from its sources, with hot reload. */
 export async function developWeb(port: number, services: Omit<WebOptions, "build">): Promise<DevelopedWeb> {
   const vite = await createServer({
     appType: "custom",
-    // Two copies side by side must not fight for Vite's own port, nor a copy with itself.
+    // Lets two copies, or two workers, run side by side despite Vite's port.
     server: { middlewareMode: true, hmr: { port: port < 40_000 ? port + 20_000 : port - 20_000 } },
   });
   return {
     async program(request) {
-      // Vite gives modules as records; this one is the build that React Router describes.
+      // Vite types modules as records; this one is React Router's build.
       const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as unknown as WebBuild;
       const response = await createWeb({ build, ...services })(request);
-      // Hot reload puts its own scripts and styles into the page.
+      // Hot reload injects its own scripts and styles.
       response.headers.delete("content-security-policy");
       return response;
     },

@@ -19,7 +19,7 @@ beforeAll(async () => {
   open = await openWhole(site.web);
 });
 
-/** The site as it answers through its pipeline, all programs and the page cache included. */
+/** The site through its pipeline, with all programs and the page cache. */
 async function openWhole(web: TestWeb, { https = false } = {}): Promise<Open> {
   const pages = createPageCache({
     web({ url, method, headers, body }) {
@@ -52,10 +52,10 @@ async function openWhole(web: TestWeb, { https = false } = {}): Promise<Open> {
 }
 
 const isSecret = (id: string) => secretPages.has(id);
-/** The closed door is no address of its own. */
+/** The maintenance page has no address of its own. */
 const everyPage = [...Object.keys(pageExamples), ...secretPages].filter((id) => id !== "maintenance");
 
-/** Behaviour §2 "Headers": what every answer says, whatever it is. */
+/** Headers that every response must have. */
 function expectCommonHeaders({ headers }: Response, referrerPolicy: string) {
   expect(Object.fromEntries(headers)).toMatchObject({
     "x-content-type-options": "nosniff",
@@ -68,7 +68,7 @@ function expectCommonHeaders({ headers }: Response, referrerPolicy: string) {
   expect(headers.get("strict-transport-security")).toBeNull();
 }
 
-/** That nothing is loaded from elsewhere, and no script or style counts within the page but those that were sent with it. */
+/** Expects no external resources, and no inline script or style without a nonce. */
 async function expectStrictPolicy(page: Response) {
   const policy = directivesOf(page);
   expect(policy).toMatchObject({
@@ -81,7 +81,7 @@ async function expectStrictPolicy(page: Response) {
     "worker-src": ["'self'"],
   });
   const html = await page.text();
-  // A document runs nothing inline; in an application only what carries the nonce of its render counts.
+  // A document allows no inline code; an app only code with its render's nonce.
   const scripts = [...html.matchAll(/<script[^>]* nonce="[^"]+"[^>]*>([\s\S]*?)<\/script>/g)].flatMap(
     ([, script]) => script || [],
   );
@@ -96,7 +96,7 @@ async function expectStrictPolicy(page: Response) {
 describe("a page", () => {
   // Covers design: Every answer, of whichever program, says what a browser may do with it and who may keep it
   test.each(everyPage)(
-    "%s says what it may load, who may keep it and whom it may be named to",
+    "%s has a CSP, a Cache-Control and a Referrer-Policy",
     async (id) => {
       const page = await open(site.addresses[id] ?? "");
       expectCommonHeaders(page, isSecret(id) ? "no-referrer" : "strict-origin-when-cross-origin");
@@ -108,7 +108,7 @@ describe("a page", () => {
   );
 
   // Covers design: Every answer, of whichever program, says what a browser may do with it and who may keep it
-  test("the one that stands in for all while the site is closed is kept by nobody", async () => {
+  test("the maintenance page isn't cacheable", async () => {
     const isUnderMaintenance = async () => true;
     const featureFlags = { isOn: async () => false, rule: async () => null, isUnderMaintenance };
     const closed = await createTestWeb(site.api, { featureFlags });
@@ -118,7 +118,7 @@ describe("a page", () => {
     await expectStrictPolicy(page);
   });
 
-  test("one that nobody changed is not sent again", async () => {
+  test("returns 304 if unchanged", async () => {
     const etag = (await open("/faq")).headers.get("etag") ?? "";
     const again = await open("/faq", { headers: { "if-none-match": etag } });
     expect([again.status, await again.text()]).toEqual([304, ""]);
@@ -178,7 +178,7 @@ describe("every other answer", () => {
   });
 
   // Covers design: Every answer, of whichever program, says what a browser may do with it and who may keep it
-  test("a built file is kept for good", async () => {
+  test("a built file is immutable", async () => {
     const [, path = ""] = /(?:src|href)="(\/assets\/[^"]+)"/.exec(await (await open("/faq")).text()) ?? [];
     const file = await open(path);
     expect([file.status, file.headers.get("cache-control")]).toEqual([200, year]);

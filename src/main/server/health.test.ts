@@ -10,12 +10,12 @@ async function ask(path: string, checks: Record<string, Check>) {
 
 const fine: Check = async () => ({ ok: true });
 
-test("a process that runs is healthy, whatever it depends on", async () => {
+test("/healthz returns 200 while the process runs, whatever its dependencies say", async () => {
   const checks = { database: async () => ({ ok: false }) };
   expect(await ask("/healthz", checks)).toEqual({ status: 200, body: { status: "ok" } });
 });
 
-test("it is ready when every part is, and tells what the parts say", async () => {
+test("/readyz returns 200 when every part is ready, with their reports", async () => {
   const checks = { database: fine, mail: async () => ({ ok: true, oldest_waiting_seconds: 7 }) };
   expect(await ask("/readyz", checks)).toEqual({
     status: 200,
@@ -34,7 +34,7 @@ test.each<[string, Check]>([
   });
 });
 
-test("the disk tells how much room it has", async () => {
+test("the disk check reports free space", async () => {
   expect(await diskCheck(tmpdir())()).toEqual({
     ok: expect.any(Boolean),
     free_megabytes: expect.any(Number),

@@ -2,17 +2,17 @@ import { statfs } from "node:fs/promises";
 import { Hono } from "hono";
 import { withTimeout } from "#clients/platform/with-timeout.ts";
 
-/** What a part of the whole says of itself; `ok: false` takes this process out of service. */
+/** One part's report; `ok: false` takes this process out of service. */
 export type Check = () => Promise<Finding>;
 export type Finding = { ok: boolean } & Record<string, unknown>;
 
 const patienceMs = 1_000;
 export const minFreeMegabytes = 100;
 
-/** `/healthz` while the process runs; `/readyz` while it can serve, with what is wrong when it cannot. */
+/** `/healthz` while the process runs; `/readyz` while it can serve, with the failed checks otherwise. */
 export function createHealth(checks: Record<string, Check>): Hono {
   const app = new Hono();
-  // Named one by one: this is a part of the router, where "all" would be the whole site.
+  // Named one by one: as a part of the router, "all" would match the whole site.
   app.on("GET", ["/healthz", "/readyz"], async (context, next) => {
     await next();
     context.header("Cache-Control", "no-store");
@@ -26,7 +26,7 @@ export function createHealth(checks: Record<string, Check>): Hono {
   return app;
 }
 
-/** What each check finds; one that throws or takes too long is not well. */
+/** Runs each check; one that throws or times out fails. */
 export async function runChecks(checks: Record<string, Check>): Promise<Record<string, Finding>> {
   const findings = Object.entries(checks).map(async ([name, check]) => {
     const finding = await withTimeout(check(), patienceMs).catch(() => ({ ok: false }));

@@ -35,7 +35,7 @@ test.each([
   ["//[::1/faq", "/[::1/faq"],
   ["/.//evil.example", "/evil.example"],
   ["/blog/%2e%2e/faq", "/faq"],
-])("%s leads to where it is written as it should be, and no program hears of it", async (target, to) => {
+])("%s redirects to its canonical spelling before any program", async (target, to) => {
   const { port, lines } = await serve(() => Promise.reject(new Error("no program was to be asked")));
   const answer = await exchange(port, requestBytes(`GET ${target}`));
   expect(answer).toMatch("HTTP/1.1 301 ");
@@ -43,7 +43,7 @@ test.each([
   expect(lines.filter(({ message }) => message !== "request")).toEqual([]);
 });
 
-describe("the server's own answers to calls are the envelope of the api", () => {
+describe("the server's own errors for API calls use the envelope", () => {
   const envelope = (code: string, message: string) => ({
     status: false,
     code,
@@ -74,7 +74,7 @@ describe("the server's own answers to calls are the envelope of the api", () => 
   test.each([
     [431, "headers-too-large", "This request’s headers are too large.", `X-Long: ${"a".repeat(17_000)}`],
     [400, "malformed", "We couldn’t read that request.", "A header without a colon"],
-  ])("%i, where nobody can tell any more what was asked for", async (status, code, message, header) => {
+  ])("%i has the envelope if the request is unreadable", async (status, code, message, header) => {
     const { port } = await serve(echo);
     const sent = `GET /api/v1/get-msas-list HTTP/1.1\r\nHost: sola.test\r\n${header}\r\n\r\n`;
     const [head = "", text = ""] = (await exchange(port, sent)).split("\r\n\r\n");
@@ -84,7 +84,7 @@ describe("the server's own answers to calls are the envelope of the api", () => 
   });
 });
 
-test("what the server answers by itself says what every answer says", async () => {
+test("the server's own errors have the security headers", async () => {
   const { server, address } = await serve(async (request) => {
     if (new URL(request.url).pathname === "/broken") throw new Error("the shelf fell down");
     server.giveUp();
@@ -101,7 +101,7 @@ test("what the server answers by itself says what every answer says", async () =
   }
 });
 
-test("an address over 4 KB is refused, and headers over 16 KB", async () => {
+test("a URL over 4 KB and headers over 16 KB are refused", async () => {
   const { address } = await serve(echo);
   expect((await fetch(`${address}/${"a".repeat(4095)}`)).status).toBe(200);
   expect((await fetch(`${address}/${"a".repeat(4096)}`)).status).toBe(414);

@@ -4,14 +4,14 @@ import { failureBody } from "#contract/platform/envelope.ts";
 import { type Problem, problemSentence, problemStatus } from "#contract/platform/problem.ts";
 import type { StepContext } from "../requests/pipeline-env.ts";
 
-/** What the server answers by itself, before any program does or when none can. */
+/** Errors the server answers itself, before any program or without one. */
 export interface HttpError {
   status: number;
   type: string;
   body: string;
 }
 
-/** Calls have the envelope of spec §7 from everybody who answers them; people have a sentence. */
+/** API calls get the envelope of docs/clauses.md §7; pages get a sentence. */
 export function isApiCall(target: string | undefined): boolean {
   return target?.startsWith("/api/v1/") ?? false;
 }
@@ -28,7 +28,7 @@ export function pageError(problem: Problem, sentence = problemSentence[problem])
   return { status: problemStatus[problem], type: "text/plain; charset=utf-8", body: sentence };
 }
 
-/** The pipeline's own answer to a request that no program answers. */
+/** The pipeline's response if no program answers. */
 export function refuse(context: StepContext, problem: Problem, sentence?: string): Response {
   const { status, type, body } = isApiCall(context.env.incoming.url)
     ? apiError(problem, context.get("requestId"))
@@ -36,17 +36,14 @@ export function refuse(context: StepContext, problem: Problem, sentence?: string
   return new Response(body, { status, headers: { "Content-Type": type } });
 }
 
-/** What Node's parser says of bytes that are no request it takes; whatever else it says, they are a bad one. */
+/** Node's parser errors by code; anything else is a bad request. */
 const parserProblems: Record<string, Problem> = {
   HPE_HEADER_OVERFLOW: "headers-too-large",
   HPE_CHUNK_EXTENSIONS_OVERFLOW: "too-large",
   ERR_HTTP_REQUEST_TIMEOUT: "request-timeout",
 };
 
-/**
- * The answer of a connection on which nothing more is read, whole, as it is sent. What was asked for may never have been
- * read, so it is the envelope for everybody: a program can read it, and a person its sentence.
- */
+/** The raw response for a connection that is no longer read. The path may be unknown, so it's always the envelope. */
 export function parseErrorResponse(code: string | undefined, headers: Record<string, string>): string {
   const requestId = randomUUID();
   const { status, type, body } = apiError(parserProblems[code ?? ""] ?? "malformed", requestId);

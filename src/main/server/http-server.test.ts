@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { echo, exchange, requestBytes, serve } from "#tests/harness/http-server.ts";
 
 // Covers design: The client's address is the right-most hop that is not a trusted proxy
-test("the programs hear the connection's word about the visitor, not the visitor's", async () => {
+test("programs get the client address from the connection, not from the client's headers", async () => {
   const { address } = await serve(echo);
   const headers = {
     "x-forwarded-for": "198.51.100.7",
@@ -22,7 +22,7 @@ test("the programs hear the connection's word about the visitor, not the visitor
 });
 
 // Covers design: The client's address is the right-most hop that is not a trusted proxy
-test("a program of ours, known by the secret, is believed", async () => {
+test("a trusted process, known by the secret, sets the client address", async () => {
   const { address } = await serve(echo);
   const headers = { "x-sola-internal-secret": "0123456789abcdef", "x-sola-client-address": "198.51.100.7" };
   const heard = await (await fetch(address, { headers })).json();
@@ -55,14 +55,14 @@ describe("a site with a public address", () => {
     },
   );
 
-  test("tells a call under another name so in the envelope of the api", async () => {
+  test("refuses an API call under another name with the envelope", async () => {
     expect(await answerTo("GET /api/v1/get-msas-list", "evil.example")).toContain(
       '{"status":false,"code":"wrong-host","data":null,"message":"This site doesn’t go by that name."',
     );
   });
 });
 
-test("an answer under way is not spoiled by what comes after its request", async () => {
+test("bytes after a request don't spoil its response", async () => {
   const { port } = await serve(async () => {
     const { readable, writable } = new TransformStream();
     writable.getWriter().write(new TextEncoder().encode("so far"));
@@ -76,7 +76,7 @@ test("an answer under way is not spoiled by what comes after its request", async
   expect(`${begun}${rest}`.match(/HTTP\/1\.1/g)).toHaveLength(1);
 });
 
-test("a program that throws is answered 500 without a word of why, and the log has the reason", async () => {
+test("a program that throws gets a 500 without the reason, which is logged", async () => {
   const { address, lines } = await serve(async () => {
     throw new Error("the shelf fell down");
   });
@@ -89,7 +89,7 @@ test("a program that throws is answered 500 without a word of why, and the log h
   });
 });
 
-test("each answer is logged by its id, trace and path, without query and secrets", async () => {
+test("each response is logged with id, trace and path, without query and secrets", async () => {
   const { address, lines } = await serve(echo);
   const response = await fetch(`${address}/inquiry/Zm9vYmFyYmF6cXV4MDE?email=dana@example.com`, {
     headers: {
@@ -116,7 +116,7 @@ test("each answer is logged by its id, trace and path, without query and secrets
     ]);
 });
 
-test("who comes while too many are being answered is told when to come back, but for health checks", async () => {
+test("over the limit of requests, clients get 503 with Retry-After, except health checks", async () => {
   const door = Promise.withResolvers<void>();
   let underWay = 0;
   const program = async ({ url }: Request) => {
@@ -136,7 +136,7 @@ test("who comes while too many are being answered is told when to come back, but
   expect((await fetch(address)).status).toBe(200);
 });
 
-test("a crowd that comes at once is told to come back, not left waiting to be accepted", async () => {
+test("a burst of connections gets 503 instead of queueing in the kernel", async () => {
   const program = async () => {
     await new Promise((resolve) => setImmediate(resolve));
     return new Response("here");
@@ -147,7 +147,7 @@ test("a crowd that comes at once is told to come back, not left waiting to be ac
   expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(20);
 });
 
-test("requests that still arrive keep no other from being answered", async () => {
+test("slow uploads don't block other requests", async () => {
   const program = async (request: Request) => new Response(await request.text());
   const { address, port } = await serve(program, [], null, { maxAnswering: 3 });
   const slow = Array.from({ length: 5 }, () => {
@@ -160,7 +160,7 @@ test("requests that still arrive keep no other from being answered", async () =>
   for (const _ of slow) expect((await fetch(address)).status).toBe(200);
 });
 
-test("a drain takes no new connections and lets the answers under way arrive", async () => {
+test("a drain accepts no connections and finishes in-flight responses", async () => {
   const door = Promise.withResolvers<void>();
   const { server, address, port } = await serve(async () => {
     await door.promise;
@@ -175,7 +175,7 @@ test("a drain takes no new connections and lets the answers under way arrive", a
   await drained;
 });
 
-test("whoever still waits at a crash is told to try again", async () => {
+test("in-flight requests get 503 at a crash", async () => {
   const reached = Promise.withResolvers<void>();
   const { server, address } = await serve(() => {
     reached.resolve();
@@ -189,7 +189,7 @@ test("whoever still waits at a crash is told to try again", async () => {
   expect(answer.headers.get("retry-after")).toBe("2");
 });
 
-test("a visitor who leaves is logged as such and harms nobody", async () => {
+test("a client that disconnects is logged as such and has no other effect", async () => {
   const reached = Promise.withResolvers<AbortSignal>();
   const { address, lines } = await serve((request) => {
     reached.resolve(request.signal);
@@ -203,7 +203,7 @@ test("a visitor who leaves is logged as such and harms nobody", async () => {
   await expect.poll(() => lines.at(-1)?.fields.status).toBe("aborted");
 });
 
-/** Each on a connection of its own. */
+/** Each on its own connection. */
 function statusOf(address: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const asked = request(address, { agent: false }, (response) => resolve(response.resume().statusCode));

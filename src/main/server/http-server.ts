@@ -11,9 +11,9 @@ import { busySentence } from "./limit-answering.ts";
 import { type ConnectionLimits, limitConnections } from "./limit-connections.ts";
 import { bareHeaders } from "./security-headers.ts";
 
-/** Behaviour §1, "Limits". */
+/** docs/behavior.md "Limits". */
 const limits = {
-  // A request without a host, or with two, is refused with the rest of what is malformed.
+  // A missing or repeated Host is refused with other malformed requests.
   requireHostHeader: false,
   joinDuplicateHeaders: true,
   maxHeaderSize: 16_384,
@@ -23,18 +23,18 @@ const limits = {
   connectionsCheckingInterval: 2_000,
 };
 const requestsPerSocket = 1000;
-/** Who takes nothing of an answer, and sends nothing, for so long has gone. */
+/** Socket idle timeout. */
 const defaultStalledMs = 30_000;
-/** More connections than a crowd of a second opens; the kernel forgets the others without a word. */
+/** More than a burst of one second; the kernel drops the rest silently. */
 const backlog = 4_096;
 const drainMs = 10_000;
 
 export interface HttpServer {
-  /** Answers with the port, which is a free one when 0 is asked for. */
+  /** Resolves to the port; 0 picks a free one. */
   listen(port: number, host: string): Promise<number>;
-  /** Takes no new requests, and resolves when those being answered are done, or have had their time. */
+  /** Stops accepting, and resolves when in-flight requests are done or timed out. */
   drain(): Promise<void>;
-  /** Tells everybody who still waits that the answer will not come. */
+  /** Answers all in-flight requests with 503. */
   giveUp(): void;
 }
 
@@ -42,27 +42,27 @@ export interface HttpServerOptions {
   pipeline: { fetch(request: Request, env: HttpBindings): Response | Promise<Response> };
   trust: Pick<Trust, "trustedProxies">;
   https?: boolean;
-  /** Takes requests before the pipeline does, while developing. */
+  /** Handles requests before the pipeline, in development. */
   middleware?: Middleware | undefined;
-  /** How long a connection at rest stays open at the end, for a request that may be on its way. */
+  /** How long an idle connection stays open during shutdown, for a request in transit. */
   restMs?: number | undefined;
-  /** How long a connection stays open on which nothing moves. */
+  /** Socket idle timeout. */
   stalledMs?: number | undefined;
-  /** How many connections there may be, in all and from one client. */
+  /** Maximum connections, in total and per client. */
   connections?: ConnectionLimits | undefined;
 }
 
-/** The connections of a process, and Node's limits of them, before the pipeline. */
+/** A process's connections with Node's limits, before the pipeline. */
 export function createHttpServer(options: HttpServerOptions): HttpServer {
   const { pipeline, trust, https = false, middleware, connections } = options;
   const { restMs = 1_000, stalledMs = defaultStalledMs } = options;
   const waiting = new Set<ServerResponse>();
-  /** Of an answer that the pipeline doesn't give. */
+  /** For responses that don't come from the pipeline. */
   let bare: Record<string, string> = {};
   let draining = false;
 
   const listener = getRequestListener((request, env) => pipeline.fetch(request, env as HttpBindings), {
-    // For what can't even be made a request; answered as what the parser refuses.
+    // For what can't become a Request; answered as parser errors are.
     errorHandler() {
       const requestId = randomUUID();
       const { status, type, body } = apiError("malformed", requestId);
@@ -101,7 +101,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     async drain() {
       draining = true;
       for (const outgoing of waiting) outgoing.shouldKeepAlive = false;
-      // Not http's own `close`: that cuts connections at rest off at once, with whatever was just sent over them.
+      // Not http's own `close`: it cuts idle connections immediately, with requests in transit.
       const closed = new Promise((resolve) => TcpServer.prototype.close.call(server, resolve));
       const rest = setTimeout(() => server.closeIdleConnections(), restMs);
       const patience = setTimeout(() => server.closeAllConnections(), drainMs);
@@ -121,12 +121,12 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   };
 }
 
-/** Once all of an answer is written it is the client's turn, who may never read it. */
+/** After the whole response is written, the client may never read it. */
 function isOurTurn({ writableEnded }: ServerResponse): boolean {
   return !writableEnded;
 }
 
-/** Node announces the end of a connection that had its share of requests, and leaves it open for one more to refuse. */
+/** At maxRequestsPerSocket, Node announces the end of a connection but leaves it open for one more request to refuse. */
 function isLastOfConnection(outgoing: ServerResponse): boolean {
   return "maxRequestsOnConnectionReached" in outgoing && outgoing.maxRequestsOnConnectionReached === true;
 }

@@ -3,12 +3,12 @@ import type { IncomingMessage } from "node:http";
 import type { Step } from "../requests/pipeline-env.ts";
 import { refuse } from "./http-errors.ts";
 
-/** Behaviour §1, "Limits": at 8 ms of processor for each, who comes after so many waits about as long as a page may take. */
+/** docs/behavior.md "Limits": at 8 ms of CPU each, the last in line takes about a page's deadline. */
 const defaultMaxAnswering = 200;
-/** So that work goes on, too, however many connections come. */
+/** Lets work proceed however many connections come. */
 const maxTurnsInARow = 8;
 
-/** Refuses requests beyond a number that are being answered (503, Retry-After); those whose body still arrives don't count. */
+/** Refuses requests beyond the limit of in-flight ones (503, Retry-After); those still uploading don't count. */
 export function limitAnswering(maxAnswering = defaultMaxAnswering): Step {
   const answering = new Set<IncomingMessage>();
   return async (context, next) => {
@@ -34,9 +34,8 @@ export const busySentence = "We are back in a moment. Please try again.";
 const isComplete = ({ complete }: IncomingMessage) => complete;
 
 /**
- * Resolves once no connection waits to be accepted, for one caller in each turn of the event loop. Node accepts one
- * connection in a turn, and turns are long while there is much to do: a crowd would wait with the kernel, where it can't be
- * refused.
+ * Resolves once no connection is pending, for one caller per turn of the event loop. Node accepts one connection a turn, and
+ * turns are long under load: a burst would queue in the kernel, where it can't be refused.
  */
 function turnAfterAccepting(): Promise<void> {
   return new Promise((resolve) => {

@@ -16,12 +16,12 @@ describe("connections", () => {
     return sockets;
   }
 
-  test("at rest, however many from one address, shut nobody out, and the oldest are closed first", async () => {
+  test("idle ones from one address shut out no other client, and the oldest are closed first", async () => {
     const { port } = await serve(echo);
     const sockets: Socket[] = [];
     while (sockets.length < 2_000) {
       sockets.push(...(await openFrom("127.0.0.2", port, 100)));
-      // Accepted in the order in which they came: once these are answered, all before them have been.
+      // Accepted in order: once these are answered, all earlier ones are accepted.
       const [own, other] = await Promise.all(
         ["127.0.0.2", "127.0.0.3"].map((from) => statusFrom(from, port)),
       );
@@ -32,7 +32,7 @@ describe("connections", () => {
     expect(sockets.at(-1)?.destroyed).toBe(false);
   });
 
-  test("on which an answer is under way are left alone, and an address that has enough of them gets no more", async () => {
+  test("with responses in flight are left alone, and their address gets no more", async () => {
     const door = Promise.withResolvers<void>();
     let underWay = 0;
     const { port } = await serve(
@@ -53,7 +53,7 @@ describe("connections", () => {
     expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
   });
 
-  /** Asks for more than the connection holds, and reads nothing of it. */
+  /** Requests more than socket buffers hold, and reads none of it. */
   function askAndReadNothing(localAddress: string, port: number): Promise<Socket> {
     const socket = connect({ port, host: "127.0.0.1", localAddress }).on("error", () => undefined);
     socket.pause().write("GET / HTTP/1.1\r\nHost: sola.test\r\n\r\n");
@@ -62,7 +62,7 @@ describe("connections", () => {
   }
   const long = new Uint8Array(2 ** 25);
 
-  test("whose clients read nothing of their answers shut nobody out", async () => {
+  test("whose clients read nothing shut out no other client", async () => {
     let answered = 0;
     const program = async () => {
       answered += 1;
@@ -76,13 +76,13 @@ describe("connections", () => {
     expect(await statusFrom("127.0.0.4", port)).toBe(200);
   });
 
-  test("on which nothing moves are closed after a while, with what was not read", async () => {
+  test("on which nothing moves are closed after the timeout, with their unread data", async () => {
     const { port, lines } = await serve(async () => new Response(long), [], null, { stalledMs: 200 });
     await askAndReadNothing("127.0.0.2", port);
     await expect.poll(() => lines.map(({ fields }) => fields.status)).toEqual(["aborted"]);
   });
 
-  test("of a proxy that the operator trusts are as many as it likes", async () => {
+  test("of a trusted proxy are unlimited", async () => {
     const { port } = await serve(echo, ["127.0.0.2"]);
     const sockets = await openFrom("127.0.0.2", port, 400);
     await statusFrom("127.0.0.3", port);

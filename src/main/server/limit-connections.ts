@@ -4,25 +4,25 @@ import { clientNetwork } from "#contract/platform/client-network.ts";
 
 export interface ConnectionLimits {
   max: number;
-  /** So that nobody takes all of them, however busy theirs are. */
+  /** So that no client takes all of them, even with busy ones. */
   maxPerClient: number;
 }
 
-/** Behaviour §1, "Limits", for one process. */
+/** docs/behavior.md "Limits", for one process. */
 const defaults: ConnectionLimits = { max: 512, maxPerClient: 256 };
 
 export interface ConnectionLimitOptions extends Partial<ConnectionLimits> {
-  /** The connections on which a request is being answered. Any other is idle. */
+  /** Connections with a request in flight. Any other is idle. */
   busy: () => ReadonlySet<Socket | null>;
-  /** A proxy brings many clients, and counts their connections itself. */
+  /** A proxy has many clients and limits their connections itself. */
   isProxy: (address: string) => boolean;
 }
 
-/** Closes an idle connection, the oldest first, for each one too many; where none is idle, the new one. */
+/** Closes the oldest idle connection for each excess one; if none is idle, the new one. */
 export function limitConnections(server: Server, options: ConnectionLimitOptions): void {
   const { max, maxPerClient, busy, isProxy } = { ...defaults, ...options };
   const clients = new Map<string, Set<Socket>>();
-  /** All of them, oldest first, with their client. */
+  /** All connections, oldest first, with their client. */
   const open = new Map<Socket, string>();
 
   function remove(socket: Socket): void {
@@ -51,7 +51,7 @@ export function limitConnections(server: Server, options: ConnectionLimitOptions
     clients.set(client, own.add(socket));
     open.set(socket, client);
     socket.once("close", () => remove(socket));
-    // The new one is idle, too, and the last in line.
+    // The new one is idle too, and the newest.
     if (own.size > maxPerClient && !isProxy(address)) closeOldestIdle(own);
     if (open.size > max) closeOldestIdle(open.keys());
   });

@@ -25,7 +25,7 @@ async function openSite() {
   return (headers: Record<string, string> = {}, at = address) => fetch(site.address + at, { headers });
 }
 
-test("an archive is read in parts, which are kept for good", async () => {
+test("an archive is served in ranges, which are immutable", async () => {
   const open = await openSite();
   const header = await open({ range: "bytes=0-126" });
   expect(header.status).toBe(206);
@@ -43,7 +43,7 @@ test("an archive is read in parts, which are kept for good", async () => {
   expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${archive.length}`]);
 });
 
-test("a part is sent only of the edition that was asked for, and nothing of one that is known", async () => {
+test("a range is sent only for the requested version, and is empty for a known one", async () => {
   const open = await openSite();
   const etag = (await open({ range: "bytes=0-1" })).headers.get("etag") ?? "";
   const same = await open({ range: "bytes=0-1", "if-range": etag });
@@ -53,7 +53,7 @@ test("a part is sent only of the edition that was asked for, and nothing of one 
   expect((await open({ "if-none-match": etag })).status).toBe(304);
 });
 
-test("each edition has an address of its own, the same wherever the file is", async () => {
+test("each version has its own URL, the same wherever the file is", async () => {
   const [copy, later] = ["copy.pmtiles", "later.pmtiles"].map((name) => join(folder, name));
   writeFileSync(copy ?? "", archive);
   writeFileSync(later ?? "", Buffer.concat([archive, Buffer.alloc(1)]));

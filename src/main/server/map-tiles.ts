@@ -2,7 +2,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import type { MapTilesFile } from "../settings/map-tiles.ts";
 
-/** Browsers read an archive in ranges, and may ask with `If-Range` that all are of one edition (RFC 9110 §13.1.5). */
+/** Browsers read an archive in ranges, and may send `If-Range` so that all are of one version (RFC 9110 §13.1.5). */
 export function serveMapTiles({ path, address, edition }: MapTilesFile): Hono {
   const app = new Hono();
   const etag = `"${edition}"`;

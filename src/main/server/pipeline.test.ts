@@ -67,7 +67,7 @@ test.each([
   expect(response.headers.get("cache-control") ?? "no-store").toBe("no-store");
 });
 
-test("files named by their content are kept for good, compressed for whoever understands it", async () => {
+test("hashed files are immutable, and compressed if the client accepts it", async () => {
   const plain = await open("/assets/page-Ab12.js");
   expect(plain.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect(plain.headers.get("x-content-type-options")).toBe("nosniff");
@@ -77,16 +77,16 @@ test("files named by their content are kept for good, compressed for whoever und
   expect(await small.text()).toBe("let page");
 });
 
-test("a call is refused in the envelope of the api where no api runs", async () => {
+test("an API call gets the envelope where no API runs", async () => {
   const nowhere = await open("/api/v1/get-msas-list", {}, {});
   expect([nowhere.status, await nowhere.json()]).toMatchObject([404, { status: false, data: null }]);
 });
 
-test("a process that runs one program has no other", async () => {
+test("a process with one role serves no other program", async () => {
   expect((await open("/locations", {}, { api: answeringAs("api") })).status).toBe(404);
 });
 
-test("an app's Cache-Control is left as it is", async () => {
+test("an app's Cache-Control is unchanged", async () => {
   const render: FetchHandler = async () => new Response("page", { headers: { "cache-control": "no-cache" } });
   const cachingOf = async (path: string) =>
     (await open(path, {}, { site: { render } })).headers.get("cache-control");
@@ -147,7 +147,7 @@ describe("a cached page", () => {
   }
 
   // Covers design: Every request leaves a log line and carries an id, also one that the page cache answers
-  test("is logged as every request is, and carries its own X-Request-Id", async () => {
+  test("is logged like any request, with its own X-Request-Id", async () => {
     const { address, lines } = await openCachedSite();
     const ids = [];
     for (const status of ["Sola; fwd=miss", "Sola; hit"]) {
@@ -161,7 +161,7 @@ describe("a cached page", () => {
     await expect.poll(logged).toEqual(ids.map((id) => [id, "/a", 200]));
   });
 
-  test("says what every answer says", async () => {
+  test("has the headers of every response", async () => {
     const { text, address } = await openCachedSite();
     await text("/a");
     const { headers } = await fetch(`${address}/a`);
@@ -169,7 +169,7 @@ describe("a cached page", () => {
     expect(Object.fromEntries(headers)).toMatchObject({ ...common, "cache-control": "no-cache" });
   });
 
-  test("is of the country that the visitor chose, or is in", async () => {
+  test("depends on the visitor's chosen or detected country", async () => {
     const { text, state } = await openCachedSite();
     const american = await text("/a");
     const canadian = await text("/a", { cookie: "country=CA; a=1" });
@@ -182,7 +182,7 @@ describe("a cached page", () => {
     expect(await text("/a", { cookie: "country=US" })).toBe(american);
   });
 
-  test("isn't shown while the site is closed", async () => {
+  test("isn't served during maintenance", async () => {
     const { text, state, site } = await openCachedSite();
     const open = await text("/a");
     state.isClosed = true;
@@ -206,7 +206,7 @@ describe("a cached page", () => {
     expect(answers.at(-1)).toMatch(/^connection: close/im);
   });
 
-  test("doesn't wait for the pages that are being rendered", async () => {
+  test("doesn't queue behind pages being rendered", async () => {
     const { address, site, text } = await openCachedSite();
     await text("/a");
     const door = Promise.withResolvers<Response>();

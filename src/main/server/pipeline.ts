@@ -18,11 +18,11 @@ import { limitAnswering } from "./limit-answering.ts";
 import { type AnsweredRequest, logRequests } from "./request-log.ts";
 import { keepErrorsOutOfCaches, securityHeaders } from "./security-headers.ts";
 
-/** What answers; a process has those of its role. */
+/** The programs of this process's role. */
 export interface Apps {
   health: Hono;
   files?: Hono | undefined;
-  /** What our own programs say has changed. */
+  /** Changes published by our own programs. */
   announcements?: FetchHandler | undefined;
   api?: FetchHandler | undefined;
   content?: FetchHandler | undefined;
@@ -33,24 +33,24 @@ export interface SiteApp {
   render: FetchHandler;
   flags?: Pick<FeatureFlags, "isUnderMaintenance">;
   geolocation?: Pick<Geolocation, "countryOf">;
-  /** Null while developing: nothing is cached then. */
+  /** Null in development: nothing is cached. */
   pages?: Pick<PageCache, "cached"> | null;
 }
 
 export interface PipelineOptions {
   trust: Trust;
   log: Log;
-  /** Whether the site is reached by it, which its answers then insist on. */
+  /** Whether the public address uses https, which responses then enforce (HSTS). */
   https?: boolean;
-  /** The only name it answers to, beside those of this machine; null for any. */
+  /** The only host name served, beside this machine's own; null for any. */
   publicHost?: string | null;
   /** Called after each response. */
   onRequest?: ((request: AnsweredRequest) => void) | undefined;
-  /** How many requests are answered at once. */
+  /** Maximum requests in flight. */
   maxAnswering?: number | undefined;
 }
 
-/** Everything that a request passes, in order. The limits of connections and of Node's parser are before it, in `http-server.ts`. */
+/** The steps of a request, in order. `http-server.ts` has the limits of connections and of Node's parser. */
 export function createPipeline(apps: Apps, options: PipelineOptions): Hono<PipelineEnv> {
   const { trust, log, https = false, publicHost = null, onRequest, maxAnswering } = options;
   const { health, files, announcements, api, content, site } = apps;

@@ -2,7 +2,7 @@ import { currentTraceId } from "#api/platform/logging/trace.ts";
 import type { Log } from "../logging/log.ts";
 import type { Step } from "../requests/pipeline-env.ts";
 
-/** A request that was answered, or whose client left before. */
+/** A request that was answered, or whose client disconnected. */
 export interface AnsweredRequest {
   /** The path and query. */
   target: string;
@@ -10,7 +10,7 @@ export interface AnsweredRequest {
   durationMs: number;
 }
 
-/** Logs each request once its answer has left, or its client has; without what was asked for or by whom. */
+/** Logs each request when its response is sent or its client is gone, without its query and client. */
 export function logRequests(log: Log, onRequest?: (request: AnsweredRequest) => void): Step {
   return async (context, next) => {
     const startedAt = performance.now();
@@ -31,14 +31,14 @@ export function logRequests(log: Log, onRequest?: (request: AnsweredRequest) => 
   };
 }
 
-/** The path without its query, and without what nobody else may read: the secrets that links in mails carry, and addresses. */
+/** The path without its query, and without secrets of mailed links and mail addresses. */
 export function loggedPath(url: string): string {
   const path = url.split("?", 1)[0] ?? "/";
   const segments = path.slice(0, 200).split("/");
   return segments.map((segment) => (isSecret(segment) ? ":secret" : segment)).join("/");
 }
 
-// Names of pages and files are in lower case, or short; secrets are long and random, and an address has its sign.
+// Page and file names are lower case or short; secrets are long and random; an address has an @.
 function isSecret(segment: string): boolean {
   if (/@|%40/.test(segment)) return true;
   return segment.length >= 16 && !/^[a-z0-9-]+(\.[a-z]+)?$/.test(segment);

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 
-/** Behaviour §2 "Headers", for every answer; one that says otherwise keeps its own word. */
+/** Security headers of every response; a program's own value wins. */
 export function securityHeaders(https: boolean): MiddlewareHandler {
   return secureHeaders({
     overwrite: false,
@@ -25,14 +25,14 @@ export function securityHeaders(https: boolean): MiddlewareHandler {
   });
 }
 
-/** The same by name, for answers to what can't be made a request. */
+/** The same by name, for responses to what can't become a Request. */
 export async function bareHeaders(https: boolean): Promise<Record<string, string>> {
   const app = new Hono().use(securityHeaders(https)).get("/", (context) => context.body(null));
   const { headers } = await app.request("/");
   return { ...Object.fromEntries(headers), "Cache-Control": "no-store" };
 }
 
-/** An error that doesn't say how long it may be stored is stored nowhere. */
+/** An error without a Cache-Control isn't stored. */
 export const keepErrorsOutOfCaches: MiddlewareHandler = async (context, next) => {
   await next();
   const { headers, status } = context.res;

@@ -7,7 +7,7 @@ import { serveMapTiles } from "./map-tiles.ts";
 const year = 31_536_000;
 const day = 86_400;
 
-/** The pictures, the tiles of the map, and the site's built files, whose names change with their content. */
+/** Serves pictures, map tiles and the site's built files with hashed names. */
 export function createStaticFiles(
   clientFolder: string | null,
   picturesFolder: string,

@@ -24,9 +24,9 @@ test.each(["application/x-www-form-urlencoded", "multipart/form-data; boundary=b
     Readable.from(form()).pipe(sending);
 
     const [response] = await once(sending, "response");
-    // The server hangs up on who goes on sending.
+    // The server disconnects a client that goes on sending.
     sending.on("error", () => undefined);
-    // What the two ends of a connection hold by themselves, and no more, has left by then.
+    // At most the socket buffers of both ends have been sent by then.
     expect(sentMb).toBeLessThan(16);
     expect(response.statusCode).toBe(413);
     const page = (await response.setEncoding("utf8").toArray()).join("");

@@ -10,7 +10,7 @@ function problems(environment: Record<string, string>): string[] {
   return read.ok ? [] : read.problems;
 }
 
-test("with nothing set, everything has a value that works on one machine", () => {
+test("with nothing set, every setting has a default that works on one machine", () => {
   expect(readConfig({})).toMatchObject({
     ok: true,
     config: {
@@ -80,13 +80,13 @@ test.each([
   expect(does.filter(([, isDone]) => isDone).map(([name]) => name)).toEqual(done);
 });
 
-test("a variable that is set to nothing counts as not set", () => {
+test("an empty variable counts as unset", () => {
   expect(readConfig({ PORT: "", DATABASE_URL: " " })).toMatchObject({
     config: { port: 3000, databaseUrl: null },
   });
 });
 
-test("each address for webhooks has the secrets in its place, two while they are changed", () => {
+test("webhook secrets match the addresses by position, two during a rotation", () => {
   const [key] = webhookKeys;
   const newKey = Buffer.alloc(32, 7);
   expect(
@@ -104,7 +104,7 @@ test("each address for webhooks has the secrets in its place, two while they are
   });
 });
 
-test("pages of other sites may call the api where the operator names their origins", () => {
+test("CORS_ORIGINS lets pages of those origins call the API", () => {
   expect(readConfig({})).toMatchObject({ config: { corsOrigins: [] } });
   expect(readConfig({ CORS_ORIGINS: "https://partner.example/, http://localhost:5173" })).toMatchObject({
     config: { corsOrigins: ["https://partner.example", "http://localhost:5173"] },
@@ -170,7 +170,7 @@ test.each([
     { PUBLIC_URL: "https://sola.example/us" },
     'PUBLIC_URL is "https://sola.example/us"; it must be without a path, a query or a fragment.',
   ],
-  // Such a one has no host, and the mailer would take its own machine for one.
+  // Without a host, the mailer would connect to its own machine.
   [{ SMTP_URL: "smtp:mail.internal" }, "SMTP_URL must be an address that begins with smtp:// or smtps://."],
   [{ SMTP_URL: "smtp:///mail.internal" }, /must be an address that begins with smtp:/],
   [{ SMTP_URL: "smtp://" }, /must be an address that begins with smtp:/],
@@ -245,7 +245,7 @@ test.each([
   expect(problems(environment)).toEqual([]);
 });
 
-test("pictures come from the hosts that are named, and from Contentful when content does", () => {
+test("pictures come from the named hosts, and from Contentful if content does", () => {
   expect(readConfig({})).toMatchObject({ config: { imageHosts: [] } });
   expect(
     readConfig({
@@ -271,7 +271,7 @@ test.each([
 
 // Covers §7: The base address comes from configuration, API version 1
 // Covers §7: A second API base for a connect service
-test("the Product API and the connect service have their bases in the settings", () => {
+test("the Product API and the connect service have base URLs in the settings", () => {
   expect(readConfig({})).toMatchObject({ config: { productApiUrl: null, connectApiUrl: null } });
   const bases = {
     PRODUCT_API_URL: "https://api.sola.example/v1",
@@ -300,7 +300,7 @@ test.each([
   expect(told.join()).not.toContain("hunter2");
 });
 
-test("every problem is told at once", () => {
+test("every problem is reported at once", () => {
   expect(problems({ PORT: "x", WORKERS: "0", CDN: "yes" })).toHaveLength(3);
 });
 

@@ -11,7 +11,7 @@ type Settings = z.infer<typeof settings>;
 export type Config = ReturnType<typeof configOf>;
 export type Read = { ok: true; config: Config } | { ok: false; problems: string[] };
 
-/** Checks every setting at once; a problem is a sentence for the operator. A variable that is set to nothing counts as not set. */
+/** Checks every setting; a problem is a sentence for the operator. An empty variable counts as unset. */
 export function readConfig(environment: Record<string, string | undefined>): Read {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = settings.safeParse(given);
@@ -27,7 +27,7 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config: configOf(parsed.data) };
 }
 
-/** An address with a user may have a password, too; one of mail has none. */
+/** An address with a user may have a password too; a mail address has none. */
 function isSecret(name: string, value: string): boolean {
   return (
     /TOKEN|SECRET|KEY|DATABASE_.*URL|SMTP_URL|WEBHOOK/.test(name) ||
@@ -66,7 +66,7 @@ function* contradictions(given: Settings): Generator<string> {
     yield "MAXMIND_ACCOUNT_ID and MAXMIND_LICENSE_KEY must be set together.";
 }
 
-/** What a process of each role does; the content service costs nothing where nobody asks it. */
+/** What each role runs; the content service costs nothing unless it's used. */
 const duties = {
   all: { web: true, api: true, content: true, jobs: true },
   site: { web: true, api: true, content: true, jobs: false },
@@ -76,17 +76,17 @@ const duties = {
   worker: { web: false, api: false, content: false, jobs: true },
 } as const satisfies Record<Settings["ROLE"], Record<string, boolean>>;
 
-/** On the machine itself nobody listens in. */
+/** Loopback traffic needs no encryption. */
 function isPlainHttp(url: URL | undefined): boolean {
   return url?.protocol === "http:" && !isLoopback(url.hostname);
 }
 
-// Spec §4: each deployment reads the content environment of its own.
+// Each deployment has its own content environment (docs/clauses.md §4).
 const contentEnvironments = { dev: "develop", stage: "staging", production: "production", qa: "qa" } as const;
 
 const contentfulImages = "images.ctfassets.net";
 
-/** Unless the operator says otherwise. */
+/** Default. */
 const maxWorkers = 4;
 
 function configOf(given: Settings) {
@@ -94,32 +94,32 @@ function configOf(given: Settings) {
   return {
     port: given.PORT,
     host: given.HOST,
-    /** Where the site is reached from outside. */
+    /** The public address. */
     publicUrl:
       given.PUBLIC_URL ??
       new URL(`http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${given.PORT}`),
-    /** The only host name that is answered, beside this machine's own; null when any is, as where other programs alone call. */
+    /** The only host name served, beside this machine's own; null for any, as for an API-only process. */
     publicHost: duties[given.ROLE].web ? (given.PUBLIC_URL?.host ?? null) : null,
     dataDir: resolve(given.DATA_DIR),
     role: given.ROLE,
     does: duties[given.ROLE],
     workers: given.WORKERS ?? Math.min(maxWorkers, availableParallelism()),
     databaseUrl: given.DATABASE_URL ?? null,
-    /** The same database without the pooler that DATABASE_URL leads to; null where there is none. */
+    /** The same database without DATABASE_URL's pooler; null without one. */
     databaseDirectUrl: given.DATABASE_DIRECT_URL ?? null,
-    /** A replica of it, for searches and lists; null where there is none. */
+    /** Its replica, for searches and lists; null without one. */
     databaseReadUrl: given.DATABASE_READ_URL ?? null,
-    /** Whether a database without locations is filled with the sample network. */
+    /** Whether a database without locations is seeded with the sample network. */
     sample: given.SAMPLE ?? !given.DATABASE_URL,
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM,
     fallbackEmail: given.FALLBACK_EMAIL,
-    /** Where inquiries and bookings are told of, with the keys of each. */
+    /** Receivers of inquiries and bookings, with their keys. */
     webhooks: webhookEndpoints(given.WEBHOOK_URLS, given.WEBHOOK_SECRETS),
     corsOrigins: given.CORS_ORIGINS,
     trustedProxies: given.TRUSTED_PROXIES,
     cdn: given.CDN,
-    /** The caches in front that forget pages by their tags. */
+    /** The caches in front that purge pages by tag. */
     cachePurgeUrls: given.CACHE_PURGE_URLS,
     pageCacheMegabytes: given.PAGE_CACHE_MEGABYTES,
     rateLimits: given.RATE_LIMITS,
@@ -136,7 +136,7 @@ function configOf(given: Settings) {
       previewToken: given.CONTENT_PREVIEW_TOKEN ?? null,
       webhookSecret: given.CONTENT_WEBHOOK_SECRET ?? null,
     },
-    /** Whose pictures the site shows, beside its own. */
+    /** External hosts of pictures. */
     imageHosts: [...given.IMAGE_HOSTS, ...(given.CONTENTFUL_SPACE_ID ? [contentfulImages] : [])],
     previewSecret: given.PREVIEW_SECRET ?? null,
     appSiteAssociation: given.APPLE_APP_SITE_ASSOCIATION,
@@ -146,7 +146,7 @@ function configOf(given: Settings) {
       given.MAXMIND_ACCOUNT_ID && given.MAXMIND_LICENSE_KEY
         ? { accountId: given.MAXMIND_ACCOUNT_ID, licenseKey: given.MAXMIND_LICENSE_KEY }
         : null,
-    /** Where Prometheus reads figures; null for nowhere. */
+    /** Where Prometheus scrapes; null for no metrics. */
     metrics: given.METRICS_PORT ? { port: given.METRICS_PORT, host: given.METRICS_HOST } : null,
     logLevel: given.LOG_LEVEL,
   };

@@ -10,7 +10,7 @@ function exposuresOf(environment: Record<string, string>): string[] {
   return exposures(read.config);
 }
 
-it("figures open to other machines and webhooks to private addresses are named", () => {
+it("metrics open to other machines and webhooks to private addresses are reported", () => {
   const found = exposuresOf({
     METRICS_PORT: "9090",
     METRICS_HOST: "0.0.0.0",
@@ -27,7 +27,7 @@ it("figures open to other machines and webhooks to private addresses are named",
   expect(found.join()).not.toContain("/secret");
 });
 
-it("the defaults and public addresses are not named", () => {
+it("the defaults and public addresses aren't reported", () => {
   expect(exposuresOf({ METRICS_PORT: "9090" })).toEqual([]);
   expect(exposuresOf({ WEBHOOK_URLS: "https://crm.example/hooks", WEBHOOK_SECRETS: secret })).toEqual([]);
 });

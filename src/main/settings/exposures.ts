@@ -2,7 +2,7 @@ import ipaddr from "ipaddr.js";
 import type { Config } from "./config.ts";
 import { isLoopback } from "./loopback.ts";
 
-/** Settings that may open more than the operator meant; the site says so when it starts. */
+/** Settings that may expose more than the operator meant; logged at start. */
 export function exposures({ metrics, webhooks }: Pick<Config, "metrics" | "webhooks">): string[] {
   const open: string[] = [];
   if (metrics && !isLoopback(metrics.host))

@@ -40,7 +40,7 @@ test.each([
   expect(problemsOf({ MAP_TILES })).toEqual([`MAP_TILES is "${MAP_TILES}"; it ${reason}.`]);
 });
 
-test("an archive may be a file, which the site serves, or have an address elsewhere", () => {
+test("an archive may be a file that the site serves, or an external address", () => {
   const path = file("streets.pmtiles", archive({}));
   expect(readConfig({ MAP_TILES: path })).toMatchObject({
     config: {
@@ -60,7 +60,7 @@ test("a process without pages needs no map", () => {
   ).toEqual([]);
 });
 
-test("tiles and a style are two maps", () => {
+test("setting both tiles and a style is an error", () => {
   const both = {
     MAP_TILES: "https://tiles.sola.example/us.pmtiles",
     MAP_STYLE_URL: "https://maps.example/s",

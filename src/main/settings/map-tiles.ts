@@ -2,25 +2,25 @@ import { hash } from "node:crypto";
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { isLoopback } from "./loopback.ts";
 
-/** Where browsers read the tiles of the live map: an archive on this machine, or elsewhere. */
+/** The live map's tiles: an archive on this machine, or an external one. */
 export interface MapTiles {
-  /** A path of the site for a file, else the address that was set. */
+  /** The site's path for a file, or the configured address. */
   address: string;
   file: MapTilesFile | null;
 }
 
 export interface MapTilesFile {
   path: string;
-  /** Named by its edition, so that what was read of it may be kept for good. */
+  /** Contains the version, so that ranges are immutable. */
   address: string;
-  /** The same on every machine that has the same archive. */
+  /** The same on every machine with the same archive. */
   edition: string;
 }
 
 type Read = { ok: true; tiles: MapTiles } | { ok: false; problem: string };
 
 export const archiveHeaderBytes = 127;
-/** The header and the directory, in which archives of different tiles differ. */
+/** Header and directory, which differ between archives. */
 const beginningBytes = 16_384;
 
 export function readMapTiles(setting: string): Read {
@@ -59,7 +59,7 @@ function readFile(path: string): Read {
   }
 }
 
-/** What is wrong with an archive that begins so (PMTiles v3, "Header"); null for nothing. */
+/** What is wrong with an archive's header (PMTiles v3, "Header"); null if nothing. */
 export function archiveProblem(beginning: Buffer): string | null {
   if (beginning.length < archiveHeaderBytes || beginning.toString("latin1", 0, 7) !== "PMTiles")
     return "is no PMTiles archive";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readSettings } from "./read-settings.ts";
 
-test("a misspelled setting is named, with the one that was likely meant", () => {
+test("a misspelled setting is reported with the likely one", () => {
   const read = readSettings({
     environment: { PORTT: "1", DATABSE_URL: "postgres://x", PUBILC_URL: "", HOME: "/root", PGPORT: "1" },
     file: "no-such-file",
@@ -19,7 +19,7 @@ test("a misspelled setting is named, with the one that was likely meant", () => 
   });
 });
 
-test("a misspelled setting is named where it is what another one lacks", () => {
+test("a misspelled setting is reported if a missing one resembles it", () => {
   const environment = { HOST: "0.0.0.0", PUBILC_URL: "https://www.sola.example" };
   expect(readSettings({ environment, file: "no-such-file" })).toEqual({
     ok: false,
@@ -30,7 +30,7 @@ test("a misspelled setting is named where it is what another one lacks", () => {
   });
 });
 
-test("a name in the .env file that is no setting is refused", () => {
+test("an unknown name in the .env file is refused", () => {
   const folder = mkdtempSync(join(tmpdir(), "sola-settings-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, ".env");

@@ -8,8 +8,8 @@ export type SettingsRead =
   | { ok: false; problems: string[] };
 
 /**
- * The environment over a `.env` file. The file is ours alone, so a name in it that is no setting is refused; the environment
- * is shared with other programs, so a name there that is close to one of ours is only warned about.
+ * The environment over a `.env` file. An unknown name in the file is an error; in the environment, shared with other programs,
+ * a name close to one of ours is only a warning.
  */
 export function readSettings({
   environment = process.env,
@@ -27,7 +27,7 @@ export function readSettings({
     .map((name) => unknownSetting(name));
   const read = readConfig({ ...fromFile, ...environment });
   const problems = [...unknown, ...(read.ok ? [] : read.problems)];
-  // What is missing may be what is misspelled.
+  // A missing setting may be the misspelled one.
   if (!read.ok || problems.length > 0) return { ok: false, problems: [...problems, ...warnings] };
   return { ...read, warnings };
 }
@@ -43,7 +43,7 @@ function isSetting(name: string): boolean {
   return names.includes(name);
 }
 
-/** The setting that a name was likely meant for: a long name may have two letters wrong, PORT one, CDN none. */
+/** The setting a name was likely meant for: up to two typos in a long name, one in PORT, none in CDN. */
 function likelySetting(name: string): string | undefined {
   const [nearest] = names
     .map((setting) => ({ setting, distance: editDistance(name, setting) }))
@@ -52,7 +52,7 @@ function likelySetting(name: string): string | undefined {
   return nearest?.setting;
 }
 
-/** How many letters must be added, removed or replaced to turn one word into the other (Levenshtein). */
+/** Levenshtein distance. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [i, letter] of [...one].entries()) {

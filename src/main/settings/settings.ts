@@ -26,18 +26,18 @@ function address(...protocols: string[]) {
   });
 }
 
-/** What a sentence calls a member of a list; beside a user there may be a password. */
+/** What a message calls a list member; one with a user may contain a password. */
 function nameOf(member: string): string {
   return member.includes("@") ? "one with a user" : member;
 }
 
-/** Where pages are, or calls go: a browser or `fetch` refuses one with a user in it. */
+/** A page's or API's address: browsers and `fetch` refuse one with a user. */
 const webAddress = address("http", "https").refine((value) => {
   const { username, password } = new URL(value);
   return username === "" && password === "";
 }, "must be without a user and a password");
 
-/** What paths are put behind. */
+/** A base that paths are appended to. */
 const baseAddress = webAddress.refine((value) => {
   const { search, hash } = new URL(value);
   return search === "" && hash === "";
@@ -81,7 +81,7 @@ const addressRanges = text.transform((list, context) => {
   return ranges.flatMap(({ parsed }) => (parsed ? [parsed] : []));
 });
 
-/** Whom a trusted proxy names is believed, so strangers must not be among them. The widest private networks are these. */
+/** A trusted proxy's word is believed, so no public clients may be among them. These are the widest private networks. */
 function tooWide([network, bits]: AddressRange): string | undefined {
   const widest = network.kind() === "ipv4" ? 8 : 7;
   return bits < widest ? "more than the network of a proxy" : undefined;
@@ -114,7 +114,7 @@ const jsonObject = text.transform((value, context) => {
   }
 });
 
-/** Not by the rules of other addresses: the host of a socket is a folder. */
+/** Not a regular URL: a socket's host is a folder. */
 const databaseAddress = text
   .regex(/^postgres(ql)?:\/\//, {
     error: "must be an address that begins with postgres:// or postgresql://",
@@ -125,7 +125,7 @@ const databaseAddress = text
     "is no address of a database, such as postgresql://sola:secret@db.internal/sola; what is no letter or digit in a password is written as %xx",
   );
 
-/** Every setting, by the name of its environment variable. `docs/operating.md` says what each is for. */
+/** Every setting by its environment variable. `docs/operating.md` explains each. */
 export const settings = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
   HOST: text.default("127.0.0.1"),

@@ -3,7 +3,7 @@ import type { WebhookEndpoint } from "#clients/platform/webhook/post-webhook.ts"
 import { webhookKey } from "#clients/platform/webhook/sign-webhook.ts";
 import { isLoopback } from "./loopback.ts";
 
-/** Addresses, separated by commas. What they hold beside the host can be a secret, so no sentence repeats it. */
+/** Addresses, separated by commas. Paths can be secret, so no message repeats them. */
 export const webhookUrls = z.string().transform((list, context) => {
   const urls = list.split(",").map((url) => url.trim());
   for (const [index, url] of urls.entries()) {
@@ -24,7 +24,7 @@ function urlProblem(text: string): string | undefined {
   return undefined;
 }
 
-/** For each address one secret, or two separated by a space while it is changed; each as its key. */
+/** For each address one secret, or two separated by a space during a rotation; each as its key. */
 export const webhookSecrets = z.string().transform((list, context) => {
   const entries = list.split(",").map((entry) => entry.trim().split(/\s+/).map(webhookKey));
   for (const [index, keys] of entries.entries()) {
