@@ -17,10 +17,10 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // Every document loads the scripts of the chrome, in one file; what consent allows comes later.
+                // Every document loads the scripts of the chrome and what they import, in one file.
                 {
                   name: "chrome",
-                  test: /src\/web\/platform\/(chrome\/(?!consent\/)|visitor\/|document\/script\/)[a-z/-]+\.ts$|preload-helper/,
+                  test: /src\/web\/platform\/(chrome\/[a-z-]+\.ts$|document\/script\/)|preload-helper/,
                 },
                 { name: "icons", test: /node_modules\/lucide-react\// },
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },

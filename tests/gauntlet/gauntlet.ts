@@ -3,6 +3,7 @@
 // the product that are meant for it; `--no-mutants` leaves those out, `--mutant "a name"` runs nothing but one.
 // `--minutes 25` ends `fuzz` and `load` after so long; `fuzz --from 250000` goes on where an earlier run with that seed ended.
 import { parseArgs } from "node:util";
+import { endOnSignal } from "../harness/end-on-signal.ts";
 import { abused } from "./abuse/abused.ts";
 import { neverTwice } from "./booking/never-twice.ts";
 import { fuzzed } from "./fuzz/fuzzed.ts";
@@ -32,6 +33,7 @@ const parts: Record<string, Part> = {
   machine: troubledMachine,
 };
 
+endOnSignal();
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

@@ -7,6 +7,7 @@ import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
 import { pidIn } from "#api/platform/database/embedded-postgres/orphaned-server.ts";
 import { runningPostgresUrl } from "#api/platform/database/embedded-postgres.ts";
+import { startedPrograms } from "./end-on-signal.ts";
 import { isRunning } from "./is-running.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
@@ -126,6 +127,8 @@ function launch(options: SiteOptions & { dataDir: string; port: number }) {
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  startedPrograms.add(supervisor);
+  supervisor.once("exit", () => startedPrograms.delete(supervisor));
   const lines: string[] = [];
   for (const stream of [supervisor.stdout, supervisor.stderr]) {
     createInterface({ input: stream }).on("line", (line) => lines.push(line));

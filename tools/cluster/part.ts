@@ -33,7 +33,9 @@ export function createPart(
   words: string[],
   { log, port, sharesPort = false, stopSignal = "SIGTERM", ...options }: PartOptions,
 ): Part {
-  const [command = "", ...rest] = words;
+  // It ends with this process, however that ends.
+  const bound = ["setpriv", "--pdeathsig", stopSignal.slice(3), ...words];
+  const [command = "", ...rest] = bound;
   let child: ChildProcess | undefined;
   let cwd = options.cwd;
   const hasEnded = () => !child || child.exitCode !== null || child.signalCode !== null;

@@ -43,6 +43,7 @@ export async function withCluster(
   try {
     const start = async (part: Part) => {
       started.push(part);
+      console.log(`Starting ${part.name}`);
       await part.start();
     };
     isWell = await use(await startCluster(release, folder, start));
@@ -86,7 +87,8 @@ async function startCluster(release: string, folder: string, start: Start): Prom
       name,
       async start(other) {
         product = other ?? product;
-        site = await startSite({ ...options, environment: { ...settings, ...more }, product });
+        const through = ["setpriv", "--pdeathsig", "TERM"];
+        site = await startSite({ ...options, through, environment: { ...settings, ...more }, product });
       },
       stop: () => stop("SIGTERM"),
       kill: () => stop("SIGKILL"),

@@ -1,17 +1,11 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/**
- * Makes the folder for all that is kept, or says why there can be none. Content holds drafts, so only the owner reads it; the
- * folder itself stays open, for our PostgreSQL may run as another user.
- */
+/** Creates DATA_DIR, or throws with the reason. It stays readable, because the embedded PostgreSQL may run as another user. */
 export function makeDataFolder(folder: string): void {
   try {
     makeLevels(folder);
     accessSync(folder, constants.W_OK | constants.X_OK);
-    const content = join(folder, "content");
-    makeLevels(content);
-    chmodSync(content, 0o700);
   } catch (cause) {
     const code = cause instanceof Error && "code" in cause ? cause.code : cause;
     throw new Error(
@@ -19,6 +13,13 @@ export function makeDataFolder(folder: string): void {
       { cause },
     );
   }
+}
+
+/** Creates the folder of cached content, readable by its owner alone: it holds drafts. */
+export function makeContentFolder(dataDir: string): void {
+  const content = join(dataDir, "content");
+  makeLevels(content);
+  chmodSync(content, 0o700);
 }
 
 /** One by one: Node's `recursive` tries forever where a system says of a new folder that it is not there, as /proc does. */

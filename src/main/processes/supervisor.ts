@@ -5,7 +5,7 @@ import { superviseWorkers, type Workers } from "../cluster/workers.ts";
 import { createLog, type Log, onOutputLost } from "../logging/log.ts";
 import type { Config } from "../settings/config.ts";
 import { exposures } from "../settings/exposures.ts";
-import { makeDataFolder } from "./data-folder.ts";
+import { makeContentFolder, makeDataFolder } from "./data-folder.ts";
 import type { RunningDatabase } from "./database.ts";
 import { writePidFile } from "./pid-file.ts";
 import { sharedSecrets } from "./secrets.ts";
@@ -33,6 +33,7 @@ export async function supervise(config: Config, { dev }: { dev: boolean }): Prom
     makeDataFolder(config.dataDir);
     for (const exposure of exposures(config)) log.warn({}, exposure);
     await refuseTakenPort(config);
+    makeContentFolder(config.dataDir);
     if (config.metrics) await serveMetrics(config.metrics, log);
     // React decides by it which of its builds to run.
     const environment = { ...sharedSecrets(config), NODE_ENV: dev ? "development" : "production" };

@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { temporaryFolder } from "../../harness/temporary-folder.ts";
 
 /** A change to a source file; `find` must stand there exactly once. */
 export interface Edit {
@@ -14,7 +14,7 @@ export async function withEditedProduct<Result>(
   edits: readonly Edit[],
   use: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), "sola-mutant-"));
+  const folder = temporaryFolder();
   try {
     for (const path of ["src", "package.json"]) cpSync(path, join(folder, path), { recursive: true });
     for (const path of ["data", "build", "node_modules"]) symlinkSync(resolve(path), join(folder, path));

@@ -1,0 +1,25 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { constants } from "node:os";
+
+/** Programs and folders of this process; a folder is removed once the programs have ended. */
+export const startedPrograms = new Set<ChildProcess>();
+export const temporaryFolders = new Set<string>();
+
+/** On a signal ends what this process has started, removes its folders, and exits with 128 and the signal's number. */
+export function endOnSignal(): void {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.once(signal, async () => {
+      await Promise.all([...startedPrograms].map(end));
+      for (const folder of temporaryFolders) rmSync(folder, { recursive: true, force: true });
+      process.exit(128 + constants.signals[signal]);
+    });
+}
+
+async function end(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return;
+  const ended = once(program, "exit");
+  program.kill("SIGTERM");
+  await ended;
+}
