@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
   };
 }
 
-/** The site's own data changes only when somebody posts something, the country for one. */
+/** The site's data changes only with a post, such as the country form. */
 export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
   return formMethod === "POST";
 }

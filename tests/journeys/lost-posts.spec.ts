@@ -8,7 +8,7 @@ import {
   professionalsCancelForm,
   reopenForm,
 } from "./forms/booking-forms.ts";
-import { acknowledgement, confirmation, contactForm, firstStep, secondStep } from "./forms/inquiry-forms.ts";
+import { acknowledgement, contactForm, firstStep, secondStep } from "./forms/inquiry-forms.ts";
 import { takeLine } from "./forms/line.ts";
 import { awaken, expectStillTyped, type SiteForm } from "./forms/site-form.ts";
 import { expect, keepToasts, test } from "./site.ts";
@@ -18,7 +18,6 @@ const forms: Record<string, SiteForm> = {
   "the first step of an inquiry": firstStep,
   "the second step of an inquiry": secondStep,
   "a manager’s receipt of an inquiry": acknowledgement,
-  "a person’s proof to be none of those programs": confirmation,
   "a booking": bookingForm,
   "a move of a booking": moveForm,
   "a cancellation": cancelForm,

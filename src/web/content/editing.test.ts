@@ -9,7 +9,7 @@ import { previewToken } from "./preview/preview-token.ts";
 
 const gone = { ok: false, problem: "unavailable", message: "We couldn’t reach that just now." } as const;
 
-/** The site over a folder of content that somebody edits. */
+/** The site over a content folder that changes. */
 async function siteOfAnEditor() {
   const root = await mkdtemp(join(tmpdir(), "sola-editor-"));
   await cp("data/content", root, { recursive: true });

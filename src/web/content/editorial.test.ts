@@ -93,7 +93,7 @@ describe("what neither a last copy nor the build knows", () => {
   describe.each(troubles)("while the content service %s", (_, trouble) => {
     // Covers §8: Blog list failure and blog detail failure are told as errors
     // Covers §8: Blog detail: the error is said, and the article is not called missing
-    test.each(unknown)("%s is not called missing while nobody can be asked", async (path) => {
+    test.each(unknown)("%s isn't reported as missing while the API is down", async (path) => {
       const silent = createTestContent({ now: () => now, waitMs: 30 });
       silent.service = trouble;
       const site = await createTestWeb({ call: async () => gone }, { content: silent.content });
@@ -144,7 +144,7 @@ test("the guide is offered in the words of the specification, and downloads", as
 
 // Covers §1: Twelve questions, also told to search engines
 // Covers §2: /faq
-test("questions are told to search engines, all twelve", async () => {
+test("the structured data has all twelve questions", async () => {
   const { html } = await open("/faq");
   const [, json = ""] = /ld\+json">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(json)).toMatchObject({ "@type": "FAQPage" });

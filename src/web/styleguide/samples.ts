@@ -4,7 +4,7 @@ import type { PersonRow } from "../booking/professional/person-row.ts";
 import type { ProRow } from "../booking/professional/pro-row.ts";
 import type { LocationCard } from "../platform/ui/location-card.ts";
 
-/** Nobody real; the long name is the one that breaks layouts. */
+/** Fictional professionals; the long name tests layouts. */
 const renata: Omit<ProRow, "days"> = {
   id: 7,
   url_name: "renata-duenas",

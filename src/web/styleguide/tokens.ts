@@ -20,7 +20,7 @@ export function tokensOf(group: string): Token[] {
   });
 }
 
-/** How well two colours such as `#8f3d26` can be told apart, from 1 to 21 (WCAG 2.2, relative luminance). */
+/** Contrast ratio of two colors such as `#8f3d26`, from 1 to 21 (WCAG 2.2, relative luminance). */
 export function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);

@@ -103,30 +103,3 @@ export const acknowledgement: SiteForm = {
     };
   },
 };
-
-export const confirmation: SiteForm = {
-  id: "confirm",
-  postedTo: /\/inquiry\/[^/]+$/,
-  lost: pressLost,
-  async open(page, request) {
-    const person = somebody();
-    const [location] = await stored<{ id: number }>(
-      "select id from location where url_name = 'the-domain-austin'",
-    );
-    const form = { ...person, state: "TX", location_id: location?.id ?? 0, services: "hair", subject: "Buy" };
-    const sent = await request.post("/contact-us", { form, maxRedirects: 0 });
-    await page.goto(sent.headers().location ?? "/nowhere");
-    return {
-      button: /^Send it now/,
-      typed: {},
-      arrived: () => expect(page.getByRole("heading", { level: 1 })).toContainText("has it, Dana"),
-      stored: () =>
-        stored(
-          `select quarantined, (select count(*)::int from mail where contact_inquiry_id = contact_inquiry.id) as mails
-           from contact_inquiry where email = $1`,
-          person.email,
-        ),
-      once: [{ quarantined: false, mails: 2 }],
-    };
-  },
-};

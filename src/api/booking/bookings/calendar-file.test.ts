@@ -111,7 +111,7 @@ it("names the professional as an attendee of their own invitation, and keeps the
   if (!booking) throw new Error("No booking was stored.");
   const services = {
     publicUrl: "https://www.sola.example",
-    signingKey: { current: Buffer.alloc(32), former: null },
+    signingKey: api.services.signingKey,
     fallbackEmail: "leasing@sola.example",
   };
   const attendees = (side: Party) =>

@@ -20,7 +20,7 @@ interface Asking {
   productApi: ProductApi;
   url_name: string;
   choice: Choice;
-  /** Somebody pressed on to the times. */
+  /** The visitor continued to the times. */
   isAsked: boolean;
   now: string;
   options: CallOptions;

@@ -76,7 +76,7 @@ describe("step by step, each an address", () => {
     expect(other.text).toContain("Times on Tue 11/24");
   });
 
-  test("a time that is over, or never was, is said and others are offered", async () => {
+  test("a past or unknown time is refused and other times are offered", async () => {
     const over = await open(renata.chosen("2026-11-20T10:00:00-06:00"));
     expect(over.text).toContain("Please provide an upcoming date.");
     const never = await open(renata.chosen("2026-11-23T14:31:00-06:00"));
@@ -106,7 +106,7 @@ describe("who takes no bookings here", () => {
     expect((await open(renata.at())).html).toContain('href="tel:+15125550177"');
   });
 
-  test("and nobody at that address is said in the words of the specification", async () => {
+  test("an unknown professional is refused in the specification's words", async () => {
     const { status, text } = await open("/professionals/nobody/book");
     expect(status).toBe(404);
     expect(text).toContain("Stylist webpage not found or is inactive. Please search stylist by location.");

@@ -3,13 +3,13 @@ import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { posted, services, visit } from "../../platform/app/web-services.ts";
 import type { Route } from "./+types/hold.ts";
 
-/** What became of a wish to keep a time; `none` where it could not be kept, which is no reason not to book it. */
+/** Result of a hold request; `none` doesn't prevent booking. */
 export type Held =
   | { state: "held"; hold: string; heldForMs: number }
   | { state: "taken" }
   | { state: "none" };
 
-/** Keeps a time for whoever fills the booking form. */
+/** Holds a time while the booking form is filled in. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { productApi, now } = context.get(services);
   const form = context.get(posted);

@@ -92,7 +92,7 @@ function Booking({ page, now, sent, onReturned }: BookingProps) {
   const isOpen = wasOpen || hold.isUnread;
   const chosen = { ...choice, start, hold: hold.token };
   const lost = start !== undefined && !isOpen ? start : undefined;
-  // Whoever looks at another day, or asked for the times, is still choosing.
+  // A change of day or a request for times means that the visitor is still choosing.
   const isSettled = isOpen && !choice.day && !page.isAsked && !sent?.result.errors?.service_ids;
   useNextInSight(start, "details");
   return (

@@ -66,7 +66,7 @@ export function ServiceChoice({ page, chosen, errors }: ServiceChoiceProps) {
   );
 }
 
-/** The boxes follow the address, also when somebody goes back. What was ticked before script ran counts. */
+/** The boxes follow the address, also on Back. Boxes ticked before hydration count. */
 function useTicksOf(services: readonly string[], send: (form: HTMLFormElement) => void) {
   const form = useRef<HTMLFormElement>(null);
   const isAwake = useRef(false);

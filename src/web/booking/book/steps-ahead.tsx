@@ -4,7 +4,7 @@ import "./steps-ahead.css";
 const weekdays = ["Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays", "Sundays"];
 const inWords = new Intl.ListFormat("en-US");
 
-/** What is still to come for whoever has chosen nothing yet. */
+/** The remaining steps before a choice is made. */
 export function StepsAhead({ page: { stylist, ownPage } }: { page: BookPage }) {
   const { firstName, worksOn, wish } = stylist;
   const days = worksOn.flatMap((day) => weekdays[day - 1] ?? []);

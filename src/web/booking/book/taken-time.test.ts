@@ -7,7 +7,7 @@ import { fieldsOf, radioValues } from "#tests/harness/page-form.ts";
 const { api, web, store, open, send, formAt } = await createBookSite();
 let renata: BookedProfessional;
 
-describe("a time that somebody else took", () => {
+describe("a time that another visitor took", () => {
   const wanted = "2026-11-25T10:00:00-06:00";
   let lost: Awaited<ReturnType<typeof send>>;
 
@@ -44,7 +44,7 @@ describe("a time that somebody else took", () => {
     expect(other.status).toBe(303);
   });
 
-  test("a slip of the pen beside the new choice keeps both", async () => {
+  test("a validation error after a new choice preserves the choice and the input", async () => {
     const form = { ...fieldsOf(lost.html, "book"), email: "dana@", start: "2026-11-25T12:00:00-06:00" };
     const again = await send(renata.chosen(wanted), form);
     expect(again.status).toBe(422);
@@ -73,7 +73,7 @@ describe("a hold", () => {
     return { status: answer.status, ...(await answer.json()) };
   };
 
-  test("keeps a time from others for five minutes, and not from oneself", async () => {
+  test("a hold blocks the time for other visitors for five minutes, but not for its own", async () => {
     const held = await hold(wanted);
     expect(held).toMatchObject({ status: 200, state: "held", heldForMs: 300_000 });
     expect((await hold(wanted)).state).toBe("taken");

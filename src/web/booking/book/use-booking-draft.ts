@@ -5,7 +5,7 @@ import type { FormWatch } from "../../platform/form/site-form.tsx";
 import { forget } from "../../platform/visitor/storage.ts";
 import type { ProfessionalWebsite } from "../professional/professional-website.ts";
 
-/** What somebody types into the form is still there when the page has to be opened again, as after maintenance. */
+/** Restores the form's input when the page reopens, as after maintenance. */
 export function useBookingDraft(
   id: string,
   result: FormResult | undefined,
@@ -20,7 +20,7 @@ export function useBookingDraft(
     onInput: keepDraft,
     onAccepted() {
       forget("contactInfo");
-      // Spec §2. Within moments of the press, or the browser blocks it; the receipt links to it too.
+      // Opened right after the click, or the browser blocks it; the receipt links to it too.
       if (ownPage) window.open(ownPage.href, "_blank", "noopener,noreferrer");
     },
   };

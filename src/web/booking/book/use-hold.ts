@@ -17,14 +17,14 @@ interface Wish {
 
 export interface Hold {
   token: string | undefined;
-  /** The page was read without it, so that what seems lost may be kept for this very visitor; it is being read again. */
+  /** Times were loaded without the hold and are reloading, so this visitor's own time may look taken. */
   isUnread: boolean;
   /**
-   * Before the form is sent: writes the newest hold into it, and answers with what is still to be waited for. A booking
-   * that overtakes its own hold would find its time kept from it.
+   * Before sending: writes the newest hold into the form and returns the pending request. A booking sent before its own
+   * hold would find its time taken.
    */
   settle: (form: HTMLFormElement) => Promise<void> | null;
-  /** Whole minutes that the chosen time is still kept for; 0 when they are over, null when it is not kept. */
+  /** Whole minutes left of the hold; 0 when it expired, null without one. */
   minutesLeft: number | null;
 }
 
@@ -33,7 +33,7 @@ interface Kept {
   untilMs: number;
 }
 
-/** Keeps the chosen time for some minutes while the form is filled; another time takes its place. Booking works without. */
+/** Holds the chosen time while the form is filled in; a new choice replaces it. Booking works without a hold. */
 export function useHold({ stylist_id, services, start, isOpen, hold }: Wish): Hold {
   const { revalidate } = useRevalidator();
   const [kept, setKept] = useState<Kept | null>(null);
@@ -60,7 +60,7 @@ export function useHold({ stylist_id, services, start, isOpen, hold }: Wish): Ho
       const held = await ask(wish, latest.current);
       if (held.state === "held") {
         latest.current = held.hold;
-        // A form that waits for this is sent to the address that names the hold, or the answer would seem read without.
+        // The form posts to the address that names the hold, so that the response isn't mistaken for one without.
         flushSync(() => setToken(held.hold));
       }
       if (!isWanted) return;
@@ -82,7 +82,7 @@ export function useHold({ stylist_id, services, start, isOpen, hold }: Wish): Ho
   const hasEnded = minutesLeft === 0;
   useEffect(() => {
     if (!hasEnded) return;
-    // Whoever goes on typing still wants the time.
+    // Typing extends the hold.
     const askAgain = () => setAsked((times) => times + 1);
     addEventListener("input", askAgain, { once: true });
     return () => removeEventListener("input", askAgain);

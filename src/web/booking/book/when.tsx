@@ -11,7 +11,7 @@ interface WhenProps {
   /** The chosen time, where it can no longer be had. */
   lost: string | undefined;
   now: string;
-  /** It was lost to somebody else, just now. */
+  /** Another visitor just booked this time. */
   isTaken: boolean;
 }
 

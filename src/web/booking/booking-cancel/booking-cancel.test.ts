@@ -68,7 +68,7 @@ describe("cancelling", () => {
     expect([again.status, again.headers.get("location")]).toEqual([302, made.client]);
   });
 
-  test("keeps a reason that is too long, and says so", async () => {
+  test("a reason that is too long is refused and stays in the form", async () => {
     const made = await makeBooking(api, renata, start);
     const reason = "A long story. ".repeat(50).trim();
     const sent = await send(`${made.client}/cancel`, { reason });

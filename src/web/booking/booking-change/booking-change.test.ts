@@ -112,7 +112,7 @@ test("a cancelled booking leads back to its page", async () => {
   expect([page.status, page.headers.get("location")]).toEqual([302, made.client]);
 });
 
-test("while bookings cannot be read, the chosen time is kept and can be sent again", async () => {
+test("while bookings can't be read, the chosen time survives and can be resent", async () => {
   const nobody = createProductApi({
     fetch: async () => {
       throw new TypeError("fetch failed");

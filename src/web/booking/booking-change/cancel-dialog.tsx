@@ -8,7 +8,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Asks in the middle of the page, and keeps the time at every other answer. */
+/** Confirmation dialog; every answer but yes leaves the booking unchanged. */
 export function CancelDialog({ booking, token, onClose }: CancelDialogProps) {
   return (
     <Dialog title={`Cancel ${booking.dayAndTime}?`} onClose={onClose}>

@@ -46,7 +46,7 @@ test("an address that is none comes back as it was typed", async () => {
   expect(fieldsOf(sent.html, "links").email).toBe("dana at example");
 });
 
-test("what could not be sent says so and keeps the address", async () => {
+test("a request that can't be sent shows an error and preserves the address", async () => {
   const nobody = createProductApi({
     fetch: async () => new Response("busy", { status: 503 }),
     baseUrl: apiAddress,

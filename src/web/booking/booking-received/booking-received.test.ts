@@ -36,7 +36,7 @@ async function send(path: string, fields: Record<string, string | string[]>) {
 }
 
 describe("a booking as its professional sees it", () => {
-  test("says who comes, when, and how to reach them, on a page kept nowhere", async () => {
+  test("a booking shows its client, time and contact, and isn't cached", async () => {
     const { status, headers, html, text } = await open(made.stylist);
     expect(status).toBe(200);
     expect(text).toContain("Dana is coming on December 1 Dana O’Brien booked this time.");
@@ -51,7 +51,7 @@ describe("a booking as its professional sees it", () => {
     });
   });
 
-  test("is cancelled with a reason, which the client is told", async () => {
+  test("a cancellation sends its reason to the client", async () => {
     const form = fieldsOf((await open(made.stylist)).html, "cancel");
     const unsaid = await send(made.stylist, form);
     expect(unsaid.status).toBe(422);
@@ -125,7 +125,7 @@ describe("closing time", () => {
     [{ first_day: "soon" }, "First day: Please provide an upcoming date."],
     [{ first_day: "2026-02-30" }, "First day: Please provide an upcoming date."],
     [{ from: "25:00" }, "From: Please give a time such as 9:00 am."],
-  ])("says what is wrong with %o and keeps what was typed", async (fields, sentence) => {
+  ])("%o shows its errors and preserves the input", async (fields, sentence) => {
     const sent = await send(made.stylist, { ...(await closeForm()), ...fields });
     expect(sent.status).toBe(422);
     expect(sent.text).toContain(sentence);

@@ -14,7 +14,7 @@ interface DayStripProps {
   lastDay: string;
   /** Where a day's times are shown. */
   to: (day: string) => string;
-  /** Turning to another day would lose what was typed, unless script keeps it. */
+  /** Without script, another day would discard the input. */
   needsScript: boolean;
 }
 

@@ -22,7 +22,7 @@ interface Asked {
   token: string | undefined;
 }
 
-/** As far as one look goes; further weeks are looked at when somebody turns to them. */
+/** The span of one request; later weeks load when the visitor turns to them. */
 const daysRead = 31;
 
 /** When a professional is open for what is asked, around the day looked at. */

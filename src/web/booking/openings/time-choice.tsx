@@ -14,7 +14,7 @@ import { ZoneDifference } from "./zone-difference.tsx";
 import "./openings.css";
 import "./time-choice.css";
 
-/** When somebody can be had. */
+/** A professional's bookable times. */
 export interface When {
   openings: Openings | "failed";
   /** ISO weekdays with hours at all. */
@@ -38,7 +38,7 @@ interface TimeChoiceProps {
   /** The chosen time, where it can no longer be had, and the sentence that says so. */
   lost: string | undefined;
   lostSentence: string;
-  /** It was lost to somebody else, just now. */
+  /** Another visitor just booked this time. */
   isTaken: boolean;
   /** The id of the form that a choice belongs to after a loss. */
   form: string;
@@ -72,7 +72,7 @@ export function TimeChoice(props: TimeChoiceProps) {
   );
 }
 
-/** So that whoever lost a time finds another at once. */
+/** Offers the next time after one was lost. */
 const daysAfterLoss = 3;
 
 function Choice({

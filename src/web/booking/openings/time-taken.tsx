@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 
 interface TimeTakenProps {
   sentence: string;
-  /** Somebody else was quicker, just now. */
+  /** Another visitor just booked this time. */
   isTaken: boolean;
 }
 

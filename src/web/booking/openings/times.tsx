@@ -5,7 +5,7 @@ import type { DayTimes } from "./day-times.ts";
 interface TimesProps {
   days: DayTimes[];
   chosen: string | undefined;
-  /** The chosen time, where it is gone: then the others belong to the form below, which keeps what was typed. */
+  /** The chosen time if it was taken; the other times then submit the form below with its input. */
   lost: string | undefined;
   /** The id of that form. */
   form: string;
@@ -16,7 +16,7 @@ interface TimesProps {
 
 /** The times of a day or of several, each an address of its own. */
 export function Times({ days, chosen, lost, form, to, next }: TimesProps) {
-  // Without script the page opens anew, and should open where one goes on.
+  // Without script the page reloads and should open at the next step.
   const place = useHydrated() ? "" : next;
   return days.map(({ date, day, parts }) => (
     <div className="parts" key={date}>

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/**
- * A time was just chosen: what comes next is brought into sight, should it be out of it. Whoever has gone on past it
- * already stays where they are.
- */
+/** Scrolls the next step into view after a time was chosen, unless the visitor has scrolled past it. */
 export function useNextInSight(start: string | undefined, id: string) {
   const before = useRef(start);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** How somebody is booked who does not take bookings here: on their own page, else by phone. */
+/** How to book a professional who takes no bookings here: their own page, else phone. */
 export type ExternalBooking =
   | { by: "page"; href: string; host: string }
   | { by: "phone"; number: string }

@@ -2,7 +2,7 @@ import type { Stylist } from "#contract/network/stylist.ts";
 import { bookAddress } from "../openings/book-address.ts";
 import { nextDays } from "../openings/opening-days.ts";
 
-/** A professional as one door among others: who, what, and the next time they are free. */
+/** A professional in a list: name, services, next opening. */
 export interface PersonRow {
   id: number;
   url_name: string;
@@ -27,7 +27,7 @@ type Person = Pick<
   "stylist_id" | "url_name" | "first_name" | "last_name" | "suite" | "picture" | "specialties" | "services"
 >;
 
-/** Where somebody works: the date there, and its name and zone where those are not said already. */
+/** A professional's location: its date, and its name and zone unless shown already. */
 interface Whereabouts {
   today: string;
   timeZone: string;

@@ -63,7 +63,7 @@ export function bookingWords(booking: Booking, now: Temporal.Instant) {
       wish: wishOf(stylist),
       elsewhere: professionalWebsite(stylist.booking_url),
     },
-    /** Whoever answers: the professional, else the location. */
+    /** Who replies: the professional, else the location. */
     call: stylist.phone
       ? { name: stylist.first_name, phone: stylist.phone }
       : location.public_phone

@@ -13,11 +13,11 @@ import "./about.css";
 interface AboutTextProps {
   page: AboutPage;
   links: AboutLink[];
-  /** Given to who reads drafts: what opens the others. */
+  /** Preview token, passed on by links between drafts. */
   preview?: { token: string };
 }
 
-/** A page about us, with the way to the others. */
+/** An about page with links to its siblings. */
 export function AboutText({ page, links, preview }: AboutTextProps) {
   const { url, title, lead, hero, body, facts, navLabel } = page;
   const addressOf = (to: string) => (preview ? `/preview${to}?token=${preview.token}` : to);

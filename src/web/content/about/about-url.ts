@@ -1,4 +1,4 @@
-/** The address of a page at or below /about; null for what can be none, so that nobody is asked for it. */
+/** Content address of a page at or below /about; null for an invalid one, which needs no request. */
 export function aboutUrl(rest = ""): string | null {
   const url = `/about/${rest}`.replace(/\/$/, "");
   return /^\/about(\/[a-z0-9-]{1,80}){0,4}$/.test(url) ? url : null;

@@ -18,11 +18,11 @@ import "../../platform/ui/reading.css";
 import "./article.css";
 
 type ArticleTextProps = Awaited<ReturnType<typeof readingOf>> & {
-  /** Given to who reads drafts: what opens the others. */
+  /** Preview token, passed on by links between drafts. */
   preview?: { token: string };
 };
 
-/** An article between its author and the guide, with others to read on with. */
+/** An article with its author, the guide and further articles. */
 export function ArticleText({ article, others, guide, preview }: ArticleTextProps) {
   const { origin } = useSite();
   const { title, summary, image, body, author, publishDate, readingMinutes, categories } = article;

@@ -29,7 +29,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
   return <ArticleText {...loaderData} />;
 }
 
-// Spec §8: a failed detail is told apart from one that does not exist.
+// A failed request differs from a missing article (docs/behavior.md "Refusals").
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isUnavailable = isRouteErrorResponse(error) && error.status === 503;
   return isUnavailable ? (

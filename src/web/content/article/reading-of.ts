@@ -6,7 +6,7 @@ import type { Country } from "#domain/platform/country.ts";
 
 const shownBeside = 3;
 
-/** An article with what stands beside it: the guide, and three others to read on with. */
+/** An article with the guide and three further articles. */
 export async function readingOf(article: Article, read: Content["published"], country: Country) {
   const [guide, latest] = await Promise.all([
     read(guideFor(country)),

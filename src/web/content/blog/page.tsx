@@ -57,16 +57,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     articles,
     // Nothing has the words as they were typed.
     isAlike: alike.length > 0,
-    // Whoever found nothing is shown something.
+    // Suggestions when a search has no results.
     latest: isEmpty ? await content.published(latestArticles(country, 3)) : [],
-    // Spec §8: a list that could not be had says so.
     error: found === null,
     page,
     pages,
     search,
     category,
     chosen: categories.find(({ slug }) => slug === category) ?? null,
-    // Spec §5: a search needs a key or a category.
+    // A search needs a keyword or a category.
     problem: query.has("search") && everything ? searchMessages.blogKeyOrCategory : null,
   };
   return data(list, found ? {} : { status: 503 });

@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasSearch,
     isToldToSearchEngines,
     isNothing,
-    // Whoever found nothing is shown everything.
+    // Without results all questions are shown.
     groups: [...Map.groupBy(isNothing ? all : found, ({ group }) => group)].map(([name, inGroup]) => ({
       name,
       questions: inGroup.map(({ id, question, answer }) => ({ id, question, answer })),

@@ -2,7 +2,7 @@ import { services } from "../../platform/app/web-services.ts";
 import type { Route } from "./+types/guide.ts";
 import { guideFileName } from "./guide-file.ts";
 
-/** The field guide, to keep. */
+/** The field guide for download. */
 export async function loader({ context }: Route.LoaderArgs) {
   const file = await context.get(services).guideFile();
   return new Response(file, {

@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const pages = Math.ceil(found.total / newsPerPage);
   endAtPage(pages, page, url);
-  // Whoever found nothing is shown what is closest, or else what is new.
+  // Without results the closest matches are shown, else the latest news.
   const newest = found.items.length === 0 ? await content.published(latestNews(country)) : [];
   const alike = search
     ? searchTexts(newest, ({ title, summary, source }) => `${title} ${summary} ${source}`, search)

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 const lifetimeHours = 8;
 
-/** Lets whoever has it read drafts for a working day: when it ends, and the proof that we said so. */
+/** A signed preview token: grants access to drafts for a working day. */
 export function previewToken(secret: string, now: Temporal.Instant): string {
   const ends = Math.floor(now.add({ hours: lifetimeHours }).epochMilliseconds / 1000).toString(36);
   return `${ends}.${signature(secret, ends)}`;

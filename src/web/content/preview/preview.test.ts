@@ -41,7 +41,7 @@ describe("a preview", () => {
 
   // Covers §2: /preview/about/[...url]
   // Covers design: Preview: a secret, a banner, never cached, noindex
-  test("opens with the secret, shows the draft, is kept nowhere and has a way out", async () => {
+  test("the preview opens with the secret, shows the draft, isn't cached, and has an exit", async () => {
     const refused = await web.post("/preview", { secret: "guess", back: draft });
     expect(refused.headers.get("location")).toBe(`${draft}?refused`);
     const opened = await web.post("/preview", { secret: "a secret for tests", back: draft });

@@ -15,7 +15,7 @@ const onLargeDoor = {
   sizes: "(width < 43.75em) 92vw, (width < 64em) 64vw, (width < 93.75em) 53vw, 786px",
 } as const;
 
-/** Somebody's room behind a door, and what they say. */
+/** A professional's room and quote. */
 export function Voice({ voice, large, first }: VoiceProps) {
   const { id, name, craft, city, location, suite, since, image } = voice;
   const { opening, rest } = splitQuote(voice);

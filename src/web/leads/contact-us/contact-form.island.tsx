@@ -23,7 +23,7 @@ interface ContactFormProps {
   states: Option[];
   /** Those of the state that is chosen as the page arrives; null while they cannot be read. */
   locations: Option[] | null;
-  /** The location somebody comes from. */
+  /** The location that linked here. */
   location: { id: string; state: string } | null;
   /** The number to call instead. */
   phone: string;

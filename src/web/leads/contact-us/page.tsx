@@ -16,7 +16,7 @@ import { check } from "./single-step-check.ts";
 import "../inquiry-form/inquiry.css";
 import "./contact.css";
 
-/** `?location=` names the location somebody comes from. */
+/** `?location=` names the location that linked here. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { productApi, featureFlags } = context.get(services);
   const visitor = context.get(visit);
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const location = chosen?.ok ? chosen.data : null;
   return {
     hasOtherWays,
-    // One without a location, too: its professionals are offered the nearest.
+    // States without a location, too: their professionals are offered the nearest one.
     states: statesOf(visitor.country).map(({ code, name }) => ({ value: code, label: name })),
     location: location && { id: String(location.id), state: location.state },
     locations: await locationOptions(productApi, location?.state ?? "", options),

@@ -38,7 +38,7 @@ export function useLocationOptions(first: { state: string; locations: Option[] |
   });
   useEffect(() => onWaking(), []);
 
-  // The location somebody chose before can be chosen again once its state's list is here.
+  // Restores the chosen location once its state's list is loaded.
   useEffect(() => {
     if (!Array.isArray(locations) || readStored("contactInfo") === null) return;
     const [stored = ""] = readDraft().location_id ?? [];

@@ -5,7 +5,7 @@ const freshForMs = 20 * 60 * 60 * 1000;
 
 const begun = new WeakMap<HTMLFormElement, number>();
 
-/** Somebody begins to fill in a form: it says when, and on which device. Without it the form is sent all the same. */
+/** Fetches the signed form timestamp at the first input. The form can be sent without it. */
 export async function fetchFormToken(form: HTMLFormElement): Promise<void> {
   const now = Date.now();
   if (now - (begun.get(form) ?? 0) < freshForMs) return;

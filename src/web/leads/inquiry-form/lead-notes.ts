@@ -2,7 +2,7 @@ import { readAttribution } from "../../platform/visitor/attribution.ts";
 import { randomUuid } from "../../platform/visitor/random-uuid.ts";
 import { readStored } from "../../platform/visitor/storage.ts";
 
-/** Told when the server could not store a note, with its sentence (spec §8). */
+/** Called with the server's message when a note couldn't be stored. */
 type OnFailure = (message: string) => void;
 
 interface Lead {
@@ -17,7 +17,7 @@ interface Note extends Lead {
   key: string;
 }
 
-const maxWaiting = 20; // behaviour §2, save-lead-tracking
+const maxWaiting = 20; // save-lead-tracking
 const pausesMs = [1000, 4000]; // two more tries
 
 const waiting = new Set<Note>();
@@ -77,7 +77,7 @@ async function deliver(note: Note): Promise<string | null> {
   return failure;
 }
 
-/** Whoever leaves does not wait for an answer. */
+/** The page may unload before a response. */
 addEventListener("pagehide", () => {
   for (const note of waiting) navigator.sendBeacon("/lead-tracking", JSON.stringify(note));
 });

@@ -31,7 +31,7 @@ export function MessageField() {
   return <Field name="message" multiline optional />;
 }
 
-/** Never ticked beforehand; the words agreed to are kept with the inquiry. */
+/** Never prechecked; the consent text is stored with the inquiry. */
 export function TextPermissionField() {
   return <CheckBox name="allow_team_to_text_you">{textPermission.wording}</CheckBox>;
 }

@@ -8,7 +8,7 @@ const ways = contactWays.map(({ value, label }) => {
   return { value, label, icon: <Icon className="icon" /> };
 });
 
-/** How and when it is safe to reach somebody whose salon must not hear of it. */
+/** Safe ways and times to contact a professional whose current salon must not know. */
 export function PreferredContactFields() {
   return (
     <>

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { readStored } from "../../platform/visitor/storage.ts";
 import type { StartedInquiry } from "./started-inquiry.ts";
 
-/** Leads back to an inquiry that waits for its second step at another location than the one that is open. */
+/** Links back to an unfinished split inquiry at another location. */
 export function StartedInquiryNotice({ here }: { here: string | null }) {
   const [begun, setBegun] = useState<StartedInquiry | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { FormValues } from "../../platform/form/check.ts";
 import { forget, readStored, store } from "../../platform/visitor/storage.ts";
 
-/** A split inquiry whose first step is stored (spec §4), kept while the tab is open. */
+/** A split inquiry with step one stored; lives as long as the tab (docs/clauses.md §4). */
 export interface StartedInquiry {
   /** What step one answered, and step two sends back. */
   stored: { contact_inquiry_ids: string[]; secret: string };
@@ -9,7 +9,7 @@ export interface StartedInquiry {
   location: { url_name: string; name: string };
 }
 
-const knownForMs = 24 * 60 * 60 * 1000; // behaviour §2, split inquiry
+const knownForMs = 24 * 60 * 60 * 1000; // split inquiry
 
 export function rememberStartedInquiry({ stored, person, location }: StartedInquiry, now: number): void {
   store("contactInquiryIds", JSON.stringify(stored));
@@ -17,7 +17,7 @@ export function rememberStartedInquiry({ stored, person, location }: StartedInqu
   store("locationName", location.name);
 }
 
-/** The inquiry that waits for its second step; null where there is none, or the server has forgotten it. */
+/** The unfinished split inquiry; null if there is none or the server has dropped it. */
 export function readStartedInquiry(now: number): StartedInquiry | null {
   try {
     const stored: StartedInquiry["stored"] | null = JSON.parse(readStored("contactInquiryIds") ?? "null");
@@ -35,7 +35,7 @@ export function forgetStartedInquiry(): void {
   forget("contactInquiryIds", "conInqStepOneData", "locationName");
 }
 
-/** The inquiry has arrived, or somebody wants it gone: nothing of it stays in this browser. */
+/** Clears the inquiry from this browser once it is sent or discarded. */
 export function forgetInquiry(): void {
   forgetStartedInquiry();
   forget("contactInfo");

@@ -17,7 +17,7 @@ import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 
 export type LeadWords = ReturnType<typeof leadWords>;
 
-/** An inquiry as its manager reads it: how to reach somebody first, then what they want and who they are. */
+/** An inquiry for its manager: contact first, then request and person. */
 export function leadWords(inquiry: InquiryForManager, now: string) {
   const { first_name, last_name, location, services, completed_at } = inquiry;
   const zone = timeZoneName(location.time_zone, now);

@@ -6,7 +6,7 @@ import { SendButton } from "../../platform/form/send-button.tsx";
 import { SiteForm } from "../../platform/form/site-form.tsx";
 
 interface TakeLeadProps {
-  /** It looked like the work of a program; somebody has to say that it is none. */
+  /** Releases a quarantined inquiry after a manager's confirmation. */
   isSetAside: boolean;
   result: FormResult | undefined;
 }

@@ -54,7 +54,7 @@ test("what looks like spam is answered truly, and its manager says whether it is
   expect(mails.map(({ kind }) => kind)).toEqual(["inquiry-manager", "inquiry-visitor"]);
 });
 
-test("forms say to people what the hidden field is for, and hold nothing of anybody's", async () => {
+test("the honeypot has a label for people and holds no personal data", async () => {
   for (const path of ["/contact-us", "/locations/south-lamar-austin"]) {
     const html = await (await web.open(path)).text();
     expect(html).toContain("Please leave this field empty");

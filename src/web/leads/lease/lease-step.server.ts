@@ -46,7 +46,7 @@ async function sendSecond({ productApi, options, form, phone }: Sending) {
 
 const first = { step: "first" } as const;
 
-/** What step one was told, so that it can be shown again if step two comes too late. */
+/** Input of step one, shown again if step two comes too late. */
 function personOf(form: FormData): FormValues {
   return Object.fromEntries(
     firstStepFields.map((name) => [

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { confirmMessages } from "#domain/platform/messages.ts";
 import { Dialog } from "../../platform/ui/dialog.tsx";
 
-/** Empties an inquiry that was begun, after asking. Without script nothing is kept here: the page opened anew is empty. */
+/** Clears a started inquiry after confirmation. Without script a reload clears it. */
 export function StartOver({ page, onStartOver }: { page: string; onStartOver: () => void }) {
   const [asking, setAsking] = useState(false);
   return (

@@ -30,7 +30,7 @@ describe("the professionals of one location", () => {
     expect(hair.text).toContain("14 professionals");
   });
 
-  test("have the door they have everywhere, whoever stands beside them", async () => {
+  test("professionals have the same door color on every page", async () => {
     const people = await api.database.db.selectFrom("stylist").select(["id", "url_name"]).execute();
     const tones = new Map(people.map(({ id, url_name }) => [url_name, monogramTone(id)]));
     for (const path of ["/booknow/south-lamar-austin", "/booknow?service=Hair&near=Denver"]) {

@@ -29,7 +29,7 @@ const slots = (html: string) =>
 describe("the question", () => {
   // Covers §2: /booknow
   // Covers §3: Client state: the selected genius service is Hair at first
-  test("is Hair until somebody says otherwise, and where is asked before anybody is shown", async () => {
+  test("the service defaults to Hair, and a place is required before results", async () => {
     const { status, html, text, heading } = await open("/booknow");
     expect(status).toBe(200);
     expect(heading).toBe("Where should we look?");
@@ -46,7 +46,7 @@ describe("the question", () => {
     expect((await ask({ service: "78704" })).text).toContain(" professionals, nearest first. ");
   });
 
-  test("in a kind of service alone is asked where, too, with the service kept", async () => {
+  test("a service without a place asks for the place and preserves the service", async () => {
     const { heading, html } = await ask({ service: "Nails" });
     expect(heading).toBe("Where should we look?");
     expect((await open(linkTo(html, "Denver 45 professionals"))).heading).toBe("Nails in Denver, CO");
@@ -123,7 +123,7 @@ describe("the question", () => {
 });
 
 // Covers §7: search-webpages is called twice: as given, and with services empty
-test("search-webpages is called twice: as given, and with services empty for the others", async () => {
+test("search-webpages is called twice: as given, and with services empty for other professionals", async () => {
   const asked: unknown[] = [];
   const watched = await createTestWeb(
     {
@@ -174,14 +174,14 @@ describe("where", () => {
     expect(then).toMatch(new RegExp(`^Balayage (in|near) ${other}$`));
   });
 
-  test("keeps the kind of service when the place is another", async () => {
+  test("a new place preserves the service", async () => {
     const { html, text } = await ask({ service: "Nails", near: "springfield" });
     const [, other = ""] = /Did you mean (Springfield, [A-Z]{2}) (?:or|\?)/.exec(text) ?? [];
     const { heading } = await open(linkTo(html, other));
     expect(heading).toMatch(new RegExp(`^Nails (in|near) ${other}$`));
   });
 
-  test("that is no place is said, with cities to start from and nobody from anywhere", async () => {
+  test("an unknown place shows no results and suggests cities", async () => {
     const { html, text, heading } = await ask({ service: "hair", near: "zzzzqx" });
     expect(heading).toBe("We couldn’t find “zzzzqx”");
     expect(text).toContain("No data found.");
@@ -201,7 +201,7 @@ describe("where", () => {
   });
 });
 
-describe("nobody found", () => {
+describe("no results", () => {
   // Covers §8: 'No data found.'
   test("is said, with who is near, what else is offered there, and whom to call", async () => {
     const { text, html, heading } = await ask({ service: "xylophone tuning", near: "Austin, TX" });
@@ -228,7 +228,7 @@ test("people offered where a search with its place among its words finds nobody 
 });
 
 // Covers §3: Client state: search values and searched locations stay in the address
-test("filters and pages are addresses that keep the question", async () => {
+test("links of filters and pages preserve the query", async () => {
   const { html } = await ask({ service: "hair", near: "Austin, TX" });
   const tomorrow = new URL(linkTo(html, "Tomorrow"), "http://sola.test/booknow");
   expect(Object.fromEntries(tomorrow.searchParams)).toEqual({

@@ -51,7 +51,7 @@ export async function findProfessionals({
   const where = placeAsked(searchQuery, url_name, country);
   const isNearMe = saysNearMe(searchQuery.near);
   const hasPlace = Boolean((searchQuery.near && !isNearMe) || searchQuery.point || url_name);
-  // Across a whole country the soonest opening is nobody's business.
+  // A soonest opening across a whole country is useless.
   const isByOpening = hasPlace && searchQuery.sort === "soonest";
   const search = api.call(
     "searchWebpages",
@@ -147,7 +147,7 @@ export async function findProfessionals({
   };
 }
 
-/** Words stand in the field for a place, and neither they nor the others mean one. */
+/** The place field holds words, and no field names a place. */
 function isNoPlace({ near }: SearchQuery, url_name: string | undefined, meta: Meta | undefined): boolean {
   return near !== "" && !url_name && !!meta && !meta.place && !meta.reading?.near_me;
 }

@@ -4,7 +4,7 @@ import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import { withAnswer } from "./search-query.ts";
 import type { SearchResult } from "./search-result.ts";
 
-/** Where to turn when nobody fits: what is offered close by, and who knows more. */
+/** Alternatives when no professional matches: nearby services and locations to ask. */
 export function NoResults({ found: { nearest, location, others, instead } }: { found: SearchResult }) {
   const [query] = useSearchParams();
   const anyKind = new URLSearchParams(query);

@@ -12,7 +12,7 @@ interface OpeningsProps {
   zone: string | null;
 }
 
-/** The next openings of somebody, each to press. */
+/** A professional's next openings as links. */
 export function Openings({ pro, days, zone }: OpeningsProps) {
   const services = pro.service ? [pro.service.guid] : [];
   if (days.length === 0)

@@ -62,7 +62,7 @@ export function otherProfessionals(
   return { others, othersAre: people.length > 0 ? introduction(where, rows.length > 0, saidZone) : null };
 }
 
-/** After people who were found they are the others; where nobody was, they are who there is. */
+/** Heading of further professionals, after results or instead of them. */
 function introduction(where: string, areOthers: boolean, zone: string | null): Others["othersAre"] {
   const times = zone && !areOthers ? ` Times are ${zone}, the time at the studio.` : "";
   return {

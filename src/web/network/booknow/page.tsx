@@ -102,7 +102,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       }),
     },
     view: url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),
-    // Where nobody was found, there is nothing to narrow.
+    // No filters without results.
     hasFilters: found.total > 0 || Boolean(searchQuery.date || searchQuery.kind || searchQuery.radiusMiles),
     isEmpty: found.total === 0 && !found.problem && (await isEmptyNetwork(productApi, onBehalfOf(visitor))),
     isBare: [...url.searchParams.keys()].every((name) => name === "country"),
@@ -116,7 +116,7 @@ export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
   locationOf: ({ found }) => found.location?.url_name,
 };
 
-/** Where the day is told by when no studio is on the page. */
+/** Time zone for dates when the page shows no studio. */
 const middleOf: Record<Country, string> = { US: "America/Chicago", CA: "America/Winnipeg" };
 
 /** Pins say how many people are there. */
@@ -149,7 +149,7 @@ function zoneOf({ rows }: SearchResult, now: string) {
   return { name: timeZoneName(first.time_zone, now), timeZone: first.time_zone };
 }
 
-/** Spec §2 /booknow and /booknow/[url_name]: who can be booked, when, and for what. */
+/** /booknow and /booknow/[url_name]: search of bookable professionals. */
 export default function BookNow({ loaderData }: Route.ComponentProps) {
   const { found, searchQuery, map, today, isBare, isEmpty, startingPlaces } = loaderData;
   const { heading, rows, problem, near } = found;

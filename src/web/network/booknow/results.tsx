@@ -9,7 +9,7 @@ import { ProfessionalResult } from "./professional-result.tsx";
 import type { ResultsData } from "./results-data.ts";
 import { ResultsHead } from "./results-head.tsx";
 
-/** Who was found, in a list and on the map beside it; or why nobody was. */
+/** Results as a list and a map, or the reason for none. */
 export function Results(props: ResultsData) {
   const shades = doorShades(props.found.rows.map(({ id }) => id));
   const { found, searchQuery, map, view, zone, now } = props;

@@ -20,7 +20,7 @@ const slots = (html: string) =>
   [...html.matchAll(/href="\/professionals\/[\w-]+\/book\?[^"]*start=/g)].length;
 
 describe("when the api is away", () => {
-  test("for the search, it says so and keeps what was asked", async () => {
+  test("when the search is down, the page says so and preserves the query", async () => {
     const dark = await createTestWeb({ call: async () => unavailable }, { now: api.clock.now });
     const { status, text, html } = await ask({ service: "Balayage", near: "Denver" }, dark);
     expect(status).toBe(503);
@@ -30,7 +30,7 @@ describe("when the api is away", () => {
     expect(dark.failures).toEqual([]);
   });
 
-  test("for the others only, the first answer stands without them", async () => {
+  test("when only the second call fails, the first results are shown alone", async () => {
     let calls = 0;
     const partly = await createTestWeb(
       {

@@ -22,7 +22,7 @@ export function otherReadings(
   });
 }
 
-/** People drive as far without being told. */
+/** A distance this short needs no note. */
 export const closeMiles = 25;
 
 /** Where the nearest of those found is, if that is far: `The nearest is 127 miles southeast of Casper, in Cheyenne.` */

@@ -48,7 +48,7 @@ export function readSearchQuery(url: URL, atLocation = false): SearchQuery {
   const query = url.searchParams;
   const { asked, problems } = readPageQuery(query, querySchema);
   const filter = asked.services;
-  // Spec §3: the selected service is "Hair" at first.
+  // The selected service defaults to "Hair" (docs/clauses.md §3).
   const typed = query.has("service") || filter || atLocation ? asked.service : defaultGeniusService;
   // A place searched for elsewhere on the site comes under its own name.
   const near = (asked.near || asked.search).trim();
@@ -71,7 +71,7 @@ export function readSearchQuery(url: URL, atLocation = false): SearchQuery {
   };
 }
 
-/** A kind of service is to be had everywhere, and of use close by alone: nobody is looked for before a place is said. */
+/** A service matches everywhere, so a place is required before searching. */
 export function asksForPlace(searchQuery: SearchQuery): boolean {
   const { near, point, date, dateProblem } = searchQuery;
   return !near && !point && !date && !dateProblem && keywordOf(searchQuery) === "";

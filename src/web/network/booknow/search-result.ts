@@ -18,7 +18,7 @@ export interface SearchResult {
   /** The one location that was asked for by its address. */
   location: { url_name: string; name: string; city: string; state: string; phone: string | null } | null;
   rows: ProRow[];
-  /** People at the same places for anything else (spec §7: the second call, with services empty). */
+  /** Professionals at the same places for other services (docs/clauses.md §7: the second call, with services empty). */
   others: PersonRow[];
   /** How they are introduced; null where there are none. */
   othersAre: Introduction | null;
@@ -37,11 +37,11 @@ export interface SearchResult {
   kinds: { value: string; count: number }[];
   /** Its field is null if the search couldn't be made. */
   problem: { field: "service" | "near" | "date" | null; message: string } | null;
-  /** What is offered there instead, most first, when nobody was found. */
+  /** Services offered there instead, most frequent first, when there are no results. */
   instead: { value: string; count: number }[];
   /** What else the words may well have meant. */
   alternatives: OtherReading[];
-  /** "Near me" was typed: around which city was looked instead, or null where nobody knows where they are. */
+  /** City searched for "near me"; null if the visitor's location is unknown. */
   nearMe: { city: string | null } | null;
   /** The city it is about, `Denver, CO`, for the site to remember; null where it is about none. */
   remember: string | null;
@@ -49,11 +49,11 @@ export interface SearchResult {
   farAway: string | null;
   /** What was typed as a place is none. */
   isUnknownPlace: boolean;
-  /** Where to ask when nobody was found. */
+  /** Locations to ask when there are no results. */
   nearest: { name: string; phone: string } | null;
 }
 
-/** A location of the people on this page: of those found, else of the others. */
+/** A location of the professionals on this page: of the results, else of the further ones. */
 export interface Spot {
   url_name: string;
   name: string;
@@ -63,7 +63,7 @@ export interface Spot {
   people: number;
 }
 
-/** Before anybody was looked for. */
+/** Before a search. */
 export const notSearched: SearchResult = {
   heading: "Book a service",
   near: "",

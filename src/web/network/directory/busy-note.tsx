@@ -2,7 +2,7 @@ import { searchMessages } from "#domain/network/search-messages.ts";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 
-/** Stands where a list would, when nobody can say what is on it. */
+/** Replaces a list that failed to load. */
 export function BusyNote({ again }: { again: string }) {
   return (
     <div className="taken busy" role="status">

@@ -3,7 +3,7 @@ import LocateButton from "../../platform/ui/locate-button.island.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 
 interface NearMeNoticeProps {
-  /** `Denver`: around which was looked; null where nobody knows where the visitor is. */
+  /** City searched, such as `Denver`; null if the visitor's location is unknown. */
   city: string | null;
   /** The search that their position is added to. */
   search: string;

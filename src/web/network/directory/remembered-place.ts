@@ -1,7 +1,7 @@
 import type { Location, Place } from "#contract/network/location.ts";
 import { placeTitle } from "./place-title.ts";
 
-/** Further away, the town of the nearest location isn't where somebody is. */
+/** Beyond this distance the nearest location's town isn't the visitor's. */
 const sameTownMiles = 25;
 
 /** The city that a search was about, `Denver, CO`, to be remembered; null for a state or country, or where no city is close. */

@@ -14,7 +14,7 @@ beforeEach(async () => {
 const labels = () => memory.rememberedSearch().suggestions.map(({ label }) => label);
 
 // Covers §3: Storage: search_suggestion, hasClickedSearchOnce, area_serve
-test("a search is kept under the names of spec §3, the latest five first, each once", () => {
+test("the latest five searches are stored under the specification's keys, newest first, without duplicates", () => {
   for (const service of ["Hair", "balayage", "Nails", "Hair", "brows", "waxing", "lash lift", "  "])
     memory.rememberSearch({ service, near: "Austin, TX" });
   expect(localStorage.getItem("hasClickedSearchOnce")).toBe("true");

@@ -4,7 +4,7 @@ import { forget, readStored, store } from "../../platform/visitor/storage.ts";
 const maxSuggestions = 5;
 
 interface Remembered {
-  /** The place somebody last looked around. */
+  /** The last place searched. */
   area: string;
   /** What they looked for, the latest first. */
   suggestions: Suggestion[];
@@ -12,7 +12,7 @@ interface Remembered {
 
 let read: { from: string; remembered: Remembered } | null = null;
 
-/** What was asked on /booknow before, from this browser's own memory (the keys of spec §3); nothing before the first search. */
+/** Earlier /booknow searches stored in this browser (keys: docs/clauses.md §3); empty before the first. */
 export function rememberedSearch(): Remembered {
   const hasSearched = readStored("hasClickedSearchOnce") === "true";
   const area = (hasSearched && readStored("area_serve")) || "";
@@ -32,7 +32,7 @@ export function rememberSearch({ service, near }: { service: string; near: strin
   store("search_suggestion", JSON.stringify([...new Set(words)].slice(0, maxSuggestions)));
 }
 
-/** Spec §7: a successful search for locations clears the area. */
+/** A successful location search clears the area (docs/clauses.md §7). */
 export function forgetArea(): void {
   forget("area_serve");
 }

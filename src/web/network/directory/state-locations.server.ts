@@ -62,7 +62,7 @@ export async function stateLocations(
   };
 }
 
-/** From the cities with most before the others, and of different palettes as far as there are any. */
+/** From the cities with most locations first, in different palettes where possible. */
 function toLookInside(byCity: readonly [string, Location[]][]): Location[] {
   const fromLargest = byCity
     .map(([, inCity]) => inCity)

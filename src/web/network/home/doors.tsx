@@ -11,7 +11,7 @@ import "./ways.css";
 import { mirrors } from "./showcase.ts";
 import "./doors.css";
 
-/** The row of doors (look §1): one leases, one books, the others show rooms. On phones the first two are tabs. */
+/** Row of doors: lease, book, and rooms. On phones the first two are tabs. */
 export function Doors({ rooms, place }: { rooms: LocationCard[]; place: string }) {
   return (
     <section className="doors" aria-labelledby="home-title">

@@ -24,7 +24,7 @@ interface NearbyProps {
   country: Country;
 }
 
-/** The nearest locations; for whoever gave no city, those of one where there are many, and how to see one's own. */
+/** Nearest locations; without a city those of a large one, with a link to search. */
 export function Nearby({ near: { city, isTheirs, locations }, total, country }: NearbyProps) {
   const everywhere = country === "US" ? "United States" : "Canada";
   return (

@@ -17,8 +17,8 @@ export interface OpenPlace {
 }
 
 /**
- * People with their next times. The page is kept for long, and times are not, so they come when this comes near the
- * screen. Without script there is the way to all of them.
+ * Professionals with their next openings. Loaded near the viewport, because the page is cached longer than openings are
+ * valid. Without script there is a link to all of them.
  */
 function OpenThisWeek({ place, country }: { place: OpenPlace; country: Country }) {
   const week = useOpenWeek(place, country);
@@ -105,7 +105,7 @@ function Waiting() {
   ));
 }
 
-/** Null while they are not there yet; nobody in it when they could not be had. */
+/** Null while loading; empty if loading failed. */
 function useOpenWeek({ search }: OpenPlace, country: Country) {
   const [week, setWeek] = useState<OpenWeek | null>(null);
   useEffect(() => {

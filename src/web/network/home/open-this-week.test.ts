@@ -49,7 +49,7 @@ test.each(["Austin, TX", "Atlanta, GA", "Houston, TX", "Chicago, IL"])(
   },
 );
 
-test("neither nobody there nor an api that is away breaks anything", async () => {
+test("loadOpenWeek is empty without professionals and when the API is down", async () => {
   expect(await openWeek("zzzzzz")).toMatchObject({ people: expect.any(Array) });
   expect(await openWeek("Austin, TX", dark)).toEqual({ people: [], zone: null });
   const home = await dark.open("/");

@@ -7,7 +7,7 @@ import { type OpenWeek, openWeekOf } from "./open-week.ts";
 /** Enough to choose different crafts from. */
 const peopleRead = 24;
 
-/** Who is free soonest around a place: an OpenWeek, with nobody in it when that could not be found out. */
+/** Professionals with the soonest openings around a place (OpenWeek); empty on failure. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { productApi, now } = context.get(services);
   const query = new URL(request.url).searchParams;

@@ -18,7 +18,7 @@ const shown = (people: (string | null)[], count: number | null) =>
     count,
   ).map(({ suite, people }) => [suite, people.length]);
 
-test("studios without a name stand among the others where suites are numbered through", () => {
+test("unnamed studios fill the gaps when suites are numbered consecutively", () => {
   expect(shown(["03", "1", "03"], 4)).toEqual([
     ["1", 1],
     ["02", 0],
@@ -27,7 +27,7 @@ test("studios without a name stand among the others where suites are numbered th
   ]);
 });
 
-test("other numbers are kept, and as many as have no name come last", () => {
+test("other suite numbers are preserved, and unnamed studios come last", () => {
   expect(shown(["210", "104"], 3)).toEqual([
     ["104", 1],
     ["210", 1],
@@ -35,7 +35,7 @@ test("other numbers are kept, and as many as have no name come last", () => {
   ]);
 });
 
-test("nothing is invented where nobody says how many studios there are", () => {
+test("no studios are added when their count is unknown", () => {
   expect(shown(["B", "A", null], null)).toEqual([
     ["A", 1],
     ["B", 1],

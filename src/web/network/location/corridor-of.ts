@@ -1,6 +1,6 @@
 import type { Stylist } from "#contract/network/stylist.ts";
 
-/** A studio of the building, and whose names are on its door; nobody's yet where there are none. */
+/** A studio and its professionals; empty when it has none. */
 export interface SuiteDoor {
   /** Null for one whose number isn't known. */
   suite: string | null;
@@ -12,8 +12,8 @@ type Person = Pick<Stylist, "stylist_id" | "url_name" | "first_name" | "last_nam
 const inOrder = new Intl.Collator("en-US", { numeric: true });
 
 /**
- * Every studio in the order of its number. Where suites are numbered from 1 to `studioCount`, those without a name have theirs
- * among the others; else they come last, without one. Whoever works in no suite is left out.
+ * All studios by suite number. If suites are numbered from 1 to `studioCount`, unnamed studios fill the gaps; else they
+ * come last, without a number. Professionals without a suite are omitted.
  */
 export function corridorOf(people: readonly Person[], studioCount: number | null): SuiteDoor[] {
   const named = new Map<string, SuiteDoor["people"]>();

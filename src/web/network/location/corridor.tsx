@@ -5,7 +5,7 @@ import type { SuiteDoor } from "./corridor-of.ts";
 import type { LocationPage } from "./location.server.ts";
 import "./corridor.css";
 
-/** The building as its corridor: every door in the order of the suites, with whose it is; nobody's are clay. */
+/** The building as its corridor: every door by suite number; doors without a professional are clay. */
 export function Corridor({ location: { corridor, manager } }: { location: LocationPage }) {
   if (corridor.length === 0) return null;
   const shades = doorShades(corridor.map(({ people }) => people[0]?.id));

@@ -48,7 +48,7 @@ function Viewer({ name, pictures }: { name: string; pictures: readonly ShownPict
     <div className="viewer" id="viewer" popover="auto" role="dialog" aria-label={`Inside ${name}`}>
       <ol className="viewer__row">
         {pictures.map(({ src, alt }, index) => (
-          // Whoever gets here by Tab sees the whole picture.
+          // Keyboard focus scrolls the whole picture into view.
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be within reach of the keyboard
           // biome-ignore lint/a11y/noAutofocus: where focus goes as the viewer opens, as in any dialog
           <li key={src} id={pictureId(index)} tabIndex={0} autoFocus={index === 0}>

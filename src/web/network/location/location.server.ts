@@ -30,10 +30,10 @@ export interface LocationPage extends ReturnType<typeof pageOf> {
   nearby: LocationCard[];
 }
 
-/** Whoever is free soonest. */
+/** The professional with the soonest opening. */
 const peopleShown = 4;
 const nearbyShown = 3;
-/** What somebody would still drive to. */
+/** Distance that counts as nearby. */
 const nearbyMiles = 100;
 
 /** Everything the page of one location shows, and nothing it does not. */

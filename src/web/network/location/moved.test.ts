@@ -53,7 +53,7 @@ test("what was typed into a form that has moved meanwhile is sent to where it is
 });
 
 // Covers §2: The addresses that a renamed location had lead to it, with their query
-test("other names are still nobody's", async () => {
+test("unknown names stay 404", async () => {
   expect((await web.open("/locations/south-lamar")).status).toBe(404);
   expect((await web.open("/booknow/south-lamar")).status).toBe(404);
 });

@@ -3,7 +3,7 @@ import { formatCount } from "#domain/platform/pluralize.ts";
 import type { ReviewWords } from "./review-words.ts";
 import "./reviews.css";
 
-/** What is said of the brand: the same rating and reviews that search engines are told of. */
+/** The brand's rating and reviews, the same as in the structured data. */
 export function Reviews({ proof: { rating, reviews } }: { proof: ReviewWords }) {
   if (!rating && reviews.length === 0) return null;
   return (

@@ -30,11 +30,11 @@ export interface Found {
   didYouMean: string | null;
   /** What else the words may well have meant. */
   alternatives: OtherReading[];
-  /** What was typed is no place, but a service or somebody's name: `Balayage`. */
+  /** The query names no place but a service or a professional, such as `Balayage`. */
   wanted: string | null;
   /** None is near enough to be called near. */
   isFar: boolean;
-  /** "Near me" was typed: around which city was looked instead, or null where nobody knows where they are. */
+  /** City searched for "near me"; null if the visitor's location is unknown. */
   nearMe: { city: string | null } | null;
   /** A sentence in place of a list, or above one that is only the nearest. */
   problem: { kind: "too-short" | "busy" | "nothing" | "empty-network"; message: string } | null;
@@ -85,7 +85,7 @@ async function searchLocations(
   const data = isPlace ? answer.data : meta.suggestions;
   return {
     heading: headingOf(meta, searchQuery, located),
-    // Some from anywhere would be no answer to somebody who means a place that we don't know.
+    // An unknown place shows no locations rather than arbitrary ones.
     locations: isPlace || point ? data : [],
     total: isPlace ? meta.total : data.length,
     page: meta.current_page,

@@ -19,7 +19,7 @@ type FinderHeadProps = Omit<Found, "locations" | "centre" | "remember"> & {
   asked: boolean;
   spots: LocationRow[];
   view: "list" | "map";
-  /** Where most are, for whoever said no place. */
+  /** Largest markets, shown without a place. */
   markets: CityLink[];
 };
 

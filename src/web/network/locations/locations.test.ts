@@ -63,7 +63,7 @@ it("shows who looks for a service where to book it", async () => {
   expect(html).toContain('href="/booknow?service=Balayage"');
 });
 
-it("shows the three nearest studios to somebody who said where they are", async () => {
+it("a visitor with a place sees the three nearest studios", async () => {
   const { text, studios } = await open("/locations?search=zzzz&lat=39.7491&long=-104.9946");
   expect(text).toContain("These are the closest to you.");
   expect([studios, /,\sCO\s\d{5}/.test(text)]).toEqual([3, true]);
@@ -114,7 +114,7 @@ it("looks near me around the city that the visitor seems to be in, and asks for 
 });
 
 // Covers §8: "Near me" is where the visitor says, else the city they seem to be in
-it("asks where somebody is who said near me, and whom nobody can locate", async () => {
+it("near me asks for a place when the visitor can't be located", async () => {
   const { heading, text } = await openFrom("9.9.9.9", "/locations?search=barber+near+me");
   expect(heading).toBe("Where are you?");
   expect(text).toContain("We don’t know where you are yet.");
@@ -122,7 +122,7 @@ it("asks where somebody is who said near me, and whom nobody can locate", async 
 });
 
 // Covers §8: "Near me" is where the visitor says, else the city they seem to be in
-it("goes by the position that somebody gave before the city they seem to be in", async () => {
+it("a given position wins over the geolocated city", async () => {
   const { heading, text, forCaches } = await openFrom(
     "8.8.8.8",
     "/locations?search=near+me&lat=30.267&long=-97.743",

@@ -110,7 +110,7 @@ test("full weeks are said, and later ones can be looked at", async () => {
 
 // Covers §8: 'Stylist webpage not found or is inactive. Please search stylist by location.'
 test.each(["nobody", "no..body", "%00", "a".repeat(200)])(
-  "nobody at /professionals/%s is said in the words of the specification",
+  "an unknown professional at /professionals/%s is refused in the specification's words",
   async (url_name) => {
     const { status, html, text } = await open(`/professionals/${url_name}`);
     expect(status).toBe(404);

@@ -28,8 +28,8 @@ const kinds: Record<Place["kind"], Suggestion["kind"]> = {
 };
 
 /**
- * What a place search suggests while one types; nothing at all when the api cannot be reached. A location leads to its page,
- * except where somebody is about to book (`for=booking`): there it is one more place to look around.
+ * Suggestions of a place search; empty if the API fails. A location leads to its page, or while booking (`for=booking`)
+ * to a search around it.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;

@@ -24,7 +24,7 @@ test.each([
 // Covers §2: /apple-app-site-association
 // Covers design: /apple-app-site-association, also below /.well-known/
 test.each(["/apple-app-site-association", "/.well-known/apple-app-site-association"])(
-  "%s is JSON, at once, from the settings",
+  "%s returns JSON from the settings without a redirect",
   async (path) => {
     const answer = await web.open(path);
     expect(answer.status).toBe(200);
@@ -39,11 +39,11 @@ test.each(["/apple-app-site-association", "/.well-known/apple-app-site-associati
 );
 
 // Covers §2: /emails/welcome-to-sola, and the mail itself
-test("the welcome mail shows its style and runs nothing", async () => {
+test("the welcome mail page carries its own style and runs no script", async () => {
   const page = await web.open("/emails/welcome-to-sola");
   expect(page.headers.get("content-type")).toMatch(/^text\/html/);
   expect(page.headers.get("x-robots-tag")).toBe("noindex");
-  const html = (await page.text()).replace(/<!--[\s\S]*?-->/g, ""); // comments are for Outlook
+  const html = (await page.text()).replace(/<!--[\s\S]*?-->/g, ""); // Outlook reads conditional comments.
   expect(html).toContain("Welcome to Sola");
   expect(html).toContain('href="http://sola.test/reset-password/new"');
   const policy = page.headers.get("content-security-policy") ?? "";

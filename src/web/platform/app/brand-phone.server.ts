@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { siteSettingsFor } from "#clients/content/site-settings.ts";
 import { services, visit } from "./web-services.ts";
 
-/** The number to call where no location's own is known. */
+/** The brand's phone number, the fallback where no location's number is known. */
 export async function brandPhone(context: Readonly<RouterContextProvider>): Promise<string> {
   const { brand_phone } = await context
     .get(services)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const policyOf = (page: Response) => page.headers.get("content-security-policy") ?? "";
 
 describe("a page", () => {
-  test("runs no script that its policy does not name", async () => {
+  test("a page runs only scripts named by its policy", async () => {
     const page = await web.open("/locations?search=denver");
     const html = await page.text();
     const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
@@ -22,7 +22,7 @@ describe("a page", () => {
     expect(policyOf(page)).not.toMatch(/unsafe|nonce|strict-dynamic|\*/);
   });
 
-  test("that is a document carries its style sheets within, named by its policy, and runs no inline script", async () => {
+  test("a document inlines its style sheets, named by its policy, and runs no inline script", async () => {
     const page = await web.open("/faq");
     const html = await page.text();
     const sheets = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)];
@@ -39,7 +39,7 @@ describe("a page", () => {
     expect(policyOf(page)).toMatch(/script-src 'self' 'inline-speculation-rules';/);
   });
 
-  test("that is an application asks for its style sheets ahead of its modules, and has links fetched only once it is awake", async () => {
+  test("an application preloads its style sheets before its modules and prefetches links only after hydration", async () => {
     const page = await web.open("/locations?search=denver");
     const html = await page.text();
     const sheets = [...html.matchAll(/<link[^>]* rel="stylesheet"[^>]* href="([^"]+)"/g)].map(
@@ -54,12 +54,12 @@ describe("a page", () => {
     expect((await web.open("/faq")).headers.get("link")).toBeNull();
   });
 
-  test("blesses no script that came with its content", async () => {
+  test("a page doesn't allow scripts that arrive in its content", async () => {
     const page = await web.open("/locations?search=%3Cscript%3Ealert(1)%3C/script%3E");
     expect(policyOf(page)).not.toContain(createHash("sha256").update("alert(1)").digest("base64"));
   });
 
-  test("names the host of device recognition only where visitors can consent to it", async () => {
+  test("the policy names the device-recognition host only where visitors can consent to it", async () => {
     expect(policyOf(await web.open("/faq"))).toContain("openfpcdn");
     expect(policyOf(await web.open("/reset-password/x"))).not.toContain("openfpcdn");
   });
@@ -71,7 +71,7 @@ describe("a page", () => {
     },
   );
 
-  test("has a policy that upgrades insecure requests where PUBLIC_URL is https", async () => {
+  test("the policy upgrades insecure requests when PUBLIC_URL is https", async () => {
     const secure = await createTestWeb(await createTestApi("empty"), {
       publicUrl: new URL("https://sola.test"),
     });
@@ -79,7 +79,7 @@ describe("a page", () => {
     expect(policyOf(page)).toContain("upgrade-insecure-requests");
   });
 
-  test("asked for by HEAD says the same of itself, without its body", async () => {
+  test("HEAD returns the headers of GET without a body", async () => {
     const [head, page] = [await web.open("/", { method: "HEAD" }), await web.open("/")];
     expect(await head.text()).toBe("");
     for (const [name, value] of page.headers)
@@ -87,7 +87,7 @@ describe("a page", () => {
   });
 
   // Covers §2: A wrapper around all pages: a page that is not there, one that throws
-  test("that does not exist answers 404 and helps on", async () => {
+  test("an unknown page answers 404 and offers ways on", async () => {
     const page = await web.open("/nowhere");
     expect(page.status).toBe(404);
     const html = await page.text();
@@ -96,7 +96,7 @@ describe("a page", () => {
   });
 
   // Covers §2: /
-  test("whose api is gone still opens", async () => {
+  test("a page opens when the API is down", async () => {
     const gone = { ok: false, problem: "unavailable", message: "We couldn’t reach that just now." } as const;
     const alone = await createTestWeb({ call: async () => gone });
     expect((await alone.open("/")).status).toBe(200);
@@ -106,7 +106,7 @@ describe("a page", () => {
     expect(alone.failures).toEqual([]);
   });
 
-  test("answers at its deadline when each call of the api would take longer", async () => {
+  test("a page answers at its deadline when API calls take longer", async () => {
     const hanging = createProductApi({
       baseUrl: apiAddress,
       fetch: () => new Promise(() => {}),
@@ -125,12 +125,12 @@ describe("the header", () => {
     return [...nav.matchAll(/<a [^>]*>([^<]*)/g)].map(([, label = ""]) => label.trim());
   };
 
-  test("has the links of the specification", async () => {
+  test("the header has the links of the specification", async () => {
     expect(await labels("/")).toEqual(["Locations", "About", "Discover Sola", "Franchising", "Contact us"]);
   });
 
   // Covers §2: The alternate header on any path with sola-genius
-  test("has its own on any path that contains sola-genius", async () => {
+  test("paths that contain sola-genius have their own header", async () => {
     for (const path of ["/sola-genius", "/education/sola-genius-week", "/any/sola-genius/path"])
       expect([path, await labels(path)]).toEqual([path, ["Locations", "Why Sola", "Education"]]);
     expect((await web.open("/sola-genius")).status).toBe(200);
@@ -141,7 +141,7 @@ describe("the country", () => {
   const shown = async (page: Response) =>
     /Showing locations in ([^<]*)/.exec(stripped(await page.text()))?.[1];
 
-  test("is the United States until somebody says otherwise", async () => {
+  test("the country defaults to the United States", async () => {
     expect(await shown(await web.open("/"))).toBe("the United States");
     expect(await shown(await web.open("/", { headers: { cookie: "country=CA" } }))).toBe("Canada");
     expect(await shown(await web.open("/?country=us", { headers: { cookie: "country=CA" } }))).toBe(
@@ -150,7 +150,7 @@ describe("the country", () => {
     expect(await shown(await web.open("/?country=MX"))).toBe("the United States");
   });
 
-  test("is remembered when the address chooses it", async () => {
+  test("a country in the query is remembered", async () => {
     expect((await web.open("/?country=ca")).headers.get("set-cookie")).toMatch(/^country=CA;/);
     expect((await web.open("/?country=%3Cscript%3E")).headers.get("set-cookie")).toBeNull();
   });
@@ -172,14 +172,14 @@ describe("the country", () => {
     ["/%2F%2Fevil.example", "/"],
     ["https://evil.example/", "/"],
     ["javascript:alert(1)", "/"],
-  ])("is chosen by a form on %s and leads to %s", async (back, to) => {
+  ])("the country form on %s leads to %s", async (back, to) => {
     const answer = await web.post("/country", { country: "CA", back });
     expect(answer.status).toBe(302);
     expect(answer.headers.get("location")).toBe(to);
     expect(answer.headers.get("set-cookie")).toMatch(/^country=CA; Path=\/; Max-Age=31536000; SameSite=Lax/);
   });
 
-  test("leads home where the form does not say where it was", async () => {
+  test("the country form leads home when it doesn't name its page", async () => {
     expect((await web.post("/country", { country: "CA" })).headers.get("location")).toBe("/");
   });
 });
@@ -193,25 +193,25 @@ describe("a form", () => {
     });
 
   // Covers design: A cross-site form post gets 403
-  test("sent from another site is refused", async () => {
+  test("a form from another site is refused", async () => {
     expect((await posting({ "sec-fetch-site": "cross-site" })).status).toBe(403);
     expect((await posting({ origin: "https://evil.example" })).status).toBe(403);
   });
 
-  test("of a page that names itself to nobody is taken", async () => {
+  test("a form from a no-referrer page is accepted", async () => {
     expect((await posting({ "sec-fetch-site": "same-origin", origin: "null" })).status).toBe(302);
     expect((await posting({ origin: "null" })).status).toBe(403);
   });
 
   // Covers design: A cross-site form post gets 403
-  test("sent from the site is taken", async () => {
+  test("a form from this site is accepted", async () => {
     expect((await posting({ "sec-fetch-site": "same-origin", origin: siteAddress })).status).toBe(302);
-    // As a browser says it of a page whose address is named to nobody.
+    // Browsers send this Origin from no-referrer pages.
     expect((await posting({ "sec-fetch-site": "same-origin", origin: "null" })).status).toBe(302);
   });
 
   // Covers §5: 'Number or special character are not allowed'
-  test("comes back with its errors, its status and all that was typed", async () => {
+  test("a refused form returns its errors, its status and all input", async () => {
     const page = await web.post("/contact-us", {
       first_name: "Dana 2",
       last_name: "O’Brien",
@@ -226,7 +226,7 @@ describe("a form", () => {
   });
 });
 
-/** Without the comments React leaves between texts. */
+/** Without React's comments between text nodes. */
 function stripped(html: string): string {
   return html.replaceAll("<!-- -->", "");
 }

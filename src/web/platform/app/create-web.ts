@@ -14,14 +14,14 @@ import type { Services, WebBuild } from "./web-services.ts";
 export interface WebOptions extends Services {
   build: WebBuild;
   takePost: TakePost;
-  /** How long the calls of one page may take together. */
+  /** Total time for the calls of one page, in milliseconds. */
   callsMs?: number;
 }
 
-/** Behaviour §1: a page has 2.5 s of server time. The rest is for rendering. */
+/** A page has 2.5 s on the server (docs/behavior.md "Budgets"); the rest is for rendering. */
 const maxCallsMs = 2_200;
 
-/** The website as one function. Everything it calls is handed in. */
+/** Creates the request handler of the website; all dependencies are passed in. */
 export function createWeb(options: WebOptions): (request: Request) => Promise<Response> {
   const { build, takePost, callsMs = maxCallsMs, ...services } = options;
   const https = services.publicUrl.protocol === "https:";
@@ -44,7 +44,7 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
     if (isReading && asked.kind === "moved") return finish(movedTo(asked.to));
 
     const visit = readVisit(request);
-    // Looked at by now; forms of pages that name themselves to nobody come from "null", which the router refuses.
+    // Checked above. No-referrer pages post with the origin "null", which the router refuses.
     request.headers.delete("origin");
     const sent = isReading ? null : await readPost(request, asked.kind === "endpoint", visit, takePost);
     if (sent && !sent.ok) return finish(refusedPost(request, sent, visit.requestId));
@@ -65,12 +65,12 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
     if (shared !== null) setCachingHeaders(response, madeOf);
     if (asked.kind === "endpoint" && madeOf.isStale) response.headers.set("Cache-Control", "no-store");
     if (asked.kind !== "endpoint" && shared === null) keepToVisitor(response);
-    // A page asked for by HEAD says all that it would say of itself, its policy too.
+    // HEAD returns all headers of GET, including the policy.
     return isHead ? new Response(null, response) : response;
   };
 }
 
-/** What a secret address that is wrong answers belongs in no cache at all, though no page of it could say so. */
+/** A wrong secret must not be cached, but its error page can't set headers. */
 function keepToVisitor({ ok, headers }: Response): void {
   if (!ok) headers.set("Cache-Control", "no-store");
   else if (headers.get("Cache-Control") === "no-cache") headers.set("Cache-Control", "private, no-cache");
@@ -83,16 +83,16 @@ function sayMethods(asked: string, methods: readonly string[] | null): Response 
   return new Response(problemSentence["method-not-allowed"], { status: 405, headers });
 }
 
-/** What others will be shown too is made from its address alone: nothing else that was sent can show in it. */
+/** Shared pages are rendered from the address alone, so no other input of the request shows in them. */
 function routerRequest(request: Request, shared: string | null, publicUrl: URL): Request {
   if (shared !== null) return new Request(new URL(shared, publicUrl));
   const { url, method, headers, signal } = request;
   if (method === "HEAD") return new Request(request, { method: "GET" });
-  // Without the body that was read.
+  // The body has been read already.
   return request.bodyUsed ? new Request(url, { method, headers, signal }) : request;
 }
 
-/** Adds the whole query that was asked, utm parameters too, to a permanent redirect without a query of its own. */
+/** Adds the requested query, including utm parameters, to a permanent redirect that has none. */
 function movedWithQuery(response: Response, asked: string): Response {
   const to = response.headers.get("Location");
   if (response.status !== 301 || !to) return response;
@@ -103,14 +103,14 @@ function movedTo(address: string): Response {
   return new Response(null, { status: 301, headers: { Location: address } });
 }
 
-/** What is away is mostly back by then. */
+/** Upstreams usually recover within this time. */
 const tryAgainSeconds = 30;
 
-/** What every response of the site says; one that says otherwise keeps its own word. */
+/** Default headers of every response; a response's own headers win. */
 function finish(response: Response): Response {
   const headers = new Headers(response.headers);
   const { status, statusText } = response;
-  // Behaviour §2: a page that is missing may be kept a while, any other error is kept nowhere.
+  // Only missing pages are cached briefly; other errors never (docs/behavior.md "Refusals").
   const caching = status >= 400 && status !== 404 ? "no-store" : "no-cache";
   const common: [string, string][] = [["Cache-Control", caching]];
   if (status === 503) common.push(["Retry-After", String(tryAgainSeconds)]);
@@ -118,7 +118,7 @@ function finish(response: Response): Response {
   return new Response(response.body, { status, statusText, headers });
 }
 
-/** The methods that a route takes: reading where it shows or says something, posting where it has an action. */
+/** Methods of a route: GET and HEAD with a component or loader, POST with an action. */
 function methodsOfRoute(routes: ServerBuild["routes"], id: string): string[] {
   const module = routes[id]?.module;
   const reading = module?.default || module?.loader ? ["GET", "HEAD"] : [];

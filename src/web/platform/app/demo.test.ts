@@ -30,7 +30,7 @@ test.each([
   ["?sola-demo=", "sola-demo=true", false],
   ["", "sola-demo=yes", false],
   ["", "", false],
-])("the query %j and the cookie %j: demo mode is %s", async (query, cookie, on) => {
+])("query %j with cookie %j sets demo mode to %s", async (query, cookie, on) => {
   const page = await open(`/faq${query}`, cookie);
   expect((await page.text()).includes(banner)).toBe(on);
   const remembered = page.headers.get("set-cookie");
@@ -38,7 +38,7 @@ test.each([
 });
 
 // Covers §7: sola-demo, true or false, on every request
-test("every call that a page makes says whether it is a demo", async () => {
+test("every call of a page carries its demo mode", async () => {
   for (const path of Object.values(pageExamples)) {
     for (const [cookie, demo] of [
       ["sola-demo=true", "true"],
@@ -54,7 +54,7 @@ test("every call that a page makes says whether it is a demo", async () => {
 });
 
 // Covers design: Demo mode touches nothing real
-test("an inquiry sent in demo mode is marked as one", async () => {
+test("an inquiry sent in demo mode is marked as demo", async () => {
   const location = await api.database.db
     .selectFrom("location")
     .select("id")

@@ -8,7 +8,7 @@ import { pageExamples } from "../../../../tools/pages/examples.ts";
 
 const emptyApi = await createTestApi("empty");
 
-// Spec §8: what a visitor sees when an upstream fails, by every way it can.
+// What a visitor sees for each kind of upstream failure.
 
 interface Visit {
   status: number;
@@ -40,7 +40,7 @@ const dana = { first_name: "Dana", last_name: "O’Brien", email: "dana@example.
 
 const notSent = "We could not send this. Your answers are still here – try again, or call";
 
-/** Where a page stands or falls with the api, and what it then says. */
+/** Pages that depend on the API, with what they show when it fails. */
 const sentences: [page: string, status: number, sentence: string][] = [
   ["/", 200, "Sola"],
   ["/locations", 503, "Search is busy, try again"],
@@ -62,20 +62,20 @@ const shut = sentences.flatMap(([path, status]) => (status === 503 ? [path] : []
 
 const stuck = sentences.flatMap(([path, , sentence]) => (sentence === "This door is stuck" ? [path] : []));
 
-/** Its own sentence, where it gives one, takes the place of the site's. */
+/** A sentence of the API replaces the site's own. */
 const said: Record<string, string> = { refuses: "Down." };
 
 describe.each(Object.entries(failing))("a Product API that %s", (way, fetch) => {
   let web: TestWeb;
   const visits = new Map<string, Promise<Visit>>();
   beforeAll(async () => {
-    // A client for each call, since one that failed too often is not asked any more.
+    // A client per call, so that no circuit opens.
     web = await createTestWeb({
       call: (...asked) => createProductApi({ fetch, baseUrl: apiAddress, deadlineMs: 20 }).call(...asked),
     });
   });
 
-  /** Every page is opened once, whatever is asked of it. */
+  /** Each page is requested once and shared by the tests. */
   function visit(path: string): Promise<Visit> {
     const visit = visits.get(path) ?? web.open(path).then(read);
     visits.set(path, visit);
@@ -93,12 +93,12 @@ describe.each(Object.entries(failing))("a Product API that %s", (way, fetch) => 
   });
 
   // Covers §8: Every page that cannot be made offers itself again
-  test.each(shut)("has %s offer itself again", async (path) => {
+  test.each(shut)("%s sets Retry-After", async (path) => {
     expect(linkTo((await visit(path)).html, "Try again")).toBe(path);
   });
 
   // Covers §8: Every page that cannot be made leads on: a search, all locations, the brand's phone
-  test.each(stuck)("leaves whoever opens %s ways on: a search, all locations, the phone", async (path) => {
+  test.each(stuck)("%s offers a search, all locations and the phone number", async (path) => {
     const { html } = await visit(path);
     const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
     expect(textOf(main)).toContain("We can’t open this page right now. Please try again in a minute.");
@@ -108,7 +108,7 @@ describe.each(Object.entries(failing))("a Product API that %s", (way, fetch) => 
   });
 
   // Covers §8: The contact form's lists
-  test("offers every state in the contact form, and says of a chosen one that its locations can’t be loaded", async () => {
+  test("the contact form offers every state and reports that a state's locations can’t be loaded", async () => {
     const { html: fresh } = await visit("/contact-us");
     expect(optionsOf(fresh, "state").length).toBeGreaterThan(60);
     expect(textOf(fresh)).not.toContain("We can’t load the locations");
@@ -124,19 +124,19 @@ describe.each(Object.entries(failing))("a Product API that %s", (way, fetch) => 
   });
 
   // Covers §8: Token check
-  test("is no reason to call a link for a password bad", async () => {
+  test("a password link isn't reported as invalid", async () => {
     const page = await web.open(`/reset-password/${"x".repeat(43)}`);
     expect(page.status).toBe(503);
     expect(await page.text()).toContain("We couldn’t reach that just now.");
   });
 
-  test("is told of with the time after which it is worth another try", async () => {
+  test("the failure is reported with Retry-After", async () => {
     for (const path of shut)
       expect([path, (await visit(path)).headers.get("retry-after")]).toEqual([path, "30"]);
   });
 
   // Covers §8: No page is blank, and none is our own error
-  test("leaves no page blank, and no visitor with an error of ours", async () => {
+  test("no page is blank or reports an internal error", async () => {
     for (const path of Object.values(pageExamples)) {
       const page = await visit(path);
       expect([path, page.status]).not.toEqual([path, 500]);
@@ -153,7 +153,7 @@ describe.each(Object.entries(failing))("a Product API that %s", (way, fetch) => 
   }
 
   // Covers §8: Contact inquiry, single step: the sentence, and all that was typed
-  test("takes no inquiry, says so, and keeps every answer in the form", async () => {
+  test("no inquiry is stored, the page says so, and the form stays filled", async () => {
     const typed = { ...dana, state: "TX", location_id: "1", services: "hair", contact_how: "email" };
     const { text, kept } = await refused("/contact-us", typed, "leaseStudio");
     expect(text).toContain(said[way] ?? notSent);
@@ -161,7 +161,7 @@ describe.each(Object.entries(failing))("a Product API that %s", (way, fetch) => 
   });
 
   // Covers §8: Contact inquiry, split, step one
-  test("takes no first step of a split inquiry, says so, and keeps every answer in the form", async () => {
+  test("step 1 of a split inquiry isn't stored, the page says so, and the form stays filled", async () => {
     const typed = { ...dana, location_id: "1", contact_how: "text", contact_when: "after-6" };
     const { text, kept } = await refused("/locations/south-lamar-austin", typed, "leaseStudio");
     expect(text).toContain(`Not sent yet Or call us at (512) 555-0100`);
@@ -170,7 +170,7 @@ describe.each(Object.entries(failing))("a Product API that %s", (way, fetch) => 
   });
 
   // Covers §8: Contact inquiry, split, step two
-  test("takes no second step either, and keeps what the first was answered", async () => {
+  test("step 2 of a split inquiry isn't stored, and the answers of step 1 survive", async () => {
     const carried = { step: "second", contact_inquiry_ids: "one", secret: "one.secret" };
     const typed = { ...dana, ...carried, services: "nails", message: "Is a corner studio free?" };
     const { text, kept } = await refused("/locations/south-lamar-austin", typed, "leaseStudio");
@@ -179,14 +179,14 @@ describe.each(Object.entries(failing))("a Product API that %s", (way, fetch) => 
   });
 
   // Covers §8: Booking: 'Nothing has been booked', and all that was typed
-  test("books nothing, says so, and keeps what was typed", async () => {
+  test("no booking is stored, the page says so, and the form stays filled", async () => {
     const wish = {
       stylist_id: "1",
       service_ids: "5e0b4f6e-9a55-4b2f-8d1c-7e116f1a0c1e",
       start: "2026-12-01T10:00:00-06:00",
     };
     const { text, kept } = await refused("/professionals/renata-duenas/book", { ...dana, ...wish }, "book");
-    // Nobody has said that nothing was booked.
+    // It isn't known that nothing was booked.
     expect(text).toContain(
       said[way] ?? "We can’t tell yet whether that time is booked. Your details are kept",
     );
@@ -195,7 +195,7 @@ describe.each(Object.entries(failing))("a Product API that %s", (way, fetch) => 
   });
 
   // Covers §8: Lead tracking: the server's message
-  test("tracks no lead, and the form is told why", async () => {
+  test("no lead is tracked, and the form learns why", async () => {
     const answer = await web.open("/lead-tracking", {
       method: "POST",
       headers: { origin: "http://sola.test" },
@@ -208,7 +208,7 @@ describe.each(Object.entries(failing))("a Product API that %s", (way, fetch) => 
   });
 
   // Covers §8: Setting a password
-  test("sets no password, and does not call the link bad", async () => {
+  test("no password is set, and the link isn't reported as invalid", async () => {
     const password = { password: "Clay-Chair-7", password_confirmation: "Clay-Chair-7" };
     const { text } = await refused(`/reset-password/${"x".repeat(43)}`, password, "");
     expect(text).toContain(said[way] ?? "We couldn’t reach that just now.");
@@ -216,20 +216,20 @@ describe.each(Object.entries(failing))("a Product API that %s", (way, fetch) => 
   });
 
   // Covers §8: Availability of one professional: said on the card, which can ask again
-  test("has no openings for a card, which can ask again", async () => {
+  test("a card shows no openings and can retry", async () => {
     const answer = await web.open("/openings?stylist_id=1&service_id=x&time_zone=America%2FChicago");
     expect([answer.status, await answer.json()]).toEqual([503, []]);
   });
 
   // Covers §8: Asking for a link
-  test("sends no link for a password, and says so", async () => {
+  test("no password link is sent, and the page says so", async () => {
     const page = await web.post("/reset-password/new", { intent: "ask", email: "dana@example.com" });
     expect(page.status).toBe(503);
     expect(await page.text()).toContain(said[way] ?? "We couldn’t reach that just now.");
   });
 
   // Covers §8: Suggestions: none, and the search works
-  test("suggests nothing while one types, and the search still works", async () => {
+  test("no suggestions are shown, and the search still works", async () => {
     for (const path of ["/suggest/places?search=denv", "/suggest/professionals?search=bal"]) {
       const answer = await web.open(path);
       expect([path, answer.status, await answer.json()]).toEqual([path, 200, []]);
@@ -237,7 +237,7 @@ describe.each(Object.entries(failing))("a Product API that %s", (way, fetch) => 
   });
 
   // Covers §8: Flags: the defaults; maintenance: off
-  test("leaves flags as they are built, and the site open", async () => {
+  test("flags have their defaults and the site stays open", async () => {
     const answer = async (path: string) => (await web.open(path)).json();
     expect(await answer("/api/feature-flags/FAQ_2")).toEqual({ rule: true });
     expect(await answer("/api/feature-flags/maintenance")).toEqual({ isMaintenanceMode: false });
@@ -252,7 +252,7 @@ const badContent: [kind: string, service: TestContent["service"]][] = [
 ];
 
 test.each(badContent)(
-  "a content service that %s costs no page its words: those that came with the build are shown",
+  "a content service that %s leaves pages with the content shipped with the build",
   async (_, service) => {
     const setUp = createTestContent({ waitMs: 20 });
     setUp.service = service;

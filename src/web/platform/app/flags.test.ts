@@ -24,7 +24,7 @@ const switches: [flag: FeatureFlag, page: string, shows: string | RegExp][] = [
 
 // Covers §7: The flag FAQ_2
 // Covers §9: Each flag switches something, or is recorded as reserved
-test.each(switches)("%s switches what %s shows: %s", async (flag, path, shows) => {
+test.each(switches)("%s toggles what %s shows: %s", async (flag, path, shows) => {
   const html = async (rule: boolean | null) => {
     await setRule(api.database.db, flag, rule, api.clock.now());
     api.clock.advance({ minutes: 1 });
@@ -36,7 +36,7 @@ test.each(switches)("%s switches what %s shows: %s", async (flag, path, shows) =
 });
 
 // Covers §9: Each flag switches something, or is recorded as reserved
-test("docs/operating.md says of every flag how it is built and what it switches", () => {
+test("docs/operating.md lists the default and the effect of every flag", () => {
   const rows = readFileSync("docs/operating.md", "utf8").matchAll(/^\| ([A-Z0-9_]+) \| (on|off) \| \S/gm);
   const listed = new Map([...rows].map(([, name = "", rule]) => [name, rule === "on"]));
   expect(featureFlags.map((name) => [name, listed.get(name)])).toEqual(

@@ -9,21 +9,21 @@ const validator = new HtmlValidate({
   root: true,
   extends: ["html-validate:recommended", "html-validate:document", "html-validate:a11y"],
   rules: {
-    // How React writes: XHTML endings, names as in its own code, ids such as _R_1_. All of it is HTML.
+    // React's output: XHTML endings, camel-case names, ids such as _R_1_. All of it is valid HTML.
     "void-style": "off",
     "attr-case": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
     "valid-id": ["error", { relaxed: true }],
-    // A text field is what an input without a type is.
+    // An input without a type is a text field.
     "no-implicit-input-type": "off",
-    // Our own files need no proof that they are ours.
+    // Our own files need no integrity hash.
     "require-sri": ["error", { target: "crossorigin" }],
-    // Several boxes of one question share its name.
+    // Check boxes of one question share a name.
     "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "submit"] }],
-    // A combobox's list of suggestions, and a ring that turns without saying how far: no native element is either.
+    // A combobox's list and an indeterminate spinner have no native element.
     "prefer-native-element": ["error", { exclude: ["listbox", "progressbar"] }],
-    // The style sheet keeps numbers on one line.
+    // The style sheet sets numbers in one line.
     "tel-non-breaking": "off",
   },
 });
@@ -44,7 +44,7 @@ async function expectValid(page: Response) {
   expect(html, "a part that only a script would show").not.toMatch(/<div hidden="" id="S:/);
 }
 
-test("the validator finds what is wrong", async () => {
+test("the validator finds errors", async () => {
   const { valid } = await validator.validateString('<!doctype html><html lang="en"><p><div></div></p>');
   expect(valid).toBe(false);
 });
@@ -52,12 +52,12 @@ test("the validator finds what is wrong", async () => {
 describe("every page is valid HTML", () => {
   const ids = [...Object.keys(pageExamples), ...secretPages].filter((id) => id !== "maintenance");
 
-  test("and looked at here", () => {
+  test("every page is listed here", () => {
     expect(pageIds.filter((id) => !ids.includes(id))).toEqual(["maintenance"]);
   });
 
   // Covers §2: Every page without JavaScript, in both countries, is valid HTML
-  test.each(ids)("%s", async (id) => {
+  test.each(ids)("%s is valid", async (id) => {
     const address = site.addresses[id];
     if (!address) throw new Error(`${id} needs an address in every-page.ts.`);
     const page = await site.web.open(address);
@@ -67,7 +67,7 @@ describe("every page is valid HTML", () => {
 
   // Covers design: Pages behind secrets: noindex, no-referrer, not cached
   test.each([...secretPages].filter((id) => id !== "maintenance"))(
-    "%s is kept out of search engines, caches and referrers",
+    "%s is excluded from search engines, caches and referrers",
     async (id) => {
       const page = await site.web.open(site.addresses[id] ?? "");
       expect(page.headers.get("x-robots-tag")).toBe("noindex");
@@ -86,7 +86,7 @@ describe("every page is valid HTML", () => {
     "booking-received",
     "booking-change",
     "booking-cancel",
-  ])("%s with a wrong token sends no referrer, is not indexed and not cached", async (id) => {
+  ])("%s with a wrong token sends no referrer and is neither indexed nor cached", async (id) => {
     const page = await site.web.open((site.addresses[id] ?? "").replace(/(?<=\/)[\w-]+\.[\w-]+/, "WRONG"));
     expect(page.status).toBe(404);
     expect(page.headers.get("referrer-policy")).toBe("no-referrer");
@@ -95,12 +95,12 @@ describe("every page is valid HTML", () => {
   });
 
   // Covers §2: Every page without JavaScript, in both countries, is valid HTML
-  test.each(Object.entries(pageExamples))("%s in Canada", async (_, path) => {
+  test.each(Object.entries(pageExamples))("%s in Canada is valid", async (_, path) => {
     await expectValid(await site.web.open(path, { headers: { cookie: "country=CA" } }));
   });
 });
 
-describe("and so is every page with something special to say", () => {
+describe("pages with messages are valid HTML", () => {
   test.each([
     "/locations?search=80206",
     "/locations?search=zz",
@@ -121,11 +121,11 @@ describe("and so is every page with something special to say", () => {
     "/preview/about",
     "/preview/about?refused",
     "/inquiry/forged.token",
-  ])("%s", async (path) => {
+  ])("%s is valid", async (path) => {
     await expectValid(await site.web.open(path));
   });
 
-  test("the one that stands in for all while the site is closed", async () => {
+  test("the maintenance page is valid", async () => {
     const isUnderMaintenance = async () => true;
     const featureFlags = { isOn: async () => false, rule: async () => null, isUnderMaintenance };
     const closed = await createTestWeb(site.api, { featureFlags });
@@ -135,7 +135,7 @@ describe("and so is every page with something special to say", () => {
   });
 
   // Covers §5: 'This field is required'
-  test("forms that were sent empty", async () => {
+  test("forms posted empty are valid", async () => {
     for (const path of ["/contact-us", "/locations/south-lamar-austin"]) {
       const page = await site.web.post(path, {});
       expect(await page.clone().text()).toContain("This field is required");

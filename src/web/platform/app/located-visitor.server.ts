@@ -4,8 +4,8 @@ import type { Visit } from "./visit.ts";
 import type { Services } from "./web-services.ts";
 
 /**
- * The city a visitor is in who asks for what is near them without saying where that is. Null for every other page, which may
- * be shown to others, too, and where nobody can say.
+ * City of a visitor who searches near them without a place. Null if unknown, and for every other page, because those
+ * are shared.
  */
 export async function cityForNearMe(
   query: URLSearchParams,
@@ -16,7 +16,7 @@ export async function cityForNearMe(
   return asksNearMe(query, boxes) ? cityOf(address) : null;
 }
 
-/** `Denver, CO`, `Denver`: as a heading names it. */
+/** Names a city for headings: `Denver, CO` or `Denver`. */
 export function cityLabel({ name, state }: Pick<LocatedCity, "name" | "state">): string {
   return state ? `${name}, ${state}` : name;
 }

@@ -25,7 +25,7 @@ test.each(lists)("%s redirects a page past its end to its last", async (path) =>
   }
 });
 
-test.each(lists)("%s redirects what is no page number to its first page", async (path) => {
+test.each(lists)("%s redirects an invalid page number to the first page", async (path) => {
   for (const page of ["0", "-1", "1e9", "2.5", "x", "%00", ""]) {
     const answer = await web.open(`${path}&page=${page}`);
     expect(answer.status).toBe(301);

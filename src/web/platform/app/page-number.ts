@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 
 const maxPage = 1_000_000;
 
-/** Which page of a list an address asks for, from 1. Throws a redirect to the first for anything but a page number. */
+/** Page number of the query, from 1. Throws a redirect to the first page if it is invalid. */
 export function pageNumber(url: URL): number {
   const asked = url.searchParams.get("page");
   if (asked === null) return 1;
@@ -10,7 +10,7 @@ export function pageNumber(url: URL): number {
   return Math.min(Number(asked), maxPage);
 }
 
-/** Throws a redirect from past the end of a list to its last page: an address for each number would be cached on its own. */
+/** Throws a redirect to the last page from beyond it, so that invented numbers don't fill caches. */
 export function endAtPage(last: number, page: number, url: URL): void {
   if (page > Math.max(1, last)) throw redirectToPage(url, Math.max(1, last));
 }
@@ -21,7 +21,7 @@ function redirectToPage(url: URL, page: number): Response {
   return redirect(`${url.pathname}?${query}`, 301);
 }
 
-/** What an address searches for; null when it says nothing. */
+/** Search words of the query, or null. */
 export function searchWords(query: URLSearchParams): string | null {
   return query.get("search")?.trim().slice(0, 64) || null;
 }

@@ -2,24 +2,24 @@ import { hash } from "node:crypto";
 import { Parser } from "htmlparser2";
 import { LRUCache } from "lru-cache";
 
-/** Where the library of device recognition says now and then that it ran; only for visitors who allowed it (design §9). */
+/** The device-recognition library reports usage here; only for visitors who allowed it. */
 const recognitionPing = "https://m1.openfpcdn.io";
 
 interface PagePolicy {
-  /** The texts of the page's own inline scripts and styles. */
+  /** Contents of the page's own inline scripts and styles. */
   scripts: readonly string[];
   styles: readonly string[];
   https: boolean;
-  /** Further origins that its scripts may call, such as the map's. */
+  /** Further origins that the page's scripts call, such as the map's. */
   connections: readonly string[];
-  /** Visitors may consent to device recognition there. */
+  /** The page can ask for consent to device recognition. */
   hasConsent: boolean;
 }
 
-/** The built sheets are the same in every page. */
+/** Cached because pages share the built sheets. */
 const sheetSources = new LRUCache<string, string>({ max: 200, memoMethod: hashSource });
 
-/** The content security policy of a page (design §6): its own scripts and styles by hash, nothing else inline. */
+/** Content security policy of a page: inline scripts and styles by hash only. */
 export function pagePolicy({ scripts, styles, https, connections, hasConsent }: PagePolicy): string {
   return [
     "default-src 'none'",
@@ -37,7 +37,7 @@ export function pagePolicy({ scripts, styles, https, connections, hasConsent }: 
   ].join("; ");
 }
 
-/** The policy of an email shown as a page: emails carry their style within them, so it is named by its hashes. Nothing runs. */
+/** Content security policy of an email shown as a page: inline styles by hash, no scripts. */
 export function emailPagePolicy(html: string): string {
   const styles: string[] = [];
   let isStyle = false;

@@ -1,4 +1,4 @@
-/** For pages behind a secret address: kept nowhere, named to nobody. Used in a loader's headers. */
+/** Headers of pages behind a secret address (docs/behavior.md "Links with secrets"); for a route's `headers`. */
 export const secretPageHeaders = {
   "Cache-Control": "no-store",
   "Referrer-Policy": "no-referrer",

@@ -9,7 +9,7 @@ import { readPageQuery } from "./page-query.ts";
 
 const schema = z.object({ date: day.optional(), near: z.string().optional().default("anywhere") });
 
-test("what can be read is read, and the rest leaves a sentence", () => {
+test("readPageQuery returns valid fields and a sentence for each invalid one", () => {
   const read = (query: string) => readPageQuery(new URLSearchParams(query), schema);
   expect(read("date=2026-12-01&near=Austin&utm_source=card")).toEqual({
     asked: { date: "2026-12-01", near: "Austin" },
@@ -27,7 +27,7 @@ await storeLocation(api.database.db);
 const web = await createTestWeb(api);
 
 test.each(["garbage", "2026-13-45", "20266-11-25", "2026-02-30", "\u0000"])(
-  "/booknow?date=%s says what is wrong beside the field, and shows any day",
+  "/booknow?date=%s shows the error beside the field and searches any day",
   async (date) => {
     const page = await web.open(`/booknow?date=${encodeURIComponent(date)}`);
     expect([page.status, await page.text()]).toEqual([

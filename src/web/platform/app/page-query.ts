@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { readFields } from "#contract/platform/read-fields.ts";
 
 /**
- * What the address of a page asks, by the page's schema, each field of which can be missing. Of a repeated parameter the
- * first counts. A value that can't be read counts as not given and leaves its sentence: no page fails for its query.
+ * Parses a page's query by its schema, whose fields are all optional. The first of a repeated parameter counts. An
+ * invalid value is dropped and leaves its sentence, so no query fails a page.
  */
 export function readPageQuery<Schema extends z.ZodObject>(
   query: URLSearchParams,

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 
-/** How `routes.ts` writes a route's address, such as `/locations/:url`; null for no route, or one that is not known. */
+/** Pattern of a route in `routes.ts`, such as `/locations/:url`, or null if unknown. */
 export function patternOfRoute(routes: ServerBuild["routes"], id: string | null): string | null {
   const segments: string[] = [];
   for (let route = id === null ? undefined : routes[id]; route; route = routes[route.parentId ?? ""]) {

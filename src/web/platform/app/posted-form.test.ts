@@ -10,7 +10,7 @@ const api = await createTestApi("empty");
 await storeLocation(api.database.db, { url_name: "the-domain-austin" });
 const web = await createTestWeb(api, { now: api.clock.now });
 
-/** Every page that takes a form, and what else does. */
+/** Every route that accepts a form. */
 const pages = [
   "/contact-us",
   "/locations/the-domain-austin",
@@ -43,7 +43,7 @@ describe.each([...pages, ...endpoints])("a form posted to %s", (path) => {
     ["32,000 fields", "a=1&".repeat(32_000), urlencoded, 413],
     ["more than 128 KB", `message=${"x".repeat(128 * 1024)}`, urlencoded, 413],
     ["parts without an end", "--b\r\nnothing of the kind", "multipart/form-data; boundary=b", 400],
-  ])("with %s is not read, and a page says so", async (_, body, type, status) => {
+  ])("a form with %s isn't parsed, and a page says so", async (_, body, type, status) => {
     const answer = await post(path, body, { type });
     expect(answer.status).toBe(status);
     const html = await answer.text();
@@ -52,13 +52,13 @@ describe.each([...pages, ...endpoints])("a form posted to %s", (path) => {
   });
 });
 
-test.each(pages)("what is no form is not read by %s", async (path) => {
+test.each(pages)("a body that isn't a form isn't parsed by %s", async (path) => {
   expect((await post(path, "{}", { type: "application/json" })).status).toBe(415);
   expect((await post(path, "{}", { type: "" })).status).toBe(415);
   expect(web.failures).toEqual([]);
 });
 
-test("a script is answered in the envelope of the specification", async () => {
+test("a form sent by script is refused in the specification's envelope", async () => {
   const answer = await post("/contact-us", "services[0]=x", { accept: "*/*" });
   expect([answer.status, await answer.json()]).toEqual([
     400,
@@ -72,7 +72,7 @@ test("a script is answered in the envelope of the specification", async () => {
   ]);
 });
 
-test("page posts are counted, whatever they come to, and what they write is counted once", async () => {
+test("page posts count whatever their outcome, and their write counts once", async () => {
   const rateLimiter = createRateLimiter({ db: api.database.db, now: api.clock.now, log: api.services.log });
   const counting = await createTestApi("empty", { rateLimiter });
   const id = await storeLocation(counting.database.db, { url_name: "the-domain-austin" });
@@ -100,7 +100,7 @@ test("page posts are counted, whatever they come to, and what they write is coun
   expect(await rateLimiter.take("write", "192.0.2.1")).toMatchObject({ ok: true, left: { calls: 9 } });
 });
 
-test("a form without script is delivered as a browser sends it, and set aside as a program does", async () => {
+test("a form sent without script is delivered if it looks like a browser's and quarantined if it looks automated", async () => {
   const { db } = api.database;
   const location = await db.selectFrom("location").select("id").executeTakeFirstOrThrow();
   const fields = { ...dana, state: "TX", services: "hair", location_id: String(location.id) };

@@ -4,7 +4,7 @@ import { apiAddress } from "#tests/harness/api.ts";
 import { textOf } from "#tests/harness/page-form.ts";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
 
-/** What a gateway in front of the Product API says of a wrong key or of too many calls; no visitor is to read it. */
+/** A gateway's own messages, which visitors must not see. */
 const message = "Quota exceeded for this key";
 
 const refusals: [name: string, status: number][] = [
@@ -36,7 +36,7 @@ const unavailable: [path: string, sentence: string][] = [
   [`/reset-password/${"x".repeat(43)}`, "We couldn’t reach that just now."],
 ];
 
-/** Pages that stand without the Product API. */
+/** Pages that open without the Product API. */
 const whole = ["/", "/contact-us", "/contact-us?location=south-lamar-austin", "/booknow"];
 
 const phone = /\(\d{3}\) \d{3}-\d{4}/;
@@ -50,7 +50,7 @@ describe.each(refusals)("a Product API that refuses with %s", (_, status) => {
   });
 
   test.each(unavailable)(
-    "leaves %s at 503 with Retry-After, a sentence and a phone number",
+    "%s answers 503 with Retry-After, a sentence and a phone number",
     async (path, sentence) => {
       const page = await web.open(path);
       const body = await page.text();
@@ -61,7 +61,7 @@ describe.each(refusals)("a Product API that refuses with %s", (_, status) => {
     },
   );
 
-  test.each(whole)("leaves %s open, and no cache may store it", async (path) => {
+  test.each(whole)("%s opens uncached", async (path) => {
     const page = await web.open(path);
     expect([page.status, page.headers.get("cdn-cache-control")]).toEqual([200, null]);
     expect(await page.text()).not.toContain("Quota");
@@ -69,7 +69,7 @@ describe.each(refusals)("a Product API that refuses with %s", (_, status) => {
 });
 
 describe.each([404, 410])("a Product API that answers %i", (status) => {
-  test.each(unavailable.slice(7, 15))("has %s answer 404", async (path) => {
+  test.each(unavailable.slice(7, 15))("%s answers 404", async (path) => {
     const missing = async () => Response.json({ status: false, message: "Nothing there." }, { status });
     const web = await createTestWeb(createProductApi({ fetch: missing, baseUrl: apiAddress }));
     expect((await web.open(path)).status).toBe(404);

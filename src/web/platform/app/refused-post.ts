@@ -1,10 +1,7 @@
 import { type Failure, failureBody } from "#contract/platform/envelope.ts";
 import { problemStatus } from "#contract/platform/problem.ts";
 
-/**
- * The answer to a form that is not read: for a person a page, which costs next to nothing to make, and for a script the
- * envelope of spec §7.
- */
+/** Response to a form that isn't parsed: a cheap page, or the API's envelope for script. */
 export function refusedPost(request: Request, refusal: Failure, requestId: string): Response {
   const { problem, message, retryAfterSeconds } = refusal;
   const headers = new Headers({ "Cache-Control": "no-store" });

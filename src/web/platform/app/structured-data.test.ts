@@ -8,7 +8,7 @@ import { structuredDataIn, type Thing, vocabularyProblems } from "#tests/harness
 import { createTestWeb } from "#tests/harness/web.ts";
 import { pageExamples } from "../../../../tools/pages/examples.ts";
 
-// The compiler shares a small machine with everything else.
+// Compiling is slow on a shared machine.
 vi.setConfig({ testTimeout: 60_000 });
 let site: EveryPage;
 
@@ -26,7 +26,7 @@ async function toldOf(type: string, path: string): Promise<Thing> {
   return thing;
 }
 
-test("everything the site tells of itself is in the vocabulary of schema.org", async () => {
+test("all structured data uses schema.org's vocabulary", async () => {
   const more = ["/locations/bay-street-toronto", "/about/our-story", "/blog?category=money", "/news?page=2"];
   const things: Record<string, Thing> = {};
   for (const path of [...Object.values(pageExamples), ...more])
@@ -37,7 +37,7 @@ test("everything the site tells of itself is in the vocabulary of schema.org", a
   expect(vocabularyProblems(things)).toEqual([]);
 });
 
-test("a type, a property or a value that is not in the vocabulary is found", () => {
+test("a type, property or value outside the vocabulary is reported", () => {
   const context = { "@context": "https://schema.org" };
   const problems = vocabularyProblems({
     "a good one": { ...context, "@type": "Organization", name: "Sola", url: "https://sola.example" },
@@ -58,7 +58,7 @@ describe("a location", () => {
   const path = "/locations/south-lamar-austin";
 
   // Covers §3: Structured data
-  test("says what the specification lists", async () => {
+  test("a location states what the specification lists", async () => {
     const location = await toldOf("HealthAndBeautyBusiness", path);
     expect(location).toMatchObject({
       "@id": `http://sola.test${path}`,
@@ -85,7 +85,7 @@ describe("a location", () => {
   });
 
   // Covers design: Rating and sample reviews are one content entry, shown to visitors too
-  test("shows visitors the rating and the reviews that it states", async () => {
+  test("a location's page shows the rating and reviews that its data states", async () => {
     const { review } = await toldOf("HealthAndBeautyBusiness", path);
     const text = textOf(await (await site.web.open(path)).text());
     expect(text).toContain("4.8 out of 5, from 15,603 reviews");
@@ -97,7 +97,7 @@ describe("a location", () => {
   test.each([
     ["has been emptied", { name: "Nothing" }],
     ["holds empty fields", { name: "Nothing", ratingValue: null, reviewCount: null, reviews: [] }],
-  ])("leaves rating and reviews out where their entry %s", async (_, fields) => {
+  ])("a location omits rating and reviews when their entry %s", async (_, fields) => {
     const content = createTestContent();
     const entry = { sys: { id: "x", type: "Entry", updatedAt: "2026-11-21T00:00:00Z" }, fields };
     content.service = async (request) =>
@@ -115,7 +115,7 @@ describe("a location", () => {
     expect(location).not.toHaveProperty("review");
   });
 
-  test("whose name is hostile is told word for word, and ends no script", async () => {
+  test("a location's hostile name is escaped and ends no script", async () => {
     const name = "</script><script>alert(1)</script><!-- \u2028 & “Lamar”";
     const api = await createTestApi("empty");
     await storeLocation(api.database.db, { name, plain_description: name });
@@ -128,7 +128,7 @@ describe("a location", () => {
   });
 });
 
-test("an article names its author, its days and where it belongs", async () => {
+test("an article names its author, dates and section", async () => {
   expect(await toldOf("BlogPosting", "/blog/pricing-your-services")).toMatchObject({
     headline: "Price the hour, then the haircut",
     author: { "@type": "Person" },
@@ -139,14 +139,14 @@ test("an article names its author, its days and where it belongs", async () => {
 });
 
 // Covers §3: FAQ structured data: questions with an accepted answer text
-test("all twelve questions are told with their answers", async () => {
+test("all twelve questions have answers", async () => {
   const { mainEntity } = await toldOf("FAQPage", "/faq");
   expect(mainEntity).toHaveLength(12);
   for (const question of mainEntity as Thing[])
     expect(String((question.acceptedAnswer as Thing).text).length).toBeGreaterThan(40);
 });
 
-test("every address of ours that is told leads to a page", async () => {
+test("every URL of the site in structured data opens", async () => {
   const addresses = new Set<string>();
   for (const path of Object.values(pageExamples))
     for (const thing of await told(path))

@@ -7,25 +7,25 @@ import { findState } from "#domain/network/state.ts";
 import { type Country, chooseCountry, parseCountry } from "#domain/platform/country.ts";
 import { leavesPlaceOpen } from "../caching/place-open.ts";
 
-/** What is known of whoever asks, read from the request alone. */
+/** Request context read from the request alone. */
 export interface Visit {
   requestId: string;
-  /** The visitor's address as main took it from the connection; null where main did not say. */
+  /** The client's address as the server resolved it, or null. */
   address: string | null;
-  /** Nothing is said of the site this was sent from, as browsers do with every form. */
+  /** The request has no Origin and no Referer; browsers send one with every form. */
   namesNoSite: boolean;
   country: Country;
-  /** The city of that country that they last gave, as `Denver, CO`; null when this browser remembers none. */
+  /** Last city that this browser entered in that country, as `Denver, CO`, or null. */
   place: string | null;
-  /** Spec §4: on when the query or the cookie says exactly "true". */
+  /** On when the query or the cookie is exactly "true". */
   demo: boolean;
-  /** What this request's query says of demo mode, to be remembered while the browser is open; null when nothing. */
+  /** Demo mode of the query, to store for the browser session; null if absent. */
   chosenDemo: boolean | null;
-  /** Set when this request chose a country in its query, to be remembered. */
+  /** Country chosen in the query, to store. */
   chosenCountry: Country | null;
 }
 
-/** Spec §4: query, then what was stored, then where the visitor is, then US. */
+/** Query, then stored choice, then geolocation, then US (docs/behavior.md "Choices the specification leaves open"). */
 export function readVisit(request: Request): Visit {
   const query = new URL(request.url).searchParams;
   const { demo, place } = readCookies(request.headers.get("cookie"));
@@ -46,22 +46,22 @@ export function readVisit(request: Request): Visit {
   };
 }
 
-/** The country this browser remembers; null when it remembers none. */
+/** Stored country, or null. */
 export function storedCountry(request: Request): Country | null {
   return parseCountry(readCookies(request.headers.get("cookie")).country);
 }
 
-/** The Set-Cookie line that remembers a country for a year, readable by the page's own script. */
+/** Set-Cookie for the country: one year, readable by the page's script. */
 export function countryCookie(country: Country, secure: boolean): string {
   return `country=${country}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 
-/** The Set-Cookie line that keeps demo mode on, or off, while the browser is open. */
+/** Set-Cookie for demo mode until the browser closes. */
 export function demoCookie(demo: boolean, secure: boolean): string {
   return `sola-demo=${demo}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 
-/** What they are shown at this address depends on their country and the address alone. */
+/** The page depends on country and address alone. */
 export function isLikeOthers({ demo, chosenDemo, chosenCountry, place }: Visit, url: URL): boolean {
   return !demo && chosenDemo === null && !chosenCountry && !(place && leavesPlaceOpen(url));
 }
@@ -81,7 +81,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The cookies there are, unchecked. */
+/** Unvalidated cookies by name. */
 function readCookies(header: string | null | undefined): {
   country: string | null;
   demo: string | null;

@@ -3,8 +3,8 @@ import { clientAddressHeader } from "#contract/platform/internal-headers.ts";
 import type { Visit } from "./visit.ts";
 
 /**
- * What every call made on a visitor's behalf carries: their demo mode and address, their form's own key, and what tells
- * people from programs, which is for our own api and no field of it.
+ * Sent with each call for a visitor: demo mode, address, idempotency key, and spam signals, which are internal and not
+ * API fields.
  */
 export function onBehalfOf({ demo, address, namesNoSite }: Visit, form?: FormData): CallOptions {
   const key = form?.get("idempotency_key");

@@ -6,7 +6,7 @@ import type { Services } from "./web-services.ts";
 const showsOpenings = new Set<EndpointKey>(["searchWebpages", "solaGeniusAvailability"]);
 const network = new Set(["Locations", "Professionals"]);
 
-/** The services for one page, whose calls end at its deadline; and what becomes known of it while it is made. */
+/** Services of one page, bound to its deadline, and what their calls reveal for caching. */
 export function watchServices(
   services: Services,
   deadline: AbortSignal,

@@ -9,47 +9,46 @@ import type { Pictures } from "../pictures/pictures.ts";
 import type { Sitemap } from "../sitemap/sitemap.ts";
 import type { Visit } from "./visit.ts";
 
-/** What loaders and actions may reach: `context.get(services).productApi`. */
+/** Services for loaders and actions: `context.get(services).productApi`. */
 export interface Services {
   productApi: ProductApi;
   content: Content;
-  /** Has every copy of what editors changed made anew. */
+  /** Purges cached copies of edited content. */
   contentChanged: (change: ContentChange) => Promise<void>;
-  /** What announcements of such changes are signed with; null where none are expected. */
+  /** Signing key of content webhooks; null if none are expected. */
   contentWebhookSecret: string | null;
   featureFlags: FeatureFlags;
   pictures: Pictures;
-  /** Takes how fast pages were for visitors; null where nobody counts that, and then none is asked. */
+  /** Records page speed; null turns measurement off. */
   pageSpeeds: PageSpeeds | null;
-  /** Which addresses an app may open, in the words of Apple. */
+  /** Addresses that the brand's app opens, in Apple's format. */
   appSiteAssociation: object;
-  /** The mail that welcomes a new professional, as HTML. */
+  /** Renders the welcome mail for a new professional as HTML. */
   welcomeMail: () => Promise<string>;
-  /** What a Product API that asks for one is sent with password requests. */
+  /** Key for password requests, if the Product API requires one. */
   apiKey: string | null;
-  /** What editors type to see drafts. */
+  /** Secret for editors to preview drafts. */
   previewSecret: string;
   /** The field guide as a PDF. */
   guideFile: () => Promise<Uint8Array<ArrayBuffer>>;
-  /** Where the site is reached from outside; decides what only https may say. */
+  /** Public origin; its protocol decides on https-only headers. */
   publicUrl: URL;
   sitemap: Sitemap;
   /** Whether search engines may list this deployment. */
   isPublished: boolean;
-  /** The city that an address is in; null where nobody can say. Never throws. */
+  /** City of an address, or null if unknown. Never throws. */
   cityOf: (address: string | null) => Promise<LocatedCity | null>;
-  /** The moment it is. */
   now: () => Temporal.Instant;
-  /** The style of the live map, where the operator has one; else ours. */
+  /** The operator's style of the live map; default is our own. */
   mapStyleUrl: string | null;
-  /** Where browsers read the archive of vector tiles that streets are drawn from, where there is one. */
+  /** Public URL of the vector tile archive, if any. */
   mapTilesUrl: string | null;
-  /** The built style sheets by address; none while developing, where they change. */
+  /** Built style sheets by address; absent in development. */
   sheets: ReadonlyMap<string, string>;
   reportFailure: (failure: Failure) => void;
 }
 
-/** Something unexpected, on its way to the log. Holds no personal data: a path, never a query. */
+/** Logs an unexpected error. No personal data: a path, never a query. */
 export interface Failure {
   error: unknown;
   requestId: string;
@@ -58,10 +57,10 @@ export interface Failure {
 
 export const services = createContext<Services>();
 export const visit = createContext<Visit>();
-/** What the form held that was posted, already read and within the limits; empty where none was. */
+/** The parsed form within limits; empty if none was posted. */
 export const posted = createContext<FormData>();
 
-/** The server bundle. Its context keys are its own instances, so whoever fills them takes them from here. */
+/** The server bundle. Context keys must come from this instance. */
 export interface WebBuild extends ServerBuild {
   entry: {
     module: ServerBuild["entry"]["module"] & {

@@ -4,7 +4,7 @@ import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
 
 const emptyApi = await createTestApi("empty");
 
-describe("what is not there", () => {
+describe("missing pages", () => {
   let web: TestWeb;
   beforeAll(async () => {
     web = await createTestWeb(emptyApi);
@@ -39,7 +39,7 @@ test.each([
   ["/_image", "GET, HEAD, OPTIONS"],
   ["/lead-tracking", "POST, OPTIONS"],
   ["/nobody-here", "GET, HEAD, OPTIONS"],
-])("%s says which methods it takes, and runs nothing for others", async (path, allow) => {
+])("%s returns its methods and runs nothing", async (path, allow) => {
   const web = await createTestWeb(emptyApi);
   const options = await web.open(path, { method: "OPTIONS" });
   expect([options.status, options.headers.get("allow"), await options.text()]).toEqual([204, allow, ""]);
@@ -60,7 +60,7 @@ test.each([
   ["POST", "/form-token"],
   ["GET", "/nobody-here"],
   ["GET", "/nobody-here.data"],
-])("what a stranger gets wrong is no failure of ours: %s %s", async (method, path) => {
+])("an invalid request isn't logged as an error: %s %s", async (method, path) => {
   const web = await createTestWeb(emptyApi);
   const body = method === "POST" ? new URLSearchParams({ a: "1" }) : null;
   const answer = await web.open(path, { method, body });

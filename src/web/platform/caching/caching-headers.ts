@@ -1,29 +1,29 @@
-/** What one page was made of. */
+/** Facts about one rendered page that decide on its caching. */
 export interface MadeOf {
-  /** What of the world it shows: when that changes, so does the page. */
+  /** Cache tags of the data shown; a change of that data purges the page. */
   tags: Set<string>;
-  /** Everything it asked for was there, and every part of it could be made. */
+  /** Every call and section succeeded. */
   whole: boolean;
-  /** It shows times that somebody may take at any moment. */
+  /** It shows bookable times. */
   live: boolean;
-  /** Its words are a copy: the content service could not be asked. */
+  /** Its content is a stored copy, because the content service failed. */
   standsIn: boolean;
-  /** Some of it was found in the network as it was before an edit. */
+  /** Some network data predates an edit. */
   isStale: boolean;
 }
 
-// Design §6. 900 is the number the specification exports without saying what for (§9).
+// The specification exports 900 without naming its use (docs/clauses.md §9).
 const usual = "public, max-age=900, stale-while-revalidate=86400, stale-if-error=604800";
-/** With openings on it: they are to be had now, or not at all. */
+/** Openings change at any moment. */
 const live = "public, max-age=60, stale-while-revalidate=60, stale-if-error=604800";
-/** Made of copies while the content service was away: nobody waits for it, and it is asked again soon. */
+/** Stale content: served stale while it is refreshed, and refreshed soon. */
 const passing = "public, max-age=10, stale-while-revalidate=60, stale-if-error=604800";
-/** Made of the network as it was before an edit: what it is now is known soon. */
+/** Stale network data is refreshed within seconds. */
 const outdated = "public, max-age=1, stale-if-error=604800";
-/** Behaviour §2: an address that is none may become one. */
+/** A missing page may be created (docs/behavior.md "Refusals"). */
 const missing = "public, max-age=30";
 
-/** Tells caches in front of the browser how long they may keep a page, and by which names it is taken from them. */
+/** Sets the lifetime and the tags of a page for shared caches. */
 export function setCachingHeaders({ status, headers }: Response, madeOf: MadeOf): void {
   if (!isKeepable(status, headers) || !madeOf.whole) return;
   headers.set("CDN-Cache-Control", lifetimeOf(status, madeOf));

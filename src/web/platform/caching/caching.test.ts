@@ -16,7 +16,7 @@ beforeAll(async () => {
 const caching = ({ headers }: Response) => headers.get("cdn-cache-control");
 
 // Covers §9: 900: how many seconds a page is kept
-test("pages for everybody say how long caches may keep them, and browsers ask every time", async () => {
+test("shared pages set a lifetime for caches, and browsers always revalidate", async () => {
   for (const [id, address] of Object.entries(site.addresses)) {
     const page = await site.web.open(address);
     const kept = pageCaching[id] !== "never";
@@ -26,7 +26,7 @@ test("pages for everybody say how long caches may keep them, and browsers ask ev
   }
 });
 
-test("tags name what a page was made of", async () => {
+test("cache tags name the data of a page", async () => {
   const tags = async (address: string) => (await site.web.open(address)).headers.get("cache-tag")?.split(",");
   expect(await tags("/faq")).toEqual(["content"]);
   expect((await tags("/locations/south-lamar-austin"))?.sort()).toEqual(["content", "network"]);
@@ -36,11 +36,11 @@ test.each([
   ["/?sola-demo=true", {}],
   ["/", { cookie: "sola-demo=true" }],
   ["/?country=CA", {}],
-])("%s is one visitor's own", async (address, headers) => {
+])("%s is private", async (address, headers) => {
   expect(caching(await site.web.open(address, { headers }))).toBeNull();
 });
 
-test("nothing that somebody sends along shows in a page that others will see", async () => {
+test("no input of one request shows in a shared page", async () => {
   const plain = withoutNonce(await (await site.web.open("/locations?search=austin")).text());
   const sent = await site.web.open("/locations?utm_source=%22evil&search=austin&x-evil=1&search=denver", {
     headers: {
@@ -57,7 +57,7 @@ test("nothing that somebody sends along shows in a page that others will see", a
   expect(plain).not.toContain("evil");
 });
 
-/** The scripts of an application carry a nonce of their own render. */
+/** Each render of an application has its own nonce. */
 function withoutNonce(html: string): string {
   return html.replaceAll(/ nonce="[\da-f-]+"/g, "");
 }
@@ -80,7 +80,7 @@ test("a page is cacheable when the API names the field that can't be right", asy
   expect(caching(await site.web.open("/locations?search=zz"))).toBe(usual);
 });
 
-test("a page made of copies, while its content could not be asked for, is soon made anew", async () => {
+test("a page of stale content is refreshed soon", async () => {
   const content = createTestContent();
   content.service = "down";
   const web = await createTestWeb(site.api, { content: content.content });
@@ -89,12 +89,12 @@ test("a page made of copies, while its content could not be asked for, is soon m
   );
 });
 
-test("two makings of a page are the same to the last byte", async () => {
+test("two renders of a page are identical", async () => {
   const [one, other] = await Promise.all([0, 1].map(() => site.web.open("/locations/south-lamar-austin")));
   expect(await one?.text()).toBe(await other?.text());
 });
 
-test("an address that is written otherwise leads to the one it has", async () => {
+test("a non-canonical address redirects to the canonical one", async () => {
   const answer = await site.web.open("/Locations/south-lamar-austin/?utm_source=x");
   expect([answer.status, answer.headers.get("location")]).toEqual([
     301,
@@ -103,7 +103,7 @@ test("an address that is written otherwise leads to the one it has", async () =>
 });
 
 test.each(["/inquiry", "/inquiry-received", "/booking", "/booking-received", "/reset-password"])(
-  "what %s answers to a secret that is wrong is kept nowhere",
+  "%s with a wrong secret isn't cached",
   async (path) => {
     const page = await site.web.open(`${path}/nobody.knows-this`);
     expect(caching(page)).toBeNull();

@@ -10,7 +10,7 @@ function read(address: string) {
   return asked;
 }
 
-test("each page of the site says whether it may be kept", () => {
+test("each page declares whether it is cacheable", () => {
   expect(Object.keys(pageCaching).sort()).toEqual([...pageIds].sort());
 });
 
@@ -28,7 +28,7 @@ test.each([
   ["/_.data", "/_.data"],
   ["/blog.data?utm_source=x&page=2", "/blog.data?page=2"],
   ["/blog.data?_routes=nobody,blog,root&page=2", "/blog.data?page=2&_routes=root%2Cblog"],
-])("%s is kept as %s", (written, address) => {
+])("%s is cached as %s", (written, address) => {
   expect(read(written)).toEqual({ kind: "page", address });
 });
 
@@ -38,7 +38,7 @@ test.each([
   ["//blog", "/blog"],
   ["/%62log?page=2&utm_source=x", "/blog?page=2&utm_source=x"],
   ["/locations//South-Lamar-Austin/", "/locations/south-lamar-austin"],
-])("%s has moved to %s, with all of its query", (written, to) => {
+])("%s redirects to %s with its whole query", (written, to) => {
   expect(read(written)).toEqual({ kind: "moved", to });
 });
 
@@ -50,11 +50,11 @@ test.each([
   "/nobody/",
   "//evil.example/blog",
   "/locations/%3Cscript%3E",
-])("%s is no other page written badly", (written) => {
+])("%s doesn't redirect", (written) => {
   expect(read(written)).toEqual({ kind: "page", address: new URL(`http://sola.test${written}`).pathname });
 });
 
-test("what is encoded in a way that means nothing is not looked up", () => {
+test("malformed encoding isn't routed", () => {
   expect(read("/%E0%A4%A")).toEqual({ kind: "malformed" });
 });
 
@@ -64,11 +64,11 @@ test.each([
   "/preview/about",
   "/professionals/renata-duenas/book",
   "/blog.data?_routes=nobody",
-])("%s is made anew for everybody", (address) => {
+])("%s isn't cacheable", (address) => {
   expect(read(address)).toEqual({ kind: "uncached" });
 });
 
-test.each(["/suggest/places?search=den", "/country", "/api/get-ip"])("%s is no page", (address) => {
+test.each(["/suggest/places?search=den", "/country", "/api/get-ip"])("%s isn't a page", (address) => {
   expect(read(address)).toEqual({ kind: "endpoint" });
 });
 
@@ -90,11 +90,11 @@ test.each([
   "/booknow?service=barber+near+me",
   "/booknow?service=Hair&near=Near+me",
   "/booknow.data?service=nails+nearby",
-])("%s is shown around whoever asks, so to nobody else", (written) => {
+])("%s depends on its visitor's location and isn't cached", (written) => {
   expect(read(written)).toEqual({ kind: "uncached" });
 });
 
-test("near me is kept where the address says where that is", () => {
+test("near me is cached when the address names a place", () => {
   const address = "/locations?search=near+me&lat=39.7&long=-105";
   expect(read(address)).toEqual({ kind: "page", address });
 });

@@ -3,18 +3,18 @@ import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { asksNearMe } from "../ui/near-me-query.ts";
 import { nearMeBoxes, pageCaching } from "./page-caching.ts";
 
-/** What an address asks for, as far as it can be told without rendering the page; and the innermost route, if any. */
+/** Kind of an address, known before rendering, and the innermost route, if any. */
 export type Asked = { route: string | null } & AskedFor;
 
 type AskedFor =
-  /** A page that may be kept, by the one way its address is written. */
+  /** A cacheable page at its canonical address. */
   | { kind: "page"; address: string }
-  /** The same page, written otherwise. */
+  /** A non-canonical address of a page. */
   | { kind: "moved"; to: string }
-  /** A page that is made anew for everybody. */
+  /** A page rendered for each request. */
   | { kind: "uncached" }
   | { kind: "endpoint" }
-  /** Encoded in a way that means nothing. */
+  /** Malformed percent-encoding. */
   | { kind: "malformed" };
 
 export type ReadAddress = (url: URL) => Asked;
@@ -24,14 +24,14 @@ const endpoint: AskedFor = { kind: "endpoint" };
 const notFound = "not-found";
 const pathsRemembered = 1000;
 
-/** Reads addresses by the routes of a build. */
+/** Creates the parser of addresses for the routes of a build. */
 export function createReadAddress(routes: ServerBuild["routes"]): ReadAddress {
   const tree = childrenOf(routes, undefined);
   const branches = new LRUCache<string, string[]>({
     max: pathsRemembered,
     memoMethod: (path) => (matchRoutes(tree, path) ?? []).map(({ route }) => route.id ?? ""),
   });
-  /** Route ids from the outermost to the page's own. */
+  /** Route ids from the root to the page. */
   const branchAt = (path: string) => branches.memo(path);
 
   return (url) => {
@@ -56,7 +56,7 @@ function readPageAddress({ pathname, search, searchParams }: URL, path: string, 
   return { kind: "page", address: pathname + queryOf(searchParams, names) };
 }
 
-/** Shown around where its visitor is, as far as that is known. */
+/** Depends on the visitor's location. */
 function isNearSomebody(query: URLSearchParams, id: string): boolean {
   const boxes: Readonly<Record<string, readonly string[]>> = nearMeBoxes;
   return asksNearMe(query, boxes[id] ?? []);
@@ -66,7 +66,7 @@ function pathOfData(pathname: string): string {
   return pathname === "/_.data" ? "/" : pathname.slice(0, -".data".length);
 }
 
-/** What the site's own script asks for when a link is followed: a page's data, or that of some of its routes. */
+/** Requests of client-side navigation: a page's data, or that of some of its routes. */
 function readDataAddress({ pathname, searchParams }: URL, path: string, branch: readonly string[]): AskedFor {
   const id = branch.at(-1) ?? "";
   const names = pageCaching[id];
@@ -80,7 +80,7 @@ function readDataAddress({ pathname, searchParams }: URL, path: string, branch: 
   return { kind: "page", address: pathname + queryOf(own, routes ? [...names, "_routes"] : names) };
 }
 
-/** One way to write what could be a page: no doubled or closing slash, nothing encoded that need not be, small letters. */
+/** Canonical path of a page: lower case, no double or trailing slash, no needless encoding. */
 function tidied(pathname: string): string {
   const plain = decoded(pathname) ?? "%";
   if (!/^[\w/-]*$/.test(plain)) return pathname;
@@ -98,7 +98,7 @@ function decoded(pathname: string): string | null {
   }
 }
 
-/** The named parameters in the order of their names' list; of a repeated one the first. */
+/** The listed parameters in list order; the first of a repeated one. */
 function queryOf(query: URLSearchParams, names: readonly string[]): string {
   const given = names.flatMap((name) => {
     const value = query.get(name);

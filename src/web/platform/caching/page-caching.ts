@@ -1,7 +1,7 @@
 /**
- * For each page, by its route id: what of the query makes it one of its own, or that nobody may keep it. Every other
- * parameter of a page that is kept is for the browser alone: it is dropped before the page is made, so it can neither
- * fill a cache nor change what somebody else is shown. Endpoints are not kept here.
+ * By route id: the query parameters that make a page distinct, or that it isn't cacheable. All other parameters of a
+ * cacheable page are dropped before rendering, so they can't fill a cache or change a shared page. Endpoints aren't
+ * cached here.
  */
 export const pageCaching: Readonly<Record<string, readonly string[] | "never">> = {
   home: [],
@@ -42,10 +42,7 @@ export const pageCaching: Readonly<Record<string, readonly string[] | "never">> 
   "not-found": [],
 };
 
-/**
- * The boxes of a page, by its route id, in which "near me" may stand: unless the address says where that is, the page is for
- * whoever asks alone.
- */
+/** By route id, the parameters that may hold "near me"; without a place in the address, the page is private. */
 export const nearMeBoxes = {
   locations: ["search"],
   booknow: ["service", "near", "search"],

@@ -1,11 +1,11 @@
-/** By its path, what the query of a page names a place with. Such a page without any of it is for wherever its visitor is. */
+/** By path, the parameters that name a place; without any, the page depends on its visitor's location. */
 const placeNames: Readonly<Record<string, readonly string[]>> = {
   "/": [],
   "/booknow": ["near", "search", "lat", "long"],
   "/locations": ["search", "state", "lat", "long"],
 };
 
-/** Whether an address, of a page or of its data, leaves open which place it is about. */
+/** Whether the address of a page or of its data names no place. */
 export function leavesPlaceOpen({ pathname, searchParams }: URL): boolean {
   const path = pathname === "/_.data" ? "/" : pathname.replace(/\.data$/, "");
   const names = placeNames[path];

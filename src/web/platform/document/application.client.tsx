@@ -21,12 +21,12 @@ export function startApplication(): void {
 function Awake({ children }: { children: ReactNode }) {
   useEffect(() => {
     leaveHistoryToRouter();
-    document.body.dataset.awake = ""; // as islands say it
+    document.body.dataset.awake = ""; // matches the islands' log format
   }, []);
   return children;
 }
 
-/** Spec §8: failures are logged; a page that does not exist is none. */
+/** Logs failures, except for missing pages. */
 function log(error: unknown) {
   if (!isRouteErrorResponse(error)) console.error(error);
 }

@@ -1,21 +1,21 @@
 import { createContext, type ReactElement } from "react";
 
-/** What a page needs from the server to be sent as a document. */
+/** What the server passes to a page that it sends as a document. */
 export interface DocumentParts {
-  /** The address of the one module that a document loads. */
+  /** Address of the document's only module. */
   entry: string;
-  /** The style sheets of the page's routes by address, in their order; null where only the address is known. */
+  /** Style sheets of the page's routes by address, in order; null where only the address is known. */
   sheets: ReadonlyMap<string, string | null>;
-  /** The addresses of the style sheets of another page, by the id of its route. */
+  /** Style sheets of another page by route id. */
   sheetsOf(page: string): string[];
-  /** Renders an island apart from the page around it, so that it can wake by itself. */
+  /** Renders an island as its own React root, so that it hydrates alone. */
   renderIsland(island: ReactElement, identifierPrefix: string): string;
-  /** A section could not be rendered and was left out. */
+  /** Reports a section that failed to render and was omitted. */
   onSectionFailed(): void;
 }
 
-/** What inline scripts of ours carry in an application; its policy names just those. */
+/** Inline scripts of an application, named in its policy. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
-/** Null in an application, where React renders the whole page in the browser too. */
+/** Null in an application, which hydrates the whole page. */
 export const DocumentContext = createContext<DocumentParts | null>(null);

@@ -1,6 +1,6 @@
 import type { DocumentParts } from "./document-context.ts";
 
-/** The style sheets of a document within it, so that it shows as soon as it has arrived. */
+/** A document's inlined style sheets, so that it renders without further requests. */
 export function DocumentStyles({ sheets }: Pick<DocumentParts, "sheets">) {
   return [...sheets].map(([address, text]) =>
     text === null ? (

@@ -8,7 +8,7 @@ import {
 } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-/** Brings the HTML of an island to life; settles when it answers. What was typed into it stays. */
+/** Hydrates an island and resolves once it responds. Input made before hydration survives. */
 export function hydrateIsland(element: HTMLElement, Inside: ComponentType<object>): Promise<void> {
   const { props = "{}", prefix = "" } = element.dataset;
   return new Promise((resolve) => {
@@ -24,7 +24,7 @@ export function hydrateIsland(element: HTMLElement, Inside: ComponentType<object
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The focus, and what was typed and chosen before there was anybody to hear of it. */
+/** Focus and input made before hydration. */
 function announceWhatWasMissed(element: HTMLElement, changed: Control[]): void {
   const { activeElement } = document;
   if (element.contains(activeElement))
@@ -51,7 +51,7 @@ interface HydratedProps {
 
 function Hydrated({ element, onHydrated, children }: HydratedProps) {
   const changed = useRef<Control[]>([]);
-  // Before the island's own effects fill anything in.
+  // Runs before the island's own effects fill fields.
   useLayoutEffect(() => {
     changed.current = [...element.querySelectorAll<Control>("input, select, textarea")].filter(isChanged);
   }, [element]);

@@ -2,23 +2,23 @@ import { type ComponentType, use, useId } from "react";
 import type { StoredKey } from "../visitor/storage.ts";
 import { DocumentContext } from "./document-context.ts";
 
-/** When React wakes an island: at the first touch or focus inside it, or when it comes near the screen. */
+/** When an island hydrates: at the first touch or focus inside it, or near the viewport. */
 type Wake = "touch" | "visible";
 
 interface IslandOptions {
   wake?: Wake;
-  /** It wakes as the page opens where this browser has kept one of these: it shows something else then. */
+  /** Hydrates on load if this browser stored one of these keys, because its content then differs. */
   wakeWith?: StoredKey[];
 }
 
-/** An island as pages use it; its file exports it by default, and `Inside` is what wakes. */
+/** An island as pages use it, its file's default export; `Inside` is hydrated. */
 export type Island<Props> = ComponentType<Props> & {
   Inside: ComponentType<Props>;
 };
 
 /**
- * A component that a document sends as HTML and hydrates on its own (design §6a). `name` is the path of its file below
- * `src/web`, without `.island.tsx`. Its props must survive JSON, and it has no router: plain links, `fetch`.
+ * A component sent as HTML and hydrated on its own. `name` is its file's path below `src/web` without `.island.tsx`.
+ * Props must survive JSON; it has no router: plain links, `fetch`.
  */
 export function island<Props extends object>(
   name: string,
@@ -38,7 +38,7 @@ export function island<Props extends object>(
         data-prefix={identifierPrefix}
         data-wake={wake}
         data-wake-with={wakeWith?.join(" ")}
-        // Rendered by React itself, apart from the tree around it.
+        // Rendered as a separate React root.
         dangerouslySetInnerHTML={{ __html: page.renderIsland(<Inside {...props} />, identifierPrefix) }}
       />
     );

@@ -5,7 +5,7 @@ import { isApplication } from "./kind.ts";
 
 const api = await createTestApi("empty");
 
-/** The site with the page of a route made to hydrate, or not. */
+/** The site with hydration of one route on or off. */
 async function siteWhere(routeId: string, handle: object) {
   const build = await webBuild();
   const route = build.routes[routeId];
@@ -14,12 +14,12 @@ async function siteWhere(routeId: string, handle: object) {
   return createTestWeb(api, { build: { ...build, routes } });
 }
 
-test("only a page that says so is an application", () => {
+test("only a page with hydrate: true is an application", () => {
   expect(isApplication([undefined, null, {}, { kind: "booking" }])).toBe(false);
   expect(isApplication([undefined, { kind: "booking", hydrate: true }])).toBe(true);
 });
 
-test("one word turns a document into an application", async () => {
+test("hydrate: true turns a document into an application", async () => {
   const asDocument = await (await siteWhere("contact-us", {})).open("/contact-us");
   const asApplication = await (await siteWhere("contact-us", { hydrate: true })).open("/contact-us");
   const [document, application] = await Promise.all([asDocument.text(), asApplication.text()]);
@@ -32,7 +32,7 @@ test("one word turns a document into an application", async () => {
   expect(application).toContain('name="first_name"');
 });
 
-test("one word turns an application into a document", async () => {
+test("hydrate: false turns an application into a document", async () => {
   const page = await (await siteWhere("booknow", {})).open("/booknow");
   const html = await page.text();
   expect(page.status).toBe(200);

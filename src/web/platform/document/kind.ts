@@ -1,4 +1,4 @@
-/** `handle = { hydrate: true }` makes a page an application; every other page is a document (design §6a). */
+/** `handle = { hydrate: true }` makes a page an application; every other page is a document. */
 export function isApplication(handles: readonly unknown[]): boolean {
   return handles.some(
     (handle) =>

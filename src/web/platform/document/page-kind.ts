@@ -1,13 +1,13 @@
 import { useMatches } from "react-router";
 
-/** What a page is about, for the fixed buttons; its route exports one as `handle`. Pages of no kind export none. */
+/** Subject of a page, for the fixed buttons; exported by its route as `handle`, if any. */
 export interface PageKind<Data = unknown> {
   kind: "location" | "booking";
-  /** The url_name of the page's location, out of what its loader gave. */
+  /** Reads the location's url_name from the loader's data. */
   locationOf(data: Data): string | null | undefined;
-  /** Where "Book a Service" leads, on the pages of one professional. */
+  /** Where "Book a Service" leads on a professional's pages. */
   bookAddressOf?(data: Data): string | null | undefined;
-  /** The page is an application (design §6a). */
+  /** The page is an application. */
   hydrate?: true;
 }
 
@@ -17,7 +17,7 @@ interface OpenPage {
   bookAddress: string | null;
 }
 
-/** The page that is open: its kind, its location if it has one, and where it books. */
+/** Kind, location and booking link of the current page. */
 export function usePageKind(): OpenPage {
   const { handle, loaderData } = useMatches().at(-1) ?? {};
   if (!isPageKind(handle) || !loaderData) return { kind: null, location: null, bookAddress: null };

@@ -8,7 +8,7 @@ function Broken(): never {
 }
 
 // Covers §2: A wrapper around all pages: a page that is not there, one that throws
-test("a section that fails is left out, is noticed, and takes nothing with it", () => {
+test("Section omits and reports a child that fails, and the rest renders", () => {
   const failed: string[] = [];
   const parts: DocumentParts = {
     entry: "",

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use } from "react";
 import { DocumentContext } from "./document-context.ts";
 
-/** A part that a page can do without: where it cannot be rendered, the rest stays (behaviour §2, "Any page"). */
+/** An optional part of a page: if it fails to render, it is omitted (docs/behavior.md "Errors"). */
 export function Section({ children }: { children: ReactNode }) {
   return <Suspense fallback={<LeftOut />}>{children}</Suspense>;
 }

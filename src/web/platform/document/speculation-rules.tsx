@@ -1,7 +1,7 @@
 import { use } from "react";
 import { NonceContext } from "./document-context.ts";
 
-/** Never fetched ahead: pages whose address is a secret, what is no page, and what a visit would change. */
+/** Never prefetched: secret addresses, files, and addresses that change on a visit. */
 const never = [
   "/booking/*",
   "/booking-received/*",
@@ -27,7 +27,7 @@ const rules = {
           { href_matches: "/*" },
           ...never.map((pattern) => ({ not: { href_matches: pattern } })),
           { not: { selector_matches: "[rel~=nofollow], [download], [target=_blank]" } },
-          // Ahead of an application's own modules, which are many, a page fetched early would come last.
+          // Prefetched pages would compete with an application's many modules.
           { selector_matches: "[data-document] a, [data-awake] a" },
         ],
       },
@@ -36,7 +36,7 @@ const rules = {
   ],
 };
 
-/** Has the browser fetch the page that a visitor points at. */
+/** Prefetches the page under the pointer. */
 export function SpeculationRules() {
   const nonce = use(NonceContext);
   return (

@@ -5,18 +5,18 @@ import { notify } from "../chrome/toast/show-toast.ts";
 import { isClosed } from "../visitor/closed-site.ts";
 
 /**
- * Spec §4: within an application every change of page looks whether the site has closed; a closed site shows itself
- * whole. Data that does not come through leaves the page as it is, and a toast says so.
+ * Checks on each navigation within an application whether the site is closed and then reloads. If data fails to load,
+ * the page stays and a toast reports it.
  */
 export const watchNavigation: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },
   next,
 ) => {
-  // Here and not in an effect, which would come after data that is lost at once.
+  // Not in an effect: data can fail before effects run.
   showRing(true);
   const closed = isClosed();
   const results = await next();
-  // One that another takes the place of is given up, not lost.
+  // A superseded navigation is canceled, not failed.
   const isLost = !request.signal.aborted && Object.values(results).some(wasLost);
   if (await closed) location.assign(request.url);
   else if (isLost) {
@@ -24,11 +24,11 @@ export const watchNavigation: MiddlewareFunction<Record<string, DataStrategyResu
     showRing(false);
     notify({ message: siteMessages.pageNotLoaded, status: false });
   } else return results;
-  // Never done: React Router stays where it is until the visitor goes elsewhere.
+  // Never resolves: React Router stays on the page until the next navigation.
   return new Promise(() => {});
 };
 
-/** No answer of the site came. What its own loaders refuse carries a status and nothing else; a gateway sends a page. */
+/** Not the site's response: loaders fail with a status alone, a gateway with a page. */
 function wasLost({ type, result }: DataStrategyResult): boolean {
   return type === "error" && !(isRouteErrorResponse(result) && result.data === null);
 }

@@ -8,8 +8,8 @@ import { settledSearch } from "../chrome/country/settled-search.ts";
 import type { Route } from "./+types/country.ts";
 
 /**
- * Remembers the chosen country and goes back: from a states or regions search to all regions (spec §2), and from a state
- * of the other country to the states of the chosen one.
+ * Stores the chosen country and redirects back: from a states or regions search to all regions, and from a state to the
+ * states of the chosen country.
  */
 export async function action({ context }: Route.ActionArgs) {
   const form = context.get(posted);
@@ -22,7 +22,7 @@ export async function action({ context }: Route.ActionArgs) {
 
 export const loader = () => redirect("/");
 
-/** A path of this site, never another's. */
+/** A path of this site only. */
 function safeReturn(back: string, country: Country | null): string {
   if (readRequestTarget(back).kind !== "path") return "/";
   const url = new URL(back, "http://here");

@@ -2,7 +2,7 @@ import { isFlagName } from "#domain/platform/feature-flag.ts";
 import { services } from "../app/web-services.ts";
 import type { Route } from "./+types/feature-flag.ts";
 
-/** Spec §7: `{ rule }`, true or false as the operator or the build has it; null for a flag nobody knows. */
+/** `{ rule }`: the operator's value, else the default; null for an unknown flag. */
 export async function loader({ params: { flagName }, context }: Route.LoaderArgs) {
   const noStore = { headers: { "Cache-Control": "no-store" } };
   if (!isFlagName(flagName)) return Response.json({ rule: null }, { status: 422, ...noStore });

@@ -129,13 +129,13 @@ describe("the image endpoint sends no picture for", () => {
     expect((await site.web.open("/_image")).status).toBe(400);
   });
 
-  test("a picture that does not exist, here or there", async () => {
+  test("a picture that doesn't exist, local or remote", async () => {
     expect((await site.ask("/images/nowhere.jpg")).status).toBe(404);
     site.host.answer = (_request, response) => response.writeHead(404).end();
     expect((await site.ask(photo)).status).toBe(404);
   });
 
-  test("a file that is cut off", async () => {
+  test("a truncated file", async () => {
     expect((await site.ask("/images/cut-off.jpg")).status).toBe(400);
     site.host.answer = (_request, response) => response.end(cutOff);
     expect((await site.ask(photo)).status).toBe(400);
@@ -168,14 +168,14 @@ describe("the image endpoint sends no picture for", () => {
     expect(site.host.connected).toHaveLength(1);
   });
 
-  test("a name that turned into a private address", async () => {
+  test("a name that resolves to a private address", async () => {
     site.host.addresses["photos.sola.example"] = ["192.168.0.4"];
     expect((await site.ask(photo)).status).toBe(400);
     expect(site.host.connected).toEqual([]);
   });
 
   // Covers §8: Pictures of another host: a short text, never a hang
-  test("a host that hangs, or is not there; it is not asked again at once", async () => {
+  test("a host that hangs or is down; it isn't retried at once", async () => {
     site.host.answer = () => undefined;
     expect((await site.ask(photo)).status).toBe(502);
     expect((await site.ask(photo, { w: "256" })).status).toBe(502);

@@ -28,10 +28,10 @@ async function measured(response: Response) {
   return { format, width, height };
 }
 
-describe("a picture of ours", () => {
+describe("a local picture", () => {
   // Covers §2: The image endpoint takes url, w and q
   // Covers §7: GET the image path with url, w, q
-  test("comes in the width that is asked for, to be kept for good", async () => {
+  test("a local picture has the requested width and is immutable", async () => {
     const answer = await site.ask("/images/room.jpg");
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -47,11 +47,11 @@ describe("a picture of ours", () => {
     expect(await measured(answer)).toEqual({ format: "webp", width: 640, height: 427 });
   });
 
-  test("is never made larger than it is", async () => {
+  test("a local picture is never enlarged", async () => {
     expect(await measured(await site.ask("/images/room.jpg", { w: "2400" }))).toMatchObject({ width: 1920 });
   });
 
-  test("is cut to a frame", async () => {
+  test("a local picture is cropped to a frame", async () => {
     expect(await measured(await site.ask("/images/room.jpg#3x5", { w: "384" }))).toMatchObject({
       width: 384,
       height: 640,
@@ -59,7 +59,7 @@ describe("a picture of ours", () => {
   });
 
   // Covers §2: The image endpoint takes url, w and q
-  test("weighs more in a higher quality", async () => {
+  test("a local picture is larger at a higher quality", async () => {
     const weights = await Promise.all(
       ["50", "75", "90"].map(
         async (q) => (await (await site.ask("/images/room.jpg", { q })).arrayBuffer()).byteLength,
@@ -69,7 +69,7 @@ describe("a picture of ours", () => {
     expect(new Set(weights).size).toBe(3);
   });
 
-  test("is a JPEG to whoever names no better format", async () => {
+  test("a local picture is a JPEG when the client accepts no better format", async () => {
     expect(await measured(await site.ask("/images/room.jpg", { headers: {} }))).toMatchObject({
       format: "jpeg",
     });
@@ -78,7 +78,7 @@ describe("a picture of ours", () => {
     ).toMatchObject({ format: "jpeg" });
   });
 
-  test("is AVIF once that was prepared, and for a moment the next best", async () => {
+  test("a local picture is AVIF once encoded, and the next best format until then", async () => {
     const first = await site.ask("/images/room.jpg", { ...browser, w: "256" });
     expect(first.headers.get("content-type")).toBe("image/webp");
     expect(first.headers.get("cache-control")).toBe("public, max-age=3600");
@@ -88,7 +88,7 @@ describe("a picture of ours", () => {
     expect(await measured(second)).toMatchObject({ format: "heif", width: 256 });
   });
 
-  test("is not sent again to whoever has it, and only described to HEAD", async () => {
+  test("a local picture answers 304 to its ETag, and HEAD without a body", async () => {
     const answer = await site.ask("/images/room.jpg");
     const etag = answer.headers.get("etag") ?? "";
     expect(etag).toMatch(/^"[\w-]{20,}"$/);
@@ -103,14 +103,14 @@ describe("a picture of ours", () => {
     expect(head.headers.get("etag")).toBe(etag);
   });
 
-  test("shows anew when its file changes", async () => {
+  test("a local picture changes with its file", async () => {
     await copyFile("data/pictures/location-02.jpg", join(ownFolder, "changing.jpg"));
     const before = (await site.ask("/images/changing.jpg")).headers.get("etag");
     await copyFile("data/pictures/location-03.jpg", join(ownFolder, "changing.jpg"));
     expect((await site.ask("/images/changing.jpg")).headers.get("etag")).not.toBe(before);
   });
 
-  test("is made once, however many ask at once, and survives a restart", async () => {
+  test("a local picture is encoded once for concurrent requests and survives a restart", async () => {
     const folder = mkdtempSync(join(tmpdir(), "sola-made-pictures-"));
     await site.openWith({ folder, limit: { burst: 1, calls: 1, everySeconds: 1000 } });
     const own = { headers: { ...webpOnly.headers, "x-sola-client-address": "203.0.113.9" } };
@@ -125,7 +125,7 @@ describe("a picture of ours", () => {
 });
 
 describe("a picture of another host", () => {
-  test("is fetched once for all its sizes", async () => {
+  test("a remote picture is fetched once for all sizes", async () => {
     expect(await measured(await site.ask(photo))).toEqual({ format: "webp", width: 640, height: 427 });
     expect(await measured(await site.ask(`${photo}#1x1`, { w: "256" }))).toMatchObject({
       width: 256,
@@ -134,7 +134,7 @@ describe("a picture of another host", () => {
     expect(site.host.connected).toHaveLength(1);
   });
 
-  test("is shown for 30 days while its host fails", async () => {
+  test("a remote picture is shown for 30 days while its host fails", async () => {
     await site.ask(photo);
     site.host.answer = (_request, response) => response.writeHead(500).end();
     site.now = site.now.add({ hours: 24 * 29 });
@@ -146,7 +146,7 @@ describe("a picture of another host", () => {
     expect((await site.ask(photo)).status).toBe(502);
   });
 
-  test("is fetched anew after a week, while the one that is there is shown", async () => {
+  test("a remote picture is refreshed in the background after a week", async () => {
     const before = (await site.ask(photo)).headers.get("etag");
     const changed = await sharp(room).negate().jpeg().toBuffer();
     site.host.answer = (_request, response) => response.end(changed);

@@ -14,7 +14,7 @@ const failures: Record<PictureProblem, { status: number; says: string }> = {
   busy: { status: 503, says: "Too many pictures are being made. Please try again in a moment." },
 };
 
-/** Any picture in the width and quality that is asked for, in the best format whoever asks can show. */
+/** Any allowed picture in the requested width and quality, in the best format that the client accepts. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pictures } = context.get(services);
   const read = readPictureRequest(new URL(request.url).searchParams, pictures.hosts);
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-// Behaviour §2: should a picture ever be opened as a page, nothing in it runs.
+// A picture opened as a page must run nothing.
 const safety = {
   "Content-Security-Policy": "script-src 'none'; sandbox",
   "X-Content-Type-Options": "nosniff",

@@ -7,7 +7,7 @@ import { createTestWeb, webBuild } from "#tests/harness/web.ts";
 const gone = { ok: false, problem: "unavailable", message: "We couldn’t reach that just now." } as const;
 const { routes } = await webBuild();
 
-/** A site whose figures are read; the rest of it calls nobody. */
+/** A site that records page speed and makes no calls. */
 async function measuredSite({ rateLimits = true } = {}) {
   const registry = new Registry();
   const pageSpeeds = countPageSpeeds({ rateLimits }, routes, addPageSpeedMetrics(registry));
@@ -24,7 +24,7 @@ async function measuredSite({ rateLimits = true } = {}) {
 }
 
 // Covers design: Visitors who allow it tell how fast pages are
-test("what a browser measured is counted by the pattern of the page's address, times in seconds", async () => {
+test("page speed is recorded by the pattern of the page's address, in seconds", async () => {
   const { send, counted } = await measuredSite();
   const answer = await send('{"page":"location","LCP":1800,"INP":64,"TTFB":120.5,"CLS":0.02}');
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([204, "no-store"]);
@@ -57,14 +57,14 @@ test.each([
   '{"page":"home","CLS":101}',
   '{"page":"home","LCP":1,"visitor":"dana@example.com"}',
   `{"page":"home","LCP":1${" ".repeat(600)}}`,
-])("%j is answered 400, and counts nowhere", async (body) => {
+])("%j is answered 400 and not recorded", async (body) => {
   const { web, send, counted } = await measuredSite();
   expect((await send(body)).status).toBe(400);
   expect([await counted(), web.failures]).toEqual([[], []]);
 });
 
 // Covers design: Visitors who allow it tell how fast pages are
-test("another site cannot say anything, and a client only so much, whether right or wrong", async () => {
+test("reports of other sites are refused, and reports of one client are throttled whether valid or not", async () => {
   const { send, counted } = await measuredSite();
   expect((await send('{"page":"home","LCP":1}', { "sec-fetch-site": "cross-site" })).status).toBe(403);
   const client = { "x-sola-client-address": "192.0.2.7" };
@@ -77,7 +77,7 @@ test("another site cannot say anything, and a client only so much, whether right
 });
 
 // Covers design: Visitors who allow it tell how fast pages are
-test("where nobody reads the figures, pages ask for none and none are taken", async () => {
+test("without a recorder, pages measure nothing and reports are dropped", async () => {
   const silent = await createTestWeb({ call: async () => gone });
   const { web } = await measuredSite();
   const bodyTag = async (site: typeof web) => /<body[^>]*>/.exec(await (await site.open("/faq")).text())?.[0];

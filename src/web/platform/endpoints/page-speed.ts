@@ -6,7 +6,7 @@ import type { Route } from "./+types/page-speed.ts";
 
 const maxBytes = 512;
 
-/** Counts how fast a page was for a visitor who has that measured. Of the visitor nothing is kept. */
+/** Records the page speed that a browser measured; stores nothing about the visitor. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { pageSpeeds } = context.get(services);
   if (!pageSpeeds) return answer(404, "Nothing is measured here.");

@@ -6,7 +6,7 @@ const siteAt = (changes: object = {}) => createTestWeb({ call: async () => gone 
 const robots = async (web: TestWeb, address = "/robots.txt") => (await web.open(address)).text();
 
 describe("robots", () => {
-  test("may read what is public, and are told where the site map is", async () => {
+  test("robots may read public pages and learn the site map's address", async () => {
     const text = await robots(await siteAt());
     expect(text).toMatch(/^User-agent: \*\nDisallow: \/preview\n/);
     expect(text).toContain("\n\nSitemap: http://sola.test/sitemap.xml\n");
@@ -20,13 +20,13 @@ describe("robots", () => {
   });
 
   test.each(["http://staging.sola.example/robots.txt", "http://10.0.0.5:3000/robots.txt"])(
-    "read nothing at %s, which is not where visitors reach the site",
+    "robots may read nothing at %s, which isn't the public origin",
     async (address) => {
       expect(await robots(await siteAt(), address)).toBe("User-agent: *\nDisallow: /\n");
     },
   );
 
-  test("read nothing where a deployment is not the published one, and its pages say so", async () => {
+  test("robots may read nothing of an unpublished deployment, and its pages are noindex", async () => {
     const staging = await siteAt({ isPublished: false });
     expect(await robots(staging)).toBe("User-agent: *\nDisallow: /\n");
     expect((await staging.open("/faq")).headers.get("x-robots-tag")).toBe("noindex");

@@ -1,7 +1,7 @@
 import { services } from "../app/web-services.ts";
 import type { Route } from "./+types/robots.ts";
 
-/** Drafts, what stands behind a secret, and what is asked for by the site's own scripts. */
+/** Drafts, pages behind a secret, and requests of the site's own scripts. */
 const closed = [
   "/preview",
   "/reset-password/",
@@ -21,7 +21,7 @@ const closed = [
   "/professionals/*/book",
 ];
 
-/** What robots may read: everything public, where visitors reach the site, and nothing anywhere else. */
+/** robots.txt: everything public at the public origin, nothing elsewhere. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { publicUrl, isPublished } = context.get(services);
   const { host } = new URL(request.url);
@@ -34,7 +34,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-/** This machine's own names, which no robot from outside can mean. */
+/** Local host names, which no outside robot uses. */
 function isLoopback(host: string): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
 }

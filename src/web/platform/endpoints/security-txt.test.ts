@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestWeb } from "#tests/harness/web.ts";
 
-test("whoever finds a weakness is told whom to write to, for a time that is still to come (RFC 9116)", async () => {
+test("security.txt names a contact and a future expiry (RFC 9116)", async () => {
   const now = Temporal.Instant.from("2026-11-21T15:00:00Z");
   const web = await createTestWeb(
     { call: async () => ({ ok: false, problem: "unavailable", message: "" }) },

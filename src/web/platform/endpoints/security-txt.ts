@@ -4,7 +4,7 @@ import type { Route } from "./+types/security-txt.ts";
 
 const goodForDays = 90;
 
-/** Whom to tell of a weakness (RFC 9116). As long as the site answers, so does the address it names: its expiry moves along. */
+/** Security contact (RFC 9116). The expiry moves along with each response. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, publicUrl, now } = context.get(services);
   const { brand_email } = await content.published(siteSettingsFor("US"));

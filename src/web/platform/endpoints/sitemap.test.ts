@@ -30,7 +30,7 @@ const part = async (name: string) => parseSitemap(await xmlAt(`/sitemap/${name}.
 const paths = (items: SitemapItem[]) => items.map(({ url }) => pathOf(url));
 
 describe("the index", () => {
-  test("names every part once, each with the day it last changed", async () => {
+  test("the index lists every part once with its last change", async () => {
     const items = await parts();
     const names = items.map(({ url }) => pathOf(url));
     expect(names).toEqual(
@@ -46,7 +46,7 @@ describe("the index", () => {
     for (const { url, lastmod } of items) expect(Date.parse(lastmod ?? ""), url).not.toBeNaN();
   });
 
-  test("has a part for the professionals of every state that has a location", async () => {
+  test("the index has a part for the professionals of every state with a location", async () => {
     const states = await api.database.db
       .selectFrom("location")
       .where("active", "=", true)
@@ -60,7 +60,7 @@ describe("the index", () => {
   });
 });
 
-test("every page and article listed is there, may be listed, and calls itself by that address", async () => {
+test("every listed page opens, is indexable, and is its own canonical address", async () => {
   const items = [...(await part("pages")), ...(await part("blog")), ...(await part("states"))];
   expect(items.length).toBeGreaterThan(60);
   for (const { url } of items) {
@@ -72,7 +72,7 @@ test("every page and article listed is there, may be listed, and calls itself by
   }
 });
 
-test("locations and professionals are listed once, at their own address", async () => {
+test("locations and professionals are listed once, at their canonical address", async () => {
   const locations = await part("locations");
   expect(paths(locations).filter((path) => path.startsWith("/locations/"))).toHaveLength(750);
   const people = await part("professionals-us-tx");
@@ -99,7 +99,7 @@ test("locations and professionals are listed once, at their own address", async 
   }
 });
 
-test("a page with a version for each country lists both, each naming the other; an article for one lists one", async () => {
+test("a page with versions by country lists both as alternates; an article for one country lists one", async () => {
   const faq = (await part("pages")).filter(({ url }) => pathOf(url).startsWith("/faq"));
   const links = [
     { lang: "en-US", url: `${siteAddress}/faq` },
@@ -114,7 +114,7 @@ test("a page with a version for each country lists both, each naming the other; 
   expect(canadian).toEqual(["/blog/gst-hst-and-the-first-30000"]);
 });
 
-test("when a page changed is what its content says, and where that says nothing it is left out", async () => {
+test("lastmod comes from the content and is omitted where it has none", async () => {
   const changes = async (name: string) =>
     new Map((await part(name)).map(({ url, lastmod }) => [pathOf(url), lastmod?.slice(0, 10)]));
   const [pages, blog] = [await changes("pages"), await changes("blog")];
@@ -128,14 +128,14 @@ test("when a page changed is what its content says, and where that says nothing 
 const publishDateOf = (article: string) =>
   /^publishDate: (.*)$/m.exec(readFileSync(`data/content/entries/blog/${article}.md`, "utf8"))?.[1];
 
-test("what is private is not in it", async () => {
+test("private pages aren't listed", async () => {
   const listed = [...(await part("pages")), ...(await part("blog"))].map(({ url }) => url).join("\n");
   expect(listed).not.toMatch(
     /preview|inquiry|reset|booking\/|booking-received|emails|privacy-policy-plain|when-a-regular-fades-away/,
   );
 });
 
-test("asked for by many at once, and again within ten minutes, a part is made once", async () => {
+test("concurrent requests and requests within ten minutes share one rendered part", async () => {
   let calls = 0;
   const counted: ProductApi = {
     call(key, input, options) {
@@ -156,12 +156,12 @@ test("asked for by many at once, and again within ten minutes, a part is made on
   expect(calls).toBeGreaterThan(once);
 });
 
-test("parts that are none are not found", async () => {
+test("unknown parts answer 404", async () => {
   for (const name of ["nothing.xml", "professionals-us-zz.xml", "pages", "..%2fpages.xml", "__proto__.xml"])
     expect((await web.open(`/sitemap/${name}`)).status).toBe(404);
 });
 
-test("while the network cannot be read it is not made with holes", async () => {
+test("no partial site map is served while the network can't be read", async () => {
   const gone = { ok: false, problem: "unavailable", message: "We couldn’t reach that just now." } as const;
   const alone = await createTestWeb({ call: async () => gone });
   for (const path of ["/sitemap.xml", "/sitemap/locations.xml"]) {

@@ -2,7 +2,7 @@ import { emailPagePolicy } from "../app/page-policy.ts";
 import { services } from "../app/web-services.ts";
 import type { Route } from "./+types/welcome-mail.ts";
 
-/** Spec §2: the welcome mail as a page, by the very template that is sent. */
+/** The welcome mail as a page, from the template that is sent. */
 export async function loader({ context }: Route.LoaderArgs) {
   const html = await context.get(services).welcomeMail();
   return new Response(html, {

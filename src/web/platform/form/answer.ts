@@ -1,12 +1,12 @@
-/** What a form that script sends is answered: where to go on, or what the page's action gave; null where it failed. */
+/** Response to a form sent by script: the next page or the action's data; null if it failed. */
 export type FormAnswer = { goOn: string } | object | null;
 
-/** A form posted by script asks for the action's data alone; without script it gets the page. */
+/** A form posted by script requests the action's data alone. */
 export function asksForAnswer(request: Request): boolean {
   return request.method === "POST" && request.headers.get("accept") === "application/json";
 }
 
-/** A redirect as JSON, which script can read; one that keeps the post (307, 308) is the browser's own to follow. */
+/** A redirect as JSON for script; the browser follows one that preserves the post (307, 308). */
 export function answerOf(request: Request, response: Response): Response {
   const goOn = response.headers.get("Location");
   if (!asksForAnswer(request) || goOn === null || ![301, 302, 303].includes(response.status)) return response;

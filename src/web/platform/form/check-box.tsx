@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FieldError } from "./field-error.tsx";
 import { useFormField } from "./form-state.ts";
 
-/** One box to tick, in a SiteForm; never ticked beforehand where it gives permission. */
+/** One check box of a SiteForm; never prechecked for consent. */
 export function CheckBox({ name, children }: { name: string; children: ReactNode }) {
   const { id, errorId, errors, chosen, control } = useFormField(name);
   return (

@@ -1,28 +1,28 @@
 import type { FieldErrors } from "#contract/platform/envelope.ts";
 
-/** What a form holds before anybody reads it: text, or several texts under one name. */
+/** Raw form values: text, or several texts under one name. */
 export type FormValues = Record<string, string | string[]>;
 
-/** Sentences by field name; those under "" are about the whole form. */
+/** Errors by field name; "" is the whole form. */
 export type FormErrors = FieldErrors;
 
-/** A posted form as its schema read it, and as it was typed. */
+/** A posted form, parsed by its schema and as typed. */
 export type Checked = { typed: FormValues } & (
   | { ok: true; value: unknown }
   | { ok: false; errors: FormErrors }
 );
 
-/** Reads a posted form with its schema: `check(formData)`. The same function runs in browser and server. */
+/** Creates a form's check from its schema: `check(formData)`, the same in browser and server. */
 export type Check = (form: FormData) => Checked;
 
-/** What an action answers when the form has to come back: everything that was typed, and what is wrong with it. */
+/** An action's data when the form is returned: the input and its errors. */
 export interface FormResult {
   typed: FormValues;
-  /** None where the form only asked for something beside it. */
+  /** Absent when the form only requested more choices. */
   errors?: FormErrors;
 }
 
-/** The texts of a form by name. */
+/** Values of a form by name. */
 export function valuesOf(form: FormData): FormValues {
   const values = new Map<string, string[]>();
   for (const [name, value] of form) values.set(name, [...(values.get(name) ?? []), String(value)]);

@@ -5,20 +5,20 @@ import type { Option } from "./select-field.tsx";
 
 interface ChoicesProps {
   name: string;
-  /** One of them, or any number. */
+  /** Single or multiple choice. */
   type: "radio" | "checkbox";
   options: readonly (Option & { icon?: ReactNode })[];
-  /** How the plates stand: in a flowing row, or all equally wide. */
+  /** Layout: flowing, or equally wide. */
   even?: boolean;
-  /** The legend is a headline of the form rather than a field's label. */
+  /** Shows the legend as a heading instead of a label. */
   headline?: boolean;
   className?: string;
-  /** Says "(optional)" after the label. */
+  /** Shows "(optional)" after the label. */
   optional?: boolean;
   children?: ReactNode;
 }
 
-/** Radio buttons or check boxes as plates, in a SiteForm. `children` stand between the legend and the plates. */
+/** Radio buttons or check boxes of a SiteForm as plates; `children` go between legend and plates. */
 export function Choices(props: ChoicesProps) {
   const { name, type, options, even, headline, className, optional = false, children } = props;
   const { id, label, errorId, errors, chosen, control } = useFormField(name);
@@ -40,7 +40,7 @@ export function Choices(props: ChoicesProps) {
               {...control}
               type={type}
               value={value}
-              // The error summary leads to the first of them.
+              // The error summary links to the first.
               id={index === 0 ? id : `${id}-${value}`}
               defaultChecked={chosen.has(value)}
             />

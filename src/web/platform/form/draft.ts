@@ -1,11 +1,11 @@
 import { readStored, store } from "../visitor/storage.ts";
 
-/** Permission is given anew each time, a time is chosen from what is open, and the trap is no answer. */
+/** Never restored: consents, times and the honeypot. */
 const keptNever = new Set(["allow_team_to_text_you", "start", "subject"]);
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Keeps what has been typed into a form while the tab is open (`contactInfo`), beside what other forms kept. */
+/** Saves a form's input while the tab is open (`contactInfo`), merged with other forms' input. */
 export function keepDraft(form: HTMLFormElement): void {
   const fields = new FormData(form);
   const answers = controlsOf(form)
@@ -14,7 +14,7 @@ export function keepDraft(form: HTMLFormElement): void {
   store("contactInfo", JSON.stringify({ ...readDraft(), ...Object.fromEntries(answers) }));
 }
 
-/** Puts what was kept into the fields of a form that has just opened; what somebody has answered already stays. */
+/** Restores saved input into a new form; fields with input aren't overwritten. */
 export function fillInDraft(form: HTMLFormElement): void {
   const draft = readDraft();
   const controls = controlsOf(form);
@@ -26,13 +26,13 @@ export function fillInDraft(form: HTMLFormElement): void {
       (control as HTMLInputElement).checked = kept.includes(control.value);
     else if (control.value === "" && kept[0]) {
       control.value = kept[0];
-      // A list that hangs on this one has to follow.
+      // Triggers dependent lists.
       if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event("change", { bubbles: true }));
     }
   }
 }
 
-/** A list whose entries are not there yet says nothing of what was chosen before. */
+/** A list without entries yet doesn't clear the saved choice. */
 function canBeAnswered(control: Control): boolean {
   return !(control instanceof HTMLSelectElement) || control.options.length > 1;
 }
@@ -44,12 +44,12 @@ function isAnswered(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
-/** A note is for the professional it was written to, and nobody else's form. */
+/** A note belongs to one professional's form. */
 function keyOf(name: string, form: HTMLFormElement): string {
   return name === "note" ? `note ${new FormData(form).get("stylist_id")}` : name;
 }
 
-/** The answers kept, by the name of their field. */
+/** Saved values by field name. */
 export function readDraft(): Record<string, string[]> {
   try {
     return JSON.parse(readStored("contactInfo") ?? "{}");
@@ -58,7 +58,7 @@ export function readDraft(): Record<string, string[]> {
   }
 }
 
-/** The fields that show; hidden ones hold no answer of anybody's. */
+/** Visible fields; hidden ones hold no input. */
 function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(
     (element): element is Control =>

@@ -3,7 +3,7 @@ import { numberWord } from "#domain/platform/number-word.ts";
 import { FormState } from "./form-state.ts";
 import { SendButton } from "./send-button.tsx";
 
-/** What has to be mended, on top of the form: takes focus, and leads to each field. */
+/** Error summary on top of a form: takes focus and links to each field. */
 export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
   const { id, labels, errors, mayTryAgain } = use(FormState);
   const whole = errors[""] ?? [];

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 
-/** The sentence under a field, or nothing. `id` is what the field is described by. */
+/** A field's error, if any; `id` is for aria-describedby. */
 export function FieldError({ id, errors }: { id: string; errors: string[] | undefined }) {
   const [first] = errors ?? [];
   if (!first) return null;

@@ -7,14 +7,14 @@ interface FieldProps {
   type?: "text" | "email" | "tel" | "password" | "search" | "date" | "time";
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
-  /** Says "(optional)" after the label; everything else is required. */
+  /** Shows "(optional)" after the label; other fields are required. */
   optional?: boolean;
   hint?: string;
-  /** Several lines. */
+  /** Multiline. */
   multiline?: boolean;
 }
 
-/** A text field of a SiteForm: label above, error and hint below. */
+/** Text field of a SiteForm: label above, error and hint below. */
 export function Field({ name, type = "text", optional = false, hint, multiline, ...input }: FieldProps) {
   const { id, label, errorId, errors, text, control } = useFormField(name);
   const hintId = `${id}-hint`;
@@ -22,7 +22,7 @@ export function Field({ name, type = "text", optional = false, hint, multiline, 
   const common = {
     ...control,
     id,
-    // A password is typed anew each time.
+    // Passwords are never prefilled.
     defaultValue: type === "password" ? undefined : text,
     required: !optional,
     "aria-describedby": describedBy,

@@ -3,18 +3,16 @@ import type { FormErrors, FormValues } from "./check.ts";
 
 interface FormState {
   id: string;
-  /** Each field's name and label, in the order of the form. */
+  /** Labels by field name, in form order. */
   labels: Record<string, string>;
-  /** What the fields start with: what was typed before, else the defaults. */
+  /** Initial values: earlier input, else defaults. */
   values: FormValues;
   errors: FormErrors;
-  /** It is on its way to the server. */
   isSending: boolean;
-  /** It did not come through, and the very same can be sent again. */
+  /** The post failed and can be resent unchanged. */
   mayTryAgain: boolean;
 }
 
-/** The form around a field. */
 export const FormState = createContext<FormState>({
   id: "",
   labels: {},
@@ -24,7 +22,7 @@ export const FormState = createContext<FormState>({
   mayTryAgain: false,
 });
 
-/** A field of the form around it: its ids, its label, what it starts with, and what is wrong with it. */
+/** A field's ids, label, initial value and error. */
 export function useFormField(name: string) {
   const form = use(FormState);
   const label = form.labels[name];
@@ -38,11 +36,11 @@ export function useFormField(name: string) {
     label,
     errorId,
     errors,
-    /** For a field of text. */
+    /** For text fields. */
     text: typeof start === "string" ? start : "",
-    /** For boxes and buttons that may be chosen. */
+    /** For check boxes and radio buttons. */
     chosen: new Set([start ?? []].flat()),
-    /** What every control of the field carries. */
+    /** Shared attributes of a field's controls. */
     control: {
       name,
       "aria-invalid": errors ? true : undefined,

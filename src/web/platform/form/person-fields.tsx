@@ -1,6 +1,6 @@
 import { Field } from "./field.tsx";
 
-/** Who asks: names, email and phone. */
+/** Fields of a person: names, email, phone. */
 export function PersonFields() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Labels of the fields about a person, in the order of the form; errors name fields by them too. */
+/** Labels of a person's fields in form order; errors use them too. */
 export const personLabels = {
   first_name: "First name",
   last_name: "Last name",

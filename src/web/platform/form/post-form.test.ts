@@ -19,7 +19,7 @@ const away: Answer = () => Response.json({ result: { typed: {} } }, { status: 50
 const onward = { kind: "accepted", goOn: "/inquiry/a.token" };
 const lost = { kind: "lost" };
 
-/** Posts over a line that gives these answers in turn. */
+/** Posts to a stub that returns these responses in turn. */
 async function postOver(answers: Answer[], { isPatient = false, isOnline = () => true as boolean } = {}) {
   const pauses: number[] = [];
   const keys: (string | null)[] = [];
@@ -65,14 +65,14 @@ test.each<[string, Answer[], object, number]>([
   expect(posted.pauses).toHaveLength(tries - 1);
 });
 
-test("a patient form tries again also where the server cannot take it now", async () => {
+test("a patient form also retries when the server is unavailable", async () => {
   expect((await postOver([away, away, accepted], { isPatient: true })).outcome).toEqual(onward);
   const never = await postOver([away, away, away], { isPatient: true });
   expect(never.outcome).toMatchObject({ kind: "returned", status: 503 });
 });
 
 test.each([200, 401, 403, 413, 429, 500, 503])(
-  "the sentence of an envelope with status %i is heard",
+  "the message of an envelope with status %i is shown",
   async (status) => {
     const refused: Answer = () =>
       Response.json({ status: false, data: null, message: "Closed for inventory.", meta: {} }, { status });
@@ -81,7 +81,7 @@ test.each([200, 401, 403, 413, 429, 500, 503])(
   },
 );
 
-test("nothing is sent over a line that is not there, and what breaks with it is offline, not lost", async () => {
+test("posting without a connection sends nothing, and a failure offline is offline, not lost", async () => {
   expect(await postOver([accepted], { isOnline: () => false })).toMatchObject({
     outcome: { kind: "offline" },
     keys: [],

@@ -7,32 +7,32 @@ import {
 import { randomUuid } from "../visitor/random-uuid.ts";
 
 export type PostOutcome =
-  /** The server took it; the page to go on to. */
+  /** Stored; the next page. */
   | { kind: "accepted"; goOn: string }
-  /** The page's action wants the form to come back. */
+  /** The page's action returned the form. */
   | { kind: "returned"; returned: unknown; status: number }
-  /** The site did not read it, and says why. */
+  /** The site refused to parse it, with a reason. */
   | { kind: "refused"; message: string }
-  /** This device has no connection. */
+  /** This device is offline. */
   | { kind: "offline" }
-  /** No answer of this site came: whether it was stored is not known, and the same key may be sent again. */
+  /** No response: it may have been stored, and the same idempotency key can be resent. */
   | { kind: "lost" };
 
 interface Post {
   address: URL;
-  /** Holds the form's own key, by which it is stored once however often it is sent. */
+  /** Contains the idempotency key. */
   body: URLSearchParams;
-  /** Tries again also where the server says that it cannot just now. */
+  /** Also retries when the server is temporarily unavailable. */
   isPatient: boolean;
 }
 
-/** What a post goes over. */
+/** Replaceable in tests. */
 interface Line {
   http: BrowserHttp;
   isOnline: () => boolean;
 }
 
-// Behaviour §2: three tries.
+// Three attempts.
 const maxAttempts = 3;
 const maxPauseMs = 2_000;
 
@@ -44,7 +44,7 @@ const line: Line = {
   isOnline: () => navigator.onLine,
 };
 
-/** Sends a form as a browser would, but leaves the page standing whatever comes of it. */
+/** Sends a form as a browser would, without leaving the page. */
 export function postForm(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
@@ -54,7 +54,7 @@ export function postForm(
   return post(
     {
       address: new URL(form.action, location.href),
-      // As forms without files are sent by default.
+      // The default encoding of forms without files.
       body: new URLSearchParams(fields.map(([name, value]) => [name, String(value)])),
       isPatient,
     },
@@ -62,7 +62,7 @@ export function postForm(
   );
 }
 
-/** Tries up to three times, where another try is worth it. */
+/** Up to three attempts. */
 export async function post(
   { address, body, isPatient }: Post,
   { http, isOnline }: Line,
@@ -89,7 +89,7 @@ function outcomeOf(answer: HttpAnswer): PostOutcome {
   return { kind: "returned", returned: data, status: answer.ok ? 200 : (answer.status ?? 0) };
 }
 
-/** A server that was silent to the deadline is asked again only when the visitor says so. */
+/** After a timeout only the visitor retries. */
 function isDropped({ failure }: FailedAnswer): boolean {
   return failure === "network" || failure === "abort";
 }
@@ -98,7 +98,7 @@ function isBusy({ status }: FailedAnswer): boolean {
   return status !== null && status >= 500;
 }
 
-/** The page's action gives the form back. */
+/** The page's action returned the form. */
 function isReturned(data: unknown): boolean {
   return typeof data === "object" && data !== null && !isRefusal(data);
 }
@@ -107,7 +107,7 @@ function isGoOn(answer: object): answer is { goOn: string } {
   return "goOn" in answer && typeof answer.goOn === "string";
 }
 
-/** The envelope of spec §7. */
+/** The API's envelope. */
 function isRefusal(answer: object): answer is { message: string } {
   return "status" in answer && answer.status === false && "message" in answer && answer.message !== "";
 }

@@ -2,10 +2,10 @@ import { config, type ZodType } from "zod";
 import { readFields } from "#contract/platform/read-fields.ts";
 import { type Check, valuesOf } from "./check.ts";
 
-// Without this zod tries to compile its schemas, which our script policy forbids in browsers.
+// Otherwise zod compiles its schemas, which the script policy forbids.
 if (!import.meta.env.SSR) config({ jitless: true });
 
-/** The check of a form by the contract's own schema: what the browser refuses, the api would refuse too. */
+/** Checks a form by the API's own schema, so browser and API refuse the same input. */
 export function schemaCheck(schema: ZodType): Check {
   return (form) => {
     const typed = valuesOf(form);

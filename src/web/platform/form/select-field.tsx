@@ -10,14 +10,14 @@ export interface Option {
 interface SelectFieldProps {
   name: string;
   options: readonly Option[];
-  /** The first entry, which chooses nothing. */
+  /** The first, empty option. */
   empty?: string;
   optional?: boolean;
   onChange?: ChangeEventHandler<HTMLSelectElement>;
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** A list to choose one entry of, in a SiteForm. */
+/** Select of a SiteForm. */
 export function SelectField({ name, options, empty, optional = false, onChange, ref }: SelectFieldProps) {
   const { id, label, errorId, errors, text, control } = useFormField(name);
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, use } from "react";
 import { FormState } from "./form-state.ts";
 
-/** The one button that sends a SiteForm. While it is sending, it keeps its width and dims. */
+/** Submit button of a SiteForm. While sending it dims at the same width. */
 export function SendButton({ className = "btn", children }: { className?: string; children: ReactNode }) {
   const { isSending } = use(FormState);
   return (

@@ -10,6 +10,6 @@ it.each([
   ["only that something went wrong", problemSentence.internal, own],
   ["how the form's sentence begins", formMessages.lost, own],
   ["a sentence of its own", "Back at noon.", "Back at noon."],
-])("shows the fuller sentence, where the api said %s", (_, message, shown) => {
+])("the form's longer sentence replaces the API's %s", (_, message, shown) => {
   expect(sentenceOf({ ok: false, problem: "unavailable", message }, own)).toBe(shown);
 });

@@ -3,7 +3,7 @@ import type { Failure } from "#contract/platform/envelope.ts";
 import { problemSentence, problemStatus } from "#contract/platform/problem.ts";
 import type { Checked, FormErrors, FormResult } from "./check.ts";
 
-/** The form sent back by the site's own check, with everything that was typed; `more` is what the page needs besides. */
+/** The form returned by the site's own check with all input; `more` is further data of the page. */
 export function sendBack<More extends object>(
   { typed, errors }: { typed: Checked["typed"]; errors: FormErrors },
   more: More,
@@ -12,7 +12,7 @@ export function sendBack<More extends object>(
   return data({ ...more, result }, { status: problemStatus.invalid });
 }
 
-/** The form as it was typed, unread: it only asked for something beside it, such as another list to choose from. */
+/** The unchecked form, returned to load dependent choices. */
 export function keepTyped<More extends object>(
   { typed }: Checked,
   more: More,
@@ -20,20 +20,20 @@ export function keepTyped<More extends object>(
   return { ...more, result: { typed } };
 }
 
-/** What the api says of a failure; the form's `own` sentence where it said nothing of its own, or only how that begins. */
+/** The API's message; the form's `own` sentence if there is none, or if it starts with it. */
 export function sentenceOf({ problem, message }: Failure, own: string): string {
   const { unavailable, internal } = problemSentence;
   const saysNoMore = message === unavailable || message === internal || own.startsWith(message);
   return problem === "unavailable" && saysNoMore ? own : message;
 }
 
-/** A form without fields that was refused; the sentence stands on top of it. */
+/** A refused form without fields; the error is on top. */
 export function refuse<More extends object>({ problem }: Failure, sentence: string, more: More) {
   const result: FormResult = { typed: {}, errors: { "": [sentence] } };
   return data({ ...more, result }, { status: problemStatus[problem] });
 }
 
-/** The form sent back because the api refused it or could not be reached; the sentence stands on top of the form. */
+/** The form returned because the API refused it or failed; the error is on top. */
 export function sendBackRefused<More extends object>(
   { typed }: Checked,
   { problem, errors }: Failure,

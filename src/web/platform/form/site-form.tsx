@@ -9,43 +9,42 @@ import { type Failed, useSending } from "./use-sending.ts";
 
 export interface SiteFormProps<Returned> {
   id: string;
-  /** Each field's name and label, in the order of the form. */
+  /** Labels by field name, in form order. */
   labels: Record<string, string>;
-  /** Loads the check that the server makes too; asked for when somebody begins to fill in the form. */
+  /** Loads the server's check, at the first input. */
   loadCheck?: () => Promise<{ check: Check }>;
-  /** What the action returned, if it sent the form back. */
+  /** The action's data if it returned the form. */
   result: FormResult | undefined;
-  /** Takes what the action returns from then on; its `result` comes in again as a prop. */
+  /** Receives later data of the action, which returns as `result`. */
   onReturned: (returned: Returned) => void;
-  /** Said where no answer of the site came; a number to call goes with it. */
+  /** Shown with a phone number when there was no response. */
   lostMessage?: string;
-  /** The number to call instead, where it is not the brand's. */
+  /** Replaces the brand's phone number. */
   phone?: string | null | undefined;
-  /** Tries again by itself also where the server cannot take it just now. */
+  /** Also retries when the server is temporarily unavailable. */
   isPatient?: boolean;
   defaultValue?: FormValues;
   action?: string;
-  /** What the form is about besides what is typed, such as a time chosen beside it. */
+  /** Subject beyond the fields, such as a time chosen beside the form. */
   subject?: string;
-  /** What has to be settled before the form is sent, if anything; where it cannot be, the form stays. */
+  /** Runs before sending; the form stays if it fails. */
   settle?: (form: HTMLFormElement) => Promise<void> | null;
   className?: string;
   watch?: FormWatch;
   children: ReactNode;
 }
 
-/** Whoever else wants to know of a form while it is filled in. */
+/** Called on input. */
 export interface FormWatch {
   onFocus?(form: HTMLFormElement): void;
   onInput?(form: HTMLFormElement): void;
-  /** The server has it; the next page is about to open. */
+  /** Stored; the next page is about to open. */
   onAccepted?(form: HTMLFormElement): void;
 }
 
 /**
- * Every form that posts. Without script it is a plain form that comes back with its errors and all that was typed.
- * With script the same check runs on leaving a field, errors lead focus to a summary, a second press does nothing, and
- * the page stands whatever becomes of the post.
+ * Base of every posting form. Without script it returns with errors and all input. With script it checks fields on
+ * blur, focuses the errors, ignores repeated submits, and stays on the page if the post fails.
  */
 export function SiteForm<Returned>(props: SiteFormProps<Returned>) {
   const { id, labels, loadCheck, result, defaultValue = {}, action, subject = "", settle, className } = props;
@@ -62,11 +61,11 @@ export function SiteForm<Returned>(props: SiteFormProps<Returned>) {
   });
   const key = useIdempotencyKey(subject);
   const onWaking = useEffectEvent(() => {
-    // Whoever has begun before script was there has not been seen to.
+    // Input may precede hydration, without an event.
     if (form.current?.contains(document.activeElement)) begin(form.current);
   });
   useEffect(() => onWaking(), []);
-  // What came back is all there is: a box that was unticked must not tick itself again.
+  // An unchecked box of a returned form must stay unchecked.
   const values = result?.typed ?? defaultValue;
 
   function begin(form: HTMLFormElement) {

@@ -1,9 +1,6 @@
 import { useState } from "react";
 
-/**
- * What the action returned of a form: at first what the page came with, then what script was answered. `about` is what
- * the page is about; when that changes, what was returned is over.
- */
+/** Latest data of a form's action, from the page or a later post. Reset when `about`, the page's subject, changes. */
 export function useActionResult<Returned>(
   actionData: Returned | undefined,
   about = "",

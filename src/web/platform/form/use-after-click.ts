@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Runs what moves the page once the mouse button is up again, so that a press lands on what it was aimed at. */
+/** Defers layout changes until mouseup, so that a click hits its target. */
 export function useAfterClick(): (run: () => void) => void {
   const pressed = useRef(false);
   const waiting = useRef<(() => void)[]>([]);
@@ -10,7 +10,7 @@ export function useAfterClick(): (run: () => void) => void {
     const begin = () => {
       pressed.current = true;
     };
-    // The click itself comes first.
+    // After the click event.
     const end = () =>
       setTimeout(() => {
         pressed.current = false;

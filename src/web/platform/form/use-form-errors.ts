@@ -5,9 +5,8 @@ import type { Check, FormErrors, FormResult } from "./check.ts";
 import { useAfterClick } from "./use-after-click.ts";
 
 /**
- * What is wrong with a form, as far as it is time to say so: a field when it is left, and from then on while it is
- * mended; all of it when it is sent. What the action returns replaces what the browser found, and is said in a toast
- * where it is about the whole form.
+ * Errors of a form: a field's on blur and then on input; all on submit. The action's errors replace the browser's;
+ * those of the whole form are also shown in a toast.
  */
 export function useFormErrors(result: FormResult | undefined, loadCheck?: () => Promise<{ check: Check }>) {
   const [check, setCheck] = useState<Check | null>(null);
@@ -24,7 +23,7 @@ export function useFormErrors(result: FormResult | undefined, loadCheck?: () => 
     setErrors(result?.errors ?? {});
     setRefused(result?.errors !== undefined);
   }
-  // What a page came with, `chrome/returned-form.ts` has said.
+  // `chrome/returned-form.ts` announces errors that came with the page.
   const isHydrated = useHydrated();
   const told = useRef(isHydrated ? undefined : result);
   useEffect(() => {
@@ -49,19 +48,19 @@ export function useFormErrors(result: FormResult | undefined, loadCheck?: () => 
 
   return {
     errors,
-    /** Says on top of the form what became of it. */
+    /** Shows the outcome on top of the form. */
     fail(sentence: string) {
       summaryWanted.current = true;
       setErrors({ "": [sentence] });
       setRefused(true);
       sayInToast(sentence);
     },
-    /** The form was sent and came back, so that its summary is shown. */
+    /** The form was returned: show its summary. */
     refused,
     summary,
     handlers: {
       onFocus() {
-        // Without it the server alone checks; the next focus tries again.
+        // The server still checks; the next focus retries.
         if (!check)
           loadCheck?.().then(
             (loaded) => setCheck(() => loaded.check),
@@ -70,7 +69,7 @@ export function useFormErrors(result: FormResult | undefined, loadCheck?: () => 
       },
       onBlur({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement>) {
         const name = nameOf(target);
-        // Boxes of one question are left together.
+        // Check boxes of one question blur together.
         if (!relatedTarget || nameOf(relatedTarget) !== name) afterPress(() => look(currentTarget, name));
       },
       onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {

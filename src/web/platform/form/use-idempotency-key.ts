@@ -1,8 +1,8 @@
 import { useRef } from "react";
 
 /**
- * A key of its own for every state of the form that is sent, so that sending it twice stores it once. `subject` is what the
- * form is about besides its fields: with another one the key is another.
+ * An idempotency key for each state of the form, so that sending it twice stores it once. Another `subject` beyond the
+ * fields has another key.
  */
 export function useIdempotencyKey(subject: string) {
   const field = useRef<HTMLInputElement>(null);

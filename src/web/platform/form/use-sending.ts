@@ -3,7 +3,7 @@ import { isClosed } from "../visitor/closed-site.ts";
 import { store } from "../visitor/storage.ts";
 import { type PostOutcome, postForm } from "./post-form.ts";
 
-/** What leaves the page standing. */
+/** Outcomes that stay on the page. */
 export type Failed = Exclude<PostOutcome, { kind: "accepted" }>;
 
 interface Sending {
@@ -14,7 +14,7 @@ interface Sending {
   onFailed: (failed: Failed) => void;
 }
 
-/** Sends a form, one at a time. What waits for the line goes on by itself when it is back. */
+/** Sends a form, one at a time. A post made offline resumes when the connection returns. */
 export function useSending({ form, settle, isPatient, onAccepted, onFailed }: Sending) {
   const [isSending, setSending] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
@@ -25,7 +25,7 @@ export function useSending({ form, settle, isPatient, onAccepted, onFailed }: Se
     return () => removeEventListener("online", goOn);
   }, [isWaiting, form]);
   useEffect(() => {
-    // Back from the next page, the form is as it was left.
+    // The form is restored when the visitor goes back.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setSending(false);
     addEventListener("pageshow", comeBack);
     return () => removeEventListener("pageshow", comeBack);
@@ -39,9 +39,9 @@ export function useSending({ form, settle, isPatient, onAccepted, onFailed }: Se
     if (outcome.kind === "accepted") {
       onAccepted(sent);
       goOnFromForm(outcome.goOn);
-      return; // Still sending until the next page is there.
+      return; // Still sending until the next page opens.
     }
-    // A closed site shows itself whole; what was typed is there again when it opens.
+    // Reload shows the maintenance page; the draft is restored when the site opens.
     if (outcome.kind === "lost" && (await isClosed())) {
       location.reload();
       return;
@@ -63,14 +63,14 @@ export function useSending({ form, settle, isPatient, onAccepted, onFailed }: Se
   return { isSending, send };
 }
 
-/** Goes to the page that a form led to, which learns that it was reached that way. */
+/** Opens the page that a form led to and flags the arrival. */
 function goOnFromForm(address: string): void {
-  // Without storage the page says what happened, and no toast does.
+  // Without storage only the toast is missing.
   store("arrival", "form");
   const { pathname, search } = new URL(address, location.href);
   if (pathname + search !== location.pathname + location.search) location.assign(address);
   else {
-    // To a part of this very page the browser would only scroll.
+    // The browser would only scroll to a fragment of the same page.
     history.replaceState(null, "", address);
     location.reload();
   }

@@ -1,6 +1,6 @@
 import { readAttribution } from "../visitor/attribution.ts";
 
-/** Where the visit came from, unseen. Script fills it in, for the page is the same for everybody (design §6). */
+/** Hidden attribution fields, filled in by script because pages are shared. */
 export function VisitFields() {
   return (
     <>
@@ -11,7 +11,6 @@ export function VisitFields() {
   );
 }
 
-/** The campaign that led to the visit, if one did. */
 export function CampaignField() {
   return (
     <input

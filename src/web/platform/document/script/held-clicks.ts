@@ -5,8 +5,8 @@ import { notify } from "../../chrome/toast/show-toast.ts";
 type Wake = (island: Element) => Promise<void>;
 
 /**
- * A press in an island that does not answer yet waits for it: of a button that only script can answer, and of one that
- * posts, so that the page stands whatever becomes of the post. Links and searches need no script.
+ * Replays clicks made before hydration on buttons that need script and on buttons that post. Links and searches work
+ * without script.
  */
 export function holdClicks(wake: Wake): void {
   addEventListener("click", (event) => holdClick(event, wake), { capture: true });

@@ -5,7 +5,7 @@ import { holdClicks } from "./held-clicks.ts";
 const islands = import.meta.glob<{ default: Island<object> }>("/src/web/**/*.island.tsx");
 const awake = new WeakMap<Element, Promise<void>>();
 
-/** Has each island of the document load React and come to life when it is touched, focused, or near the screen. */
+/** Loads React and hydrates each island when it is touched, focused, or near the viewport. */
 export function wakeIslands(): void {
   for (const type of ["pointerover", "touchstart", "focusin", "input"])
     addEventListener(type, ({ target }) => wakeAround(target), { passive: true, capture: true });
@@ -22,7 +22,7 @@ export function wakeIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>("[data-wake-with]"))
     if (hasKept(element.dataset.wakeWith?.split(" ") as StoredKey[])) wake(element);
 
-  // Someone may have begun to type before this module ran.
+  // A visitor may be typing before this module runs.
   wakeAround(document.activeElement);
 }
 
@@ -34,7 +34,7 @@ function wakeAround(target: EventTarget | null): void {
 function wake(element: Element): Promise<void> {
   const waking = awake.get(element) ?? hydrate(element as HTMLElement);
   awake.set(element, waking);
-  waking.catch(() => awake.delete(element)); // the next touch tries again
+  waking.catch(() => awake.delete(element)); // the next touch retries
   return waking;
 }
 
