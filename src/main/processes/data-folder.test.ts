@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { makeDataFolder } from "./data-folder.ts";
+import { makeContentFolder, makeDataFolder } from "./data-folder.ts";
 
 test("createDataFolder creates the folder with its parents, once", () => {
   const root = mkdtempSync(join(tmpdir(), "sola-folder-"));
@@ -10,7 +10,6 @@ test("createDataFolder creates the folder with its parents, once", () => {
   const folder = join(root, "a", "b", "c");
   for (const _again of [1, 2]) makeDataFolder(folder);
   expect(statSync(folder).isDirectory()).toBe(true);
-  expect(statSync(join(folder, "content")).mode & 0o777).toBe(0o700);
   writeFileSync(join(root, "file"), "");
   expect(() => makeDataFolder(join(root, "file", "a"))).toThrow(
     `DATA_DIR is "${join(root, "file", "a")}", where no folder can be made (ENOTDIR).`,
@@ -30,4 +29,12 @@ test("createDataFolder fails immediately where no folder can be created", () => 
   expect(() => makeDataFolder("/proc/sola/data")).toThrow(
     /^DATA_DIR is "\/proc\/sola\/data", where no folder can be made \(E[A-Z]+\)\. Set it to one that may be written\.$/,
   );
+});
+
+test("the content folder is readable by its owner alone, one that was open before too", () => {
+  const folder = mkdtempSync(join(tmpdir(), "sola-folder-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, "content"), { mode: 0o755 });
+  makeContentFolder(folder);
+  expect(statSync(join(folder, "content")).mode & 0o777).toBe(0o700);
 });
