@@ -45,7 +45,7 @@ test("the welcome mail page carries its own style and runs no script", async () 
   expect(page.headers.get("x-robots-tag")).toBe("noindex");
   const html = (await page.text()).replace(/<!--[\s\S]*?-->/g, ""); // Outlook reads conditional comments.
   expect(html).toContain("Welcome to Sola");
-  expect(html).toContain('href="http://sola.test/reset-password/new"');
+  expect(html).toContain('href="http://sola.test/education"');
   const policy = page.headers.get("content-security-policy") ?? "";
   expect(policy).not.toContain("script-src");
   expect(policy).not.toContain("unsafe-inline");

@@ -37,7 +37,7 @@ const unavailable: [path: string, sentence: string][] = [
 ];
 
 /** Pages that open without the Product API. */
-const whole = ["/", "/contact-us", "/contact-us?location=south-lamar-austin", "/booknow"];
+const whole = ["/", "/contact-us?location=south-lamar-austin", "/booknow"];
 
 const phone = /\(\d{3}\) \d{3}-\d{4}/;
 
