@@ -11,7 +11,7 @@ export const accountHandlers: Handlers<
   "forgetPassword" | "checkTokenValid" | "resetPassword",
   AccountServices
 > = {
-  /** Does the same for every address. A demo writes to nobody. */
+  /** The same for every address. A demo sends no mail. */
   async forgetPassword({ email }, { db, jobs }, { demo, idempotencyKey: key }) {
     if (!demo) {
       const use = await db.transaction().execute(async (transaction) => {

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 
-/** Somebody asked for a link that sets a new password. */
+/** A password link was requested. */
 export interface AccountJob {
   name: "mail-password-reset";
   email: string;

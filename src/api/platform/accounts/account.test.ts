@@ -74,7 +74,7 @@ describe("forget-password", () => {
     expect(await mails()).toHaveLength(3);
   });
 
-  test("writes to nobody who is unknown", async () => {
+  test("sends no mail to an unknown address", async () => {
     await mailPasswordReset(api.services, "nobody@example.com");
     expect(await mails()).toEqual([]);
     expect(api.jobs).toEqual([]);
@@ -132,7 +132,7 @@ describe("check-token-valid", () => {
 
 describe("reset-password", () => {
   // Covers §7: POST reset-password: token, password, password_confirmation; success
-  test("keeps a scrypt hash of the password, sends a notice and revokes the other links", async () => {
+  test("stores a scrypt hash of the password, sends a notice and revokes the other links", async () => {
     const [token, sibling] = [await newToken(), await newToken()];
     expect(await reset(token)).toMatchObject({
       ok: true,
@@ -177,7 +177,7 @@ describe("reset-password", () => {
     expect(await api.call("checkTokenValid", { token: sibling })).toMatchObject(linkNotValid);
   });
 
-  test("while a password is hashed, others have the connection", async () => {
+  test("hashing a password holds no database connection", async () => {
     const token = await newToken();
     const only = openConnection({
       url: api.database.url,
@@ -215,7 +215,7 @@ describe("reset-password", () => {
     expect(await reset(token)).toMatchObject({ ok: true });
   });
 
-  test("a password that keeps the rules and is guessed first leaves the link good", async () => {
+  test("a common password is refused and leaves the link valid", async () => {
     const token = await newToken();
     const message = "That’s one of the passwords people guess first. Choose one that’s yours alone.";
     expect(await reset(token, "Password1!")).toMatchObject({

@@ -5,7 +5,7 @@ import { queueMail } from "../mail/queue-mail.ts";
 import type { AccountServices } from "./account-services.ts";
 
 /**
- * Adds an account without a password, and welcomes its owner with a link that sets one, unless they hear of it otherwise.
+ * Adds an account without a password, and welcomes its owner with a link that sets one, unless the operator informs them.
  * False where the address has an account already: nothing is sent then.
  */
 export async function createAccount(

@@ -11,8 +11,8 @@ const hour = Temporal.Duration.from({ hours: 1 });
 export type ResetMail = "queued" | "unknown" | "too-often";
 
 /**
- * The work behind forget-password, done after the answer so that a known address cannot be told from an unknown one by
- * the time it takes. No visitor is told that an address is unknown or has been written to often enough; operators are.
+ * The work behind forget-password, done after the answer so that a known address can't be distinguished from an unknown one by
+ * response time. Only operators see that an address is unknown or over its limit.
  */
 export async function mailPasswordReset(
   { db, now }: Pick<AccountServices, "db" | "now">,

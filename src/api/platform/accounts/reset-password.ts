@@ -17,7 +17,7 @@ export const linkNotValid: Failure = {
   errors: { token: [passwordMessages.linkNotValid] },
 };
 
-/** It keeps the rules, and would be guessed all the same. */
+/** It follows the rules but is a common password. */
 export const passwordTooCommon: Failure = {
   ok: false,
   problem: "invalid",
@@ -29,7 +29,7 @@ const scope = "reset-password";
 
 /**
  * Sets the password and uses the token up, or does neither; with the same key and token, once. Only a good token is worth
- * the work of hashing, which is done without a connection that others need, and once however many use the token together.
+ * the work of hashing, which is done without holding a connection, and once for concurrent uses of one token.
  */
 export async function resetPassword(
   services: Pick<AccountServices, "db" | "now">,
@@ -95,7 +95,7 @@ const saltBytes = 16;
 /** Each hash takes a thread, so few are made at once; beyond those waiting, `BulkheadRejectedError` is thrown. */
 const few = bulkhead(2, 30);
 
-/** A password as it is kept: `$scrypt$ln=15,r=8,p=3$salt$key`, both base64url. */
+/** The stored form of a password: `$scrypt$ln=15,r=8,p=3$salt$key`, both base64url. */
 async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
   const key = await few.execute(() => derive(password.normalize("NFC"), salt));

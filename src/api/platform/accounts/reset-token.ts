@@ -5,7 +5,7 @@ import type { Database } from "../database/schema.ts";
 
 const goodFor = Temporal.Duration.from({ minutes: 60 });
 
-/** A new token for an account. It leaves only in the mail; the database keeps its hash (design §9). */
+/** A new token for an account: sent only by mail, stored as a hash (docs/behavior.md "Links with secrets"). */
 export async function createResetToken(
   db: Kysely<Database>,
   accountId: number,

@@ -31,7 +31,7 @@ interface Body {
   properties: Record<string, Schema>;
 }
 
-/** What a generated client sends for a field that nobody filled in: its default, else something of its type. */
+/** What a generated client sends for an empty field: its default, else something of its type. */
 function unfilled({ type, enum: choices, items, ...schema }: Schema): unknown {
   if ("default" in schema) return schema.default;
   if (choices) return choices[0];

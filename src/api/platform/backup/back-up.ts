@@ -10,7 +10,7 @@ import { type BackedUpTable, backedUpTables } from "./tables.ts";
 
 const rowsAtOnce = { usual: 1_000, files: 4 };
 
-/** Jobs that come by themselves, again and again, need no keeping. */
+/** Scheduled jobs are not backed up. */
 const keptJobs = Object.keys(queues).filter(
   (name) => !["import-content", "tidy", "mail-digest"].includes(name),
 );

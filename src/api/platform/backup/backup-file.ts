@@ -19,7 +19,7 @@ const ending = z.object({ rows: z.int() });
 
 export type BackupHeading = z.infer<typeof heading>;
 
-/** Where the jobs that wait are kept; no table of ours has the name. */
+/** The part that holds queued jobs; no table has this name. */
 export const jobsTable = "waiting job";
 
 /** Marks the lines that are no rows. */

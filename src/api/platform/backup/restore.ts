@@ -33,7 +33,7 @@ export async function presentRows(db: Kysely<Database>): Promise<PresentRows> {
   return rows[0] ?? { locations: 0, inquiries: 0, bookings: 0 };
 }
 
-/** Whether a site is at work on the database, besides whoever asks. */
+/** Whether another session than the caller's uses the database. */
 export async function isInUse(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ others: number }>`
     select count(*)::int as others from pg_stat_activity

@@ -3,7 +3,7 @@ import type { Database } from "../database/schema.ts";
 
 export interface BackedUpTable {
   name: string;
-  /** Those that are stored, not worked out from others. */
+  /** Stored columns, without generated ones. */
   columns: string[];
   /** What the rows are in order of. */
   key: string[];
@@ -11,10 +11,10 @@ export interface BackedUpTable {
   holdsFiles: boolean;
 }
 
-/** What is worked out anew from the rest or from the files of this version, or is nobody's loss. */
+/** Tables that are derived from the rest or from this release's files, or whose loss does no harm. */
 const leftOut = ["migration", "migration_lock", "network_version", "content_version", "rate_limit"];
 
-/** Every table that is backed up, those that others refer to first. */
+/** Every table in the backup, referenced tables first. */
 export async function backedUpTables(db: Kysely<Database>): Promise<BackedUpTable[]> {
   const { rows } = await sql<BackedUpTable & { refersTo: string[] }>`
     select

@@ -37,13 +37,13 @@ async function receivedSoFar(): Promise<Change[]> {
   return received.splice(0).slice(0, -1);
 }
 
-test("what editors changed is told to everybody", async () => {
+test("an edit of content reaches every subscriber", async () => {
   await publishChange(db, { what: "content", id: "faq-1", contentType: "faqEntry" });
   expect(await receivedSoFar()).toEqual([{ what: "content", id: "faq-1", contentType: "faqEntry" }]);
 });
 
 test.each(["location", "msa", "location_msa", "stylist", "service", "service_term"])(
-  "the table %s tells of its changes, once for each transaction",
+  "the table %s publishes its changes once per transaction",
   async (table) => {
     await db.transaction().execute(async (transaction) => {
       const [name] = ["location_msa", "msa"].includes(table) ? ["location_msa"] : [table];
@@ -64,7 +64,7 @@ test("a change that is taken back was none", async () => {
   expect(await receivedSoFar()).toEqual([]);
 });
 
-test("a switched flag is told, and calendars are not", async () => {
+test("a switched flag is published, and calendars are not", async () => {
   await setRule(db, "FAQ_2", false, now);
   await setRule(db, "FAQ_2", null, now);
   expect(await receivedSoFar()).toEqual([{ what: "flags" }, { what: "flags" }]);

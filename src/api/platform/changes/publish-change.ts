@@ -4,7 +4,7 @@ import { type Change, changeChannel } from "./change.ts";
 
 /** Tells every instance, this one too; within a transaction once it is committed. */
 export async function publishChange(db: Kysely<Database>, change: Change): Promise<void> {
-  // Whoever cannot listen sees by the number that there was something.
+  // A client that can't listen sees the change in the number.
   if (change.what === "content")
     await db
       .updateTable("content_version")

@@ -9,7 +9,7 @@ export interface CleanupServices {
   now: () => Temporal.Instant;
 }
 
-/** Removes what is of no use any more, or may not be kept. Each is done by itself, so that one cannot hold up another. */
+/** Deletes expired data. Each cleanup runs in its own transaction, so that one can't block another. */
 export interface Cleanup {
   /** When it is done, as cron has it, in UTC. */
   cron: string;

@@ -3,7 +3,7 @@ import type { Database } from "./schema.ts";
 
 /**
  * Fills tables with their indexes, foreign keys and exclusions put aside, and puts them back: built at once they take a
- * third of the time. Primary keys stay. For a transaction on tables that nobody else reads yet.
+ * third of the time. Primary keys stay. For a transaction on tables that have no readers yet.
  */
 export async function bulkLoad(
   db: Kysely<Database>,

@@ -12,7 +12,7 @@ export interface ConnectionOptions {
   pooled?: boolean;
   /** At most this many at once. */
   connections?: number;
-  /** How long a connection, and then an answer, is waited for on our side: a server that stands still ends nothing itself. */
+  /** Client-side timeout for a connection and for a result: a stalled server ends nothing itself. */
   answerTimeoutMs?: number;
 }
 
@@ -35,18 +35,18 @@ export function openConnection(options: ConnectionOptions): Connection {
         { options: "-c statement_timeout=0 -c idle_in_transaction_session_timeout=0" };
   const pool = new pg.Pool({
     connectionString: options.url,
-    // A pooler keeps its connections, with this name, for a while after the site has ended.
+    // A pooler retains its connections, with this name, after the site has ended.
     application_name: options.pooled ? "sola pooled" : "sola",
     max: options.connections ?? 10,
     ...(options.pooled ? {} : settings),
-    // Covers waiting for a free connection too: many people who write at once are worth the wait, but no longer than a page.
+    // Includes the wait until a connection is free: worthwhile during many writes, but no longer than a page's deadline.
     connectionTimeoutMillis: options.answerTimeoutMs ?? 2_500,
     ...(options.answerTimeoutMs !== undefined && { query_timeout: options.answerTimeoutMs }),
     types: { getTypeParser: readColumn },
   });
   // An idle connection that breaks is replaced at the next need; without a listener it would end the process.
   pool.on("error", () => undefined);
-  // The same for one that breaks while it is used: whoever waits for its answer hears of it anyway.
+  // The same for a connection that breaks in use: its query rejects anyway.
   pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };

@@ -50,7 +50,7 @@ test("a folder of a version that let everybody in is closed at the next start", 
   expect(await query(url, "select auth_method from pg_hba_file_rules")).toEqual([{ auth_method: "peer" }]);
 });
 
-test("a second process on one folder is told who has it", async () => {
+test("a second process on one folder gets the holder's process id", async () => {
   const folder = newFolder();
   const keeper = await keep(folder);
   await expect(startEmbeddedPostgres({ folder, log })).rejects.toThrow(
@@ -71,7 +71,7 @@ test("data of another PostgreSQL is left alone", async () => {
   await expect(startEmbeddedPostgres({ folder, log })).rejects.toThrow(/made by PostgreSQL 14/);
 });
 
-/** What another process of the account is told when it connects. */
+/** The error another process of the account gets when it connects. */
 function connectAs({ uid, gid }: Account, url: string): string {
   const program = `
     const { Client } = require("pg");

@@ -35,10 +35,10 @@ const usualSettings = {
   log_line_prefix: "",
 };
 
-/** No statement of ours may take as long. */
+/** Longer than any statement may take. */
 const patienceMs = 30_000;
 
-/** Starts PostgreSQL on a folder and keeps it running until `stop`, or until this process ends. */
+/** Starts PostgreSQL on a folder and restarts it until `stop`, or until this process ends. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const places = preparePlaces(options.folder);
   const lock = lockFolder(places.folder, places.account);

@@ -127,7 +127,7 @@ async function adoptFormerTable(db: Kysely<unknown>): Promise<void> {
   });
 }
 
-/** Migrations may take as long as they need. */
+/** Migrations have no time limit. */
 async function withDatabase<Result>(
   url: string,
   work: (db: Kysely<unknown>) => Promise<Result>,

@@ -27,7 +27,7 @@ test("a database is migrated by an ordinary owner, who may install trusted exten
   expect(await migrate(`${url}&options=-c%20role%3D${owner}`)).toContain("0001-network.sql");
 });
 
-test("a database of a former release keeps its locations, without the extensions that took a superuser", async () => {
+test("a database of a former release retains its locations without the extensions that need a superuser", async () => {
   const { db, url } = former;
   await dropEverything(db);
   const folder = mkdtempSync(join(tmpdir(), "sola-older-"));

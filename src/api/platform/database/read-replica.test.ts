@@ -64,7 +64,7 @@ test("searches and lists are read where nothing can be written, and everything e
 });
 
 // Covers design: Searches and lists can be read from a replica of the database
-test("a replica that is away is made up for by the primary at once, is told of once, and is read again once it is back", async () => {
+test("reads fall back to the primary while the replica is down, log it once, and return when it is back", async () => {
   const { replica, opened, writing, log, isRead } = await replicated();
   await expect.poll(isRead, patience).toBe(true);
   const api = await createTestApi("empty", { db: writing, replica: opened });
@@ -113,7 +113,7 @@ test("searches, lists and details go on being read from the replica while the pr
 });
 
 // Covers design: Searches and lists can be read from a replica of the database
-test("a replica that stands still holds nobody up", async () => {
+test("a stalled replica delays no read", async () => {
   const { replica, opened, writing, isRead } = await replicated();
   await expect.poll(isRead, patience).toBe(true);
   const api = await createTestApi("empty", { db: writing, replica: opened });

@@ -14,7 +14,7 @@ export interface ReadReplica {
    * goes on being read while the primary is away.
    */
   current(): Kysely<Database> | null;
-  /** Something was written that whoever reads from now on has to see. */
+  /** A write that later reads have to see. */
   changed(): void;
   pool: pg.Pool;
   close(): Promise<void>;
@@ -61,7 +61,7 @@ export function openReadReplica({ url, primary, pooled, log }: ReplicaOptions): 
     const { position, history } = found;
     if (position !== null) written(position);
     if (replica.history !== history) return "it is of another database, or of this one before a recovery";
-    // A name that leads to the primary itself, as after a failover, is behind nobody.
+    // A name that resolves to the primary itself, as after a failover, has no lag.
     const behindMs = lag.replayed(replica.position ?? position ?? 0n);
     if (behindMs === null) return undefined;
     return behindMs > maxLagMs ? `it is more than ${maxLagMs / 1_000} seconds behind` : null;

@@ -15,7 +15,7 @@ function look(written: bigint, replayed: bigint): number | null {
   return lag.replayed(replayed);
 }
 
-test("a replica that has everything is behind nobody, however long nothing is written", () => {
+test("a replica that has everything has no lag, however long nothing is written", () => {
   expect(look(100n, 100n)).toBe(0);
   atMs += 3_600_000;
   expect(look(100n, 100n)).toBe(0);
@@ -27,13 +27,13 @@ test("of a replica that never had what the primary had, nothing is known at firs
   expect(look(120n, 100n)).toBe(2_000);
 });
 
-test("one that keeps up with much that is written is behind as long as the last look", () => {
+test("a replica under steady writes lags by the time since the last check", () => {
   look(100n, 100n);
   expect(look(200n, 150n)).toBe(1_000);
   expect(look(300n, 250n)).toBe(1_000);
 });
 
-test("one that stands still is behind ever longer, and by nothing once it has caught up", () => {
+test("a stalled replica lags longer and longer, and not at all after it has caught up", () => {
   look(100n, 100n);
   for (let seconds = 1; seconds <= 12; seconds += 1)
     expect(look(100n + BigInt(seconds), 100n)).toBe(1_000 * seconds);

@@ -1,5 +1,5 @@
 export interface ReplicaLag {
-  /** Whoever reads has to see what was written before this. */
+  /** Reads have to see writes before this position. */
   await(): void;
   isAwaited(): boolean;
   /** Before the primary is asked how far it has written; takes its answer, in bytes of the write-ahead log. */

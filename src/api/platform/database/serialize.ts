@@ -5,7 +5,7 @@ const lastTurns = new WeakMap<Kysely<Database>, Map<string, Promise<unknown>>>()
 
 /**
  * One after the other for each name, within this process: a crowd that wants the same waits here, and not with a connection
- * each, which others need.
+ * each, which other requests need.
  */
 export async function serialize<Done>(
   db: Kysely<Database>,

@@ -22,7 +22,7 @@ test("a flag has its built-in default until the operator sets it, and again when
   expect(await rule("FAQ_2")).toBe(true);
 });
 
-test("a flag nobody has heard of has no rule", async () => {
+test("an unknown flag has no rule", async () => {
   expect(await rule("NO_SUCH_FLAG")).toBeNull();
   expect(await rule("__proto__")).toBeNull();
 });

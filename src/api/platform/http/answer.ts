@@ -6,7 +6,7 @@ import { publicCaching } from "#contract/platform/public-caching.ts";
 interface AnswerOptions {
   /** The status of a success. */
   status?: number | undefined;
-  /** A success may be kept by caches. */
+  /** A success is cacheable. */
   isPublic?: boolean;
   /** What the answer says besides. */
   headers?: Record<string, string>;

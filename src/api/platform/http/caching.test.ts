@@ -16,7 +16,7 @@ describe("a list or a detail that is the same for everybody", () => {
     expect(headers.get("vary")).toBe("Accept-Encoding");
   });
 
-  test("is not sent again to whoever has it, until it changes", async () => {
+  test("answers 304 to a matching ETag until it changes", async () => {
     const path = "get-web-location-details?url_name=south-lamar-austin";
     const first = await api.send(path);
     const etag = first.headers.get("etag") ?? "";
@@ -38,7 +38,7 @@ describe("a list or a detail that is the same for everybody", () => {
     expect([head.headers.get("etag"), await head.text()]).toEqual([headers.get("etag"), ""]);
   });
 
-  test("is kept nowhere when it fails", async () => {
+  test("is not cacheable when it fails", async () => {
     for (const path of ["get-web-location-details?url_name=nowhere", "get-web-locations-list?country=MX"]) {
       const { ok, headers } = await api.send(path);
       expect([ok, headers.get("cache-control"), headers.get("etag")]).toEqual([false, "no-store", null]);
@@ -46,7 +46,7 @@ describe("a list or a detail that is the same for everybody", () => {
   });
 });
 
-test("what is somebody's own, or may be taken at any moment, is kept nowhere", async () => {
+test("private answers and openings are not cacheable", async () => {
   for (const path of [
     "feature-flags",
     "search-webpages?services=hair",

@@ -1,5 +1,5 @@
 import type { Failure } from "#contract/platform/envelope.ts";
 import { demoMessages } from "#domain/platform/messages.ts";
 
-/** A demo changes only what is demo itself: whoever shows the site must not move, cancel or answer anything real. */
+/** A demo changes only demo rows, so that a demonstration can't move, cancel or answer anything real. */
 export const notInDemo: Failure = { ok: false, problem: "invalid", message: demoMessages.nothingReal };

@@ -1,6 +1,6 @@
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 
-/** Answers 304 to whoever has what an answer names by its ETag. */
+/** Answers 304 if the request's ETag matches. */
 export const etags = etag({
   retainedHeaders: [
     ...RETAINED_304_HEADERS,

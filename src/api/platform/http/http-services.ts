@@ -24,7 +24,7 @@ export interface HttpServices {
   rateLimiter: RateLimiter;
   /** Whose pages may call the api from a browser, such as `https://partner.example`. */
   corsOrigins: readonly string[];
-  /** Hears of every call once it is answered. */
+  /** Called after each response. */
   onCall?: ((call: AnsweredCall) => void) | undefined;
   log: Log;
 }

@@ -13,7 +13,7 @@ export const keyReused: Failure = {
   message: "This Idempotency-Key was already used for something else.",
 };
 
-/** Looks a key up and keeps others with the same one waiting until this transaction ends. */
+/** Looks a key up and blocks concurrent requests with the same key until this transaction ends. */
 export async function lookUpKey(
   transaction: Kysely<Database>,
   scope: string,
@@ -25,7 +25,7 @@ export async function lookUpKey(
   return findKey(transaction, scope, key, request);
 }
 
-/** Looks a key up as things stand, without waiting for anybody. */
+/** Looks a key up without a lock. */
 export async function findKey(
   db: Kysely<Database>,
   scope: string,
@@ -73,7 +73,7 @@ export async function renewKey(
 }
 
 /**
- * Uses a key up in the transaction of what it is for, where a client that repeats it need not be told more than that it was
+ * Uses a key up in the transaction of what it is for, where a repeat needs no more than the fact that it was
  * done. Without a key every request is a first.
  */
 export async function takeKey(

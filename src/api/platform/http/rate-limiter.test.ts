@@ -42,7 +42,7 @@ describe("one client", () => {
     expect(await takeMany(limiter, 25)).toBe(20);
   });
 
-  test("is told when to come back, and is let in then", async () => {
+  test("gets Retry-After, and is accepted after it", async () => {
     const limiter = create();
     await takeMany(limiter, 20);
     expect(await limiter.take("write", "192.0.2.1")).toEqual({ ok: false, retryAfterSeconds: 30 });
@@ -95,7 +95,7 @@ describe("one client", () => {
   });
 });
 
-test("forgets clients whose time is over", async () => {
+test("evicts clients after their window", async () => {
   const limiter = create();
   await takeMany(limiter, 5);
   clock.advance({ minutes: 11 });
@@ -111,7 +111,7 @@ test("lets everybody through when it cannot count", async () => {
   expect(log.lines).toMatchObject([{ level: "warn", message: "calls are not counted" }]);
 });
 
-test("counts whoever calls, whatever they call themselves and whenever it is", async () => {
+test("counts a client by its address, whatever headers it sends", async () => {
   const quiet = keepLog();
   let nowMs = 0;
   const limiter = createRateLimiter({

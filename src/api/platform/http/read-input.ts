@@ -8,7 +8,7 @@ import { isStorableText } from "#domain/content/plain-text.ts";
 import { fieldMessages } from "#domain/platform/messages.ts";
 import type { UploadedFile } from "./call.ts";
 
-/** Behaviour §1; a list counts once, and its own rule says how many it may hold. */
+/** docs/behavior.md "Limits"; a list counts once, and its own rule says how many it may hold. */
 const maxQueryParameters = 50;
 
 type Fields = Record<string, unknown>;
@@ -64,7 +64,7 @@ function readQuery(url: URL, lists: readonly string[]): Input {
   return { ok: true, fields, files: [], repeated };
 }
 
-/** A JSON, form or multipart body, within the limits of behaviour §1. */
+/** A JSON, form or multipart body, within the limits of docs/behavior.md. */
 async function readBody(request: Request, takesFiles: boolean): Promise<Input> {
   if (mediaTypeOf(request) === "application/json") {
     const body = await readPostedJson(request);
@@ -76,7 +76,7 @@ async function readBody(request: Request, takesFiles: boolean): Promise<Input> {
   return { ok: true, fields: form.fields, files, repeated: [] };
 }
 
-/** Postgres stores neither NUL nor half a surrogate pair; both are told apart from a fault of ours here. */
+/** PostgreSQL stores neither NUL nor a lone surrogate; both are refused here instead of failing there. */
 function checked(input: Extract<Input, { ok: true }>): Input {
   for (const [name, value] of Object.entries(input.fields)) {
     if (!isReadable(value)) {

@@ -4,7 +4,7 @@ import { isOutage } from "../database/connection-error.ts";
 import type { HttpServices } from "./http-services.ts";
 
 /**
- * Runs a call on the replica where its answer may be a moment old: searches, and what caches may keep anyway. What somebody has
+ * Runs a call on the replica where its answer may be a moment old: searches, and what caches may keep anyway. What a client has
  * just written, they read from the primary, openings among it. A replica that fails is made up for by the primary.
  */
 export async function readReplicated<Outcome, Services extends Pick<HttpServices, "db" | "replica">>(

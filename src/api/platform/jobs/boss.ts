@@ -7,7 +7,7 @@ const statementTimeoutMs = 30_000;
 
 export interface BossOptions {
   url: string;
-  /** Whether this process works on jobs; one that only stores them leaves the upkeep of the queue to others. */
+  /** Whether this process works on jobs; one that only stores them doesn't maintain the queue. */
   works: boolean;
   log: Log;
 }

@@ -1,12 +1,12 @@
 import type { PgBoss } from "pg-boss";
 import { queues } from "./queues.ts";
 
-/** The jobs of one queue by state. The failed ones are those that were given up on and are still kept. */
+/** The jobs of one queue by state; failed jobs are those that ran out of retries and are still stored. */
 export interface JobCounts {
   queue: string;
-  /** Waiting for their time. */
+  /** Delayed. */
   deferred: number;
-  /** Waiting for a worker. */
+  /** Ready. */
   due: number;
   active: number;
   failed: number;

@@ -2,7 +2,7 @@ import { fromKysely, type PgBoss } from "pg-boss";
 import { storedTrace } from "../logging/trace.ts";
 import type { JobQueue } from "./job-queue.ts";
 
-/** Stores jobs with the caller's transaction; whoever runs `startWorkers` on the same database does them. */
+/** Stores jobs with the caller's transaction; a process that runs `startWorkers` on the same database executes them. */
 export function pgBossQueue(boss: PgBoss): JobQueue {
   return {
     async enqueue(transaction, { name, ...data }, { afterSeconds } = {}) {

@@ -11,13 +11,13 @@ const untilDone: QueueOptions = {
   retryBackoff: true,
   retryDelay: 30,
   retryDelayMax: hour,
-  // A job ends when it is done, and nobody counts the deaths of processes.
+  // A job ends when it is done; crashes of its process don't count.
   retryLimit: 1_000,
   retentionSeconds: 60 * day,
   deleteAfterSeconds: day,
 };
 
-/** How each job is retried. With `notify`, workers hear of a new job at once instead of finding it on their rounds. */
+/** How each job is retried. With `notify`, workers fetch a new job immediately instead of at the next poll. */
 export const queues = {
   "escalate-inquiry": { ...untilDone, notify: false },
   "notify-partial-inquiry": { ...untilDone, notify: false },

@@ -10,7 +10,7 @@ export interface MailFilesJob {
   ids: readonly string[];
 }
 
-/** Mails about nothing that is kept, such as links for a new password, are of no use after this time. */
+/** Retention of mails without a lead or booking, such as password links. */
 const retention = Temporal.Duration.from({ hours: 30 * 24 });
 
 /** Deletes mails, sent or not; their files follow as a job of the same transaction. Returns how many. */

@@ -4,7 +4,7 @@ import type { Email } from "./transport.ts";
 
 export type BookingSide = "client" | "stylist";
 
-/** A booking that somebody is written to about. */
+/** The booking a mail is about. */
 export interface BookingFact {
   reference: string;
   status: string;
@@ -52,7 +52,7 @@ export interface LocationFact {
   public_phone: string | null;
 }
 
-/** An inquiry that somebody is written to about. */
+/** The inquiry a mail is about. */
 export interface InquiryFact extends LocationFact {
   first_name: string;
   last_name: string;

@@ -66,7 +66,7 @@ it("sweeps away at its start what a crash left half written, but not what is bei
   expect(readdirSync(parent).sort()).toEqual(["new.eml.part", "old.eml"]);
 });
 
-it("keeps one file of a mail that is delivered again, also after a crash half way", async () => {
+it("writes one file for a mail that is delivered twice, also after a crash half way", async () => {
   const transport = folderTransport(parent, "Sola <hello@sola.example>");
   writeFileSync(join(parent, `${email.id}.eml.part`), "half a ma");
   await transport.deliver(email);

@@ -37,7 +37,7 @@ async function orderOf(choice = ordinary): Promise<string[]> {
   }
 }
 
-it("chooses leads and what somebody at a screen waits for, then what is for one person, then lists", async () => {
+it("chooses leads and mails a visitor is waiting on first, then confirmations, then lists", async () => {
   await queue("digest", "mail-digest", "14:59");
   await queue("set aside", "inquiries-set-aside", "14:58");
   await queue("visitor", "inquiry-visitor", "14:50");
@@ -70,7 +70,7 @@ it("probes with a mail never tried, then with the one whose try is longest ago",
   expect(await orderOf({ ...ordinary, isProbe: true })).toEqual(["never", "long ago", "recent"]);
 });
 
-it("passes over a mail that somebody else is sending", async () => {
+it("skips a mail that another process is sending", async () => {
   await queue("theirs", "inquiry-manager", "14:59");
   await queue("ours", "inquiry-manager", "14:00");
   await db.transaction().execute(async (transaction) => {

@@ -8,13 +8,13 @@ export interface MailChoice {
   now: Temporal.Instant;
   /** Any waiting mail will do, due or not: the one whose last try is longest ago, first of all one never tried. */
   isProbe: boolean;
-  /** Mails last tried before this need not wait for their time. */
+  /** Mails last tried before this are due immediately. */
   serverBackAt: Temporal.Instant | null;
 }
 
 /**
- * The mail that is next, locked until the transaction ends; those that others are sending are passed over. By priority, and
- * the newest first: what somebody waits for now overtakes what has waited through an outage.
+ * The mail that is next, locked until the transaction ends; skips mails other processes are sending. By priority, then
+ * the newest first: mails requested now overtake the backlog of an outage.
  */
 export async function lockNextMail(
   transaction: Kysely<Database>,

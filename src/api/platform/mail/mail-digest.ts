@@ -22,7 +22,7 @@ export interface MailDigestDetail {
 
 const maxShown = 50;
 
-/** Once a day, if any mail was given up on, the fallback address is told. */
+/** Sends the fallback address a daily list of mails that ran out of retries. */
 export async function queueMailDigest({
   db,
   now,

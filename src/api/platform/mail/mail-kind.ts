@@ -5,7 +5,7 @@ const inquiryMailKinds = [
   "inquiry-visitor",
   /** A split inquiry left after its first step, to the leasing manager. */
   "inquiry-partial-manager",
-  /** A lead that nobody acknowledged, to the fallback address. */
+  /** An unacknowledged lead, to the fallback address. */
   "inquiry-escalation",
 ] as const;
 
@@ -49,7 +49,7 @@ export type MailKind =
 export const leadMailKinds = ["inquiry-manager", "inquiry-partial-manager", "inquiry-escalation"] as const;
 
 /**
- * What leaves first when mail has to wait: leads and what somebody at a screen waits for (0), then what was done for one person
+ * Order of a backlog: leads and mails a visitor is waiting on (0), then confirmations to one person
  * (1), then lists (2).
  */
 export const mailPriorities: Record<MailKind, 0 | 1 | 2> = {

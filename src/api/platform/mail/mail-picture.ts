@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** The head of every mail comes along with it, so that opening one loads nothing and tells nobody. */
+/** The head of every mail comes along with it, so that opening one loads nothing and reports nothing. */
 export const mailPicture = {
   cid: "head@sola",
   name: "sola.jpg",

@@ -69,7 +69,7 @@ it("brings the picture that its page shows along, and no other", async () => {
   expect((await compose(email)).mail.attachments).toEqual([]);
 });
 
-it("leaves the answer address out where nobody reads answers", async () => {
+it("omits Reply-To if no one reads replies", async () => {
   const { mail } = await compose({ ...email, replyTo: null });
   expect(mail.replyTo).toBeUndefined();
 });

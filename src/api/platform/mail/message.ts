@@ -20,7 +20,7 @@ export function messageOf(email: Email, from: Mailbox): SendMailOptions {
       replyTo: { name: toSingleLine(replyTo.name), address: toSingleLine(replyTo.address) },
     }),
     subject: toSingleLine(subject),
-    // Keeps out-of-office answers away.
+    // Suppresses out-of-office replies.
     headers: { "Auto-Submitted": "auto-generated" },
     html,
     text,

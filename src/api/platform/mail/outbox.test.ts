@@ -146,7 +146,7 @@ it("lets a new lead overtake a backlog that is already leaving", async () => {
   expect(names().indexOf("marisol@sola.example")).toBeLessThanOrEqual(maxMailsAtOnce);
 });
 
-it("does not wait for the time of retries that an outage put off, nor count them", async () => {
+it("retries immediately after an outage, and does not count the attempts during it", async () => {
   for (const name of numbered("waiting", 3)) await queue(name);
   await database.db
     .updateTable("mail")

@@ -17,7 +17,7 @@ export interface QuarantineDetail {
   }>;
 }
 
-/** Null when everything in the list was released or is no longer kept. */
+/** Null if everything in the list was released or deleted. */
 export function quarantineDetail(
   inquiries: readonly SetAsideFact[],
   { publicUrl }: { publicUrl: string },

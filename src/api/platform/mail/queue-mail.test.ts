@@ -29,7 +29,7 @@ async function sendUntil(minute: number): Promise<number> {
 }
 
 describe("one recipient", () => {
-  it("of what strangers' forms send gets ten mails an hour, and the others in their turn", async () => {
+  it("a recipient of public forms gets ten mails an hour, and the rest later", async () => {
     await queue(25, "inquiry-visitor", "dana@example.com");
     expect(await sendUntil(0)).toBe(10);
     expect(await sendUntil(59)).toBe(0);
@@ -53,7 +53,7 @@ describe("one recipient", () => {
     expect(await sendUntil(60)).toBe(11);
   });
 
-  it("doesn't wait for a link that is good for an hour", async () => {
+  it("sends a link that expires in an hour immediately", async () => {
     await queue(10, "inquiry-visitor", "dana@example.com");
     await queue(1, "password-reset", "dana@example.com");
     expect(await sendUntil(0)).toBe(11);

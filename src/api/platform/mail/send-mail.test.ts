@@ -78,7 +78,7 @@ it("sends the same message again when the process died between delivery and mark
   expect(second?.source).toBe(first?.source);
 });
 
-it("keeps a mail whose recipient is refused for now", async () => {
+it("retries a mail whose recipient is refused temporarily", async () => {
   server.refusals.set(visitor, 451);
   const { id } = await mailTo(visitor);
   expect(await sendMailOf(services, id)).toBe("waiting");

@@ -19,7 +19,7 @@ const pauses = { firstSeconds: 30, factor: 2, maxSeconds: 60 * 60 };
  *
  * The row stays locked while the mail is on its way, so that no two processes send the same one, and it is marked in that
  * same transaction. A process that dies lets go of the row. Should it die after the server took the mail and before the mark
- * is kept, the mail goes out again under the same Message-ID: at least once is the most that SMTP allows.
+ * is stored, the mail is sent again under the same Message-ID: at least once is the most that SMTP allows.
  */
 export async function sendNextMail(
   services: MailServices,
@@ -98,7 +98,7 @@ async function markDelayed(
 }
 
 /**
- * A lead must reach somebody, and so must word of a booking: what a manager or a professional cannot be sent goes to the
+ * A lead must reach a person, and so must a booking: what a manager or a professional cannot be sent goes to the
  * fallback address.
  */
 async function giveUp(transaction: Kysely<Database>, services: MailServices, mail: MailRow, reason: string) {
@@ -128,7 +128,7 @@ async function giveUp(transaction: Kysely<Database>, services: MailServices, mai
   }
 }
 
-/** A failure with a time is told of in the digest. */
+/** A failure with a time is listed in the digest. */
 async function markFailed(
   transaction: Kysely<Database>,
   mail: MailRow,

@@ -49,7 +49,7 @@ it.each([
   expect(delivery.ok ? delivery : `${delivery.problem} ${delivery.reason}`).toEqual(expected);
 });
 
-it("waits for a server that is not there", async () => {
+it("retries while the server is unreachable", async () => {
   const url = await listen(polite);
   await new Promise((closed) => server?.close(closed));
   const transport = smtpTransport(url, "Sola <hello@sola.example>");

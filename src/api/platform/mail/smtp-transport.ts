@@ -4,7 +4,7 @@ import { maxMailsAtOnce } from "./mail-server-state.ts";
 import { messageOf, parseMailbox } from "./message.ts";
 import type { Delivery, MailTransport } from "./transport.ts";
 
-/** Behaviour §1: SMTP 10 s, for each wait. */
+/** docs/behavior.md "Budgets": SMTP 10 s, for each wait. */
 const timeoutMs = 10_000;
 /** For all of a delivery, should the server answer one byte at a time. */
 const deliveryTimeoutMs = 30_000;
@@ -71,7 +71,7 @@ function failedDelivery({ code, responseCode, command, response, message }: Node
 
 /**
  * What the server said of this recipient or this message is about this mail. Anything else, such as a refused login or sender,
- * is a matter of the server or of our settings: mail waits until somebody fixes it. 421 and 503 end the session.
+ * is a matter of the server or of our settings: mail stays queued until that is fixed. 421 and 503 end the session.
  */
 function problemOf(responseCode: number | undefined, command: string | undefined) {
   const isAboutThisMail = command === "RCPT TO" || command === "DATA";

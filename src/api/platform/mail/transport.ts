@@ -9,7 +9,7 @@ export interface Email {
   id: string;
   written_at: Temporal.Instant;
   to: string;
-  /** Null where nobody reads an answer. */
+  /** Null if no one reads replies. */
   replyTo: Mailbox | null;
   subject: string;
   html: string;
@@ -28,7 +28,7 @@ export type Delivery =
 
 export interface MailTransport {
   deliver(email: Email): Promise<Delivery>;
-  /** Takes back what is still in reach of mails that are no longer kept; those handed to a server are not. */
+  /** Deletes the files of deleted mails; mails handed to a server are out of reach. */
   forget(ids: readonly string[]): Promise<void>;
   /** Lets the deliveries that have begun end. */
   close(): void;

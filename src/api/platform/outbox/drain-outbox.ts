@@ -10,7 +10,7 @@ export interface Destination {
   sendNext(): Promise<boolean>;
   /** How many messages may be on their way at once; zero while it rests. */
   atOnce(): number;
-  /** Whether more may follow a message at once; else they wait for the next round. */
+  /** Whether to continue immediately after a message; else at the next round. */
   isUp(): boolean;
 }
 

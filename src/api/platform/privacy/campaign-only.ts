@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** What is counted by, of the parameters a visit began with; the others (terms, click ids) can lead back to one person. */
+/** What is counted by, of the parameters a visit began with; the rest (terms, click ids) can identify a person. */
 const campaignNames = ["utm_source", "utm_medium", "utm_campaign"];
 
 /** The row's `utm_parameters` with the names of the campaign alone. */

@@ -22,7 +22,7 @@ export type Erasure =
   | { ok: false; problem: "no-data" }
   /** No data, but files of an erasure that was cut off; they are deleted now. */
   | { ok: false; problem: "finished" }
-  /** Somebody is expecting them: the bookings have to be cancelled first, so that nobody waits. */
+  /** Upcoming bookings have to be canceled first, so that the professional is informed. */
   | { ok: false; problem: "expected"; references: string[] }
   /** Word of a cancellation is still on its way, and could no longer be written. */
   | { ok: false; problem: "telling" };
@@ -115,7 +115,7 @@ async function forgetKeys(transaction: Kysely<Database>, ids: readonly string[])
     .execute();
 }
 
-/** The daily mails that name the person among others: of a mail to them that had failed, or of an inquiry that was set aside. */
+/** The daily mails that list the person: of a mail to them that had failed, or of an inquiry that was set aside. */
 async function digestsNaming(
   transaction: Kysely<Database>,
   { mails, inquiries }: PersonalData,

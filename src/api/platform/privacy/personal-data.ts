@@ -2,19 +2,19 @@ import { type Kysely, sql } from "kysely";
 import { emailKey } from "#domain/platform/email.ts";
 import type { Database } from "../database/schema.ts";
 
-/** What is kept of whoever writes from one address. */
+/** The data stored about one email address. */
 export interface PersonalData {
   inquiries: Array<Record<string, unknown> & { id: string }>;
   files: Array<{ id: string; contact_inquiry_id: string; name: string; media_type: string; content: string }>;
   bookings: Array<Record<string, unknown> & { id: string }>;
-  /** To them, and to others about them. */
+  /** Mails to the person, and mails about them. */
   mails: Array<
     Record<string, unknown> & { id: string; status: string; kind: string; failed_at: string | null }
   >;
-  /** Which programs of the brand were told of them, and when. */
+  /** Webhook messages about the person, with address and time. */
   webhooks: Array<Record<string, unknown>>;
   account: Record<string, unknown> | null;
-  /** Whether the address is that of a professional, whose page is kept up by an import. */
+  /** Whether the address is that of a professional, whose page is maintained by an import. */
   is_professional: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { Database } from "../database/schema.ts";
 /** So long a message can be sent once more by the operator. */
 const retention = Temporal.Duration.from({ hours: 30 * 24 });
 
-/** Deletes what tells of inquiries or bookings, sent or not. */
+/** Deletes messages about inquiries or bookings, sent or not. */
 export async function deleteWebhooksAbout(
   transaction: Kysely<Database>,
   about: "contact_inquiry_id" | "booking_id",

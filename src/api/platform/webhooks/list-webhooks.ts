@@ -47,7 +47,7 @@ export async function undeliveredWebhooks(
     .execute();
 }
 
-/** How many messages wait for these addresses and since when, and how many of the addresses are stopped. */
+/** How many messages are due at these addresses and since when, and how many of the addresses are stopped. */
 export async function waitingWebhooks(db: Kysely<Database>, urls: readonly string[]) {
   const waiting = await db
     .selectFrom("webhook")

@@ -8,7 +8,7 @@ export type WebhookRow = Selectable<Database["webhook"]>;
 const lease = Temporal.Duration.from({ seconds: 30 });
 
 /**
- * Takes the message to an address that has been due longest; what others have taken is passed over. No lock is held while it
+ * Takes the message to an address that has been due longest; skips messages other processes have taken. No lock is held while it
  * is on its way, for an address that hangs would hold a connection with each.
  */
 export async function takeNextWebhook(

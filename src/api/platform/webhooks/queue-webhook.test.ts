@@ -37,14 +37,14 @@ const secondStep = { services: ["hair"], message: "", allow_team_to_text_you: tr
 
 describe("an inquiry", () => {
   // Covers design: Inquiries and bookings go where the brand works
-  it("is told of with its own write, once for each address", async () => {
+  it("is queued in its own transaction, once per address", async () => {
     await postInquiry(api.services, { location_id });
     await postInquiry(api.services, { location_id });
     expect(await typesTold()).toEqual(["inquiry.created"]);
   });
 
   // Covers design: Inquiries and bookings go where the brand works
-  it("in two steps is told of at each", async () => {
+  it("in two steps is queued at each step", async () => {
     const { contact_inquiry_ids, secret } = await postInquiry(
       api.services,
       { ...firstStep, location_id },
@@ -59,7 +59,7 @@ describe("an inquiry", () => {
     expect(await typesTold()).toEqual(["inquiry.created", "inquiry.completed"]);
   });
 
-  it("that is set aside is told of when it is released", async () => {
+  it("that is quarantined is queued when it is released", async () => {
     const spamSignals = { formToken: "", isHoneypotFilled: true, namesNoSite: false };
     const sent = await api.call(
       "createContactInquiry",
@@ -71,7 +71,7 @@ describe("an inquiry", () => {
     expect(await typesTold()).toEqual(["inquiry.created"]);
   });
 
-  it("of a demo is told of to nobody", async () => {
+  it("of a demo is not queued", async () => {
     await postInquiry(api.services, { location_id }, "create-contact-inquiry?sola-demo=true");
     expect(await typesTold()).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe("an inquiry", () => {
 
 describe("a booking", () => {
   // Covers design: Inquiries and bookings go where the brand works
-  it("is told of when it is made, moved and canceled, each once", async () => {
+  it("is queued when it is created, moved and canceled, once each", async () => {
     const { client } = await book(api, renata, start);
     await post(api, "create-booking", danasWish(renata, start));
     api.clock.advance({ minutes: 1 });
@@ -94,14 +94,14 @@ describe("a booking", () => {
     ]);
   });
 
-  it("of a demo is told of to nobody", async () => {
+  it("of a demo is not queued", async () => {
     await book(api, renata, start, {}, "?sola-demo=true");
     expect(await typesTold()).toEqual([]);
   });
 });
 
 // Covers design: Inquiries and bookings go where the brand works
-it("tells of nothing that was rolled back", async () => {
+it("queues nothing for a rolled-back write", async () => {
   const failing = {
     ...api.services,
     jobs: {

@@ -30,7 +30,7 @@ export type NewWebhook =
 
 /**
  * Has the brand's programs told once the transaction is committed: each of `WEBHOOK_URLS` by a row of its own. An event is
- * stored once, however often it is told of.
+ * stored once, however often it is queued.
  */
 export async function queueWebhook(
   transaction: Kysely<Database>,

@@ -23,7 +23,7 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute();
 });
 
-/** A receiver that the api tells of what happens, and what sends it the next message. */
+/** A webhook receiver, and the function that sends it the next message. */
 async function connected(deadlineMs?: number) {
   const receiver = await startWebhookReceiver();
   const services = webhookServices(api, [receiver], deadlineMs);
@@ -66,7 +66,7 @@ it("says all of an inquiry, signed, in the shape of the document", async () => {
 });
 
 // Covers design: What follows from one request can be found by one trace id
-it("belongs to the trace of the request that it tells of", async () => {
+it("belongs to the trace of the request that caused it", async () => {
   const { receiver, inquire, send } = await connected();
   const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
   await inTrace(traceId, inquire);
@@ -100,7 +100,7 @@ it("says of a booking what it is by then, and of a move where it was", async () 
 });
 
 // Covers design: Inquiries and bookings go where the brand works
-it("sends again what was not taken, later each time, with the same id, and says nobody's name in the log", async () => {
+it("retries a refused message later each time with the same id, and logs no personal data", async () => {
   const { receiver, inquire, send, rows, log } = await connected();
   await inquire();
   receiver.reply(500);
@@ -164,7 +164,7 @@ it("sends nothing more to an address that is gone", async () => {
   expect(await rows()).toMatchObject([{ status: "waiting", last_error: "HTTP 410" }]);
 });
 
-it("takes a message that was lost with its process up again, and nobody sends one that is on its way", async () => {
+it("retries a message lost with its process, and sends none that is in flight", async () => {
   const { receiver, inquire, send, rows } = await connected();
   await inquire();
   receiver.reply("hang");

@@ -31,7 +31,7 @@ it("one that hangs holds up no other", async () => {
   for (let n = 0; n < 12; n += 1) await inquire(`dana-${n}@example.com`);
   await expect.poll(() => prompt.received.length, patience).toBe(12);
   expect(new Set(prompt.received.map(({ id }) => id)).size).toBe(12);
-  // Nobody has answered there yet, so it is handed one at a time.
+  // No response from it yet, so it gets one message at a time.
   expect(hanging.received).toHaveLength(1);
 });
 

@@ -7,7 +7,7 @@ import type { WebhookSenderServices } from "./webhook-services.ts";
 
 /** So many messages are on their way to one address at once. */
 export const maxWebhooksAtOnce = 4;
-/** Behaviour §1: after so many failures in a row an address is left alone, but for one try now and then. */
+/** docs/behavior.md "Budgets": after so many failures in a row an address is left alone, but for one try now and then. */
 const maxFailures = 5;
 const maxRestMs = 60_000;
 
@@ -42,7 +42,7 @@ function createDestination(
   let restUntilMs = 0;
   const isResting = () => performance.now() < restUntilMs;
 
-  /** What waits for an address that was away need not wait longer. */
+  /** Makes the backlog of an address due when it responds again. */
   async function succeeded(): Promise<void> {
     const wasAway = !isUp;
     isUp = true;

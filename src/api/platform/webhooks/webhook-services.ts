@@ -16,7 +16,7 @@ export type PostWebhook = (
   signal: AbortSignal,
 ) => Promise<WebhookAnswer>;
 
-/** What those who keep it tell of what a message is about, as it stands now; null for what is no longer kept. */
+/** The current data a message is about, from its module; null if deleted. */
 export interface WebhookEvents {
   inquiry(db: Kysely<Database>, id: string): Promise<InquiryEvent | null>;
   /** `was` is the start it had before a move. */

@@ -40,7 +40,7 @@ export function PlaceFields({ states, locations, phone }: PlaceFieldsProps) {
         empty={emptyEntry(options)}
       />
       {options.list[0] && isElsewhere(options.list[0], options.state) && (
-        <p className="note" role="status">
+        <p className="note contact__elsewhere" role="status">
           There’s no Sola in {states.find(({ value }) => value === options.state)?.label ?? "your state"} yet.
           These are the nearest; your note goes to the one you choose and to our own team.
         </p>

@@ -7,7 +7,7 @@ export interface Account {
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root, so root hands it to the folder's owner, else to nobody. */
+/** PostgreSQL refuses to run as root, so root runs it as the folder's owner, else as the user `nobody`. */
 export function serverAccount(folder: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(folder, { throwIfNoEntry: false });

@@ -8,7 +8,7 @@ import { serverEnvironment } from "./server-process.ts";
 const version = "18";
 const spaceNeededMegabytes = 150;
 
-/** Makes an empty database cluster, unless the folder holds one, and lets nobody else in. */
+/** Creates a database cluster unless the folder holds one; only its owner may connect. */
 export function prepareDataFolder(initdb: string, places: Places): void {
   if (existsSync(places.data)) refuseOtherVersion(places.data);
   else initialise(initdb, places);

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Account } from "./account.ts";
 
 /**
- * Holds the folder for this process until `release`. SQLite keeps its lock in the operating system, which lets go of
+ * Holds the folder for this process until `release`. SQLite locks by the operating system, which releases
  * it however the process ends, so a lock is never left behind.
  */
 export function lockFolder(folder: string, account: Account | undefined): { release(): void } {

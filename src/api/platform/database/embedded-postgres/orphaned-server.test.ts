@@ -49,7 +49,7 @@ test("a server left over because nothing was there to end it is replaced", async
   expect(await query(next.url, "select name from lead")).toEqual([{ name: "Dana" }]);
 });
 
-test("a process number that now belongs to a stranger does not keep the server from starting", async () => {
+test("a pid reused by another process does not prevent a start", async () => {
   const folder = newFolder();
   const keeper = await keep(folder);
   const pidFile = join(folder, "data/postmaster.pid");
@@ -61,7 +61,7 @@ test("a process number that now belongs to a stranger does not keep the server f
   expect(await query(next.url, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-test("a lock file that a killed server had no time to write does not keep the next one from starting", async () => {
+test("a half-written lock file does not prevent a start", async () => {
   const folder = newFolder();
   const keeper = await keep(folder);
   keeper.process.send("stop");
@@ -71,7 +71,7 @@ test("a lock file that a killed server had no time to write does not keep the ne
   expect(await query(next.url, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-test("a socket whose lock names a stranger, or a process nobody has buried, does not keep the server from starting", async () => {
+test("a socket lock that names another process, or a zombie, does not prevent a start", async () => {
   const folder = newFolder();
   const keeper = await keep(folder);
   const locks = [join(folder, "data/postmaster.pid"), join(folder, "socket/.s.PGSQL.5432.lock")];
@@ -84,7 +84,7 @@ test("a socket whose lock names a stranger, or a process nobody has buried, does
   expect(await query(next.url, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-test("a server waits for the query that outlives its killed predecessor, so that two never write at once", async () => {
+test("a start blocks until the last query of a killed server ends, so that two never write at once", async () => {
   const folder = newFolder();
   const keeper = await keep(folder);
   const client = new pg.Client({ connectionString: keeper.url });

@@ -21,7 +21,7 @@ export async function stopOrphanedServer({ data, sockets }: Places): Promise<voi
   const pidFile = join(data, "postmaster.pid");
   const pid = await pidOnceWritten(pidFile);
   if (pid !== undefined && isServerOf(data, pid)) await stop(data, pid);
-  // The number may now be some other process's, or that of one nobody has buried: PostgreSQL would take it for the server.
+  // The pid may be reused or belong to a zombie: PostgreSQL would mistake it for the server.
   if (pid !== undefined) disown(pidFile);
   // Its server was killed before it wrote its number, and so before it had any memory to share.
   else rmSync(pidFile, { force: true });

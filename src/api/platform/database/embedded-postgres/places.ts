@@ -37,7 +37,7 @@ function reachable(folder: string, asked: string, account: Account): string {
   give(folder, account);
   if (canUse(folder, account)) return folder;
 
-  // A checkout below /root: nobody can go there, so the data lives elsewhere and a link shows where.
+  // The unprivileged user can't enter a checkout below /root, so the data lives elsewhere behind a link.
   const elsewhere = `/var/lib/sola-${shortHash(folder)}`;
   mkdirSync(elsewhere, { recursive: true, mode: 0o700 });
   give(elsewhere, account);

@@ -14,7 +14,7 @@ import { Shell } from "./shell.tsx";
 import { Ticket } from "./ticket.tsx";
 import { UnbrokenWords } from "./unbroken-words.tsx";
 
-/** Anybody may see it on a locked phone, so it says nothing of a studio or a tour. */
+/** Visible on a locked phone, so it mentions neither a studio nor a tour. */
 export function visitorSubject({ first_name, reference }: InquiryDetail) {
   return `We have your message, ${first_name} (${reference})`;
 }

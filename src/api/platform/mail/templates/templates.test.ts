@@ -114,7 +114,7 @@ it("tells the visitor of every location that one form was meant for", async () =
   expect(text).toMatch(/^Also asked: Mueller \S+\s+\(LS-7Q2K-XR\)$/m);
 });
 
-it("keeps names, references and numbers on one line, in mail that has lines", async () => {
+it("puts names, references and numbers on one line in plain text", async () => {
   const named = { ...detail, first_name: "Anne-Marie", last_name: "Villanueva" };
   const { html, text } = await renderMail("inquiry-escalation", named);
   for (const word of ["Anne-Marie", "LS-4Q8M-TN"]) {
@@ -161,7 +161,7 @@ it("gives the day on which a set-aside inquiry came in where its location is", (
 });
 
 // Covers §1: Contact for a confidential tour gives nothing away
-it("gives nothing away to somebody who looks at the visitor's locked phone", async () => {
+it("reveals nothing on the visitor's locked phone", async () => {
   const { subject, html } = await renderMail("inquiry-visitor", detail);
   const preview = /<div[^>]*data-skip-in-text="true"[^>]*>([^<]*)/.exec(html)?.[1];
   for (const shown of [subject, preview]) {
@@ -232,7 +232,7 @@ it.each([...kinds, "password-reset" as const, "password-changed" as const, "welc
   },
 );
 
-it("promises a new professional only what there is: no sign-in, and a page and a calendar that their location keeps", async () => {
+it("promises a new professional only what exists: no sign-in, and a page and calendar that their location maintains", async () => {
   const { text } = await renderMail("welcome", {
     site_url: detail.site_url,
     lessons_url: `${detail.site_url}education`,
@@ -241,7 +241,7 @@ it("promises a new professional only what there is: no sign-in, and a page and a
   expect(text.replace(/\s+/g, " ")).toContain("Tell your leasing manager your services, prices and hours.");
 });
 
-it("offers a link for a new password, and what to do about one that somebody else changed", async () => {
+it("offers a password link, and help if the recipient did not request it", async () => {
   const account = {
     email: "dana@example.com",
     site_url: detail.site_url,

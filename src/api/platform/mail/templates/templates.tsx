@@ -55,7 +55,7 @@ function plainlySpaced(text: string): string {
 }
 
 /**
- * Headings keep their case and messages their lines; a ticket stays in one piece; a table reads `Name: value`. Links that dial
+ * Headings retain their case and messages their lines; a ticket stays in one piece; a table reads `Name: value`. Links that dial
  * say the number, and buttons that would only repeat it are left out.
  */
 const plainText: Parameters<typeof toPlainText>[1] = {

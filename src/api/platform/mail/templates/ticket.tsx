@@ -7,7 +7,7 @@ interface TicketProps {
   lead: string;
   time: string;
   note: string;
-  /** On the door beside it: somebody's initials, or the number of a suite. */
+  /** On the door beside it: initials, or the number of a suite. */
   mark: string;
   /** Above the mark. */
   label?: string;

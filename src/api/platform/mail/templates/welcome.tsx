@@ -6,7 +6,7 @@ import { Shell } from "./shell.tsx";
 
 export const welcomeSubject = () => "Welcome to Sola";
 
-/** To somebody who has just signed a lease. */
+/** To a professional who has just signed a lease. */
 export function Welcome({ detail }: { detail: WelcomeDetail }) {
   return (
     <Shell
