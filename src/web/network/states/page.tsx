@@ -55,7 +55,7 @@ function problemWith(asked: string | null, isKnown: boolean): string | null {
   return asked === null || isKnown ? null : searchMessages.nothingFound;
 }
 
-/** Spec §2 /states: a state's locations where one is asked for, and all states. */
+/** /states: a state's locations where one is asked for, and all states. */
 export default function States({ loaderData }: Route.ComponentProps) {
   const { country, problem, chosen, states, map, total, choices, isBusy, isEmpty } = loaderData;
   const where = countryInSentence(country);
